@@ -27,21 +27,42 @@ type RowsOf<S extends Selects> = { -readonly [Name in keyof S]: S[Name]['_']['re
 
 type Decoder = { mapFromDriverValue(value: unknown): unknown };
 interface Field {
-  readonly path: readonly string[];
+  readonly path: readonly [name: string] | readonly [part: string, name: string];
   readonly decoder: Decoder | undefined;
 }
 
-interface Rows {
-  readonly fields: readonly Field[];
-  /** What is null as a whole where nothing was joined, and at which places its columns are. */
-  readonly joined: ReadonlyMap<string, readonly number[]>;
+type Values = Record<string, unknown>;
+
+/** Where a value stands among those of a row, and as what it is read. */
+interface Cell {
+  readonly index: number;
+  readonly name: string;
+  readonly decoder: Decoder | undefined;
+}
+
+interface Part {
+  readonly blank: Values;
+  readonly cells: readonly Cell[];
+}
+
+/** Columns that a row holds under one name. */
+interface NamedPart extends Part {
+  readonly name: string;
+  /** Null as a whole where nothing was joined. */
+  readonly isJoined: boolean;
+}
+
+interface Rows extends Part {
+  readonly width: number;
+  readonly parts: readonly NamedPart[];
 }
 
 interface Statement {
   readonly name: string;
   readonly text: string;
   readonly params: unknown[];
-  readonly rows: ReadonlyMap<string, Rows>;
+  readonly selects: readonly (readonly [name: string, Rows])[];
+  readonly blank: Values;
 }
 
 /** Stands for a value that differs from call to call. */
@@ -71,71 +92,97 @@ export function together<S extends Selects>(
     const { rows } = await db.$client.query<unknown[]>({
       name: statement.name,
       text: statement.text,
-      values: fillPlaceholders(statement.params, {
-        ...{ userId, clientId, branchIds },
-        ...presumption?.asked,
-        ...values,
-      }),
+      values: fillPlaceholders(
+        statement.params,
+        Object.assign({ userId, clientId, branchIds }, presumption?.asked, values),
+      ),
       rowMode: 'array',
     });
     presumption?.confirm(rows[0]?.at(-1));
     const found = (rows[0] ?? []) as unknown[][][];
-    const entries = [...statement.rows].map(([part, columns], index) => [
-      part,
-      (found[index] ?? []).map((row) => toRow(columns, row)),
-    ]);
-    return Object.fromEntries(entries) as RowsOf<S>;
+    const answer = { ...statement.blank };
+    for (const [index, [part, columns]] of statement.selects.entries())
+      answer[part] = found[index]?.map((row) => toRow(columns, row)) ?? [];
+    return answer as RowsOf<S>;
   };
 }
 
 function write(name: string, selects: Selects, isPresumed: boolean): Statement {
-  const rows = new Map(Object.entries(selects).map(([part, select]) => [part, rowsOf(select)]));
-  const parts = Object.entries(selects).map(([part, select]) => {
-    const columns = sql.raw((rows.get(part)?.fields ?? []).map((_, index) => `c${index}`).join(', '));
+  const known = Object.entries(selects).map(([part, select]) => ({ part, select, rows: rowsOf(select) }));
+  const parts = known.map(({ select, rows: { width } }) => {
+    const columns = sql.raw(Array.from({ length: width }, (_, index) => `c${index}`).join(', '));
     return sql`(select coalesce(json_agg(json_build_array(${columns})), '[]') from ${select} as part(${columns}))`;
   });
   const columns = isPresumed ? [...parts, holderSql(sql.placeholder)] : parts;
   const query = dialect.sqlToQuery(sql`select ${sql.join(columns, sql`, `)}`.inlineParams());
-  return { name, ...oncePerValue(query), rows };
+  return {
+    name,
+    ...oncePerValue(query),
+    selects: known.map(({ part, rows }) => [part, rows] as const),
+    blank: blankOf(Object.keys(selects)),
+  };
 }
 
 function rowsOf(select: Select<unknown>): Rows {
   const fields = fieldsOf(select._.selectedFields);
   const isAlwaysThere = Reflect.get(select, 'joinsNotNullableMap') as Readonly<Record<string, boolean>>;
-  const parts = new Map<string, number[]>();
-  for (const [index, { path }] of fields.entries())
-    if (path.length === 2) parts.set(path[0] ?? '', [...(parts.get(path[0] ?? '') ?? []), index]);
-  const joined = [...parts].filter(([, places]) => {
-    const tables = places.map((index) => tableOf(fields[index]));
-    return tables.every((table) => table === tables[0] && isAlwaysThere[table ?? ''] === false);
+  const own: Cell[] = [];
+  const parts = new Map<string, Cell[]>();
+  for (const [index, { path, decoder }] of fields.entries()) {
+    const [part, name] = path;
+    if (name === undefined) own.push({ index, name: part, decoder });
+    else parts.set(part, [...(parts.get(part) ?? []), { index, name, decoder }]);
+  }
+  const named = [...parts].map(([name, cells]) => {
+    const tables = cells.map(({ decoder }) => tableOf(decoder));
+    const isJoined = tables.every((table) => table === tables[0] && isAlwaysThere[table ?? ''] === false);
+    return { name, isJoined, ...partOf(cells) };
   });
-  return { fields, joined: new Map(joined) };
+  const blank = blankOf(fields.map(({ path: [name] }) => name));
+  return { width: fields.length, ...partOf(own), blank, parts: named };
 }
 
-function tableOf(field: Field | undefined): string | undefined {
-  return is(field?.decoder, Column) ? getTableName(field.decoder.table) : undefined;
+const partOf = (cells: readonly Cell[]): Part => ({ cells, blank: blankOf(cells.map(({ name }) => name)) });
+
+/**
+ * What rows are copied from before they are filled in. V8 keeps an object that is given more than a dozen computed names as a
+ * table to look names up in, which is slow to read, and slower to spread; one that was read from JSON it does not.
+ */
+const blankOf = (names: readonly string[]) =>
+  JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) as Values;
+
+function tableOf(decoder: Decoder | undefined): string | undefined {
+  return is(decoder, Column) ? getTableName(decoder.table) : undefined;
 }
 
-function fieldsOf(selected: unknown, path: readonly string[] = []): Field[] {
+function fieldsOf(selected: unknown, part?: string): Field[] {
   const columns = is(selected, Table) ? getTableColumns(selected) : selected;
-  return Object.entries(columns as object).flatMap(([name, field]: [string, unknown]) => {
-    const at = [...path, name];
+  return Object.entries(columns as object).flatMap(([name, field]: [string, unknown]): Field[] => {
+    const at: Field['path'] = part === undefined ? [name] : [part, name];
     if (is(field, Column)) return [{ path: at, decoder: field as Decoder }];
     if (is(field, SQL)) return [{ path: at, decoder: Reflect.get(field, 'decoder') as Decoder }];
     if (is(field, SQL.Aliased)) return [{ path: at, decoder: Reflect.get(field.sql, 'decoder') as Decoder }];
-    return fieldsOf(field, at);
+    return fieldsOf(field, name);
   });
 }
 
-function toRow({ fields, joined }: Rows, values: readonly unknown[]): Record<string, unknown> {
-  const row: Record<string, unknown> = {};
-  for (const [index, { path, decoder }] of fields.entries()) {
-    const value = values[index] ?? null;
-    let place = row;
-    for (const name of path.slice(0, -1)) place = (place[name] ??= {}) as Record<string, unknown>;
-    place[path.at(-1) ?? ''] = value === null || !decoder ? value : decoder.mapFromDriverValue(value);
-  }
-  for (const [part, places] of joined)
-    if (places.every((index) => (values[index] ?? null) === null)) row[part] = null;
+function toRow({ blank, cells, parts }: Rows, values: readonly unknown[]): Values {
+  const row = { ...blank };
+  fill(row, cells, values);
+  for (const part of parts) row[part.name] = toPart(part, values);
   return row;
+}
+
+function toPart({ blank, cells, isJoined }: NamedPart, values: readonly unknown[]): Values | null {
+  if (isJoined && cells.every(({ index }) => (values[index] ?? null) === null)) return null;
+  const part = { ...blank };
+  fill(part, cells, values);
+  return part;
+}
+
+function fill(row: Values, cells: readonly Cell[], values: readonly unknown[]): void {
+  for (const { index, name, decoder } of cells) {
+    const value = values[index] ?? null;
+    row[name] = value === null || !decoder ? value : decoder.mapFromDriverValue(value);
+  }
 }

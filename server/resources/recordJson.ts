@@ -110,12 +110,10 @@ async function readJson(
   asked: Readonly<Record<string, unknown>>,
 ): Promise<string | null> {
   const presumption = openPresumption(actor);
-  const values = fillPlaceholders(params, {
-    ...actor,
-    ...linkValues(api),
-    ...presumption?.asked,
-    ...asked,
-  });
+  const values = fillPlaceholders(
+    params,
+    Object.assign({}, actor, linkValues(api), presumption?.asked, asked),
+  );
   const { rows } = await api.db.$client.query<Found>({ name, text, values });
   presumption?.confirm(rows[0]?.told);
   return rows[0]?.json ?? null;

@@ -93,9 +93,7 @@ export function toFacts(
   actor: Actor | null,
   now: Date,
 ): RequestFacts {
-  return {
-    ...facts,
-    ...readiness(toCompanyFacts(company)),
+  return Object.assign(facts, readiness(toCompanyFacts(company)), {
     packageRemaining: Number(facts.packageRemaining),
     now,
     actorOwns: owns(request, actor),
@@ -106,7 +104,7 @@ export function toFacts(
     visitAt: request.visitAt,
     correctionsDueAt: request.correctionsDueAt,
     completionDueAt: request.completionDueAt,
-  };
+  });
 }
 
 function owns(request: JudgedRow, actor: Actor | null): boolean {
