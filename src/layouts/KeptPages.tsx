@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, useState } from 'react';
+import { Activity, type ReactNode, Suspense, use, useState } from 'react';
 import {
   type Location,
   UNSAFE_LocationContext as LocationContext,
@@ -48,12 +48,24 @@ export function KeptPages() {
     <>
       {pages.map((one) => (
         <Activity key={one.key} mode={one.path === path ? 'visible' : 'hidden'}>
-          <LocationContext value={one.drawn}>{one.drawn.page}</LocationContext>
+          <Suspense>
+            <Still when={one.path !== path}>
+              <LocationContext value={one.drawn}>{one.drawn.page}</LocationContext>
+            </Still>
+          </Suspense>
         </Activity>
       ))}
       {!keeps && page}
     </>
   );
+}
+
+const never = new Promise<never>(() => undefined);
+
+/** Out of sight nothing is drawn: every link of a page reads the router, which says something else at each step. */
+function Still({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
+  if (when) use(never);
+  return children;
 }
 
 /** The pages with the one that was arrived at, of which there is one for each path; the same array where nothing is new. */
