@@ -48,7 +48,7 @@ function firstWhoMayOpen(screen: ConsoleScreen): Person | undefined {
 
 /** In parts that the browsers share out between them: each begins by loading the portal and reading axe in. */
 function partsOf(screens: readonly string[]): string[][] {
-  const count = Math.ceil(screens.length / 30);
+  const count = Math.ceil(screens.length / 48);
   return Array.from({ length: count }, (_, part) => screens.filter((_path, at) => at % count === part));
 }
 
@@ -96,7 +96,7 @@ test.describe('every screen can be used by everybody, is whole and speaks', () =
   for (const [name, person] of Object.entries(people))
     for (const [part, paths] of partsOf(screensOf(person)).entries())
       test(`for ${name}, part ${part + 1}`, async ({ browser, isMobile }) => {
-        test.setTimeout(240_000);
+        test.setTimeout(300_000);
         const language = isMobile ? 'ar' : 'en';
         const narrow = isMobile ? { viewport: { width: 360, height: 780 } } : {};
         // Between them the two projects see every screen in either mode.
