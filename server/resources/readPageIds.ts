@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Resource } from '#domain/schema/resource';
 import type { Database } from '../db/connect';
@@ -27,6 +27,8 @@ interface Total {
 interface Wanted extends Pick<ListQuery, 'where' | 'orderBy' | 'limit' | 'offset' | 'key' | 'beside'> {
   /** How many rows there are, where that need not be counted. */
   readonly count: SQL | null;
+  /** What else the statement tells of the page that has these ids, as columns. */
+  readonly also?: ((ids: SQL) => SQL) | undefined;
 }
 
 /** How a page's ids are asked for. */
@@ -43,7 +45,7 @@ export interface PageQuery extends Pick<ListQuery, 'limit' | 'offset' | 'key' | 
  * thrown away. A page that is not full is the last one and tells by itself how many there are: then nothing is counted.
  */
 export function pageQuery(resource: Resource, wanted: Wanted): PageQuery {
-  const { limit, offset, key, beside } = wanted;
+  const { limit, offset, key, beside, also } = wanted;
   const id = columnOf(resource, 'id');
   const rows = sql`from ${tableSql(resource)} where (${wanted.where ?? sql`true`})`;
   const counted =
@@ -56,9 +58,10 @@ export function pageQuery(resource: Resource, wanted: Wanted): PageQuery {
       ? sql`(select ${key.column}::text from ${tableSql(resource)} where ${id} = ${place})`
       : sql`null::text`;
   const { sql: text, params: values } = dialect.sqlToQuery(
-    sql`select array_to_string(page.ids, ',') as ids, ${end(sql`page.ids[1]`)} as "from", ${end(sql`page.ids[cardinality(page.ids)]`)} as "to", case when ${beside ? sql`true` : counts} then (${counted}) end as counted from (select array(${pageSql(resource, wanted, rows)}) as ids offset 0) as page`,
+    sql`select array_to_string(page.ids, ',') as ids, ${end(sql`page.ids[1]`)} as "from", ${end(sql`page.ids[cardinality(page.ids)]`)} as "to", case when ${beside ? sql`true` : counts} then (${counted}) end as counted${also ? sql`, ${also(sql`page.ids`)}` : sql.empty()} from (select array(${pageSql(resource, wanted, rows)}) as ids offset 0) as page`,
   );
-  const isWritten = values.length === (beside ? valuesBeside(beside).length : 0);
+  const given = values.filter((value) => !is(value, Placeholder));
+  const isWritten = given.length === (beside ? valuesBeside(beside).length : 0);
   return { text, values, isWritten, limit, offset, key, beside };
 }
 
@@ -67,17 +70,18 @@ export function pageAt(query: PageQuery, place: Pick<PageQuery, 'offset' | 'besi
   return { ...query, ...place, values: place.beside ? valuesBeside(place.beside) : [] };
 }
 
-export async function readPageIds(
-  db: Database,
-  { text, values, isWritten, offset, beside }: PageQuery,
-): Promise<PageOfIds> {
+export async function readPageIds(db: Database, query: PageQuery): Promise<PageOfIds> {
+  const { text, values, isWritten } = query;
   // A rare value wants another way than a frequent one. Where there are none but those that a declaration lists, each list of
   // them is a text of its own, and the way that was found for it serves every call. From a row on it is the order's index
   // that serves, whichever row it is.
   const name = isWritten ? {} : { name: '' };
-  const {
-    rows: [page],
-  } = await db.$client.query<Found>({ ...name, text, values });
+  const { rows } = await db.$client.query<FoundPage>({ ...name, text, values });
+  return pageOf(rows[0], query);
+}
+
+/** What the statement has found. */
+export function pageOf(page: FoundPage | undefined, { offset, beside }: PageQuery): PageOfIds {
   const ids = page?.ids ? page.ids.split(',') : [];
   const [first, last] = beside?.side === 'before' ? [page?.to, page?.from] : [page?.from, page?.to];
   if (beside?.side === 'before') ids.reverse();
@@ -88,7 +92,7 @@ export async function readPageIds(
   };
 }
 
-interface Found {
+export interface FoundPage {
   /** Set apart by commas, which is read faster than an array. */
   readonly ids: string;
   readonly from: string | null;

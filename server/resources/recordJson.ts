@@ -29,6 +29,7 @@ interface Wanted {
 interface Written {
   readonly columns: SQL;
   readonly joined: SQL;
+  readonly joinsNothing: boolean;
 }
 
 interface Statement {
@@ -50,13 +51,27 @@ const statements = new WeakMap<Resource, Map<string, Statement>>();
 export async function readPageJson(api: Reading, wanted: Wanted, ids: readonly string[]): Promise<string> {
   if (ids.length === 0) return '[]';
   const statement = statementOf(wanted.deleted ? 'trash' : 'page', wanted, (given) => {
-    const id = qualified(columnOf(wanted.resource, 'id'));
     // Selected, so that PostgreSQL does not count them: a page of a few rows looked so much cheaper than a page of any number
     // that it was planned anew for each call, which took it five times as long as to read them.
-    const rows = rowsOf(wanted, given, sql`${id} = any((select ${given('ids')}::uuid[])::uuid[])`);
-    return sql`select '[' || string_agg(found.json, ',' order by array_position(${given('ids')}::uuid[], found.id)) || ']' as json from (${rows}) as found`;
+    const selected = sql`(select ${given('ids')}::uuid[])::uuid[]`;
+    return listOf(wanted, given, { selected, ids: sql`${given('ids')}::uuid[]` });
   });
   return (await readJson(api, statement, wanted.actor, { ids: `{${ids.join(',')}}` })) ?? '[]';
+}
+
+/** Whether a resource's records are their own rows and nothing else: nothing is joined, and there are no files to link to. */
+export function isPlain({ resource, actor }: Wanted): boolean {
+  const role = actor?.role ?? null;
+  return writtenOf(resource, role).joinsNothing && filesOf(resource, role).size === 0;
+}
+
+/**
+ * The columns with which the statement that finds a page's ids reads its records as well, and asks for its reader: `json` and
+ * `told`.
+ */
+export function shownSql(wanted: Wanted, ids: SQL): SQL {
+  const json = sql`(${listOf(wanted, sql.placeholder, { selected: ids, ids })}) as json`;
+  return sql`${json}${toldSql(openPresumption(wanted.actor) !== undefined)}`.inlineParams();
 }
 
 /** One record as JSON; null where the actor may not know of it, or it is not there. */
@@ -91,12 +106,14 @@ function statementOf(purpose: string, { resource, actor }: Wanted, write: (given
 
 /** `statement` finds one row, or none, with its `json`. */
 function compile(name: string, statement: SQL, isPresumed: boolean): Statement {
-  const told = isPresumed ? sql`, ${holderSql(sql.placeholder)} as told` : sql.empty();
   const query = dialect.sqlToQuery(
-    sql`select (select asked.json from (${statement}) as asked) as json${told}`.inlineParams(),
+    sql`select (select asked.json from (${statement}) as asked) as json${toldSql(isPresumed)}`.inlineParams(),
   );
   return { name, ...oncePerValue(query) };
 }
+
+const toldSql = (isPresumed: boolean) =>
+  isPresumed ? sql`, ${holderSql(sql.placeholder)} as told` : sql.empty();
 
 interface Found {
   readonly json: string | null;
@@ -117,6 +134,19 @@ async function readJson(
   const { rows } = await api.db.$client.query<Found>({ name, text, values });
   presumption?.confirm(rows[0]?.told);
   return rows[0]?.json ?? null;
+}
+
+interface Listed {
+  /** As they are looked for. */
+  readonly selected: SQL;
+  /** As the records are put in order by. */
+  readonly ids: SQL;
+}
+
+/** One row: the JSON of an array. */
+function listOf(wanted: Wanted, given: Given, { selected, ids }: Listed): SQL {
+  const rows = rowsOf(wanted, given, sql`${qualified(columnOf(wanted.resource, 'id'))} = any(${selected})`);
+  return sql`select '[' || string_agg(found.json, ',' order by array_position(${ids}, found.id)) || ']' as json from (${rows}) as found`;
 }
 
 function rowsOf({ resource, actor, deleted }: Wanted, given: Given, wanted: SQL): SQL {
@@ -155,7 +185,8 @@ function write(resource: Resource, role: Role | null): Written {
     .map(([name, value]) => named(held.get(name)?.(sql`${value}`) ?? onWire(value), name));
   const beside = titles.length > 0 ? sql`cross join lateral (select ${listed(titles)}) as titles` : sql``;
   const all = [...own, named(titles.length > 0 ? sql`row_to_json(titles)` : sql`'{}'::json`, '$titles')];
-  return { columns: inOnePiece(listed(all)), joined: inOnePiece(sql`${joined} ${beside}`) };
+  const besides = textOf(sql`${joined} ${beside}`).trim();
+  return { columns: inOnePiece(listed(all)), joined: sql.raw(besides), joinsNothing: besides === '' };
 }
 
 /** Fields that hold files, each with how its links are written. */
@@ -169,7 +200,9 @@ const named = (value: PgColumn | SQL, name: string) => sql`${value} as ${sql.ide
 const listed = (columns: readonly SQL[]) => sql.join([...columns], sql`, `);
 
 /** As its text, which is put together once. */
-const inOnePiece = (part: SQL) => sql.raw(dialect.sqlToQuery(part.inlineParams()).sql);
+const inOnePiece = (part: SQL) => sql.raw(textOf(part));
+
+const textOf = (part: SQL) => dialect.sqlToQuery(part.inlineParams()).sql;
 
 /** A moment is written as JavaScript writes it; everything else as PostgreSQL's own JSON. */
 function onWire(value: PgColumn | SQL): SQL {

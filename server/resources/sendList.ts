@@ -14,8 +14,10 @@ import { keptCount } from './keptCount';
 import { listQuery, singleTexts } from './listQuery';
 import { readCursor, sidesOf } from './pageCursor';
 import { readPage } from './readPage';
-import { pageAt, type PageQuery, pageQuery, readPageIds } from './readPageIds';
-import { readPageJson } from './recordJson';
+import { openPresumption } from '../db/presumption';
+import { pageAt, type PageOfIds, type PageQuery, pageQuery, readPageIds } from './readPageIds';
+import { readWholePage } from './readWholePage';
+import { isPlain, readPageJson, shownSql } from './recordJson';
 import { rowFilter } from './rowFilter';
 
 interface Asked {
@@ -46,14 +48,31 @@ export async function sendList(
 ): Promise<JsonText<RecordView[]>> {
   const { _deleted = 'false', ...narrowing } = sent;
   const deleted = truth(String(_deleted));
-  const query = pageQueryFor(api, resource, { actor, language, deleted, narrowing, fixed, only });
+  const { query, isWhole } = pageQueryFor(api, resource, {
+    actor,
+    language,
+    deleted,
+    narrowing,
+    fixed,
+    only,
+  });
+  const wanted = { resource, actor, deleted };
+  if (isWhole) {
+    const { json, ...page } = await readWholePage(api.db, actor, query);
+    tellPlace(reply, page);
+    return new JsonText(json);
+  }
   // Which rows make a page is asked apart, because the best way to find them depends on what is asked for. What is shown of
   // them is always asked in the same words, which PostgreSQL plans once; and again only what the actor may see.
-  const { ids, total, ends } = await readPageIds(api.db, query);
+  const page = await readPageIds(api.db, query);
+  tellPlace(reply, page);
+  return new JsonText(await readPageJson(api, wanted, page.ids));
+}
+
+function tellPlace(reply: FastifyReply, { total, ends }: PageOfIds): void {
   reply.header('x-total-count', total.count);
   if (!total.exact) reply.header('x-total-count-exact', 'false');
   if (ends) reply.header('x-page-first', ends.first).header('x-page-last', ends.last);
-  return new JsonText(await readPageJson(api, { resource, actor, deleted }, ids));
 }
 
 interface PageAsked extends Pick<Asked, 'actor' | 'language'> {
@@ -65,28 +84,67 @@ interface PageAsked extends Pick<Asked, 'actor' | 'language'> {
 
 /** So many lists of a declaration are known by their address, but for the place in them; each is a kilobyte. */
 const mostKnown = 50;
-const queries = new WeakMap<Resource, Map<string, PageQuery>>();
+const queries = new WeakMap<Resource, Map<string, Known>>();
+
+/** A list that was asked for so often is read by one statement, if its records are plain. */
+const often = 5;
+/** So many are, those that came first: each connection keeps a plan of 200 kB for each, four times that of the ids alone. */
+const mostWhole = 12;
+let wholes = 0;
+
+/** What is known of a list's address. */
+interface Known {
+  readonly query: PageQuery;
+  times: number;
+  whole?: PageQuery;
+}
+
+interface Chosen {
+  readonly query: PageQuery;
+  /** True where the statement reads the records too: `readWholePage`. */
+  readonly isWhole: boolean;
+}
 
 /**
  * Put together once where nothing in it is the actor's own, nor a value of this call: for every reader of the role the same
  * address is then the same text, wherever in the list a page begins.
  */
-function pageQueryFor(api: AppContext, resource: Resource, asked: PageAsked): PageQuery {
+function pageQueryFor(api: AppContext, resource: Resource, asked: PageAsked): Chosen {
   const { actor, language, deleted, narrowing, fixed, only } = asked;
   const action = deleted ? 'delete' : 'read';
   const isShared = only === undefined && permissionFor(resource.access, action, actor) === 'all';
-  if (!isShared) return makePageQuery(api, resource, asked);
-  const known = queries.get(resource) ?? new Map<string, PageQuery>();
+  if (!isShared) return { query: makePageQuery(api, resource, asked), isWhole: false };
+  const known = queries.get(resource) ?? new Map<string, Known>();
   queries.set(resource, known);
   const [place, narrowed] = apart(narrowing);
   const { offset, limit } = readPage(place);
   const beside = sidesOf(place);
-  const key = JSON.stringify([actor?.role, language, deleted, fixed, narrowed, limit, offset === 0, beside]);
-  const query = known.get(key);
-  if (query) return pageAt(query, { offset, beside: readCursor(place, query.key) });
-  const made = makePageQuery(api, resource, asked);
-  if (made.isWritten && known.size < mostKnown) known.set(key, made);
-  return made;
+  const isPresumed = openPresumption(actor) !== undefined;
+  const key = JSON.stringify([
+    ...[actor?.role, isPresumed, language, deleted, fixed, narrowed],
+    ...[limit, offset === 0, beside],
+  ]);
+  const one = known.get(key);
+  if (one) {
+    const whole = beside.length === 0 ? wholeOf(api, resource, asked, one) : undefined;
+    if (whole) return { query: whole, isWhole: true };
+    const { query } = one;
+    return { query: pageAt(query, { offset, beside: readCursor(place, query.key) }), isWhole: false };
+  }
+  const query = makePageQuery(api, resource, asked);
+  if (query.isWritten && known.size < mostKnown) known.set(key, { query, times: 1 });
+  return { query, isWhole: false };
+}
+
+/** The list with its records, once it is asked for often. */
+function wholeOf(api: AppContext, resource: Resource, asked: PageAsked, known: Known): PageQuery | undefined {
+  known.times += 1;
+  if (known.whole || known.times !== often || wholes >= mostWhole) return known.whole;
+  const { actor, deleted } = asked;
+  if (!isPlain({ resource, actor, deleted })) return undefined;
+  wholes += 1;
+  known.whole = makePageQuery(api, resource, asked, (ids) => shownSql({ resource, actor, deleted }, ids));
+  return known.whole;
 }
 
 /** Where in a list a page is; apart from which list it is. */
@@ -103,6 +161,7 @@ function makePageQuery(
   api: AppContext,
   resource: Resource,
   { actor, language, deleted, narrowing, fixed, only }: PageAsked,
+  also?: (ids: SQL) => SQL,
 ): PageQuery {
   // What was deleted is for those who may bring it back.
   const visible = deleted
@@ -117,5 +176,5 @@ function makePageQuery(
     where: and(kept.where, asked.where),
   };
   const count = only || deleted ? null : keptCount(resource, { actor, ...narrowed });
-  return pageQuery(resource, { ...asked, where: and(visible, kept.where, asked.where, only), count });
+  return pageQuery(resource, { ...asked, where: and(visible, kept.where, asked.where, only), count, also });
 }
