@@ -6,6 +6,7 @@ import {
   useNavigationType,
   useOutlet,
 } from 'react-router';
+import { useSession } from '@/providers/session';
 import { isKept } from '@/screens/isKept';
 
 /** The one in sight and those that somebody is likeliest to come back to; each is some thousand elements. */
@@ -36,6 +37,12 @@ interface KeptPage {
  * begun in a form ends there.
  */
 export function KeptPages() {
+  const person = useSession(({ user }) => user?.id ?? null);
+  // Another tab may sign somebody else in: nothing that was drawn for the one before is theirs to see.
+  return <PagesOf key={person} />;
+}
+
+function PagesOf() {
   const location = useLocation();
   const navigationType = useNavigationType();
   const page = useOutlet();

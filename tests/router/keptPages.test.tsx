@@ -4,6 +4,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { KeptPages } from '@/layouts/KeptPages';
+import type { SessionUser } from '#domain/api/sessionView';
+import { useSession } from '@/providers/session';
 import { isKept } from '@/screens/isKept';
 
 let root: Root;
@@ -92,6 +94,22 @@ it('a record and a form are gone when they are left', async () => {
   await go('/requests/7');
   await go('/clients');
   expect([...place.querySelectorAll('[data-name]')]).toHaveLength(1);
+});
+
+it('somebody else in the same tab finds nothing that was drawn for the person before', async () => {
+  const signIn = (id: string) =>
+    act(async () => useSession.setState({ user: { id } as SessionUser, authenticated: true }));
+  await signIn('one');
+  const { go } = await opened('/requests');
+  const before = field('/requests');
+  await go('/clients');
+  const shown = field('/clients');
+  await signIn('other');
+  expect(field('/requests')).toBeNull();
+  expect(field('/clients')).not.toBe(shown);
+  await go('/requests');
+  expect(field('/requests')).not.toBe(before);
+  await act(async () => useSession.setState({ user: null, authenticated: false }));
 });
 
 it('three lists are kept: the one that was looked at longest ago makes room', async () => {
