@@ -4,19 +4,15 @@ import { screenRoles } from '#domain/screens/generatedScreens';
 import type { ResourceName } from '#resources';
 import { LoadingState } from '@/components/LoadingState';
 import { recordTabs } from './recordTabs';
-import { screens } from '@/screens/screens';
-import { type ConsoleScreen, consoleScreens } from '@/screens/consoleScreens';
+import type { ConsoleScreen } from '@/screens/consoleScreens';
 import { Guarded } from './Guarded';
 import { lazyPage } from '@/screens/lazyPage';
 import { loadConsolePage } from '@/screens/loadPortal';
+import { routedConsoleScreens } from '@/screens/routedConsoleScreens';
 
 const ConsolePage = lazyPage(loadConsolePage);
-const taken = new Set<string>(screens.map(({ path }) => path));
 
-/** The screens that the declarations generate, but for those that a hand-built page replaces. */
-export const consoleRoutes: RouteObject[] = consoleScreens
-  .filter(({ path }) => !taken.has(path))
-  .map(toConsoleRoute);
+export const consoleRoutes: RouteObject[] = routedConsoleScreens.map(toConsoleRoute);
 
 function toConsoleRoute(screen: ConsoleScreen): RouteObject {
   return {

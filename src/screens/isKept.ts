@@ -1,12 +1,10 @@
-import { consoleScreens } from './consoleScreens';
+import { routedConsoleScreens } from './routedConsoleScreens';
 import { screens } from './screens';
 
-/** A hand-built page takes the place of the generated one at its address. */
-const built = new Set<string>(screens.map(({ path }) => path));
 const kept = new Set<string>([
   ...screens.filter(({ isList }) => isList).map(({ path }) => path),
-  ...consoleScreens
-    .filter(({ view, resource, path }) => view === 'list' && !resource.single && !built.has(path))
+  ...routedConsoleScreens
+    .filter(({ view, resource }) => view === 'list' && !resource.single)
     .map(({ path }) => path),
 ]);
 
