@@ -2,15 +2,16 @@
 // `--static`: only those that run nothing. `--changed`: these, and the tests that reach what has changed since main.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { chooseTemporaryFolder } from './chooseTemporaryFolder.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { countTests, slowestFiles } from './testReports.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const reports = mkdtempSync(path.join(tmpdir(), 'salama-test-'));
+const temporary = chooseTemporaryFolder();
+const reports = mkdtempSync(path.join(temporary, 'salama-test-'));
 const report = {
   vitest: path.join(reports, 'vitest.json'),
   playwright: path.join(reports, 'playwright.json'),
@@ -115,6 +116,7 @@ function run([name, ...args], alone) {
       ...process.env,
       // The linter holds the whole program until its end: to look for what it has let go of half as often saves a tenth.
       GOGC: '200',
+      TMPDIR: temporary,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report.playwright,
       E2E_DATA_DIR: path.join(reports, 'e2e'),
     },

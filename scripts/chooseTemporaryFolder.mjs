@@ -1,0 +1,24 @@
+import { accessSync, constants, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
+
+/** Where Linux keeps files in memory. */
+const memory = '/dev/shm';
+
+/** A whole run of the tests was seen to fill less than a third of it; in bytes. */
+const roomNeeded = 6 * 2 ** 30;
+
+/**
+ * Where the tests' temporary files cost least: in memory where there is room for them, else wherever the system puts them.
+ * A run makes and deletes tens of thousands of small files, most of them of PostgreSQL; on a disk whose file system looks
+ * for a free place among those that have just been deleted, that took a quarter of the tests' time.
+ */
+export function chooseTemporaryFolder() {
+  if (process.env.TMPDIR) return tmpdir();
+  try {
+    accessSync(memory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memory);
+    return Math.min(bavail * bsize, freemem()) >= roomNeeded ? memory : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
