@@ -1,20 +1,11 @@
-import type { Page } from '@playwright/test';
 import { errors } from '#domain/errors';
 import { signupBody } from '#domain/auth/registration';
-import { loginBody } from '#domain/auth/signInBodies';
-import { demoPassword } from '#domain/demoAccounts';
 import { expect, test } from './support/browserTest';
-import { newVisitor, signIn } from './support/people';
+import { newVisitor, signIn, typeCredentials } from './support/people';
 import { follow, settled } from './support/walk';
 import { type Words, wordsIn } from './support/words';
 
 const words = (project: string): Words => wordsIn(project === 'phone-ar' ? 'ar' : 'en');
-
-async function typeCredentials(page: Page, says: Words, email: string): Promise<void> {
-  await page.getByLabel(says.pick(loginBody.fields.email.label)).fill(email);
-  await page.getByLabel(says.pick(loginBody.fields.password.label), { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: says.t('auth', 'signIn.submit'), exact: true }).click();
-}
 
 test.describe('who one is', () => {
   test('stays one person: when another tab signs somebody else in, this one follows', async ({ browser }, {

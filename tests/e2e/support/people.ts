@@ -15,13 +15,18 @@ export async function newVisitor(browser: Browser, { language }: Words): Promise
   return context.newPage();
 }
 
+/** Fills the form of the sign-in page that is open, as the demo's people do, and sends it. */
+export async function typeCredentials(page: Page, words: Words, email: string): Promise<void> {
+  await page.getByLabel(words.pick(loginBody.fields.email.label)).fill(email);
+  await page.getByLabel(words.pick(loginBody.fields.password.label), { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: words.t('auth', 'signIn.submit'), exact: true }).click();
+}
+
 /** Signs in through the page, as a person does. */
 export async function signIn(browser: Browser, words: Words, email: string): Promise<Page> {
   const page = await newVisitor(browser, words);
   await page.goto('/sign-in');
-  await page.getByLabel(words.pick(loginBody.fields.email.label)).fill(email);
-  await page.getByLabel(words.pick(loginBody.fields.password.label), { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: words.t('auth', 'signIn.submit'), exact: true }).click();
+  await typeCredentials(page, words, email);
   await expect(page).not.toHaveURL(/sign-in/);
   return page;
 }
