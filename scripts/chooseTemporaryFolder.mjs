@@ -4,8 +4,8 @@ import { freemem, tmpdir } from 'node:os';
 /** Where Linux keeps files in memory. */
 const memory = '/dev/shm';
 
-/** A whole run of the tests was seen to fill less than a third of it; in bytes. */
-const roomNeeded = 6 * 2 ** 30;
+/** A whole run of the tests was seen to fill less than an eighth of it; in bytes. */
+const roomNeeded = 4 * 2 ** 30;
 
 /**
  * Where the tests' temporary files cost least: in memory where there is room for them, else wherever the system puts them.

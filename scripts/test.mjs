@@ -10,11 +10,11 @@ import { ensureInstalled } from './ensureInstalled.mjs';
 import { countTests, slowestFiles } from './testReports.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const temporary = chooseTemporaryFolder();
-const reports = mkdtempSync(path.join(temporary, 'salama-test-'));
+/** Of this run alone: whatever its steps leave behind goes with it. */
+const temporary = mkdtempSync(path.join(chooseTemporaryFolder(), 'salama-test-'));
 const report = {
-  vitest: path.join(reports, 'vitest.json'),
-  playwright: path.join(reports, 'playwright.json'),
+  vitest: path.join(temporary, 'vitest.json'),
+  playwright: path.join(temporary, 'playwright.json'),
 };
 const vitestReports = ['--reporter=default', '--reporter=json', `--outputFile.json=${report.vitest}`];
 
@@ -72,7 +72,7 @@ for (const steps of planned()) {
 }
 const { passed, failed } = countTests(report);
 const slowest = slowestFiles(report, root, 10);
-rmSync(reports, { recursive: true, force: true });
+rmSync(temporary, { recursive: true, force: true });
 if (slowest.length > 0) printTable('The slowest files', slowest);
 printTable(
   'Steps',
@@ -118,7 +118,7 @@ function run([name, ...args], alone) {
       GOGC: '200',
       TMPDIR: temporary,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report.playwright,
-      E2E_DATA_DIR: path.join(reports, 'e2e'),
+      E2E_DATA_DIR: path.join(temporary, 'e2e'),
     },
   });
   children.add(child);
