@@ -24,6 +24,7 @@ it('what was promised is kept when the portal, and then its PostgreSQL, is kille
   await orders.stop();
   await portal.untilWell();
   expect(await findLosses(portal, orders.promised.values())).toEqual({ lost: [], half: [], stuck: [] });
+  expect([...orders.promised.values()].some(({ signed }) => signed)).toBe(true);
   expect([...orders.refusals]).toEqual([]);
   expect([...orders.statuses.keys()].filter((status) => ![0, 200, 201, 503].includes(status))).toEqual([]);
 }, 600_000);
