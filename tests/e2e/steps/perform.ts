@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
-import { open } from '../support/walk';
+import { open, settled } from '../support/walk';
 import type { Words } from '../support/words';
 
 /** Opens a request from its list by its number. */
@@ -8,6 +8,8 @@ export async function openRequest(page: Page, list: string, number: string): Pro
   await open(page, `${list}?q=${number}`);
   await page.getByRole('link', { name: number }).first().click();
   await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
+  // What is pressed while its parts still come can be lost.
+  await settled(page);
 }
 
 /** Presses an action's button and answers its dialog with what it leads to, e.g. its own name again. */
