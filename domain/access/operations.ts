@@ -217,6 +217,7 @@ export const operations = {
   ] as const),
   'adminInspections.confirmPayment': row('POST', '/admin/inspections/:id/payment/confirm', finance),
   'adminInspections.assignSupervisor': row('POST', '/admin/inspections/:id/supervisor', operationsTeam),
+  'adminInspections.assignInspector': row('POST', '/admin/inspections/:id/inspector', operationsTeam),
   'adminInspections.uploadContract': row('POST', '/admin/inspections/:id/contract', operationsTeam),
   'adminInspections.revokeCertificate': row('POST', '/admin/inspections/:id/certificate/revoke', [
     'admin',
@@ -399,7 +400,9 @@ export const operations = {
     'supervisor',
   ] as const),
   'inspections.supervisorCandidates': row('GET', '/admin/inspections/:id/supervisors', operationsTeam),
-  'inspections.inspectorCandidates': row('GET', '/supervisor/inspections/:id/inspectors', [
+  'inspections.inspectorCandidates': row('GET', '/inspections/:id/inspectors', [
+    'admin',
+    'admin_operation',
     'supervisor',
   ] as const),
   'mailbox.list': row('GET', '/admin/mailbox', ['admin'] as const),

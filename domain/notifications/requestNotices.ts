@@ -295,6 +295,11 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         'أُسندت إليك زيارة {client}[ ({place})] يوم {visitAt}.',
         'You are assigned to visit {client}[ at {place}] on {visitAt}.',
       ),
+      supervisor: notice(
+        ['غيّرت الإدارة مفتش زيارة', 'An admin changed the inspector of a visit'],
+        'أُسندت زيارة {client}[ ({place})] يوم {visitAt} إلى {inspector} بدلًا من المفتش السابق.',
+        'The visit to {client}[ at {place}] on {visitAt} was given to {inspector} in the former inspector’s place.',
+      ),
     },
     inspectorReplaced: {
       inspector: notice(
@@ -375,6 +380,11 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         ['زيارة جديدة لك', 'A new visit for you'],
         'أُسندت إليك زيارة {client}[ ({place})] يوم {visitAt}.',
         'You are assigned to visit {client}[ at {place}] on {visitAt}.',
+      ),
+      supervisor: notice(
+        ['عيّنت الإدارة مفتشًا لزيارة', 'An admin assigned an inspector'],
+        'أُسندت زيارة {client}[ ({place})] يوم {visitAt} إلى {inspector}، فلا يلزمك التعيين.',
+        'The visit to {client}[ at {place}] on {visitAt} was given to {inspector}; you need not assign one.',
       ),
     },
     startInspection: {

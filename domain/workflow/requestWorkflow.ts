@@ -39,6 +39,8 @@ export interface Transition {
   readonly effects: readonly EffectName[];
   /** The operation that people perform it with; a transition of the portal itself has none. */
   readonly operation?: OperationId;
+  /** Roles that perform it with an operation of their own instead. */
+  readonly operationOf?: Readonly<Partial<Record<Role, OperationId>>>;
   /** A transition that the portal performs at once afterwards, in the same transaction. */
   readonly then?: string;
   readonly tone?: 'primary' | 'danger';
@@ -47,6 +49,7 @@ export interface Transition {
 const client = ['client', 'branch_manager'] as const;
 const operations = ['admin', 'admin_operation'] as const;
 const finance = ['admin', 'admin_finance'] as const;
+const byOperations = (operation: OperationId) => ({ admin: operation, admin_operation: operation });
 const afterPayment = statusesBetween('payment_completed', 'inspection_completed');
 const afterResults = statusesBetween('certificate_generated', 'inspection_completed');
 
@@ -265,20 +268,22 @@ const requestWorkflow = {
     label: { ar: 'تعيين المفتش', en: 'Assign an inspector' },
     from: ['details_approved'],
     to: 'inspector_assigned',
-    by: ['supervisor'],
-    guards: ['isTheirSupervisor'],
-    effects: ['notifyInspector', 'notifyClient'],
+    by: [...operations, 'supervisor'],
+    guards: ['overseesVisit'],
+    effects: ['notifyInspector', 'notifyClient', 'notifySupervisor'],
     operation: 'supervisorInspections.assignInspector',
+    operationOf: byOperations('adminInspections.assignInspector'),
     tone: 'primary',
   },
   replaceInspector: {
     label: { ar: 'تغيير المفتش', en: 'Change the inspector' },
     from: ['inspector_assigned', 'inspection_started'],
     to: 'inspector_assigned',
-    by: ['supervisor'],
-    guards: ['isTheirSupervisor'],
-    effects: ['announceReplacement', 'notifyInspector', 'notifyClient'],
+    by: [...operations, 'supervisor'],
+    guards: ['overseesVisit'],
+    effects: ['announceReplacement', 'notifyInspector', 'notifyClient', 'notifySupervisor'],
     operation: 'supervisorInspections.assignInspector',
+    operationOf: byOperations('adminInspections.assignInspector'),
   },
   bringForward: {
     label: { ar: 'تقديم الزيارة (بيئة تجريبية)', en: 'Bring the visit forward (sandbox)' },
@@ -557,3 +562,9 @@ export const transitionNames = Object.keys(requestWorkflow) as TransitionName[];
 
 /** The table as everybody reads it, its rows widened to what any transition may be. */
 export const transitions: Record<TransitionName, Transition> = requestWorkflow;
+
+/** The operation with which a role performs a transition; undefined where the portal alone does. */
+export function operationFor(name: TransitionName, role: Role | undefined): OperationId | undefined {
+  const { operation, operationOf } = transitions[name];
+  return (role && operationOf?.[role]) ?? operation;
+}

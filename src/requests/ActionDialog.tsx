@@ -1,8 +1,9 @@
 import { Modal } from 'antd';
 import type { RequestView } from '#domain/api/requestViews';
 import type { OperationId } from '#domain/access/operations';
-import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
+import { operationFor, type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { useLocalize } from '@/providers/language';
+import { useSession } from '@/providers/session';
 import { actionForms } from './actions/actionForms';
 import type { ActionForm, ActionStart } from './actions/actionForm';
 import { RequestNumber } from './RequestNumber';
@@ -23,7 +24,8 @@ interface ActionDialogProps {
 /** The form of one action over the page it belongs to. */
 export function ActionDialog(props: ActionDialogProps) {
   const form = actionForms[props.name];
-  const { operation } = transitions[props.name];
+  const role = useSession((session) => session.user?.role);
+  const operation = operationFor(props.name, role);
   if (!form || !operation) return null;
   return <OpenDialog {...props} form={form} operation={operation} />;
 }

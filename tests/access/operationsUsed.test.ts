@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { notInPortal } from '#domain/access/notInPortal';
 import { operations } from '#domain/access/operations';
-import { transitions } from '#domain/workflow/requestWorkflow';
+import { roles } from '#domain/access/roles';
+import { operationFor, transitionNames, transitions } from '#domain/workflow/requestWorkflow';
 
 /** What a page, a declaration, or the field tool names; the buttons of a request come from the workflow table. */
 function namedInCode(): ReadonlySet<string> {
@@ -14,10 +15,21 @@ function namedInCode(): ReadonlySet<string> {
   );
   const quoted = files.flatMap((file) => readFileSync(file, 'utf8').match(/'[a-zA-Z]+\.[a-zA-Z]+'/g) ?? []);
   const acts = Object.values(transitions).flatMap((one) =>
-    'operation' in one && one.operation ? [one.operation] : [],
+    Object.values({ all: one.operation, ...one.operationOf }).filter((id) => id !== undefined),
   );
   return new Set([...quoted.map((one) => one.slice(1, -1)), ...acts]);
 }
+
+describe('every transition that people perform', () => {
+  const performed = transitionNames.flatMap((name) =>
+    roles.filter((role) => transitions[name].by.includes(role)).map((role) => [name, role] as const),
+  );
+
+  it.each(performed)('%s names an operation that %s may call', (name, role) => {
+    const id = operationFor(name, role);
+    expect(id && operations[id].audience).toContain(role);
+  });
+});
 
 describe('every operation', () => {
   it('is called by the portal or the field tool, or its page in the documentation says why not', () => {

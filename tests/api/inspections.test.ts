@@ -1,7 +1,8 @@
-import { eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CandidateView, RequestView, ResultsView } from '#domain/api/requestViews';
 import { dayOffRequests, requests } from '../../server/db/schema/requests';
+import { notifications } from '../../server/db/schema/messages';
 import { users } from '../../server/db/schema/users';
 import { tables } from '../../server/db/schema/tables';
 import { type Candidate, rankInspectors } from '../../server/modules/inspections/assignment/rankCandidates';
@@ -87,7 +88,43 @@ describe('an inspector', () => {
     const other = await asRole(world.test, 'supervisor');
     const theirs = await asRole(world.test, 'inspector', { supervisorId: other.id });
     const { status, body } = await assign(id, theirs.id);
-    expect([status, body.errors['inspectorId']]).toEqual([400, ['This inspector is not on your team.']]);
+    expect([status, body.errors['inspectorId']]).toEqual([
+      400,
+      ['This inspector is not on the team of the request’s supervisor.'],
+    ]);
+  });
+
+  it('is sent by operations from the same list, and the supervisor of the visit is told', async () => {
+    const id = await makeRequest(world, 'details_approved', { inspectorId: null });
+    const { id: inspectorId } = await teammate();
+    const listFor = async (person: { token: string }) =>
+      (
+        await call<CandidateView[]>(world.test, 'inspections.inspectorCandidates', {
+          ...{ token: person.token, params: { id } },
+        })
+      ).body;
+    expect(await listFor(world.operator)).toEqual(await listFor(world.supervisor));
+    const { status, body } = await perform(world, 'adminInspections.assignInspector', world.operator, id, {
+      inspectorId,
+    });
+    expect([status, body.status, body.inspector?.id]).toEqual([200, 'inspector_assigned', inspectorId]);
+    const told = await world.test.api.db
+      .select({ userId: notifications.userId, data: notifications.data })
+      .from(notifications)
+      .where(and(eq(notifications.requestId, id), eq(notifications.kind, 'assignInspector')));
+    expect(told.map(({ userId }) => userId).toSorted()).toEqual(
+      [world.client.id, world.supervisor.id, inspectorId].toSorted(),
+    );
+  });
+
+  it('of another supervisor’s team is not sent by operations either', async () => {
+    const id = await makeRequest(world, 'details_approved', { inspectorId: null });
+    const other = await asRole(world.test, 'supervisor');
+    const theirs = await asRole(world.test, 'inspector', { supervisorId: other.id });
+    const { status, body } = await perform(world, 'adminInspections.assignInspector', world.operator, id, {
+      inspectorId: theirs.id,
+    });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['inspectorId']]);
   });
 
   it('cannot be sent on an approved day off, but can on one not yet approved', async () => {

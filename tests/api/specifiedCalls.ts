@@ -112,6 +112,7 @@ export const specifiedCalls: Readonly<Record<string, OperationAudience>> = {
   'inspections.completed': ['admin', 'admin_operation', 'supervisor'],
   'adminInspections.confirmPayment': ['admin', 'admin_finance'],
   'adminInspections.assignSupervisor': ['admin', 'admin_operation'],
+  'adminInspections.assignInspector': ['admin', 'admin_operation'],
   'adminInspections.uploadContract': ['admin', 'admin_operation'],
   'adminInspections.cancel': ['admin', 'admin_operation'],
   'adminInspections.categoryQuestions': ['admin', 'admin_operation'],

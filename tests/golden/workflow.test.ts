@@ -23,13 +23,14 @@ describe('the reviewed workflow', () => {
 
   it('asks, moves and causes by each transition what it does in force', async () => {
     const rows = transitionNames.flatMap((name) => {
-      const { to, guards, effects, operation, then } = transitions[name];
+      const { to, guards, effects, operation, operationOf = {}, then } = transitions[name];
       return [
         name,
         `  to: ${list(to)}`,
         `  guards: ${list(guards)}`,
         `  effects: ${list(effects)}`,
         ...(operation ? [`  operation: ${operation}`] : []),
+        ...Object.entries(operationOf).map(([role, own]) => `  operation of ${role}: ${own}`),
         ...(then ? [`  then: ${then}`] : []),
       ];
     });

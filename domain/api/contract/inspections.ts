@@ -82,6 +82,7 @@ export const inspections = {
   'inspections.inspectorCandidates': { answer: z.array(candidateView) },
   'adminInspections.assignSupervisor': { body: assignSupervisorBody, answer: requestView },
   'supervisorInspections.assignInspector': { body: assignInspectorBody, answer: requestView },
+  'adminInspections.assignInspector': { body: assignInspectorBody, answer: requestView },
   'adminInspections.cancel': stepWithReason,
   'supervisorInspections.sendDetails': { body: sendDetailsBody, answer: requestView },
   'clientInspections.acceptDetails': step,

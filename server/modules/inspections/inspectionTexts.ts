@@ -7,8 +7,8 @@ export const inspectionTexts = {
     en: 'This supervisor is not available. Choose one whose account is active.',
   },
   inspectorNotYours: {
-    ar: 'هذا المفتش ليس ضمن فريقك.',
-    en: 'This inspector is not on your team.',
+    ar: 'هذا المفتش ليس من فريق المشرف على هذا الطلب.',
+    en: 'This inspector is not on the team of the request’s supervisor.',
   },
   inspectorInactive: {
     ar: 'حساب هذا المفتش موقوف.',

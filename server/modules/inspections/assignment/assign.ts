@@ -13,7 +13,7 @@ import { findRequest } from '../../requests/findRequest';
 import { inspectionTexts } from '../inspectionTexts';
 import { inspectorConflict } from './inspectorConflict';
 
-interface Caller {
+export interface Caller {
   readonly actor: Actor;
   readonly language: Language;
 }
@@ -45,7 +45,7 @@ export async function assignSupervisor(
   });
 }
 
-/** Gives a visit to an inspector of the own team who is free at that time, or to another one. @throws ApiError */
+/** Gives a visit to an inspector of its supervisor's team who is free at that time, or to another one. @throws ApiError */
 export async function assignInspector(
   api: AppContext,
   { actor, language }: Caller,
@@ -56,7 +56,7 @@ export async function assignInspector(
   await performTransition(api, {
     ...{ requestId, name, version, actor },
     action: async (tx, request, tell) => {
-      await assertAssignable(tx, actor, request, inspectorId, language);
+      await assertAssignable(tx, request, inspectorId, language);
       if (choice) tell({ choice });
       // Whoever takes over begins the visit themselves.
       return { inspectorId, startedAt: null };
@@ -76,7 +76,6 @@ async function assertActiveSupervisor(tx: Transaction, id: string, language: Lan
 
 async function assertAssignable(
   tx: Transaction,
-  actor: Actor,
   request: RequestRow,
   inspectorId: string,
   language: Language,
@@ -88,7 +87,7 @@ async function assertAssignable(
     .where(and(eq(tables.inspectors.id, inspectorId), isNull(users.deletedAt)));
   const refuse = (text: keyof typeof inspectionTexts) =>
     fieldError('inspectorId', inspectionTexts[text][language]);
-  if (!inspector || inspector.supervisorId !== actor.userId) throw refuse('inspectorNotYours');
+  if (!inspector || inspector.supervisorId !== request.supervisorId) throw refuse('inspectorNotYours');
   if (!inspector.active) throw refuse('inspectorInactive');
   const conflict = request.visitAt && (await inspectorConflict(tx, inspectorId, request, request.visitAt));
   if (conflict) throw fieldError('inspectorId', conflict[language]);

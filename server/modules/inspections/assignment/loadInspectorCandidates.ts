@@ -14,17 +14,16 @@ import { fitOf } from './fitOf';
 import { visitAhead } from '../../scheduling/visitAhead';
 import { type Candidate, rankInspectors } from './rankCandidates';
 
-/** The active inspectors of a supervisor, ranked for this request and the day of its visit. */
+/** The active inspectors of a request's supervisor, ranked for it and the day of its visit. */
 export async function loadInspectorCandidates(
   db: Queryable,
-  supervisorId: string,
   request: RequestRow,
   now: Date,
 ): Promise<Candidate[]> {
   const [place, busy, rows, lastAtBranch] = await Promise.all([
     loadRequestPlace(db, request),
     busyInspectors(db, request),
-    readTeam(db, supervisorId),
+    readTeam(db, request.supervisorId),
     readLastInspectors(db, request),
   ]);
   const upheld = await countUpheld(
@@ -45,7 +44,8 @@ export async function loadInspectorCandidates(
   );
 }
 
-function readTeam(db: Queryable, supervisorId: string) {
+async function readTeam(db: Queryable, supervisorId: string | null) {
+  if (supervisorId === null) return [];
   const { inspectors, cities } = tables;
   return db
     .select({

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import type { Body } from '#domain/api/exchangeTypes';
 import type { requestView } from '#domain/api/requestViews';
 import type { AppContext } from '../../../http/appContext';
 import { operation } from '../../../http/operation';
 import { loadRequestView } from '../../requestView/loadRequestView';
 import { findRequest } from '../../requests/findRequest';
-import { assignInspector, assignSupervisor } from './assign';
+import { assignInspector, assignSupervisor, type Caller } from './assign';
 import { assignMany } from './assignMany';
 import { loadInspectorCandidates } from './loadInspectorCandidates';
 import { candidatesForMany } from './candidatesForMany';
@@ -23,9 +24,9 @@ function registerOne(api: AppContext): void {
   });
 
   operation(api, 'inspections.inspectorCandidates', {
-    summary: "The supervisor's own inspectors, the best first, with the reasons",
+    summary: 'The inspectors of the request’s supervisor, the best first, with the reasons',
     handler: async ({ actor, params }) =>
-      loadInspectorCandidates(api.db, actor.userId, await findRequest(api.db, actor, params.id), api.clock()),
+      loadInspectorCandidates(api.db, await findRequest(api.db, actor, params.id), api.clock()),
   });
 
   operation(api, 'adminInspections.assignSupervisor', {
@@ -39,12 +40,25 @@ function registerOne(api: AppContext): void {
 
   operation(api, 'supervisorInspections.assignInspector', {
     summary: 'Give the visit to an inspector of the own team who is free at that time, or to another one',
-    handler: async (call): Promise<z.output<typeof requestView>> => {
-      const { version, inspectorId: personId, choice } = call.body;
-      await assignInspector(api, call, { requestId: call.params.id, version, personId, choice });
-      return loadRequestView(api, call.actor, call.params.id, call.language);
-    },
+    handler: (call) => giveToInspector(api, call),
   });
+
+  operation(api, 'adminInspections.assignInspector', {
+    summary: 'Give the visit to an inspector of its supervisor’s team, who is told of it, or to another one',
+    handler: (call) => giveToInspector(api, call),
+  });
+}
+
+async function giveToInspector(
+  api: AppContext,
+  call: Caller & {
+    readonly params: { readonly id: string };
+    readonly body: Body<'adminInspections.assignInspector'>;
+  },
+): Promise<z.output<typeof requestView>> {
+  const { version, inspectorId: personId, choice } = call.body;
+  await assignInspector(api, call, { requestId: call.params.id, version, personId, choice });
+  return loadRequestView(api, call.actor, call.params.id, call.language);
 }
 
 function registerMany(api: AppContext): void {
@@ -60,7 +74,7 @@ function registerMany(api: AppContext): void {
     summary: 'Own inspectors for several visits at once: how many of them each is fit for, the best first',
     handler: ({ actor, query }) =>
       candidatesForMany(api.db, actor, query.ids.split(','), (request) =>
-        loadInspectorCandidates(api.db, actor.userId, request, api.clock()),
+        loadInspectorCandidates(api.db, request, api.clock()),
       ),
   });
 
