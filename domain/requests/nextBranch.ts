@@ -1,3 +1,4 @@
+import { soonUntil } from '../certificates/expiryNotice';
 import { dayMs } from '../time/riyadhTime';
 
 /** How a branch stands in one service. */
@@ -21,8 +22,6 @@ interface NextBranch {
   readonly reason: NextBranchReason;
 }
 
-/** Long enough for a visit before a certificate ends. */
-const noticeMs = 60 * dayMs;
 /** Below it a branch is looked at before its certificate demands it: the band of a very good result. */
 const goodScore = 80;
 
@@ -44,7 +43,7 @@ export function nextBranch(branches: readonly BranchStanding[], now: Date): Next
     ranked.sort((a, b) => a.value - b.value || a.branch.name.localeCompare(b.branch.name));
     return ranked[0] ? { branch: ranked[0].branch, reason } : null;
   };
-  const soon = now.getTime() + noticeMs;
+  const soon = soonUntil(now).getTime();
   return (
     first('never', ({ lastOn }) => (lastOn === null ? 0 : null)) ??
     first('expiring', ({ certifiedUntil }) =>

@@ -1,6 +1,9 @@
-import { dayMs } from '../time/riyadhTime';
+import { hourMs } from '../time/riyadhTime';
 
-/** A visit may be moved until 24 hours before it begins (rules 3.8). */
+/** Rules 3.8. */
+export const RESCHEDULE_NOTICE_HOURS = 24;
+
+/** A visit may be moved until these hours before it begins. */
 export function canReschedule(visitAt: Date, now: Date): boolean {
-  return visitAt.getTime() - now.getTime() >= dayMs;
+  return visitAt.getTime() - now.getTime() >= RESCHEDULE_NOTICE_HOURS * hourMs;
 }

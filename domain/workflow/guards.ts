@@ -1,5 +1,6 @@
 import type { Localized } from '../i18n/localized';
-import { canReschedule } from '../scheduling/canReschedule';
+import { hoursText } from '../i18n/periodText';
+import { canReschedule, RESCHEDULE_NOTICE_HOURS } from '../scheduling/canReschedule';
 import { canStartVisit } from '../scheduling/canStartVisit';
 
 /**
@@ -56,6 +57,8 @@ interface Guard {
 const windowOpen = (facts: RequestFacts) =>
   facts.correctionsDueAt !== null && facts.now <= facts.correctionsDueAt;
 
+const notice = hoursText(RESCHEDULE_NOTICE_HOURS);
+
 /** Every condition that a transition may ask for, with the sentence that explains a refusal. */
 export const guards = {
   ownsRequest: {
@@ -86,14 +89,14 @@ export const guards = {
     hides: true,
     reason: {
       ar: 'سبق أن سُلّم نموذج هذه الزيارة، فلا رجوع عن بدئها.',
-      en: 'The form of this visit has been handed in once, so its start stands.',
+      en: 'The form of this visit was submitted before, so its start cannot be undone.',
     },
   },
   visitWithinADay: {
     holds: (facts) => facts.visitAt !== null && canStartVisit(facts.visitAt, facts.now),
     reason: {
-      ar: 'لا تبدأ الزيارة قبل موعدها بأكثر من 24 ساعة.',
-      en: 'A visit cannot be started more than 24 hours before its time.',
+      ar: `لا تبدأ الزيارة قبل موعدها بأكثر من ${notice.ar}.`,
+      en: `A visit cannot be started more than ${notice.en} before its time.`,
     },
   },
   isParty: {
@@ -160,8 +163,8 @@ export const guards = {
   visitMoreThanADayAway: {
     holds: (facts) => facts.visitAt !== null && canReschedule(facts.visitAt, facts.now),
     reason: {
-      ar: 'لا يمكن تغيير الموعد وقد بقي على الزيارة أقل من 24 ساعة.',
-      en: 'A visit cannot be moved less than 24 hours before it.',
+      ar: `لا يمكن تغيير الموعد وقد بقي على الزيارة أقل من ${notice.ar}.`,
+      en: `A visit cannot be moved less than ${notice.en} before it.`,
     },
   },
   correctionsWindowOpen: {

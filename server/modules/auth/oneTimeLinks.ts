@@ -1,4 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { linkHours } from '#domain/auth/linkHours';
+import { hourMs } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { oneTimeTokens } from '../../db/schema/users';
@@ -7,12 +9,7 @@ import { hashToken, newToken } from '../../http/tokens';
 
 type Purpose = typeof oneTimeTokens.$inferSelect.purpose;
 
-const lifetimes: Readonly<Record<Purpose, number>> = {
-  reset_password: 3_600_000,
-  verify_email: 24 * 3_600_000,
-};
-
-/** Makes the token of a link that works once: an hour for a new password, a day for an address. */
+/** Makes the token of a link that works once, for the hours of its purpose. */
 export async function makeLink(
   { clock }: Pick<AppContext, 'clock'>,
   tx: Queryable,
@@ -26,7 +23,7 @@ export async function makeLink(
     userId,
     purpose,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + lifetimes[purpose]),
+    expiresAt: new Date(now.getTime() + linkHours[purpose] * hourMs),
   });
   return token;
 }

@@ -1,5 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { soonUntil } from '#domain/certificates/expiryNotice';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Actor as AccessActor } from '#domain/schema/access';
@@ -12,7 +13,7 @@ import type { Actor } from '../../http/actor';
 import { readableRows } from '../../resources/rowFilter';
 import { selectBranchScores, toBranchScores } from './readBranchScores';
 import { candidateMoments, readClientMoves, selectCandidates } from './readClientMoves';
-import { countStandingCertificates, selectExpiring, soonUntil, toExpiring } from './readExpiring';
+import { countStandingCertificates, selectExpiring, toExpiring } from './readExpiring';
 import { selectNextPayment, selectNextVisit, toNextPayment, toNextVisit } from './readNext';
 import { readPackages, selectPurchases } from './readPackages';
 import { selectRunning, toRunning } from './readRunning';

@@ -1,7 +1,6 @@
 import { and, asc, count, eq, gt, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
-import { dayMs } from '#domain/time/riyadhTime';
 import type { Queryable } from '../../db/connect';
 import type { Given } from '../../db/together';
 import { certificates } from '../../db/schema/certificates';
@@ -10,9 +9,6 @@ import { qualified } from '../../db/qualified';
 
 type Expiring = NonNullable<z.output<typeof dashboardView>['client']>['expiring'];
 
-/** Long enough for a new visit before the certificate ends. */
-const noticeMs = 60 * dayMs;
-
 const standing = (within: SQL | undefined, given: Given) =>
   and(
     within,
@@ -20,9 +16,6 @@ const standing = (within: SQL | undefined, given: Given) =>
     isNull(certificates.revokedAt),
     gt(certificates.validUntil, given('now')),
   );
-
-/** Until when a certificate ends soon. */
-export const soonUntil = (now: Date) => new Date(now.getTime() + noticeMs);
 
 /** How many certificates are valid at the moment. */
 export function countStandingCertificates(db: Queryable, within: SQL | undefined, given: Given) {

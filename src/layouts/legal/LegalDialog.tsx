@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '@/plain/Icon';
 import { PlainButton } from '@/plain/PlainButton';
 import { goTo, useAddress } from '@/address/address';
+import { usePeriods } from '@/providers/usePeriods';
 import styles from './LegalDialog.module.css';
 import { type LegalText, legalTexts } from './legalTexts';
 
@@ -10,6 +11,7 @@ import { type LegalText, legalTexts } from './legalTexts';
 export default function LegalDialog({ text }: { readonly text: LegalText }) {
   const { t } = useTranslation('legal');
   const { t: common } = useTranslation();
+  const periods = usePeriods();
   const { pathname, search, state } = useAddress();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
@@ -43,7 +45,7 @@ export default function LegalDialog({ text }: { readonly text: LegalText }) {
         {legalTexts[text].map((part) => (
           <section key={part}>
             <h3>{t(`${text}.${part}.title`)}</h3>
-            <p>{t(`${text}.${part}.text`)}</p>
+            <p>{t(`${text}.${part}.text`, periods)}</p>
           </section>
         ))}
       </div>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { daysText } from '#domain/i18n/periodText';
+import { QUALITY_DAYS } from '#domain/inspectors/quality';
 import { requestLabel } from '#domain/notifications/fillNotice';
 import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
@@ -7,6 +9,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import type { RecordTabProps } from '@/console/record/recordTab';
 import { Ltr } from '@/fields/Ltr';
+import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { OwnReports } from '@/requests/OwnReports';
 import { Panel } from '@/components/Panel';
@@ -17,6 +20,7 @@ import styles from './Team.module.css';
 /** How an inspector of one's own team works: figures, what reviews correct most, what was said and reported. */
 export default function InspectorWork({ record }: RecordTabProps) {
   const { t } = useTranslation('team');
+  const localize = useLocalize();
   const { data, error, refetch } = useOperation('supervisor.inspector', {
     params: { id: record.id },
   });
@@ -26,7 +30,7 @@ export default function InspectorWork({ record }: RecordTabProps) {
     <div className={styles.columns}>
       <Panel title={t('quality.title')}>
         <QualityFigures quality={data.quality} ownRating={data.ownRating} />
-        <p className={styles.note}>{t('quality.window')}</p>
+        <p className={styles.note}>{t('quality.window', { period: localize(daysText(QUALITY_DAYS)) })}</p>
       </Panel>
       <InspectorCalibration record={record} />
       <Panel title={t('reviews.own')}>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TeamInspectorView } from '#domain/api/inspectorViews';
+import { daysText } from '#domain/i18n/periodText';
+import { QUALITY_DAYS } from '#domain/inspectors/quality';
 import { screenPath } from '#domain/schema/resource';
 import { resources } from '#resources';
 import { EmptyState } from '@/components/EmptyState';
@@ -18,6 +20,7 @@ const { level: levelField } = resources.inspectors.fields;
 /** The inspectors of a supervisor: what each has to do this week, and how their work holds up. */
 export function TeamList() {
   const { t } = useTranslation('team');
+  const localize = useLocalize();
   const { data, error, refetch } = useOperation('supervisor.inspectors');
   if (error && !data) return <ErrorState page error={error} onRetry={refetch} />;
   if (!data) return <LoadingState rows={8} />;
@@ -26,7 +29,7 @@ export function TeamList() {
       <PageHeader
         title={t('title')}
         meta={data.length > 0 && t('count', { count: data.length })}
-        subtitle={t('hint')}
+        subtitle={t('hint', { period: localize(daysText(QUALITY_DAYS)) })}
       />
       {data.length === 0 ? (
         <EmptyState title={t('none')} hint={t('noneHint')} />

@@ -4,17 +4,19 @@ import { PlainForm } from '@/forms/PlainForm';
 import { Icon } from '@/plain/Icon';
 import { PlainLink } from '@/plain/PlainLink';
 import { goTo } from '@/address/address';
+import { usePeriods } from '@/providers/usePeriods';
 import { PublicCard } from './PublicCard';
 
 /** Asks for the address that a new link goes to: the old one is used up or expired, or there never was one. */
 export function AskForLink({ expired = false }: { readonly expired?: boolean }) {
   const { t } = useTranslation('auth');
+  const { emailLink } = usePeriods();
   return (
     <PublicCard
       icon={<Icon of={expired ? 'link' : 'mail'} />}
       tone={expired ? 'warning' : 'info'}
       title={t(expired ? 'verify.expired' : 'verify.ask')}
-      hint={t(expired ? 'verify.expiredHint' : 'verify.askHint')}
+      hint={expired ? t('verify.expiredHint', { emailLink }) : t('verify.askHint')}
       footer={<PlainLink to="/sign-in">{t('verify.signIn')}</PlainLink>}
     >
       <PlainForm

@@ -5,11 +5,13 @@ import { PlainForm } from '@/forms/PlainForm';
 import { Icon } from '@/plain/Icon';
 import { PlainLink } from '@/plain/PlainLink';
 import { callPublic } from '@/providers/publicOperations';
+import { usePeriods } from '@/providers/usePeriods';
 import { MailStays } from './MailStays';
 import { PublicCard } from './PublicCard';
 
 export default function ForgotPassword() {
   const { t } = useTranslation('auth');
+  const { passwordLink } = usePeriods();
   const [sent, setSent] = useState(false);
   const footer = <PlainLink to="/sign-in">{t('forgot.back')}</PlainLink>;
   if (sent)
@@ -17,7 +19,7 @@ export default function ForgotPassword() {
       <PublicCard
         icon={<Icon of="mail" />}
         title={t('forgot.sent')}
-        hint={t('forgot.sentHint')}
+        hint={t('forgot.sentHint', { passwordLink })}
         footer={footer}
       >
         <MailStays />

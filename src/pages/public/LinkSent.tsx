@@ -6,6 +6,7 @@ import { PlainAlert } from '@/plain/PlainAlert';
 import { PlainButton } from '@/plain/PlainButton';
 import { PlainLink } from '@/plain/PlainLink';
 import { useAddress } from '@/address/address';
+import { usePeriods } from '@/providers/usePeriods';
 import { MailStays } from './MailStays';
 import { PublicCard } from './PublicCard';
 import styles from './PublicCard.module.css';
@@ -23,6 +24,7 @@ export function LinkSent({ email, resend }: LinkSentProps) {
   // What was typed on the registration and where that leads, for who mistyped their address there.
   const { state } = useAddress() as { readonly state: { readonly search?: string } | null };
   const { send, left, pending, sent, refusal } = useResend(resend ? 0 : resendWaitSeconds);
+  const { emailLink } = usePeriods();
   const asked = useRef(false);
   const sendAgain = useCallback(() => void send(email), [send, email]);
 
@@ -40,7 +42,7 @@ export function LinkSent({ email, resend }: LinkSentProps) {
         <Trans
           t={t}
           i18nKey={resend ? 'verify.neededHint' : 'verify.sentHint'}
-          values={{ email }}
+          values={{ email, emailLink }}
           components={{ email: <bdi dir="ltr" style={{ fontWeight: 600 }} /> }}
         />
       }

@@ -9,6 +9,7 @@ import { PlainLink } from '@/plain/PlainLink';
 import { ApiError } from '@/providers/apiError';
 import { inlineMessage } from '@/providers/failedCall';
 import { callPublic } from '@/providers/publicOperations';
+import { usePeriods } from '@/providers/usePeriods';
 import { useAddress } from '@/address/address';
 import { mailedToken } from './mailedToken';
 import { PublicCard } from './PublicCard';
@@ -66,12 +67,13 @@ function Changed() {
 
 function NoLink({ expired }: { readonly expired: boolean }) {
   const { t } = useTranslation('auth');
+  const { passwordLink } = usePeriods();
   return (
     <PublicCard
       icon={<Icon of="link" />}
       tone="warning"
       title={t(expired ? 'reset.failed' : 'reset.title')}
-      hint={t(expired ? 'reset.expiredHint' : 'reset.noLink')}
+      hint={expired ? t('reset.expiredHint', { passwordLink }) : t('reset.noLink')}
       footer={<PlainLink to="/sign-in">{t('forgot.back')}</PlainLink>}
     >
       <PlainLinkButton kind="primary" block to="/forgot-password">

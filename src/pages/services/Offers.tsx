@@ -9,6 +9,7 @@ import { ModeButton } from '@/layouts/ModeButton';
 import { PlainLinkButton } from '@/plain/PlainButton';
 import { PlainLink } from '@/plain/PlainLink';
 import { usePublicOperation } from '@/providers/publicOperations';
+import { usePeriods } from '@/providers/usePeriods';
 import { ServiceCard } from './catalogue/ServiceCard';
 import catalogue from './catalogue/Catalogue.module.css';
 import styles from './Offers.module.css';
@@ -18,6 +19,7 @@ const parts = ['visit', 'score', 'corrections', 'certificate'] as const;
 /** Before anybody registers: what is inspected, what it costs, and what an inspection looks like. */
 export default function Offers() {
   const { t } = useTranslation('order');
+  const periods = usePeriods();
   const settings = usePublicOperation('portal.settings').data;
   return (
     <div className={styles.page}>
@@ -40,7 +42,7 @@ export default function Offers() {
           {parts.map((part) => (
             <li key={part} className={styles.part}>
               <h3 className={catalogue.name}>{t(`offers.parts.${part}.title`)}</h3>
-              <p className={catalogue.words}>{t(`offers.parts.${part}.text`)}</p>
+              <p className={catalogue.words}>{t(`offers.parts.${part}.text`, periods)}</p>
             </li>
           ))}
         </ol>

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { transitions } from '#domain/workflow/requestWorkflow';
+import { usePeriods } from '@/providers/usePeriods';
 import type { ActionForm, ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
 import { FormButtons } from './FormButtons';
@@ -24,6 +25,7 @@ interface ConfirmationProps extends ActionFormProps {
 function Confirmation({ extra, facts: Facts, ...props }: ConfirmationProps) {
   const { request, name, submit, close } = props;
   const { t } = useTranslation('requests');
+  const periods = usePeriods();
   const affirm = useAffirmation();
   const { send, pending, problem } = useSubmit(submit);
   const answer = useRef<HTMLButtonElement>(null);
@@ -32,7 +34,7 @@ function Confirmation({ extra, facts: Facts, ...props }: ConfirmationProps) {
   const { tone } = transitions[name];
   return (
     <div className={styles.stack}>
-      <p className={styles.text}>{t(`hint.${name}`)}</p>
+      <p className={styles.text}>{t(`hint.${name}`, periods)}</p>
       {Facts && <Facts {...props} />}
       <FormButtons
         label={affirm(name)}

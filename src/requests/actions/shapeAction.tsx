@@ -3,6 +3,7 @@ import type { RequestView } from '#domain/api/requestViews';
 import type { Shape } from '#domain/schema/shape';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { ShapeForm } from '@/forms/ShapeForm';
+import { usePeriods } from '@/providers/usePeriods';
 import type { ActionForm, ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
 import { useAffirmation } from './useAffirmation';
@@ -28,13 +29,14 @@ interface ActionShapeFormProps extends ActionFormProps {
 
 function ActionShapeForm({ shape, fields, versioned, initialValues, ...props }: ActionShapeFormProps) {
   const { t, i18n } = useTranslation('requests');
+  const periods = usePeriods();
   const affirm = useAffirmation();
   const { request, name, submit, close } = props;
   const hint = `hint.${name}`;
   const version = versioned ? { version: request.version } : {};
   return (
     <>
-      {i18n.exists(hint, { ns: 'requests' }) && <p className={styles.text}>{t(hint)}</p>}
+      {i18n.exists(hint, { ns: 'requests' }) && <p className={styles.text}>{t(hint, periods)}</p>}
       <ShapeForm
         shape={shape}
         fields={fields}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
+import { EXPIRY_NOTICE_DAYS } from '#domain/certificates/expiryNotice';
+import { daysText } from '#domain/i18n/periodText';
 import { DateText } from '@/components/DateText';
 import { LinkButton } from '@/components/LinkButton';
 import { useLocalize } from '@/providers/language';
@@ -9,18 +11,19 @@ import { Panel } from '@/components/Panel';
 import { DaysLeft } from '../DaysLeft';
 import styles from './Dashboard.module.css';
 
-/** Certificates that end within sixty days, while there is still time for a new visit, which each begins the order of. */
+/** Certificates that end soon, while there is still time for a new visit, which each begins the order of. */
 export function ExpiringPanel({
   expiring,
   certificates,
 }: Pick<ClientDashboardView, 'expiring' | 'certificates'>) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
+  const period = localize(daysText(EXPIRY_NOTICE_DAYS));
   return (
-    <Panel flush title={t('dashboard.expiring')}>
+    <Panel flush title={t('dashboard.expiring', { period })}>
       {expiring.length === 0 ? (
         <p className={styles.empty}>
-          {t(certificates === 0 ? 'dashboard.noCertificates' : 'dashboard.noneExpiring')}
+          {certificates === 0 ? t('dashboard.noCertificates') : t('dashboard.noneExpiring', { period })}
         </p>
       ) : (
         <ul className={styles.list}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/components/LinkButton';
 import { Panel } from '@/components/Panel';
+import { usePeriods } from '@/providers/usePeriods';
 import styles from './Dashboard.module.css';
 
 const steps = ['choose', 'sign', 'visit', 'result'] as const;
@@ -8,6 +9,7 @@ const steps = ['choose', 'sign', 'visit', 'result'] as const;
 /** The way ahead, for a company that has not ordered yet. */
 export function StarterPanel() {
   const { t } = useTranslation('client');
+  const periods = usePeriods();
   return (
     <Panel title={t('starter.title')}>
       <ol className={styles.starter}>
@@ -15,7 +17,7 @@ export function StarterPanel() {
           <li key={step}>
             <span>
               <strong>{t(`starter.${step}.title`)}</strong>
-              <span className={styles.quiet}>{t(`starter.${step}.hint`)}</span>
+              <span className={styles.quiet}>{t(`starter.${step}.hint`, periods)}</span>
             </span>
           </li>
         ))}

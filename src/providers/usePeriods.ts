@@ -1,0 +1,16 @@
+import { linkHours } from '#domain/auth/linkHours';
+import { daysText, hoursText } from '#domain/i18n/periodText';
+import { CORRECTIONS_WINDOW_DAYS } from '#domain/scheduling/correctionsDeadline';
+import { RESCHEDULE_NOTICE_HOURS } from '#domain/scheduling/canReschedule';
+import { useLocalize } from './language';
+
+/** The deadlines that texts of several pages name, in the reader's words. */
+export function usePeriods() {
+  const localize = useLocalize();
+  return {
+    corrections: localize(daysText(CORRECTIONS_WINDOW_DAYS)),
+    reschedule: localize(hoursText(RESCHEDULE_NOTICE_HOURS)),
+    passwordLink: localize(hoursText(linkHours.reset_password)),
+    emailLink: localize(hoursText(linkHours.verify_email)),
+  };
+}
