@@ -38,7 +38,12 @@ export function BankTransfer({ bank, request, amount, onSend }: BankTransferProp
       <dl className={styles.bank}>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>
-            <dt>{t(`transfer.${name}`)}</dt>
+            <dt>
+              {t(`transfer.${name}`)}
+              {name === 'reference' && (
+                <small className={styles.factHint}>{t('transfer.referenceHint')}</small>
+              )}
+            </dt>
             <dd>
               <bdi>{value}</bdi>
               <CopyButton name={t(`transfer.${name}`)} value={value} />
