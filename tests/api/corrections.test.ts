@@ -79,6 +79,12 @@ describe('sending the results', () => {
     });
   });
 
+  it('asks for corrections where a single answer complies only in part', async () => {
+    const id = await sendResults(world, { q5: 1 });
+    expect(await viewOf(id)).toMatchObject({ status: 'corrections_needed', score: 95 });
+    expect((await listOf(world, id)).items.map(({ questionKey }) => questionKey)).toEqual(['q5']);
+  });
+
   it('caps the grade at C for one failed critical question, and issues none for three', async () => {
     const one = await viewOf(await sendResults(world, { q1: 0 }));
     expect([one.score, one.grade, one.certificates[0]?.grade]).toEqual([90, 'C', 'C']);
@@ -280,6 +286,13 @@ describe('a list that is sent in parts', () => {
 });
 
 describe('a contested finding', () => {
+  const listOfSupervisor = (id: string) =>
+    succeed(
+      call<CorrectiveActionsView>(world.test, 'supervisorInspections.correctiveActions', {
+        token: world.supervisor.token,
+        params: { id },
+      }),
+    );
   const contest = async (id: string, body: object = {}) => {
     const [item] = await corrections(world, id, ['q1']);
     const one = {
@@ -317,6 +330,18 @@ describe('a contested finding', () => {
     const mute = await decide(id, { verdict: 'accepted' });
     expect(Object.keys(mute.body.errors)).toEqual(['note']);
     await succeed(decide(id, { verdict: 'accepted', note: 'السجل يثبت ذلك' }));
+  });
+
+  it('is left for a decision with a reason when the rest is accepted', async () => {
+    const id = await sendResults(world, { q1: 0, q4: 0, q5: 1 });
+    await succeed(contest(id));
+    await succeed(perform(world, 'supervisorInspections.acceptCorrectiveAnswers', world.supervisor, id));
+    const { items } = await listOfSupervisor(id);
+    expect(items.map(({ questionKey, verdict }) => [questionKey, verdict])).toEqual([
+      ['q1', null],
+      ['q4', 'accepted'],
+      ['q5', 'accepted'],
+    ]);
   });
 
   it('that is withdrawn was never one: the score of the visit itself rises, while what was answered there stands', async () => {

@@ -42,6 +42,14 @@ describe('visiting times', () => {
     expect(times(sunday, [at('16:00')], long)).toEqual(['09:00', '11:00', '13:00']);
   });
 
+  it.each([
+    [119, ['09:00', '11:00', '13:00', '15:00']],
+    [120, ['09:00', '11:00', '13:00', '15:00']],
+    [121, ['09:00', '11:00', '13:00']],
+  ])('with visits of %i minutes may end at five, but no minute later', (visitMinutes, expected) => {
+    expect(times(sunday, [], { ...defaultVisitHours, visitMinutes })).toEqual(expected);
+  });
+
   it('follow the hours of Ramadan, which begins on 8 February 2027', () => {
     expect(isRamadan('2027-02-07')).toBe(false);
     expect(isRamadan('2027-02-08')).toBe(true);

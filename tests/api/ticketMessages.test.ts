@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TicketMessageView } from '#domain/api/ticketViews';
+import { tables } from '../../server/db/schema/tables';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { buildOrdersWorld, order, type OrdersWorld, type Person } from './ordersWorld';
+
+let world: OrdersWorld;
+let admin: Person;
+beforeAll(async () => {
+  world = await buildOrdersWorld();
+  admin = await asRole(world.test, 'admin');
+});
+afterAll(() => world.test.close());
+
+const question = { subject: 'payment', title: 'الفاتورة', message: 'متى تصل الفاتورة؟' };
+const ask = ({ token }: Person, body: object = {}) =>
+  call<{ id: string; errors?: Record<string, string[]> }>(world.test, 'tickets.create', {
+    token,
+    body: { ...question, ...body },
+  });
+const reply = (id: string, { token }: Person, text: string) =>
+  call(world.test, 'tickets.reply', { token, params: { id }, body: { text } });
+
+it('a ticket may name a request of its own company; that of another one is no option', async () => {
+  const { id: requestId } = (await order(world)).body;
+  const refused = await ask(await asRole(world.test, 'client'), { requestId });
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['requestId']]);
+  expect((await ask(world.client, { requestId })).status).toBe(201);
+});
+
+it('the messages of a ticket are listed oldest first, whatever the order of their rows in the table', async () => {
+  const { test, client } = world;
+  const { body: ticket } = await ask(client);
+  const texts = ['الأولى', 'الثانية', 'الثالثة'];
+  for (const [minute, text] of texts.entries()) {
+    test.setNow(new Date(Date.UTC(2026, 10, 22, 8, minute)));
+    expect((await reply(ticket.id, client, text)).status).toBe(201);
+  }
+  // PostgreSQL writes an updated row behind the others.
+  await test.api.db.execute(sql`update ticket_messages set text = text where text = ${texts[0]}`);
+  const { body } = await call<TicketMessageView[]>(test, 'tickets.messages', {
+    token: client.token,
+    params: { id: ticket.id },
+  });
+  expect(body.map(({ text }) => text)).toEqual([question.message, ...texts]);
+});
+
+/** A connection of its own that holds the ticket's row until `release`. */
+async function holdTicket(id: string) {
+  const holder = new Client({ connectionString: String(world.test.api.config.databaseUrl) });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from tickets where id = $1 for update', [id]);
+  return {
+    release: async () => {
+      await holder.query('rollback');
+      await holder.end();
+    },
+  };
+}
+
+it('two people who reply to a ticket at the same moment both count in its version', async () => {
+  const { test, client } = world;
+  const { body: ticket } = await ask(client);
+  const readVersion = async () => {
+    const [row] = await test.api.db.select().from(tables.tickets).where(eq(tables.tickets.id, ticket.id));
+    return Number(row?.version);
+  };
+  const before = await readVersion();
+  // A transaction holds the row until both replies wait for it.
+  const holder = await holdTicket(ticket.id);
+  const replies = Promise.all([reply(ticket.id, client, 'من العميل'), reply(ticket.id, admin, 'من الدعم')]);
+  await expect
+    .poll(async () => {
+      const { rows } = await test.api.db.execute(
+        sql`select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      return rows[0]?.['waiting'];
+    })
+    .toBe(2);
+  await holder.release();
+  expect((await replies).map(({ status }) => status)).toEqual([201, 201]);
+  expect(await readVersion()).toBe(before + 2);
+});

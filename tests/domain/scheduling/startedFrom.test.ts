@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { isFarFromBranch, metresBetween } from '#domain/scheduling/startedFrom';
+
+it.each([
+  [499, null, false],
+  [500, null, false],
+  [501, null, true],
+  // The error that the phone states is allowed for, up to 500 m.
+  [600, 100, false],
+  [601, 100, true],
+  [1000, 500, false],
+  [1001, 500, true],
+  [1001, 5000, true],
+])(
+  'a visit begun %i m away by a phone with an error of %s m is far: %s (rules 3.17)',
+  (metres, error, far) => {
+    expect(isFarFromBranch(metres, error)).toBe(far);
+  },
+);
+
+it('the distance between two points follows the ground', () => {
+  // A degree of latitude is 111.2 km; a degree of longitude in Riyadh (24.7° N) 101.0 km.
+  const riyadh = { latitude: 24.7, longitude: 46.7 };
+  expect(metresBetween(riyadh, { latitude: 25.7, longitude: 46.7 }) / 1000).toBeCloseTo(111.2, 1);
+  expect(metresBetween(riyadh, { latitude: 24.7, longitude: 47.7 }) / 1000).toBeCloseTo(101.0, 1);
+});
