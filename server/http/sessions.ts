@@ -1,9 +1,10 @@
-import { and, eq, fillPlaceholders, lt, sql } from 'drizzle-orm';
+import { and, eq, fillPlaceholders, isNull, lt, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Queryable } from '../db/connect';
 import { holderSql, Presumption, type SessionAsked } from '../db/presumption';
-import { branchAssignments, sessions } from '../db/schema/users';
+import { companyStands } from '../db/companyStands';
+import { branchAssignments, sessions, users } from '../db/schema/users';
 import type { Actor, PresumedActor } from './actor';
 import { ApiError } from './apiError';
 import { hashToken, newToken } from './tokens';
@@ -30,8 +31,20 @@ export interface Sessions {
   knownPersonOf(request: FastifyRequest): string | undefined;
   /** The branches that a branch manager looks after. */
   branchIdsOf(userId: string): Promise<string[]>;
-  /** Opens a session and answers its token, which is told once and stored only as a hash. */
-  open(tx: Queryable, userId: string, from: { ip: string; userAgent: string | undefined }): Promise<string>;
+  /**
+   * Opens a session and returns its token, which is told once and stored only as a hash; null where the person may no
+   * longer enter, or has another password than the one that was verified. Both are judged by the statement that inserts,
+   * under the account's row lock: a change of password either ends this session or keeps it from opening.
+   */
+  open(tx: Queryable, proven: ProvenUser, from: Device): Promise<string | null>;
+}
+
+/** Somebody who has proven who they are while their password was this one. */
+export type ProvenUser = Pick<typeof users.$inferSelect, 'id' | 'passwordHash'>;
+
+interface Device {
+  readonly ip: string;
+  readonly userAgent: string | undefined;
 }
 
 /** What the database last told of a token. */
@@ -78,19 +91,37 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
       const rows = await db.select().from(branchAssignments).where(eq(branchAssignments.userId, userId));
       return rows.map((row) => row.branchId);
     },
-    async open(tx, userId, from) {
+    async open(tx, { id, passwordHash }, from) {
       const token = newToken();
       const now = clock();
-      await tx.insert(sessions).values({
-        tokenHash: hashToken(token),
-        userId,
-        createdAt: now,
-        lastSeenAt: now,
-        expiresAt: new Date(now.getTime() + idleDays * dayInMs),
-        ip: from.ip,
-        userAgent: from.userAgent?.slice(0, 300),
-      });
-      return token;
+      const [opened] = await tx
+        .insert(sessions)
+        .select((query) =>
+          query
+            .select({
+              id: sql`gen_random_uuid()`.as('id'),
+              tokenHash: sql`${hashToken(token)}`.as('token_hash'),
+              userId: users.id,
+              createdAt: momentSql(now).as('created_at'),
+              lastSeenAt: momentSql(now).as('last_seen_at'),
+              expiresAt: momentSql(new Date(now.getTime() + idleDays * dayInMs)).as('expires_at'),
+              ip: sql`${from.ip}`.as('ip'),
+              userAgent: sql`${from.userAgent?.slice(0, 300) ?? null}`.as('user_agent'),
+            })
+            .from(users)
+            .where(
+              and(
+                eq(users.id, id),
+                eq(users.passwordHash, passwordHash),
+                eq(users.active, true),
+                isNull(users.deletedAt),
+                companyStands,
+              ),
+            )
+            .for('share', { of: users }),
+        )
+        .returning({ id: sessions.id });
+      return opened ? token : null;
     },
   };
 }
@@ -147,6 +178,8 @@ function toKnown(told: string): Known {
   };
   return { told, actor, lastSeenAt: Date.parse(lastSeenAt) };
 }
+
+const momentSql = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 
 async function touch(db: Database, sessionId: string, now: Date): Promise<void> {
   await db

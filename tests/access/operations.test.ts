@@ -7,7 +7,7 @@ import { operationId, type OperationKind } from '#domain/schema/resource';
 import { resourceList } from '#resources';
 import { sessions, users } from '../../server/db/schema/users';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
-import { asRole } from '../support/people';
+import { asRole, openSession } from '../support/people';
 
 interface Documented {
   readonly operationId?: string;
@@ -67,8 +67,7 @@ async function ask({ method, path }: Operation, token?: string): Promise<number>
 }
 
 /** A session of its own for every call: some of them end it. */
-const open = (role: Role) =>
-  test.api.sessions.open(test.api.db, String(people.get(role)), { ip: '127.0.0.1', userAgent: 'test' });
+const open = (role: Role) => openSession(test, String(people.get(role)));
 
 /** What every operation answers, as `id: status` where it is not what is expected. */
 async function unexpected(

@@ -5,7 +5,7 @@ import { users } from '../../server/db/schema/users';
 import { describeDevice } from '../../server/modules/auth/describeDevice';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
-import { asRole } from '../support/people';
+import { asRole, openSession } from '../support/people';
 import { pass } from './authWorld';
 
 let test: TestApp;
@@ -19,8 +19,7 @@ const chrome =
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-const open = (userId: string, userAgent: string, ip: string) =>
-  test.api.sessions.open(test.api.db, userId, { ip, userAgent });
+const open = (userId: string, userAgent: string, ip: string) => openSession(test, userId, { ip, userAgent });
 const list = async (token: string) => (await call<SessionView[]>(test, 'sessions.list', { token })).body;
 
 describe('own sessions', () => {

@@ -8,7 +8,7 @@ import { ledgerEntries, payments, savedCards } from '../../server/db/schema/mone
 import { sandboxPayments } from '../../server/db/schema/messages';
 import { recheckPayment } from '../../server/modules/payments/recheckPayment';
 import { call } from '../support/call';
-import { asRole } from '../support/people';
+import { asRole, openSession } from '../support/people';
 import { runTasks } from '../support/runTasks';
 import {
   addService,
@@ -439,8 +439,7 @@ describe('the second of two payments', () => {
     const request = await payInFull(world, await half());
     world.test.setNow(new Date('2027-05-23T07:00:00Z'));
     // Half a year later the session has ended, as it should: the client signs in again.
-    const from = { ip: '127.0.0.1', userAgent: 'test' };
-    const token = await world.test.api.sessions.open(world.test.api.db, world.client.id, from);
+    const token = await openSession(world.test, world.client.id);
     const paused = await redeem(world, await purchaseOf(world, request.id), token);
     world.test.setNow(sunday);
     expect(paused).toMatchObject({ status: 409, body: { code: 'guard_refused' } });

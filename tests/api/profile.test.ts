@@ -7,7 +7,7 @@ import { visit } from '#domain/access/canVisit';
 import { auditEntries } from '../../server/db/schema/users';
 import { tables } from '../../server/db/schema/tables';
 import { call } from '../support/call';
-import { asRole } from '../support/people';
+import { asRole, openSession } from '../support/people';
 import {
   branchValues,
   buildProfileWorld,
@@ -39,7 +39,7 @@ describe('a registration half done', () => {
       locations: { kind: 'several', branches: [{ name: 'الأول' }] },
     };
     await saveDraft(test, token, answers, 'locations');
-    const elsewhere = await test.api.sessions.open(test.api.db, id, { ip: '10.0.0.9', userAgent: 'tablet' });
+    const elsewhere = await openSession(test, id, { ip: '10.0.0.9', userAgent: 'tablet' });
     const { body } = await call<ProfileDraftView>(test, 'profile.getDraft', { token: elsewhere });
     expect(body).toMatchObject({
       step: 'locations',

@@ -2,6 +2,7 @@ import { isNull, and, eq, ne } from 'drizzle-orm';
 import type { Role } from '#domain/access/roles';
 import { demoAccounts } from '#domain/demoAccounts';
 import { users } from '../../server/db/schema/users';
+import { openSession } from '../support/people';
 import type { Person } from './ownership';
 import type { Target } from './target';
 
@@ -48,5 +49,5 @@ export async function tokenOf(test: Target, { person }: Attacker): Promise<strin
   if (!person) return null;
   const awake = { active: true, deletedAt: null, mustChangePassword: false };
   await test.api.db.update(users).set(awake).where(eq(users.id, person.id));
-  return test.api.sessions.open(test.api.db, person.id, { ip: '127.0.0.1', userAgent: 'attack' });
+  return openSession(test, person.id);
 }

@@ -8,6 +8,7 @@ import { findFreePort } from '../../server/db/embedded/findFreePort';
 import { users } from '../../server/db/schema/users';
 import { createSessions } from '../../server/http/sessions';
 import { eq } from 'drizzle-orm';
+import { openSession } from '../support/people';
 
 export interface Served {
   readonly url: string;
@@ -81,5 +82,5 @@ export function memoryOf(pid: number): number {
 export async function tokenOf(db: Database, email: string): Promise<string> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!user) throw new Error(`nobody is called ${email}`);
-  return createSessions(db, () => new Date()).open(db, user.id, { ip: '127.0.0.1', userAgent: 'bench' });
+  return openSession({ api: { db, sessions: createSessions(db, () => new Date()) } }, user.id);
 }

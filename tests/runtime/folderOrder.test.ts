@@ -36,10 +36,11 @@ const floorsOfServer: Floors = [
 ];
 
 const floorsOfModules: Floors = [
-  ['requests', 'filledForms', 'templates', 'settings', 'lookups', 'clients', 'identity', 'adminUsers'],
+  ['requests', 'filledForms', 'templates', 'settings', 'lookups', 'clients', 'identity'],
   ['live', 'audit', 'search', 'savedViews', 'reconcile', 'system'],
   ['notifications', 'packages', 'reinspection'],
   ['auth', 'exports', 'notes', 'tickets'],
+  ['adminUsers'],
   ['branches', 'gallery', 'certificates'],
   ['scheduling'],
   ['calendar', 'daysOff'],

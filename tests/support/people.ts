@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Role } from '#domain/access/roles';
 import { files } from '../../server/db/schema/files';
 import { branchAssignments, users } from '../../server/db/schema/users';
@@ -41,8 +42,20 @@ export async function asRole(
     .returning();
   const id = (user as { id: string }).id;
   await insertProfile(test, role, id, options);
-  const token = await test.api.sessions.open(db, id, { ip: '127.0.0.1', userAgent: 'test' });
-  return { id, token };
+  return { id, token: await openSession(test, id) };
+}
+
+/** A further session of somebody, whatever their password is. */
+export async function openSession(
+  { api }: { readonly api: Pick<TestApp['api'], 'db' | 'sessions'> },
+  userId: string,
+  from: { readonly ip?: string; readonly userAgent?: string } = {},
+): Promise<string> {
+  const [user] = await api.db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Error(`nobody has the id ${userId}`);
+  const token = await api.sessions.open(api.db, user, { ip: '127.0.0.1', userAgent: 'test', ...from });
+  if (token === null) throw new Error(`${user.email} may not enter`);
+  return token;
 }
 
 async function insertProfile(

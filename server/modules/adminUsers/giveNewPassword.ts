@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
-import { sessions, users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { newOneTimePassword } from '../../resources/accountWrites';
@@ -10,24 +9,23 @@ import { columnOf } from '../../resources/columnOf';
 import { tableNamed } from '../../db/schema/tables';
 import { hashPassword } from '../../services/passwords';
 import { sendMail } from '../../services/mail/sendMail';
-import type { accountOf } from './accountOf';
-
-type Account = Awaited<ReturnType<typeof accountOf>>;
+import { lockUser } from '../auth/findUser';
+import { setPassword } from '../auth/setPassword';
+import { accountOf } from './accountOf';
 
 /**
- * Gives somebody a one-time password, by mail and to the admin who asked; whoever knew the old one is signed out
- * everywhere. The audit trail says that it happened, never what the password was.
+ * Gives somebody a one-time password, by mail and to the admin who asked; what the old one opened
+ * ends. The audit trail says that it happened, never what the password was.
  */
-export function giveNewPassword(api: AppContext, actor: Actor, { user, resource }: Account): Promise<string> {
-  // The address is another account's: its owner would be sent the password of somebody else.
-  if (user.emailTaken) throw new ApiError('invited_address_taken');
+export async function giveNewPassword(api: AppContext, actor: Actor, userId: string): Promise<string> {
   const password = newOneTimePassword();
+  const passwordHash = await hashPassword(password);
   return api.db.transaction(async (tx) => {
-    await tx
-      .update(users)
-      .set({ passwordHash: await hashPassword(password), mustChangePassword: true })
-      .where(eq(users.id, user.id));
-    await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    await lockUser(tx, userId);
+    const { user, resource } = await accountOf(tx, userId);
+    // The address is another account's: its owner would be sent the password of somebody else.
+    if (user.emailTaken) throw new ApiError('invited_address_taken');
+    await setPassword(api, tx, { userId, passwordHash, mustChange: true });
     const [row] = resource
       ? await tx
           .select({ version: columnOf(resource, 'version') })

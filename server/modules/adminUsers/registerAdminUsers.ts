@@ -1,7 +1,6 @@
 import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { assertNotOneself } from '../../resources/hooks/accountGuards';
-import { accountOf } from './accountOf';
 import { accountTotals } from './accountTotals';
 import { changeStatus } from './changeStatus';
 import { giveNewPassword } from './giveNewPassword';
@@ -25,8 +24,7 @@ export function registerAdminUsers(api: AppContext): void {
     summary: 'Give somebody a one-time password, told here once and by mail; their sessions end',
     handler: async ({ actor, params }) => {
       assertNotOneself(actor, params.id);
-      const account = await accountOf(api.db, params.id);
-      return { id: params.id, $oneTimePassword: await giveNewPassword(api, actor, account) };
+      return { id: params.id, $oneTimePassword: await giveNewPassword(api, actor, params.id) };
     },
   });
 

@@ -8,7 +8,7 @@ import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { recordAudit } from '../../resources/audit';
 import { endWork } from '../../services/notifications/endWork';
-import { findUserById } from './findUser';
+import { lockUser } from './findUser';
 import { notifyRequesterOfDecision } from './passwordNotices';
 import { setPassword } from './setPassword';
 
@@ -20,12 +20,13 @@ export async function decidePasswordRequest(
   { decision, reason = null }: ShapeValues<typeof passwordDecisionBody>,
 ): Promise<void> {
   await api.db.transaction(async (tx) => {
-    const [request] = await tx
-      .select()
+    const isAsked = eq(passwordRequests.id, id);
+    const [asked] = await tx
+      .select({ userId: passwordRequests.userId })
       .from(passwordRequests)
-      .where(eq(passwordRequests.id, id))
-      .for('update');
-    const person = request && (await findUserById(tx, request.userId));
+      .where(isAsked);
+    const person = asked && (await lockUser(tx, asked.userId));
+    const [request] = await tx.select().from(passwordRequests).where(isAsked).for('update');
     if (!request || !person) throw new ApiError('not_found');
     if (request.status !== 'pending' || request.passwordHash === null)
       throw new ApiError('password_request_decided');

@@ -2,10 +2,11 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { linkHours } from '#domain/auth/linkHours';
 import { hourMs } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
-import type { Queryable } from '../../db/connect';
+import type { Queryable, Transaction } from '../../db/connect';
 import { oneTimeTokens } from '../../db/schema/users';
 import { ApiError } from '../../http/apiError';
 import { hashToken, newToken } from '../../http/tokens';
+import { lockUser } from './findUser';
 
 type Purpose = typeof oneTimeTokens.$inferSelect.purpose;
 
@@ -39,13 +40,21 @@ export async function lastLinkAt(tx: Queryable, userId: string, purpose: Purpose
   return link?.createdAt ?? null;
 }
 
-/** Uses a link up and answers whose it was; the person's other links for the same end no longer work either. */
+/**
+ * Uses a link up and returns whose it was, their account locked; the person's other links for the same end no longer work
+ * either.
+ */
 export async function spendLink(
   { clock }: Pick<AppContext, 'clock'>,
-  tx: Queryable,
+  tx: Transaction,
   token: string,
   purpose: Purpose,
 ): Promise<string> {
+  const [owner] = await tx
+    .select({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .where(eq(oneTimeTokens.tokenHash, hashToken(token)));
+  if (owner) await lockUser(tx, owner.userId);
   const [link] = await tx
     .update(oneTimeTokens)
     .set({ usedAt: clock() })

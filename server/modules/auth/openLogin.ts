@@ -1,25 +1,32 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { loginView } from '#domain/api/sessionView';
-import type { AppContext } from '../../http/appContext';
+import type { Queryable } from '../../db/connect';
 import type { users } from '../../db/schema/users';
+import type { AppContext } from '../../http/appContext';
+import type { ProvenUser } from '../../http/sessions';
 import { loadSessionUser } from './sessionUser';
 
-/** Opens a session for somebody who has proven who they are, and answers what the portal keeps of it. */
-export async function openLogin(
+/** Opens a session for somebody who has proven who they are; null where that no longer holds. */
+export function openLogin(
+  api: AppContext,
+  tx: Queryable,
+  user: ProvenUser,
+  request: FastifyRequest,
+): Promise<string | null> {
+  return api.sessions.open(tx, user, { ip: request.ip, userAgent: request.headers['user-agent'] });
+}
+
+/** Answers what the portal keeps of a session that has been opened. */
+export async function answerLogin(
   api: AppContext,
   user: typeof users.$inferSelect,
-  request: FastifyRequest,
+  token: string,
 ): Promise<z.output<typeof loginView>> {
-  const { db } = api;
-  const token = await api.sessions.open(db, user.id, {
-    ip: request.ip,
-    userAgent: request.headers['user-agent'],
-  });
   const clientId = user.role === 'client' ? user.id : user.clientId;
   const branchIds = user.role === 'branch_manager' ? await api.sessions.branchIdsOf(user.id) : null;
   return {
-    user: await loadSessionUser(db, { userId: user.id, clientId, branchIds }),
+    user: await loadSessionUser(api.db, { userId: user.id, clientId, branchIds }),
     token: { plain_text_token: token },
     need_email_verification: false,
     email: user.email,

@@ -7,7 +7,7 @@ import { operation } from '../../http/operation';
 import { type Attempt, forgetAttempts, takeAttempt } from './attempts';
 import { findUserByEmail, mayEnter } from './findUser';
 import { knownDevice, rememberDevice } from './knownDevice';
-import { openLogin } from './openLogin';
+import { answerLogin, openLogin } from './openLogin';
 import { verifyPassword } from '../../services/passwords';
 import { registerPasswordChange } from './registerPasswordChange';
 import { registerPasswordRequests } from './registerPasswordRequests';
@@ -48,7 +48,10 @@ function registerLogin(api: AppContext): void {
       // A session that the portal would throw away must not be left open for a month.
       if (body.audience === 'portal' && !hasHome(user.role))
         return { user: null, token: null, need_email_verification: false, email: user.email };
-      return openLogin(api, user, request);
+      const token = await openLogin(api, api.db, user, request);
+      // The password was changed while this one was verified.
+      if (token === null) throw new ApiError('wrong_credentials');
+      return answerLogin(api, user, token);
     },
   });
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { assertCurrentPassword } from './assertCurrentPassword';
 import { assertGoodPassword } from './assertGoodPassword';
+import { lockOwnAccount } from './findUser';
 import { hashPassword } from '../../services/passwords';
 import { setPassword } from './setPassword';
 import { notifyPasswordChanged } from './notifyPasswordChanged';
@@ -15,9 +16,10 @@ export function registerPasswordChange(api: AppContext): void {
       if (!actor.mustChangePassword) throw new ApiError('forbidden');
       await assertGoodPassword(body.password, actor, language);
       const passwordHash = await hashPassword(body.password);
-      await api.db.transaction((tx) =>
-        setPassword(api, tx, { userId: actor.userId, passwordHash, keepSession: actor.sessionId }),
-      );
+      await api.db.transaction(async (tx) => {
+        await lockOwnAccount(tx, actor);
+        await setPassword(api, tx, { userId: actor.userId, passwordHash, keepSession: actor.sessionId });
+      });
       return null;
     },
   });
@@ -29,6 +31,7 @@ export function registerPasswordChange(api: AppContext): void {
       await assertGoodPassword(body.password, actor, language);
       const passwordHash = await hashPassword(body.password);
       await api.db.transaction(async (tx) => {
+        await lockOwnAccount(tx, actor);
         await setPassword(api, tx, { userId: actor.userId, passwordHash, keepSession: actor.sessionId });
         await notifyPasswordChanged(api, tx, actor, language);
       });

@@ -9,6 +9,7 @@ import { operation } from '../../http/operation';
 import { assertCurrentPassword } from './assertCurrentPassword';
 import { assertGoodPassword } from './assertGoodPassword';
 import { decidePasswordRequest } from './decidePasswordRequest';
+import { lockOwnAccount } from './findUser';
 import { hashPassword } from '../../services/passwords';
 import { withdrawPasswordRequest } from './setPassword';
 import { notifyAdminsOfPasswordRequest } from './passwordNotices';
@@ -56,6 +57,7 @@ async function ask(api: AppContext, { actor, body, language }: Wish): Promise<nu
   await assertGoodPassword(body.password, actor, language);
   const passwordHash = await hashPassword(body.password);
   await api.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, actor);
     await withdrawPasswordRequest(api, tx, actor.userId);
     const [asked] = await tx
       .insert(passwordRequests)

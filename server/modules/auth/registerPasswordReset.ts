@@ -7,7 +7,7 @@ import { operation } from '../../http/operation';
 import { sendMail } from '../../services/mail/sendMail';
 import { assertGoodPassword } from './assertGoodPassword';
 import { forgetAttempts, takeAttempt } from './attempts';
-import { findUserByEmail, findUserById } from './findUser';
+import { findUserByEmail, findUserById, lockUser } from './findUser';
 import { mailedLink } from './mailedLink';
 import { lastLinkAt, makeLink, spendLink } from './oneTimeLinks';
 import { hashPassword } from '../../services/passwords';
@@ -32,9 +32,12 @@ function registerForgot(api: AppContext): void {
       const last = await lastLinkAt(db, user.id, 'reset_password');
       if (last && clock().getTime() - last.getTime() < resendWaitSeconds * 1000) return null;
       await db.transaction(async (tx) => {
-        const token = await makeLink(api, tx, user.id, 'reset_password');
-        await sendMail(api, tx, user.email, 'resetPassword', language, {
-          name: user.name,
+        // Read again under the account's lock: no link goes to an address that it has left meanwhile.
+        const owner = await lockUser(tx, user.id);
+        if (!owner || owner.emailTaken) return;
+        const token = await makeLink(api, tx, owner.id, 'reset_password');
+        await sendMail(api, tx, owner.email, 'resetPassword', language, {
+          name: owner.name,
           link: mailedLink(api, '/reset-password', token),
         });
       });

@@ -12,7 +12,7 @@ import { sendMail } from '../../services/mail/sendMail';
 import { assertGoodPassword } from './assertGoodPassword';
 import { takeAttempt } from './attempts';
 import { withMinimumDuration } from './withMinimumDuration';
-import { findUserByEmail } from './findUser';
+import { findUserByEmail, lockUser } from './findUser';
 import { hashPassword } from '../../services/passwords';
 import { endVerificationLinks, sendVerification } from './sendVerification';
 
@@ -62,7 +62,7 @@ async function register(
     if (user) await sendVerification(api, tx, { ...user, redirectUrl }, language);
     return;
   }
-  // Before the account itself, as whoever opens the link locks them in this order too.
+  await lockUser(tx, known.id);
   await endVerificationLinks(api, tx, known.id);
   if (await replaceUnverified(tx, known.id, registration))
     await sendVerification(api, tx, { ...registration, id: known.id }, language);

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { hasHome } from '#domain/access/roles';
+import type { Language } from '#domain/i18n/localized';
 import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { users } from '../../db/schema/users';
@@ -7,9 +8,9 @@ import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { takeAttempt } from './attempts';
 import { withMinimumDuration } from './withMinimumDuration';
-import { findUserByEmail, mayEnter } from './findUser';
+import { findUserByEmail, lockUser, mayEnter } from './findUser';
 import { spendLink } from './oneTimeLinks';
-import { openLogin } from './openLogin';
+import { answerLogin, openLogin } from './openLogin';
 import { hashPassword } from '../../services/passwords';
 import { sendVerification } from './sendVerification';
 import { newToken } from '../../http/tokens';
@@ -25,10 +26,14 @@ function registerVerify(api: AppContext): void {
       'Prove an e-mail by the link of the mail, once and within a day; signs in unless the account is inactive',
     rateLimit: { max: 60, timeWindow: '1 minute' },
     handler: async ({ body, request }) => {
-      const user = await api.db.transaction((tx) => proveAddress(api, tx, body.token));
-      if (!hasHome(user.role) || !(await mayEnter(api.db, user)))
+      const { user, token } = await api.db.transaction(async (tx) => {
+        const proven = await proveAddress(api, tx, body.token);
+        const enters = hasHome(proven.role) && (await mayEnter(tx, proven));
+        return { user: proven, token: enters ? await openLogin(api, tx, proven, request) : null };
+      });
+      if (token === null)
         return { user: null, token: null, need_email_verification: false, email: user.email };
-      return openLogin(api, user, request);
+      return answerLogin(api, user, token);
     },
   });
 }
@@ -39,21 +44,12 @@ function registerVerify(api: AppContext): void {
  */
 async function proveAddress(api: AppContext, tx: Transaction, token: string) {
   const id = await spendLink(api, tx, token, 'verify_email');
-  const [found] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)))
-    .for('update');
+  const found = await lockUser(tx, id);
   if (!found) throw new ApiError('link_expired');
   const doubted = found.mustChangePassword && !found.emailVerifiedAt;
-  await tx
-    .update(users)
-    .set({
-      emailVerifiedAt: api.clock(),
-      ...(doubted ? { passwordHash: await hashPassword(newToken()) } : {}),
-    })
-    .where(eq(users.id, id));
-  return found;
+  const passwordHash = doubted ? await hashPassword(newToken()) : found.passwordHash;
+  await tx.update(users).set({ emailVerifiedAt: api.clock(), passwordHash }).where(eq(users.id, id));
+  return { ...found, passwordHash };
 }
 
 function registerResend(api: AppContext): void {
@@ -64,10 +60,15 @@ function registerResend(api: AppContext): void {
       await takeAttempt(api, { kind: 'verificationMail', subject: body.email });
       await withMinimumDuration(async () => {
         const user = await findUserByEmail(api.db, body.email);
-        if (user && !user.emailVerifiedAt)
-          await api.db.transaction((tx) => sendVerification(api, tx, user, language));
+        if (user) await api.db.transaction((tx) => resend(api, tx, user.id, language));
       });
       return { email: body.email };
     },
   });
+}
+
+/** The address is read again under the account's lock: no link goes to one that it has left, or has proven by now. */
+async function resend(api: AppContext, tx: Transaction, id: string, language: Language): Promise<void> {
+  const user = await lockUser(tx, id);
+  if (user && !user.emailVerifiedAt && !user.emailTaken) await sendVerification(api, tx, user, language);
 }

@@ -9,6 +9,8 @@ interface Change {
   readonly passwordHash: string;
   /** The session of whoever changed it themself goes on; all others end. */
   readonly keepSession?: string;
+  /** True of a password that somebody else has chosen. */
+  readonly mustChange?: boolean;
 }
 
 /**
@@ -18,9 +20,9 @@ interface Change {
 export async function setPassword(
   { clock }: Pick<AppContext, 'clock'>,
   tx: Queryable,
-  { userId, passwordHash, keepSession }: Change,
+  { userId, passwordHash, keepSession, mustChange = false }: Change,
 ): Promise<void> {
-  await tx.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, userId));
+  await tx.update(users).set({ passwordHash, mustChangePassword: mustChange }).where(eq(users.id, userId));
   await endSessions(tx, userId, keepSession);
   await tx
     .delete(oneTimeTokens)

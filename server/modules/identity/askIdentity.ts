@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { IdentityStart } from '../../adapters/identity/identityService';
 import type { AppContext } from '../../http/appContext';
 import { identityChecks } from '../../db/schema/profile';
+import { users } from '../../db/schema/users';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import type { Language } from '#domain/i18n/localized';
@@ -32,8 +34,14 @@ export async function startCheck(api: AppContext, asker: Asker, nationalId: stri
     api.identity.start({ nationalId, requestId, language: asker.language, ip: asker.ip }),
   );
   if (!start.ok) throw new ApiError(start.reason === 'active' ? 'identity_active' : 'identity_refused');
-  if (before) await decideCheck(api, api.db, before, { status: 'expired' });
-  await api.db.insert(identityChecks).values(newCheck(api, { requestId, userId, nationalId, start }));
+  await api.db.transaction(async (tx) => {
+    // The service was asked meanwhile: under the account's lock the attempt before may have been believed by now.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const newest = await newestCheck(tx, userId);
+    if (newest?.status === 'verified') return;
+    if (newest) await decideCheck(api, tx, newest, { status: 'expired' });
+    await tx.insert(identityChecks).values(newCheck(api, { requestId, userId, nationalId, start }));
+  });
 }
 
 interface Started {

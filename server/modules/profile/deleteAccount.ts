@@ -15,6 +15,7 @@ import { tables } from '../../db/schema/tables';
 import { dropContents, eraseFiles } from '../../services/files/eraseFiles';
 import { performTransition } from '../../workflow/performTransition';
 import { assertCurrentPassword } from '../auth/assertCurrentPassword';
+import { lockOwnAccount } from '../auth/findUser';
 import type { BranchWriter } from '../branches/insertBranch';
 import { eraseCompany } from './eraseCompany';
 import { eraseContractPeople } from './eraseContractPeople';
@@ -40,6 +41,8 @@ export async function deleteAccount(
   const unused = await api.db.transaction(async (tx) => {
     const { clients } = tables;
     const [client] = await tx.select().from(clients).where(eq(clients.id, actor.userId)).for('update');
+    // A password that was reset since it was typed above deletes nothing.
+    await lockOwnAccount(tx, actor);
     const plan = await readDeletion(tx, actor.userId);
     if (plan.blockers.length > 0) {
       const codes = plan.blockers.map(({ code }) => code);
