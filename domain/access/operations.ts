@@ -182,11 +182,13 @@ export const operations = {
   'inspections.visitSlots': row('GET', '/inspections/:id/visit-slots', [
     'client',
     'branch_manager',
+    ...operationsTeam,
     'supervisor',
   ] as const),
   'clientInspections.reschedule': row('POST', '/inspections/:id/reschedule', [
     'client',
     'branch_manager',
+    ...operationsTeam,
     'supervisor',
   ] as const),
   'clientInspections.reportInspector': row('POST', '/client/inspections/:id/report-inspector', client),

@@ -80,6 +80,8 @@ const ofTopic: Readonly<Record<NoticeTopic, readonly (NoticeKind | TicketNoticeK
       'acceptDetails',
       'rejectDetails',
       'reschedule',
+      'chooseVisitTime',
+      'changeProposal',
       'assignInspector',
       'startInspection',
       'undoStart',

@@ -370,6 +370,25 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         'The visit to {client}[ at {place}] is now on {visitAt}.',
       ),
     },
+    chooseVisitTime: {
+      supervisor: notice(
+        ['اختار العميل موعد الزيارة', 'The client chose the time of the visit'],
+        'اختار العميل {client} أن تكون الزيارة يوم {visitAt}، واختياره موافقة. السبب: {reason} عيّن مفتشًا.',
+        '{client} chose {visitAt} for the visit, which approves it. Reason: {reason} Assign an inspector.',
+      ),
+    },
+    changeProposal: {
+      client: notice(
+        ['تغيّر الموعد المقترح', 'The proposed time was changed'],
+        'الموعد المقترح لزيارتك الآن يوم {visitAt}. السبب: {reason} وافق عليه أو اختر غيره.',
+        'The time that is proposed for your visit is now {visitAt}. Reason: {reason} Approve it or choose another.',
+      ),
+      supervisor: notice(
+        visitMoved,
+        'أصبح الموعد المقترح على العميل {client} يوم {visitAt}. السبب: {reason}',
+        'The time proposed to {client} is now {visitAt}. Reason: {reason}',
+      ),
+    },
     assignInspector: {
       client: notice(
         ['عُيّن مفتش لزيارتك', 'An inspector was assigned'],

@@ -99,8 +99,8 @@ export const guards = {
       en: `A visit cannot be started more than ${notice.en} before its time.`,
     },
   },
-  isParty: {
-    holds: (facts) => facts.actorOwns || facts.actorIsSupervisor,
+  mayMoveVisit: {
+    holds: (facts) => facts.actorOwns || facts.actorIsSupervisor || facts.actorIsOperations,
     reason: { ar: 'لست طرفًا في هذا الطلب.', en: 'You are not a party to this request.' },
   },
   unsignedContractExists: {

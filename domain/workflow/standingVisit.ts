@@ -18,3 +18,13 @@ export const visitStatuses: readonly RequestStatus[] = [
 export function hasVisit(status: RequestStatus): boolean {
   return visitStatuses.includes(status);
 }
+
+const beforeStart: readonly RequestStatus[] = statusesBetween('details_sent', 'inspector_assigned');
+
+/** Whether a visit with a time is still to come: proposed or fixed, and not rejected. */
+export function isVisitAhead(
+  { status, visitAt }: { readonly status: RequestStatus; readonly visitAt: string | null },
+  now: Date,
+): boolean {
+  return beforeStart.includes(status) && hasVisit(status) && visitAt !== null && new Date(visitAt) > now;
+}

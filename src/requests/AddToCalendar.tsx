@@ -4,19 +4,21 @@ import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { calendarEvent } from '#domain/formats/calendarEvent';
 import { hourMs } from '#domain/time/riyadhTime';
+import { isVisitAhead } from '#domain/workflow/standingVisit';
 import { useLocalize } from '@/providers/language';
-import { serverNow } from '@/providers/serverClock';
+import { serverNow, useNow } from '@/providers/serverClock';
 import { saveFile } from '@/providers/saveFile';
 
 /** How long the client's calendar is kept free; the visit itself takes what it takes. */
 const keptFree = 2 * hourMs;
 
-/** Hands the visit to the calendar of the phone or computer, as a file that they all open. */
+/** Hands a visit that is still to come to the calendar of the phone or computer, as a file that they all open. */
 export function AddToCalendar({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
+  const now = useNow();
   const { id, number, visitAt, branch } = request;
-  if (!visitAt) return null;
+  if (!visitAt || !isVisitAhead(request, now)) return null;
   const save = () => {
     const startsAt = new Date(visitAt);
     const text = calendarEvent({

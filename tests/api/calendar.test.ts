@@ -89,10 +89,10 @@ describe('the calendar of all inspectors', () => {
     expect(free(world.inspector.id)[2]).toBeLessThan(Number(free(idle.id)[2]));
     expect(own.days[3]?.free).toBe(Number(free(world.inspector.id)[3]));
 
-    // Operations see it too, and may send another inspector; others do not look.
+    // Operations move it as its supervisor does; others do not look.
     const operations = await asRole(world.test, 'admin_operation');
     const seen = of(await weekOf(operations.token), world.inspector.id)?.[2]?.booked;
-    expect(seen?.map(({ moves }) => moves)).toEqual([[], ['replaceInspector']]);
+    expect(seen?.map(({ moves }) => moves)).toEqual([[], ['reschedule', 'replaceInspector']]);
     const finance = await asRole(world.test, 'admin_finance');
     for (const { token } of [finance, world.client, world.inspector])
       expect((await call(world.test, 'calendar.inspectors', { token })).status).toBe(403);

@@ -341,13 +341,37 @@ describe('the visit', () => {
   const reschedule = (id: string, visitAt: string, person = world.client) =>
     perform(world, 'clientInspections.reschedule', person, id, { visitAt, reason: 'ظرف طارئ' });
 
-  it('is moved by either party until 24 hours before it', async () => {
+  it('is approved by the client who chooses a free time instead of the proposed one', async () => {
+    const id = await makeRequest(world, 'details_sent', { inspectorId: null });
+    const { status, body } = await reschedule(id, '2026-12-08T08:00:00Z');
+    expect([status, body.status, body.visitAt]).toEqual([
+      200,
+      'details_approved',
+      '2026-12-08T08:00:00.000Z',
+    ]);
+    const [told] = await world.test.api.db
+      .select({ userId: notifications.userId, data: notifications.data })
+      .from(notifications)
+      .where(and(eq(notifications.requestId, id), eq(notifications.kind, 'chooseVisitTime')));
+    expect(told?.userId).toBe(world.supervisor.id);
+  });
+
+  it('still waits for the client’s approval where the supervisor or operations change the proposal', async () => {
+    const id = await makeRequest(world, 'details_sent', { inspectorId: null });
+    const bySupervisor = await reschedule(id, '2026-12-07T10:00:00Z', world.supervisor);
+    const byOperations = await reschedule(id, '2026-12-06T10:00:00Z', world.operator);
+    expect([bySupervisor.body.status, byOperations.body.status]).toEqual(['details_sent', 'details_sent']);
+  });
+
+  it('is moved by either party or operations until 24 hours before it', async () => {
     const id = await makeRequest(world, 'inspector_assigned', { inspectorId: (await teammate()).id });
     expect((await reschedule(id, '2026-11-29T08:00:00Z')).status).toBe(200);
     const moved = await reschedule(id, '2026-11-30T08:00:00Z', world.supervisor);
     expect(moved.body.visitAt).toBe('2026-11-30T08:00:00.000Z');
-    world.test.setNow(new Date('2026-11-29T08:00:01Z'));
-    const late = await reschedule(id, '2026-12-01T08:00:00Z');
+    const again = await reschedule(id, '2026-12-02T08:00:00Z', world.operator);
+    expect([again.status, again.body.status]).toEqual([200, 'inspector_assigned']);
+    world.test.setNow(new Date('2026-12-01T08:00:01Z'));
+    const late = await reschedule(id, '2026-12-03T08:00:00Z');
     expect([late.status, late.body.message]).toEqual([
       409,
       'A visit cannot be moved less than 24 hours before it.',

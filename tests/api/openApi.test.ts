@@ -50,8 +50,8 @@ const decided: Readonly<Record<string, OperationAudience>> = {
   'clients.completeProfile': ['client'],
   // Operations looks at everybody's week, where it finds who could take a visit.
   'calendar.inspectors': ['admin', 'admin_operation', 'supervisor'],
-  // Both sides of a visit may move it, until 24 hours before.
-  'clientInspections.reschedule': ['client', 'branch_manager', 'supervisor'],
+  // Both sides of a visit and operations may move it, until 24 hours before.
+  'clientInspections.reschedule': ['client', 'branch_manager', 'admin', 'admin_operation', 'supervisor'],
 };
 
 let test: TestApp;

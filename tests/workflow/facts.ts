@@ -43,7 +43,7 @@ export const breaking = {
   overseesVisit: { actorIsSupervisor: false, actorIsOperations: false },
   formNeverSubmitted: { formSubmitted: true },
   visitWithinADay: { visitAt: inDays(1.1) },
-  isParty: { actorOwns: false, actorIsSupervisor: false },
+  mayMoveVisit: { actorOwns: false, actorIsSupervisor: false, actorIsOperations: false },
   unsignedContractExists: { unsignedContractExists: false },
   profileReadyForContract: { profileReadyForContract: false },
   profileReadyForVisit: { profileReadyForVisit: false },

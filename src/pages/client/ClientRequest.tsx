@@ -6,6 +6,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { ProfileNeed } from '@/profile/ProfileNeed';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
+import { AddToCalendar } from '@/requests/AddToCalendar';
 import { AskSupport } from '@/requests/AskSupport';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
@@ -39,7 +40,13 @@ export default function ClientRequest() {
         }
         subtitle={request.branch && <bdi>{request.branch.name}</bdi>}
         meta={<RequestStateTag request={request} />}
-        {...(!decision && { actions: <ClientActions request={request} /> })}
+        {...(!decision && {
+          actions: (
+            <ClientActions request={request}>
+              <AddToCalendar request={request} />
+            </ClientActions>
+          ),
+        })}
       />
       <ProfileNeed actions={request.actions} />
       {decision && <DecisionCard request={request} decision={decision} />}

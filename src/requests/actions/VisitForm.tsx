@@ -13,13 +13,15 @@ import { VisitTimePicker } from './VisitTimePicker';
 
 /** When the visit is, and a word beside it: a note with the first proposal, the reason with a new time. */
 export function VisitForm(props: ActionFormProps) {
-  const { t } = useTranslation('requests');
+  const { t, i18n } = useTranslation('requests');
   const localize = useLocalize();
   const id = useId();
+  const hint = `hint.${props.name}`;
   const form = useVisitForm(props);
   const wordField = form.moves ? rescheduleBody.fields.reason : sendDetailsBody.fields.note;
   return (
     <div className={styles.stack}>
+      {i18n.exists(hint, { ns: 'requests' }) && <p className={styles.text}>{t(hint)}</p>}
       <KnownTimes request={props.request} />
       <fieldset className={styles.field}>
         <legend className={styles.label}>{localize(sendDetailsBody.fields.visitAt.label)}</legend>

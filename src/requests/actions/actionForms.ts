@@ -47,6 +47,8 @@ export const actionForms: Readonly<Partial<Record<TransitionName, ActionForm>>> 
   acceptDetails: confirmAction(),
   rejectDetails: shapeAction(reasonBody),
   reschedule: VisitForm,
+  chooseVisitTime: VisitForm,
+  changeProposal: VisitForm,
   assignInspector,
   replaceInspector: assignInspector,
   undoStart: shapeAction(reasonBody),

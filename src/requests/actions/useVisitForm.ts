@@ -15,7 +15,7 @@ export function useVisitForm({ request, name, submit }: ActionFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState('');
   const [pending, setPending] = useState(false);
-  const moves = name === 'reschedule';
+  const moves = name !== 'sendDetails';
   const word = moves ? 'reason' : 'note';
 
   const refuse = (error: unknown) => {

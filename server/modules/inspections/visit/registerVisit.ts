@@ -1,9 +1,23 @@
+import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
+import type { Actor } from '../../../http/actor';
 import type { AppContext } from '../../../http/appContext';
 import { fieldError } from '../../../http/apiError';
 import { operation } from '../../../http/operation';
 import { inspectorConflict } from '../assignment/inspectorConflict';
+import type { RequestRow } from '../../../workflow/requestRow';
+import { findRequest } from '../../requests/findRequest';
 import { takeStep } from '../../requestView/takeStep';
 import { assertVisitSlot } from '../../scheduling/assertVisitSlot';
+
+const moves = ['chooseVisitTime', 'changeProposal', 'reschedule'] as const;
+
+/** Which of the moves it is: by whom, and whether the client has approved the present time. */
+function moveOf({ role }: Pick<Actor, 'role'>, { status }: Pick<RequestRow, 'status'>): TransitionName {
+  const fits = moves.find(
+    (name) => transitions[name].by.includes(role) && transitions[name].from.includes(status),
+  );
+  return fits ?? 'reschedule';
+}
 
 /** The supervisor proposes a time; the client accepts it or says why not; either may move it later. */
 export function registerVisit(api: AppContext): void {
@@ -49,11 +63,12 @@ export function registerVisit(api: AppContext): void {
   });
 
   operation(api, 'clientInspections.reschedule', {
-    summary: 'Move the visit, by the client or the supervisor, until 24 hours before it',
-    handler: (call) =>
+    summary:
+      'Move the visit, by the client, its supervisor or operations, until 24 hours before it; a proposed time that the client moves is approved by that',
+    handler: async (call) =>
       takeStep(api, call, {
         requestId: call.params.id,
-        name: 'reschedule',
+        name: moveOf(call.actor, await findRequest(api.db, call.actor, call.params.id)),
         version: call.body.version,
         reason: call.body.reason,
         action: async (tx, request) => {

@@ -18,7 +18,6 @@ interface Decision {
   /** Worked at before it can be sent: it waits for the client although it is not allowed yet. */
   readonly bySteps?: true;
   readonly about: (request: RequestView) => ReactNode;
-  readonly beside?: (request: RequestView) => ReactNode;
 }
 
 /** What the client is asked, the most pressing first, and all that is needed to answer. */
@@ -26,7 +25,6 @@ const decisions: readonly Decision[] = [
   {
     name: 'acceptDetails',
     about: (request) => <VisitFacts request={request} />,
-    beside: (request) => <AddToCalendar request={request} />,
   },
   { name: 'signContract', about: (request) => <ContractFacts request={request} /> },
   { name: 'pay', about: (request) => <DueFacts request={request} /> },
@@ -60,7 +58,9 @@ export function DecisionCard({
       <Panel title={t('request.waits', { what: localize(transitions[decision.name].label) })}>
         <div className={styles.stack}>
           {decision.about(request)}
-          <ClientActions request={request}>{decision.beside?.(request)}</ClientActions>
+          <ClientActions request={request}>
+            <AddToCalendar request={request} />
+          </ClientActions>
         </div>
       </Panel>
     </div>
