@@ -8,6 +8,7 @@ import { closeGently } from './http/closeGently';
 import type { StopList } from './process/stopInOrder';
 import { seedDatabase } from './seed/seedDatabase';
 import { startWorker } from './wiring/jobs/startWorker';
+import { learnProfileDuties } from './workflow/profileDuties';
 
 interface Serving {
   readonly databaseUrl: string;
@@ -30,6 +31,7 @@ export async function serve(config: Config, { databaseUrl, started, onConnected 
   const watch = watchDatabase(dependencies.db.$client, console);
   const { app, api } = await buildApp({ ...dependencies, databaseAnswers: watch.answers });
   await dependencies.storage.sweep();
+  await learnProfileDuties(api.db, api.clock());
   await seedDatabase(api);
   const worker = await startWorker(api);
   started.add({ name: 'the job queue', withinMs: 3_000, stop: () => worker.stop() });

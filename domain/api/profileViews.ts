@@ -29,6 +29,8 @@ export const profilePartsView = z.object({
       asked: z.array(z.enum(profileFactNames)),
       /** Something waits for it already. */
       due: z.boolean(),
+      /** The last day for it, where it was newly asked of a company that had ordered before; its signed orders go on. */
+      by: z.string().nullable(),
     }),
   ),
 });

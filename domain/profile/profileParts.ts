@@ -6,6 +6,7 @@ import type { RequestStatus } from '../workflow/statuses';
 import type { Activity } from './activities';
 import { companyFields } from './companyFields';
 import { documentFields, documentRules } from './documentFields';
+import { isSignedBefore, type SignedOrder } from './profileDuties';
 
 /** What of a company's profile is asked after its registration, field by field. */
 const laterFields = {
@@ -50,6 +51,11 @@ interface Fact {
   readonly optional?: true;
   /** Whom it is asked of; everybody unless said. */
   readonly of?: (company: ProfileFacts) => boolean;
+  /**
+   * The day in Riyadh from which it is asked, where companies were served without it before: an order that was signed
+   * earlier goes on without it. A duty that is added to this table names the day of its release.
+   */
+  readonly since?: string;
 }
 
 interface Part {
@@ -63,6 +69,8 @@ interface Part {
 
 const paysVat = ({ notVatRegistered }: ProfileFacts) => notVatRegistered !== true;
 const hasPremises = ({ activity }: ProfileFacts) => activity !== 'fleet';
+
+const licenceAsked = '2026-11-22';
 
 /** THE table: which facts of a company are needed before what (rules 6.7). Whatever asks for one of them reads it here. */
 export const profileParts = {
@@ -87,8 +95,8 @@ export const profileParts = {
     facts: {
       commercialDocument: {},
       taxDocument: { of: paysVat },
-      municipalLicenceNumber: {},
-      municipalLicence: {},
+      municipalLicenceNumber: { since: licenceAsked },
+      municipalLicence: { since: licenceAsked },
     },
   },
   premises: {
@@ -132,17 +140,38 @@ const isGiven = (value: unknown) =>
   value !== false &&
   !(Array.isArray(value) && value.length === 0);
 
-/** What a part still needs of a company; nothing once the part is given. */
-export function missingFacts(part: ProfilePart, company: ProfileFacts): ProfileFact[] {
-  return factsOf(part).flatMap(([name, { optional, of }]) =>
-    optional || !(of?.(company) ?? true) || isGiven(company[name]) ? [] : [name],
-  );
+/** Every day of the table from which something is newly asked. */
+export const profileDutyDays: readonly string[] = [
+  ...new Set(profilePartNames.flatMap((part) => factsOf(part).flatMap(([, { since }]) => since ?? []))),
+];
+
+/** Facts without which some visit cannot be accepted, of every company alike: what lists can be narrowed by. */
+export const visitFactsOfAll: readonly ProfileFact[] = profilePartNames.flatMap((part) =>
+  profileParts[part].before === 'refund'
+    ? []
+    : factsOf(part).flatMap(([name, { optional, of }]) => (optional || of ? [] : [name])),
+);
+
+/** What a part still needs of a company; nothing once the part is given. Of an order: what that order waits for. */
+export function missingFacts(part: ProfilePart, company: ProfileFacts, order?: SignedOrder): ProfileFact[] {
+  return factsOf(part).flatMap(([name, { optional, of, since }]) => {
+    if (optional || !(of?.(company) ?? true) || isGiven(company[name])) return [];
+    return since !== undefined && order && isSignedBefore(since, order) ? [] : [name];
+  });
 }
 
-/** Whether everything is given that the occasion waits for. */
-export function isReadyFor(occasion: ProfileOccasion, company: ProfileFacts): boolean {
+/** The days from which what a part still needs of a company was newly asked; none where it was always asked. */
+export function missingSince(part: ProfilePart, company: ProfileFacts): string[] {
+  const missing = new Set(missingFacts(part, company));
+  return [
+    ...new Set(factsOf(part).flatMap(([name, { since }]) => (missing.has(name) && since ? [since] : []))),
+  ];
+}
+
+/** Whether everything is given that the occasion waits for, for this order. */
+export function isReadyFor(occasion: ProfileOccasion, company: ProfileFacts, order: SignedOrder): boolean {
   return profilePartNames.every(
-    (part) => profileParts[part].before !== occasion || missingFacts(part, company).length === 0,
+    (part) => profileParts[part].before !== occasion || missingFacts(part, company, order).length === 0,
   );
 }
 

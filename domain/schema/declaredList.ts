@@ -16,6 +16,8 @@ export interface ListPreset {
   readonly none?: Localized;
   /** A field's name, with a minus in front the other way round; the list's own order without it. */
   readonly sort?: string;
+  /** What the view is read for, where the list's usual columns do not show it. */
+  readonly columns?: readonly string[];
   /** Absent: everybody who opens the list. */
   readonly roles?: readonly Role[];
 }

@@ -2,6 +2,7 @@ import type { OperationId } from '../access/operations';
 import type { Role } from '../access/roles';
 import type { Localized } from '../i18n/localized';
 import type { Access } from './access';
+import type { ListPreset } from './declaredList';
 import type { ReferenceField } from './fields/reference';
 import type { IconName } from './iconNames';
 import type { MenuGroup } from './menuGroups';
@@ -33,6 +34,8 @@ export interface ResourceOptions<F extends Fields> {
   readonly children?: readonly { readonly resource: string; readonly by: string }[];
   /** The unique field by which a row of a sheet is told to be a record that is there: an import may change those. */
   readonly importKey?: keyof F & string;
+  /** Views that come with its own list, beside those that people save. */
+  readonly presets?: readonly ListPreset[];
   /** Fields that may be changed in the list itself, without opening the form. */
   readonly inline?: readonly (keyof F & string)[];
   /** What can be done with a record beyond editing it, offered in its row and on its page. */

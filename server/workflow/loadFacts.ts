@@ -2,6 +2,7 @@ import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { isWithinSpendingLimit } from '#domain/access/spendingLimit';
 import { hasRole } from '#domain/access/roles';
+import type { SignedOrder } from '#domain/profile/profileDuties';
 import { isReadyFor, type ProfileFacts } from '#domain/profile/profileParts';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Actor } from '#domain/schema/access';
@@ -15,6 +16,7 @@ import { answers, correctiveItems, inspectorReports, requests, reviews } from '.
 import { users } from '../db/schema/users';
 import { tables } from '../db/schema/tables';
 import { companyColumns, toCompanyFacts, typeOfCompany } from './companyFacts';
+import { learnedDuties, type StoredDuties, toLearnedDuties } from './profileDuties';
 import type { RequestRow } from './requestRow';
 
 const { clients, clientTypes } = tables;
@@ -68,7 +70,7 @@ export async function loadFactsOf(
 /** What facts are made of; the caller says of which requests. `today`: the day in Riyadh. */
 export function selectFacts(db: Queryable, today: string | Placeholder) {
   return db
-    .select({ id: requests.id, company: companyColumns, facts: factColumns(today) })
+    .select({ id: requests.id, company: companyColumns, facts: factColumns(today), order: orderColumns })
     .from(requests)
     .innerJoin(clients, eq(clients.id, requests.clientId))
     .leftJoin(clientTypes, typeOfCompany)
@@ -79,21 +81,25 @@ export function selectFacts(db: Queryable, today: string | Placeholder) {
 
 type FactRow = Awaited<ReturnType<typeof selectFacts>>[number];
 
-function readiness(company: ProfileFacts) {
+function readiness(company: ProfileFacts, order: SignedOrder) {
   return {
-    profileReadyForContract: isReadyFor('contract', company),
-    profileReadyForVisit: isReadyFor('visit', company),
+    profileReadyForContract: isReadyFor('contract', company, order),
+    profileReadyForVisit: isReadyFor('visit', company, order),
   };
 }
 
 /** What the guards ask about a request, of a row of `selectFacts`. */
 export function toFacts(
   request: JudgedRow,
-  { facts, company }: FactRow,
+  { facts, company, order }: FactRow,
   actor: Actor | null,
   now: Date,
 ): RequestFacts {
-  return Object.assign(facts, readiness(toCompanyFacts(company)), {
+  const signed = {
+    signedAt: order.signedAt === null ? null : new Date(Number(order.signedAt)),
+    learned: toLearnedDuties(order.learned),
+  };
+  return Object.assign(facts, readiness(toCompanyFacts(company), signed), {
     packageRemaining: Number(facts.packageRemaining),
     now,
     actorOwns: owns(request, actor),
@@ -142,6 +148,14 @@ const ofCorrections = hanging(correctiveItems, 'of_corrections', {
   unjudged: counted(sql`one.answered_at is not null and one.verdict is null`),
   refused: counted(sql`one.verdict = 'refused'`),
 });
+
+/** When the order was signed that a visit belongs to: its own, that of its package, or that of the branches ordered together. In milliseconds. */
+const orderColumns = {
+  signedAt: sql<
+    number | null
+  >`extract(epoch from coalesce(${qualified(requests.signedAt)}, (select bought.signed_at from ${packagePurchases} join ${requests} as bought on bought.id = ${qualified(packagePurchases.requestId)} where ${qualified(packagePurchases.id)} = ${qualified(requests.purchaseId)}), (select carrier.signed_at from ${requests} as carrier where carrier.id = ${qualified(requests.orderedWithId)})))::float8 * 1000`,
+  learned: sql<StoredDuties>`${learnedDuties}`,
+};
 
 function factColumns(today: string | Placeholder) {
   return {

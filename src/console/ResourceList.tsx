@@ -67,7 +67,7 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
     without = nothing,
     columnsOf = {},
     columns: usual = resource.list,
-    presets = noPresets,
+    presets = (list ? undefined : resource.presets) ?? noPresets,
     startsWith: usualStart,
     startsWithOf = {},
   } = list ?? plain;

@@ -1,10 +1,18 @@
 import { companyFields } from '#domain/profile/companyFields';
 import { documentFields, documentRules } from '#domain/profile/documentFields';
+import { visitFactsOfAll } from '#domain/profile/profileParts';
+import { kindOf } from '#domain/schema/fieldKinds';
 import { boolean, code, defineResource, own } from '#domain/schema/index';
 import { accountActions } from './accountActions';
 import { accountFields } from './accountFields';
 
 const whereRegistered = { field: 'notVatRegistered', in: [false] } as const;
+
+const profileFields = { ...companyFields, ...documentFields };
+/** Facts of which a list can ask whether they are empty. */
+const askedOfAll = visitFactsOfAll.filter((name) =>
+  (kindOf(profileFields[name]).filters as readonly string[]).includes('null'),
+);
 
 /** A company that orders inspections, and the person who signs in for it. */
 export const clients = defineResource('clients', {
@@ -24,6 +32,22 @@ export const clients = defineResource('clients', {
   list: ['companyName', 'name', 'phone', 'clientTypeId', 'profileCompleted', 'active'],
   search: ['companyName', 'code', 'name', 'email', 'phone', 'commercialRegistration'],
   rules: documentRules,
+  presets: [
+    {
+      id: 'missing',
+      label: { ar: 'ملفات ناقصة', en: 'Missing profile parts' },
+      none: {
+        ar: 'لا ينقص أي عميل شيء مما تحتاج إليه زيارته',
+        en: 'No client lacks anything that a visit needs',
+      },
+      filters: {
+        ...Object.fromEntries(askedOfAll.map((name) => [`${name}_null`, 'true'])),
+        _match: 'any',
+      },
+      columns: ['companyName', 'phone', 'profileCompleted', ...askedOfAll],
+      roles: ['admin'],
+    },
+  ],
   sections: [
     {
       label: { ar: 'المنشأة', en: 'Company' },

@@ -4,22 +4,28 @@ import { operations } from '#domain/access/operations';
 import type { DeclaredList } from '#domain/schema/declaredList';
 import { readingOf } from '#domain/schema/fieldAccess';
 import type { ConsoleRecord } from '@/console/consoleRecord';
+import { filterFields } from '@/console/query/filterFields';
 import { filtersOf, parseListAddress } from '@/console/query/listAddress';
 import { sourcePath, sourceSort } from '@/console/query/listSource';
 import { filledPath } from '@/console/list/rowPath';
 import { presetViews, startAddress } from '@/console/views/presetViews';
+import { resourceList } from '#resources';
 import { lists } from '#resources/lists';
 
 const declared = Object.entries<DeclaredList>(lists);
 const row = (fields: object) => ({ id: '7', ...fields }) as unknown as ConsoleRecord;
-const presetsOf = declared.flatMap(([name, { presets = [], resource }]) =>
+const ofResources = resourceList.map(
+  (resource) => [resource.name, { presets: resource.presets ?? [], resource }] as const,
+);
+const presetsOf = [...declared, ...ofResources].flatMap(([name, { presets = [], resource }]) =>
   presets.map((preset) => [`${name}/${preset.id}`, preset, resource] as const),
 );
 
 describe('a declared list', () => {
   it.each(presetsOf)(
     '%s: its filters and its order are ones that the address knows',
-    (_, preset, { fields }) => {
+    (_, preset, resource) => {
+      const fields = filterFields(resource.fields, 'admin');
       const known = filtersOf(preset.filters, fields);
       expect(Object.values(known).flatMap((chosen) => Object.values(chosen))).toEqual(
         Object.values(preset.filters),

@@ -18,6 +18,7 @@ const ofResource = Object.keys({
   account: true,
   sort: true,
   sections: true,
+  presets: true,
   children: true,
   inline: true,
   importKey: true,

@@ -1,10 +1,12 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { profilePartsView } from '#domain/api/profileViews';
 import { toLatinDigits } from '#domain/formats/latinDigits';
+import { dutyBegins, dutyDeadline } from '#domain/profile/profileDuties';
 import {
   askedFacts,
   missingFacts,
+  missingSince,
   type ProfilePart,
   profilePartNames,
   profileParts,
@@ -22,6 +24,7 @@ import type { Actor } from '../../http/actor';
 import { ApiError, inputRefused } from '../../http/apiError';
 import { changesBetween, recordAudit } from '../../resources/audit';
 import { readCompanyFacts } from '../../workflow/companyFacts';
+import { readLearnedDuties } from '../../workflow/profileDuties';
 import type { BranchWriter } from '../branches/insertBranch';
 import { renewUnsignedContracts } from '../contracts/generateContract';
 import { writeClient } from './writeClient';
@@ -35,9 +38,36 @@ export async function readParts(db: Queryable, { clientId }: Actor): Promise<Par
   const missing: PartsView['missing'] = [];
   for (const part of profilePartNames) {
     if (missingFacts(part, company).length === 0) continue;
-    missing.push({ part, asked: askedFacts(part, company), due: await isDue(db, String(clientId), part) });
+    const by = await readDeadline(db, String(clientId), missingSince(part, company));
+    const due = by !== null || (await isDue(db, String(clientId), part));
+    missing.push({ part, asked: askedFacts(part, company), due, by });
   }
   return { percent: profilePercent(company), missing };
+}
+
+/** The first deadline of the duties that began after the company's first signed order; null where there is none. */
+async function readDeadline(
+  db: Queryable,
+  clientId: string,
+  days: readonly string[],
+): Promise<string | null> {
+  if (days.length === 0) return null;
+  const learned = await readLearnedDuties(db);
+  const deadlines: string[] = [];
+  for (const since of days) {
+    const begins = dutyBegins(since, learned);
+    // What was signed before was ordered before: the index of a company's orders is read from its oldest on.
+    const [order] = await db
+      .select({ id: requests.id })
+      .from(requests)
+      .where(
+        and(eq(requests.clientId, clientId), lt(requests.createdAt, begins), lt(requests.signedAt, begins)),
+      )
+      .orderBy(asc(requests.createdAt))
+      .limit(1);
+    if (order) deadlines.push(dutyDeadline(since, learned));
+  }
+  return deadlines.sort()[0] ?? null;
 }
 
 /** Whether a request, or a refund, has come to where the part is needed. */

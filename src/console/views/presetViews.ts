@@ -26,11 +26,15 @@ export function presetViews(
   return [...first, everything, ...views.filter(({ id }) => id !== startsWith)];
 }
 
-export function presetView({ id, label, filters, sort }: ListPreset, language: Language): SavedView {
+export function presetView({ id, label, filters, sort, columns }: ListPreset, language: Language): SavedView {
   return {
     id,
     name: label[language],
-    address: new URLSearchParams({ ...filters, ...(sort && { sort }) }).toString(),
+    address: new URLSearchParams({
+      ...filters,
+      ...(sort && { sort }),
+      ...(columns && { columns: columns.join(',') }),
+    }).toString(),
   };
 }
 

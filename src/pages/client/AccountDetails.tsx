@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { profileOccasions, profileParts } from '#domain/profile/profileParts';
 import { clients } from '#resources/clients';
+import { DateText } from '@/components/DateText';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
@@ -46,8 +47,16 @@ export default function AccountDetails() {
       {parts?.missing.map((missing) => (
         <div key={missing.part} className={styles.asked}>
           <Panel
-            title={t('details.missing', { part: localize(profileParts[missing.part].label) })}
-            meta={localize(profileOccasions[profileParts[missing.part].before].label)}
+            title={localize(profileParts[missing.part].label)}
+            meta={
+              missing.by === null ? (
+                localize(profileOccasions[profileParts[missing.part].before].label)
+              ) : (
+                <span>
+                  {t('details.by')} <DateText value={missing.by} />
+                </span>
+              )
+            }
           >
             <ProfilePartForm missing={missing} />
           </Panel>

@@ -3,6 +3,7 @@ import {
   askedFacts,
   isReadyFor,
   missingFacts,
+  missingSince,
   type ProfileFacts,
   profileFactNames,
   profileParts,
@@ -23,6 +24,7 @@ const company = (
   ...said,
 });
 const fresh = company({});
+const unsigned = { signedAt: null, learned: {} };
 const numbers = { commercialRegistration: '7001234567', taxNumber: '310122393500003' };
 const papers = {
   commercialDocument: 'a',
@@ -50,21 +52,43 @@ describe('what a company has still to say', () => {
   });
 
   it('holds back a contract until the two numbers are said, or that there is no VAT number', () => {
-    expect(isReadyFor('contract', fresh)).toBe(false);
-    expect(isReadyFor('contract', company({ commercialRegistration: '7001234567' }))).toBe(false);
-    expect(isReadyFor('contract', company(numbers))).toBe(true);
+    expect(isReadyFor('contract', fresh, unsigned)).toBe(false);
+    expect(isReadyFor('contract', company({ commercialRegistration: '7001234567' }), unsigned)).toBe(false);
+    expect(isReadyFor('contract', company(numbers), unsigned)).toBe(true);
     expect(
-      isReadyFor('contract', company({ commercialRegistration: '7001234567', notVatRegistered: true })),
+      isReadyFor(
+        'contract',
+        company({ commercialRegistration: '7001234567', notVatRegistered: true }),
+        unsigned,
+      ),
     ).toBe(true);
   });
 
   it('holds back a visit until papers, staff and premises are known, the menu never', () => {
-    expect(isReadyFor('visit', company({ ...papers, ...premises }))).toBe(true);
+    expect(isReadyFor('visit', company({ ...papers, ...premises }), unsigned)).toBe(true);
     for (const name of [...Object.keys(papers), ...Object.keys(premises)])
-      expect([name, isReadyFor('visit', company({ ...papers, ...premises, [name]: null }))]).toEqual([
+      expect([
         name,
-        false,
-      ]);
+        isReadyFor('visit', company({ ...papers, ...premises, [name]: null }), unsigned),
+      ]).toEqual([name, false]);
+  });
+
+  it('holds back no visit for a licence that was asked after its order was signed; whatever was always asked, it does', () => {
+    const before = { signedAt: new Date('2026-11-20T09:00:00Z'), learned: {} };
+    const { municipalLicence: _, municipalLicenceNumber: __, ...old } = { ...papers, ...premises };
+    expect(isReadyFor('visit', company(old), before)).toBe(true);
+    expect(isReadyFor('visit', company(old), { ...before, signedAt: new Date('2026-11-22T09:00:00Z') })).toBe(
+      false,
+    );
+    expect(isReadyFor('visit', company({ ...old, commercialDocument: null }), before)).toBe(false);
+  });
+
+  it('names the day since when it was newly asked, and none for the rest', () => {
+    expect(missingSince('papers', company({}))).toEqual(['2026-11-22']);
+    expect(
+      missingSince('papers', company({ municipalLicenceNumber: '4012345678', municipalLicence: 'c' })),
+    ).toEqual([]);
+    expect(missingSince('premises', company({}))).toEqual([]);
   });
 
   it('is less for whom a question does not fit', () => {

@@ -2,10 +2,12 @@ import { RightOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
+import { profileParts } from '#domain/profile/profileParts';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { Money } from '@/components/Money';
 import { useLocalize } from '@/providers/language';
 import { Panel } from '@/components/Panel';
+import { useProfileParts } from '@/profile/useProfileParts';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { actionLinks } from '../actionLinks';
 import { DaysLeft } from '../DaysLeft';
@@ -20,9 +22,18 @@ interface MovesPanelProps {
 export function MovesPanel({ moves }: MovesPanelProps) {
   const { t } = useTranslation('client');
   const groups = groupByBranch(moves);
+  const duties = useDuties();
+  const count = moves.length + duties.length;
   return (
-    <Panel flush title={t('dashboard.moves', { count: moves.length })}>
-      {moves.length === 0 && <p className={styles.empty}>{t('dashboard.noMoves')}</p>}
+    <Panel flush title={t('dashboard.moves', { count })}>
+      {count === 0 && <p className={styles.empty}>{t('dashboard.noMoves')}</p>}
+      {duties.length > 0 && (
+        <ul className={styles.list}>
+          {duties.map((duty) => (
+            <Duty key={duty.part} duty={duty} />
+          ))}
+        </ul>
+      )}
       {groups.map(({ branch, rows }) => (
         <section key={branch?.id ?? ''}>
           {groups.length > 1 && (
@@ -36,6 +47,32 @@ export function MovesPanel({ moves }: MovesPanelProps) {
         </section>
       ))}
     </Panel>
+  );
+}
+
+/** What was newly asked of the company, which has ordered before: given by a day. */
+function useDuties() {
+  const missing = useProfileParts()?.missing ?? [];
+  return missing.flatMap(({ part, by }) => (by === null ? [] : [{ part, by }]));
+}
+
+/** A part of the company's profile, with the day by which it is to be given. */
+function Duty({ duty: { part, by } }: { readonly duty: ReturnType<typeof useDuties>[number] }) {
+  const { t } = useTranslation('client');
+  const localize = useLocalize();
+  return (
+    <li>
+      <Link className={styles.row} to="/account/details">
+        <span className={styles.words}>
+          <span className={styles.name}>
+            {t('dashboard.givePart', { part: localize(profileParts[part].label) })}
+          </span>
+          <span className={styles.quiet}>{t('dashboard.ordersGoOn')}</span>
+        </span>
+        <DaysLeft until={by} />
+        <RightOutlined className="mirrored" aria-hidden="true" />
+      </Link>
+    </li>
   );
 }
 
