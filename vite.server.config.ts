@@ -21,8 +21,9 @@ export default defineConfig({
         main: 'server/main.ts',
         drawingThread: 'server/pdf/thread/drawingThread.ts',
         openApiThread: 'server/plugins/openApiThread.ts',
+        readingProcess: 'server/foreignFiles/readingProcess.ts',
       },
-      // All beside each other: a thread is looked for beside whoever starts it.
+      // All beside each other: a thread or a process is looked for beside whoever starts it.
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -9,7 +9,20 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Folders whose files test functions or a server of their own, and leave nothing that could outlive them. */
 const tidyFolders = [
-  ...['access', 'api', 'attack', 'config', 'console', 'domain', 'field', 'golden', 'i18n', 'money', 'pages'],
+  ...[
+    'access',
+    'api',
+    'attack',
+    'config',
+    'console',
+    'domain',
+    'field',
+    'foreignFiles',
+    'golden',
+    'i18n',
+    'money',
+    'pages',
+  ],
   ...['pdf', 'resources', 'sandbox', 'theme', 'workflow'],
 ];
 

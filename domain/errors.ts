@@ -399,6 +399,11 @@ export const errors = {
     ar: 'أبعاد الصورة أكبر من {megapixels} ميجابكسل. صغّرها ثم ارفعها.',
     en: 'The picture has more than {megapixels} megapixels. Make it smaller, then upload it.',
   },
+  picture_too_long: {
+    status: 422,
+    ar: 'أحد ضلعي الصورة أطول من {limit} بكسل. اقتصّ منها أو صغّرها ثم ارفعها.',
+    en: 'One side of the picture is longer than {limit} pixels. Crop it or make it smaller, then upload it.',
+  },
   pdf_damaged: {
     status: 422,
     ar: 'تعذّرت قراءة ملف PDF. احفظه من جديد ثم ارفعه.',
@@ -418,6 +423,11 @@ export const errors = {
     status: 429,
     ar: 'بلغت الحد اليومي لرفع الملفات. أعد المحاولة غدًا.',
     en: 'You have reached the daily limit of uploads. Try again tomorrow.',
+  },
+  uploads_waiting: {
+    status: 429,
+    ar: 'ملفاتك السابقة قيد الفحص. انتظر لحظات ثم ارفع هذا الملف.',
+    en: 'Your earlier files are still being checked. Wait a moment, then upload this one.',
   },
   too_many_requests: {
     status: 429,

@@ -20,6 +20,8 @@ export const uploadExtensions: Readonly<Record<UploadKind, string>> = {
 
 /** A picture of 20 megapixels is what good phones take; one of more is not decoded. */
 export const picturePixelLimit = 20_000_000;
+/** Longer than any camera's; a picture of one long line costs as much as a large one. */
+export const pictureSideLimit = 12_000;
 
 /**
  * What one account may upload in a day: far beyond the busiest inspector (some five hundred photos), far below what

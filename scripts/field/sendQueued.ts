@@ -12,8 +12,8 @@ interface Sending {
   readonly tell: (line: string) => void;
 }
 
-/** Files on their way at the same time: enough to be quick, few enough to leave the portal to others. */
-const uploadsAtOnce = 4;
+/** Files on their way at the same time: as many of one account as the portal reads or lets wait. */
+const uploadsAtOnce = 3;
 
 /** Asks what has changed since the last time, and keeps it. */
 export async function pullChanges(client: FieldClient, outbox: Outbox): Promise<readonly Assignment[]> {

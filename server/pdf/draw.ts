@@ -6,6 +6,6 @@ import type { DrawingInput, DrawingName } from './thread/drawings';
  * @throws ThreadJobError when it cannot be drawn: only this drawing has failed.
  */
 export async function draw<Name extends DrawingName>(name: Name, input: DrawingInput<Name>): Promise<Buffer> {
-  const drawn = (await drawingThreads.run({ name, input })) as Uint8Array;
+  const drawn = await drawingThreads.run({ name, input });
   return Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Language } from '#domain/i18n/localized';
+import { ForeignFileError } from '../foreignFiles/readerPool';
 import { ApiError } from '../http/apiError';
 import { fromDatabaseError } from '../http/fromDatabaseError';
 import { loggedError } from '../log/withoutSecrets';
@@ -31,6 +32,7 @@ function toApiError(error: FastifyError | ApiError, language: Language): ApiErro
   if (error instanceof ApiError) return error;
   if (error instanceof ThreadJobError)
     return new ApiError(error.reason === 'busy' ? 'unavailable' : 'document_not_drawn');
+  if (error instanceof ForeignFileError) return new ApiError('unavailable');
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new ApiError('file_too_large');
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('body_too_large');
   if (error.statusCode === 429)
@@ -44,7 +46,7 @@ function toApiError(error: FastifyError | ApiError, language: Language): ApiErro
 /** Whoever is told to come back is told when: in seconds. */
 function retryAfter({ code, status, parameters }: ApiError): string | number | undefined {
   if (code === 'too_many_requests') return Number(parameters['seconds'] ?? 60);
-  return status === 503 ? 5 : undefined;
+  return status === 503 || code === 'uploads_waiting' ? 5 : undefined;
 }
 
 /** The rate limiter says how long to wait only in its message. */

@@ -22,7 +22,7 @@ const floorsOfDomain: Floors = [
 
 const floorsOfServer: Floors = [
   ['adapters', 'config', 'log', 'pdf', 'pictures'],
-  ['db', 'process', 'announce.ts'],
+  ['db', 'process', 'foreignFiles', 'announce.ts'],
   ['http'],
   ['jobs', 'plugins', 'services'],
   ['resources', 'sandbox'],
@@ -104,7 +104,7 @@ const fetchesFromAbove = ['src/screens/', 'src/console/laterListParts.ts'];
 /** Packages that read what strangers send, or draw for long: each is let in at one place, which bounds what it may cost. */
 const homes: readonly (readonly [packageName: string, ...rooms: string[]])[] = [
   ['pdfkit', 'pdf'],
-  ['pdf-lib', 'pdf'],
+  ['pdf-lib', 'pdf', 'foreignFiles'],
   ['@napi-rs/canvas', 'pdf', 'pictures'],
   ['sharp', 'pdf', 'pictures'],
 ];

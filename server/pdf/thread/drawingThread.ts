@@ -1,14 +1,13 @@
 import { parentPort } from 'node:worker_threads';
+import { type DrawingTask, drawings } from './drawings';
 import type { ThreadAnswer } from './threadPool';
-import { type ThreadTask, threadTasks } from './threadTasks';
 
 // What throws outside a task's own promise (a decoder's callback) ends this thread and is told to the pool as its death.
-parentPort?.on('message', (task: ThreadTask) => void answer(task));
+parentPort?.on('message', (task: DrawingTask) => void answer(task));
 
-async function answer({ name, input }: ThreadTask): Promise<void> {
+async function answer({ name, input }: DrawingTask): Promise<void> {
   try {
-    const result = await (threadTasks[name] as (given: unknown) => Promise<unknown>)(input);
-    if (!(result instanceof Uint8Array)) return post({ result });
+    const result = await (drawings[name] as (given: unknown) => Promise<Uint8Array>)(input);
     // A copy of its own: a small buffer shares its memory with others and cannot be handed over.
     const copy = new Uint8Array(result);
     post({ result: copy }, [copy.buffer]);
@@ -17,6 +16,6 @@ async function answer({ name, input }: ThreadTask): Promise<void> {
   }
 }
 
-function post(message: ThreadAnswer<unknown>, handedOver: readonly ArrayBuffer[] = []): void {
+function post(message: ThreadAnswer<Uint8Array>, handedOver: readonly ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, [...handedOver]);
 }

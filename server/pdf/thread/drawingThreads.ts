@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { ThreadTask } from './threadTasks';
+import type { DrawingTask } from './drawings';
 import { ThreadPool } from './threadPool';
 
-/** The threads in which documents are drawn, and PDFs from outside are read. */
-export const drawingThreads = new ThreadPool<ThreadTask, unknown>(
+/** The threads in which documents are drawn. */
+export const drawingThreads = new ThreadPool<DrawingTask, Uint8Array>(
   new URL(`./drawingThread${path.extname(import.meta.filename)}`, import.meta.url),
   {
     threads: Math.min(2, availableParallelism()),

@@ -62,3 +62,9 @@ export const drawings = {
 
 export type DrawingName = keyof typeof drawings;
 export type DrawingInput<Name extends DrawingName> = Parameters<(typeof drawings)[Name]>[0];
+
+/** A task of a drawing thread. */
+export interface DrawingTask {
+  readonly name: DrawingName;
+  readonly input: unknown;
+}

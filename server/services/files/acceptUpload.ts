@@ -2,13 +2,17 @@ import { uploadProblem } from '#domain/files/uploadProblem';
 import {
   type FileType,
   picturePixelLimit,
+  pictureSideLimit,
+  type PictureType,
   sniffType,
   uploadExtensions,
   type UploadKind,
 } from '#domain/files/uploadRules';
+import { ForeignFileError } from '../../foreignFiles/readerPool';
+import { readForeignFile } from '../../foreignFiles/readForeignFile';
+import type { PictureProblem } from '../../foreignFiles/readers/reencodePicture';
+import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
-import { checkPdf } from '../../pdf/checkPdf';
-import { PictureError, reencodePicture } from '../../pictures/reencodePicture';
 
 const pdfRefusals = {
   damaged: 'pdf_damaged',
@@ -16,11 +20,18 @@ const pdfRefusals = {
   active: 'pdf_active',
 } as const;
 
+const pictureRefusals: Readonly<Record<PictureProblem, () => ApiError>> = {
+  damaged: () => new ApiError('picture_damaged'),
+  tooManyPixels: () => new ApiError('picture_too_many_pixels', { megapixels: picturePixelLimit / 1_000_000 }),
+  tooLong: () => new ApiError('picture_too_long', { limit: pictureSideLimit }),
+};
+
 /**
- * What is kept of an uploaded file: a picture encoded anew, or a PDF that is whole and does nothing by itself.
+ * What is kept of a file that somebody uploads: a picture encoded anew, or a PDF that is whole and does nothing by itself.
  * @throws ApiError that says what is wrong with it.
  */
 export async function acceptUpload(
+  { userId }: Pick<Actor, 'userId'>,
   content: Buffer,
   kind: UploadKind,
 ): Promise<{ readonly content: Buffer; readonly type: FileType }> {
@@ -29,19 +40,24 @@ export async function acceptUpload(
   if (problem === 'heic') throw new ApiError('file_heic');
   const type = sniffType(content);
   if (problem || !type) throw new ApiError('file_type_refused', { types: uploadExtensions[kind] });
-  if (type !== 'application/pdf') return { content: await reencoded(content, type), type };
-  const wrong = await checkPdf(content);
+  if (type !== 'application/pdf') return { content: await reencoded(userId, content, type), type };
+  const wrong = await readForeignFile(userId, type, content).catch((error: unknown) =>
+    refuse(error, 'pdf_damaged'),
+  );
   if (wrong) throw new ApiError(pdfRefusals[wrong]);
   return { content, type };
 }
 
-async function reencoded(content: Buffer, type: Exclude<FileType, 'application/pdf'>): Promise<Buffer> {
-  try {
-    return await reencodePicture(content, type);
-  } catch (error) {
-    if (!(error instanceof PictureError)) throw error;
-    throw error.reason === 'damaged'
-      ? new ApiError('picture_damaged')
-      : new ApiError('picture_too_many_pixels', { megapixels: picturePixelLimit / 1_000_000 });
-  }
+async function reencoded(userId: string, content: Buffer, type: PictureType): Promise<Buffer> {
+  const read = await readForeignFile(userId, type, content).catch((error: unknown) =>
+    refuse(error, 'picture_damaged'),
+  );
+  if ('problem' in read) throw pictureRefusals[read.problem]();
+  return Buffer.from(read.content);
+}
+
+/** @throws ApiError; what is no refusal of the file itself is thrown on. */
+function refuse(error: unknown, unreadable: 'pdf_damaged' | 'picture_damaged'): never {
+  if (!(error instanceof ForeignFileError) || error.reason === 'busy') throw error;
+  throw new ApiError(error.reason === 'waiting' ? 'uploads_waiting' : unreadable);
 }

@@ -27,7 +27,7 @@ export function registerFiles(api: AppContext): void {
     handler: async ({ actor, query, request }) => {
       const upload = await readUpload(request);
       await assertQuota(api, actor, upload.content.length);
-      const kept = await acceptUpload(upload.content, query.kind);
+      const kept = await acceptUpload(actor, upload.content, query.kind);
       return toFileLink(
         api,
         await storeFile(api, api.db, { ...kept, name: upload.name, ownerId: actor.userId }),

@@ -129,11 +129,14 @@ async function finished(api: AppContext, row: Row): Promise<Row> {
       .where(and(eq(evidenceUploads.id, id), isNull(evidenceUploads.fileId)));
     throw new ApiError('upload_checksum');
   }
-  const accepted = await acceptUpload(row.content, 'document').catch(async (error: unknown) => {
-    // It will never be taken: nothing of it is kept.
-    if (error instanceof ApiError) await api.db.delete(evidenceUploads).where(eq(evidenceUploads.id, id));
-    throw error;
-  });
+  const accepted = await acceptUpload({ userId: ownerId }, row.content, 'document').catch(
+    async (error: unknown) => {
+      // A file that is refused for good is not kept; one that has to wait is read when it is asked for again.
+      if (error instanceof ApiError && error.code !== 'uploads_waiting')
+        await api.db.delete(evidenceUploads).where(eq(evidenceUploads.id, id));
+      throw error;
+    },
+  );
   return api.db.transaction(async (tx) => {
     const [standing] = await tx
       .select()

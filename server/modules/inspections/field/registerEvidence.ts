@@ -27,7 +27,7 @@ export function registerEvidence(api: AppContext): void {
       await assertBegun(api, actor, params.id);
       const upload = await readUpload(request);
       await assertQuota(api, actor, upload.content.length);
-      const kept = await acceptUpload(upload.content, 'document');
+      const kept = await acceptUpload(actor, upload.content, 'document');
       const file = { ...kept, name: upload.name, ownerId: actor.userId };
       return toFileLink(api, await storeFile(api, api.db, file));
     },

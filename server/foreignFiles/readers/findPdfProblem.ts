@@ -1,4 +1,6 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
+import { ParseSpeeds, PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
+import { countPages } from './countPages';
+import { unpacksWithinLimits } from './unpacksWithinLimits';
 
 /** Why a PDF from outside is not kept. */
 export type PdfProblem = 'damaged' | 'encrypted' | 'active';
@@ -13,7 +15,7 @@ const activeKeys = [
   'RichMediaContent',
   'RichMediaSettings',
 ];
-/** What an action may not be; going to a page or to an address of the web is harmless. */
+/** Actions that are refused; going to a page or to an address of the web is harmless. */
 const activeActions = [
   'JavaScript',
   'Launch',
@@ -25,16 +27,18 @@ const activeActions = [
   'Sound',
 ];
 
-/** Reads a whole PDF; null when it is sound and does nothing by itself. */
+/** Reads a PDF to its end; null when it is sound and does nothing by itself. */
 export async function findPdfProblem(file: Uint8Array): Promise<PdfProblem | null> {
   try {
+    if (!unpacksWithinLimits(file)) return 'damaged';
     const document = await PDFDocument.load(file, {
       updateMetadata: false,
       throwOnInvalidObject: true,
       ignoreEncryption: true,
+      parseSpeed: ParseSpeeds.Fastest,
     });
     if (document.isEncrypted) return 'encrypted';
-    if (document.getPageCount() === 0) return 'damaged';
+    if (!(countPages(document) > 0)) return 'damaged';
     const objects = document.context.enumerateIndirectObjects().map(([, object]) => object);
     return objects.some(isActive) ? 'active' : null;
   } catch {

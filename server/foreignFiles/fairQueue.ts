@@ -1,0 +1,38 @@
+interface QueueLimits {
+  /** Items of one account that may wait. */
+  readonly ofAccount: number;
+  /** Items that may wait at all, so that a flood fills no memory. */
+  readonly inAll: number;
+}
+
+/** Items that wait for their turn, which goes round the accounts: nobody waits for all that somebody else has brought. */
+export class FairQueue<Item> {
+  /** By account; the one whose turn is next comes first. */
+  private readonly waiting = new Map<string, Item[]>();
+  private size = 0;
+
+  constructor(private readonly limits: QueueLimits) {}
+
+  /** Which limit keeps an account from adding one more, null when it may. */
+  fullFor(account: string): keyof QueueLimits | null {
+    if ((this.waiting.get(account)?.length ?? 0) >= this.limits.ofAccount) return 'ofAccount';
+    return this.size >= this.limits.inAll ? 'inAll' : null;
+  }
+
+  add(account: string, item: Item): void {
+    this.waiting.set(account, [...(this.waiting.get(account) ?? []), item]);
+    this.size += 1;
+  }
+
+  /** The next item of an account that may be served; that account's others wait until the turn has gone round. */
+  take(mayBeServed: (account: string) => boolean): Item | undefined {
+    for (const [account, [next, ...others]] of this.waiting) {
+      if (next === undefined || !mayBeServed(account)) continue;
+      this.waiting.delete(account);
+      if (others.length > 0) this.waiting.set(account, others);
+      this.size -= 1;
+      return next;
+    }
+    return undefined;
+  }
+}

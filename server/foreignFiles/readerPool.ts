@@ -1,0 +1,164 @@
+import type { ChildProcess } from 'node:child_process';
+import { FairQueue } from './fairQueue';
+import { processorTime } from './processorTime';
+
+/** A file may take this many times its processor time by the clock: other programs want the processor too. */
+const clockFactor = 4;
+
+export interface ReaderLimits {
+  /** Processes that read at the same time. */
+  readonly processes: number;
+  /** Processor time of one file, from the moment at which a process has it; time by the clock where the system tells no other. */
+  readonly fileMs: number;
+  /** Time in which a process has to become ready. */
+  readonly startMs: number;
+  /** Files of one account that may wait behind the one that is read. */
+  readonly waitingOfAccount: number;
+  readonly waitingInAll: number;
+  /** Time for which a process without a file is kept. */
+  readonly restMs: number;
+}
+
+/** A file that was not read. */
+export class ForeignFileError extends Error {
+  override readonly name = 'ForeignFileError';
+
+  constructor(
+    message: string,
+    /** `unreadable`: it took its process too long or all its memory. `waiting`: its account has enough waiting. `busy`: nobody could begin with it. */
+    readonly reason: 'unreadable' | 'waiting' | 'busy',
+  ) {
+    super(message);
+  }
+}
+
+/** Messages of a reading process. */
+export type FromReader = 'ready' | { readonly result: unknown } | { readonly failure: string };
+
+interface Job<Task> {
+  readonly account: string;
+  readonly task: Task;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: ForeignFileError) => void;
+}
+
+interface Reader {
+  readonly process: ChildProcess;
+  ready: boolean;
+  /** Ends the process when it takes too long, or has had nothing to do for long. */
+  ending?: NodeJS.Timeout;
+}
+
+/**
+ * A few processes that each read one foreign file at a time. A file that takes its process too long, or more memory than it
+ * has, ends that process and is refused; the next file finds a new one. Accounts are served in turn, each with one file at a
+ * time, so that one account never holds all processes. Nothing keeps the portal alive but a file that is being read.
+ */
+export class ReaderPool<Task> {
+  private readonly idle: Reader[] = [];
+  private readonly busy = new Map<Reader, Job<Task>>();
+  private readonly queue: FairQueue<Job<Task>>;
+
+  constructor(
+    private readonly start: () => ChildProcess,
+    private readonly limits: ReaderLimits,
+  ) {
+    this.queue = new FairQueue({ ofAccount: limits.waitingOfAccount, inAll: limits.waitingInAll });
+  }
+
+  /** @throws ForeignFileError */
+  read(account: string, task: Task): Promise<unknown> {
+    const full = this.queue.fullFor(account);
+    const reason = full === 'ofAccount' ? 'waiting' : 'busy';
+    if (full) return Promise.reject(new ForeignFileError('too many files are waiting to be read', reason));
+    return new Promise((resolve, reject) => {
+      this.queue.add(account, { account, task, resolve, reject });
+      this.next();
+    });
+  }
+
+  private next(): void {
+    if (this.busy.size >= this.limits.processes) return;
+    const served = new Set([...this.busy.values()].map(({ account }) => account));
+    const job = this.queue.take((account) => !served.has(account));
+    if (!job) return;
+    const reader = this.idle.pop() ?? this.open();
+    clearTimeout(reader.ending);
+    this.busy.set(reader, job);
+    reader.process.ref();
+    reader.process.channel?.ref();
+    if (reader.ready) this.hand(reader, job);
+    else this.endAfter(reader, this.limits.startMs, 'did not start in time');
+  }
+
+  private open(): Reader {
+    const reader: Reader = { process: this.start(), ready: false };
+    reader.process.on('message', (message: FromReader) => this.hear(reader, message));
+    reader.process.on('error', ({ message }) => this.lose(reader, message));
+    reader.process.on('exit', (code, signal) => this.lose(reader, `ended (${signal ?? code})`));
+    return reader;
+  }
+
+  private hear(reader: Reader, message: FromReader): void {
+    const job = this.busy.get(reader);
+    if (!job) return;
+    if (message === 'ready') {
+      reader.ready = true;
+      return this.hand(reader, job);
+    }
+    this.busy.delete(reader);
+    this.rest(reader);
+    if ('result' in message) job.resolve(message.result);
+    else job.reject(new ForeignFileError(message.failure, 'unreadable'));
+    this.next();
+  }
+
+  private hand(reader: Reader, { task }: Job<Task>): void {
+    const used = processorTime(reader.process.pid);
+    this.endAfterProcessorTime(reader, { begun: performance.now(), used }, this.limits.fileMs);
+    // A process that has just died is heard of by its end.
+    reader.process.send(task as object, () => undefined);
+  }
+
+  private rest(reader: Reader): void {
+    reader.process.unref();
+    reader.process.channel?.unref();
+    this.idle.push(reader);
+    this.endAfter(reader, this.limits.restMs, 'rested');
+    reader.ending?.unref();
+  }
+
+  private endAfter(reader: Reader, ms: number, why: string): void {
+    clearTimeout(reader.ending);
+    reader.ending = setTimeout(() => this.lose(reader, why), ms);
+  }
+
+  private endAfterProcessorTime(
+    reader: Reader,
+    since: { readonly begun: number; readonly used: number | null },
+    ms: number,
+  ): void {
+    clearTimeout(reader.ending);
+    reader.ending = setTimeout(() => {
+      const used = processorTime(reader.process.pid);
+      const left = used === null || since.used === null ? 0 : this.limits.fileMs - (used - since.used);
+      const isLate = performance.now() - since.begun >= this.limits.fileMs * clockFactor;
+      if (left <= 0 || isLate) this.lose(reader, 'took too long');
+      else this.endAfterProcessorTime(reader, since, left);
+    }, ms);
+  }
+
+  /** Ends a process, if it has not ended by itself, and refuses its file. */
+  private lose(reader: Reader, why: string): void {
+    clearTimeout(reader.ending);
+    reader.process.kill('SIGKILL');
+    const at = this.idle.indexOf(reader);
+    if (at >= 0) this.idle.splice(at, 1);
+    const job = this.busy.get(reader);
+    if (!job) return;
+    this.busy.delete(reader);
+    // A file that no process has had may be sound.
+    job.reject(new ForeignFileError(`the reading process ${why}`, reader.ready ? 'unreadable' : 'busy'));
+    this.next();
+  }
+}

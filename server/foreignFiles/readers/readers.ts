@@ -1,0 +1,21 @@
+import type { FileType } from '#domain/files/uploadRules';
+import { findPdfProblem } from './findPdfProblem';
+import { reencodePicture } from './reencodePicture';
+
+/** How a file from outside is read, by its type. Readers run in a reading process alone; ask with `readForeignFile`. */
+export const readers = {
+  'application/pdf': (content: Uint8Array) => findPdfProblem(content),
+  'image/jpeg': (content: Uint8Array) => reencodePicture(content, 'image/jpeg'),
+  'image/png': (content: Uint8Array) => reencodePicture(content, 'image/png'),
+} satisfies Record<FileType, unknown>;
+
+type Readers = typeof readers;
+
+/** What the reader of a type answers. */
+export type Reading<Type extends FileType> = Awaited<ReturnType<Readers[Type]>>;
+
+/** A task of a reading process. */
+export interface ReadingTask {
+  readonly type: FileType;
+  readonly content: Uint8Array;
+}

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ForeignFileError, type ReaderLimits, ReaderPool } from '../../server/foreignFiles/readerPool';
+import { startReader } from '../../server/foreignFiles/startReader';
+
+const script = new URL('../support/threads/misbehavingReader.mjs', import.meta.url);
+
+const poolOf = (limits: Partial<ReaderLimits> = {}, start = () => startReader(script)) =>
+  new ReaderPool<string>(start, {
+    ...{ processes: 2, fileMs: 10_000, startMs: 20_000, waitingOfAccount: 2, waitingInAll: 10 },
+    restMs: 60_000,
+    ...limits,
+  });
+
+const failed = (reading: Promise<unknown>) =>
+  reading.then(
+    () => 'read',
+    (error: unknown) => (error instanceof ForeignFileError ? error.reason : String(error)),
+  );
+
+describe('a file that harms its reading process', () => {
+  it.each([
+    ['ends it', 'exit', 10_000],
+    ['never ends', 'hang', 300],
+    ['makes it throw', 'throw', 10_000],
+  ])('and %s is refused, and the next one is read', async (_what, task, fileMs) => {
+    const pool = poolOf({ fileMs });
+    expect(await failed(pool.read('ahmad', task))).toBe('unreadable');
+    expect(await pool.read('ahmad', 'answer')).toBe('answer');
+  });
+
+  // The kernel bounds what a process writes to on Linux alone; elsewhere the time of a file bounds it.
+  it.runIf(existsSync('/proc/self/status'))('gets half a gigabyte, outside the heap too', async () => {
+    const pool = poolOf({ fileMs: 15_000 });
+    expect(await failed(pool.read('ahmad', 'buffers'))).toBe('unreadable');
+  });
+
+  it('learns none of the portal’s secrets', async () => {
+    process.env['PORTAL_SECRET'] = 'secret';
+    expect(await poolOf().read('ahmad', 'secrets')).not.toContain('PORTAL_SECRET');
+    delete process.env['PORTAL_SECRET'];
+  });
+});
+
+describe('a file that could not be begun with', () => {
+  it('is not called unreadable', async () => {
+    const missing = () => startReader(new URL('missing.mjs', script));
+    expect(await failed(poolOf({}, missing).read('ahmad', 'answer'))).toBe('busy');
+    expect(await failed(poolOf({ startMs: 1 }).read('ahmad', 'answer'))).toBe('busy');
+  });
+});
+
+describe('accounts', () => {
+  it('have one file read at a time and two waiting; one more is refused', async () => {
+    const pool = poolOf();
+    const readings = Array.from({ length: 4 }, () => failed(pool.read('ahmad', 'later')));
+    expect(await failed(pool.read('sara', 'answer'))).toBe('read');
+    expect(await Promise.all(readings)).toEqual(['read', 'read', 'read', 'waiting']);
+    expect(await failed(pool.read('ahmad', 'answer'))).toBe('read');
+  });
+
+  it('wait for a file of each other account, never for all that another has sent', async () => {
+    const pool = poolOf({ processes: 1, waitingOfAccount: 5 });
+    const order: string[] = [];
+    const read = (account: string) =>
+      pool.read(account, 'answer').then(() => {
+        order.push(account);
+      });
+    // The first is begun with before the others have come.
+    await Promise.all(['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(read));
+    expect(order.join('')).toBe('aabcaba');
+  });
+
+  it('are told that nobody has time once too many files wait in all', async () => {
+    const pool = poolOf({ processes: 1, waitingInAll: 2 });
+    const readings = ['a', 'b', 'c', 'd'].map((account) => failed(pool.read(account, 'later')));
+    expect(await Promise.all(readings)).toEqual(['read', 'read', 'read', 'busy']);
+  });
+});
+
+describe('a reading process', () => {
+  it('reads many files, and ends when it has had none for a while', async () => {
+    const pool = poolOf({ processes: 1, restMs: 200 });
+    const first = await pool.read('ahmad', 'number');
+    expect(await pool.read('ahmad', 'number')).toBe(first);
+    await expect.poll(() => isRunning(Number(first)), { timeout: 10_000 }).toBe(false);
+    expect(await pool.read('ahmad', 'number')).not.toBe(first);
+  });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

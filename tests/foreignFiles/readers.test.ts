@@ -1,0 +1,66 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { pictureSideLimit, sniffType } from '#domain/files/uploadRules';
+import { ForeignFileError } from '../../server/foreignFiles/readerPool';
+import { findPdfProblem } from '../../server/foreignFiles/readers/findPdfProblem';
+import { readForeignFile } from '../../server/foreignFiles/readForeignFile';
+import { hostileFile, hostileFileNames, largestPicture } from '../support/hostileFiles';
+import { tinyPdf } from '../support/upload';
+
+const side = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#8090a0' } })
+    .png()
+    .toBuffer();
+
+/** What is wrong with a file, in the words of its reader; null for one that is taken. */
+async function problemOf(content: Buffer, account = 'ahmad'): Promise<string | null> {
+  const type = sniffType(content);
+  if (type === null) return 'of another type';
+  try {
+    const read = await readForeignFile(account, type, content);
+    if (read === null || typeof read === 'string') return read;
+    return 'problem' in read ? read.problem : null;
+  } catch (error) {
+    return error instanceof ForeignFileError ? error.reason : String(error);
+  }
+}
+
+describe('a hostile file', () => {
+  it.each(hostileFileNames)('with %s is refused, and the next one is read', async (name) => {
+    expect(await problemOf(hostileFile(name))).not.toBe(null);
+    expect(await problemOf(tinyPdf)).toBe(null);
+  });
+
+  it('takes no turn of the portal', async () => {
+    let [turns, longest, last] = [0, 0, performance.now()];
+    const beat = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+      turns += 1;
+    }, 5);
+    const reading = hostileFileNames.map((name, index) => problemOf(hostileFile(name), `account ${index}`));
+    await Promise.all(reading);
+    clearInterval(beat);
+    expect(turns).toBeGreaterThan(5);
+    // Any of them took seconds; a machine that is busy with other tests may keep a turn waiting for some of one.
+    expect(longest).toBeLessThan(1000);
+  });
+});
+
+describe('the check of a PDF stops by itself', () => {
+  // In this very process: without a limit of the check's own each would end it, or never end.
+  it.each(hostileFileNames.filter((name) => /tree|objects/.test(name)))('at %s', async (name) => {
+    expect(await findPdfProblem(hostileFile(name))).toBe('damaged');
+  });
+});
+
+describe('a picture', () => {
+  it('of the most pixels that are allowed is read', async () => {
+    expect(await problemOf(await largestPicture())).toBe(null);
+  });
+
+  it('may have sides of 12,000 pixels, and no longer ones', async () => {
+    expect(await problemOf(await side(pictureSideLimit, 2))).toBe(null);
+    expect(await problemOf(await side(2, pictureSideLimit + 1))).toBe('tooLong');
+  });
+});
