@@ -36,12 +36,12 @@ export const errors = {
   },
   period_unreadable: {
     status: 400,
-    ar: 'اكتب الفترة بالأشهر، مثل 2026-01.',
+    ar: 'اكتب الفترة بالأشهر، مثل \u20662026-01\u2069.',
     en: 'Give the period in months, such as 2026-01.',
   },
   period_too_long: {
     status: 400,
-    ar: 'أطول فترة {months} شهرًا. اختر فترة أقصر.',
+    ar: 'أطول فترة بالأشهر: {months}. اختر فترة أقصر.',
     en: 'A period is at most {months} months long. Choose a shorter one.',
   },
   unauthenticated: { status: 401, ar: 'سجّل الدخول للمتابعة.', en: 'Sign in to continue.' },
@@ -98,7 +98,7 @@ export const errors = {
   },
   export_too_large: {
     status: 400,
-    ar: 'يضم التصدير الواحد حتى {limit} ملف. ضيّق التصفية ثم أعد المحاولة.',
+    ar: 'الحد الأقصى لعدد الملفات في التصدير الواحد: {limit}. ضيّق التصفية ثم أعد المحاولة.',
     en: 'One export holds up to {limit} files. Narrow the filters and try again.',
   },
   not_found: { status: 404, ar: 'لم نجد ما تبحث عنه.', en: 'We could not find what you are looking for.' },
@@ -121,7 +121,7 @@ export const errors = {
   card_not_kept: {
     status: 409,
     ar: 'لا يمكن الدفع بهذه البطاقة المحفوظة. اختر بطاقة أخرى أو أدخل بياناتها.',
-    en: 'This saved card cannot be paid with. Choose another one or enter a card.',
+    en: 'This saved card cannot be used. Choose another one or enter a card.',
   },
   stale_version: {
     status: 409,
@@ -136,7 +136,7 @@ export const errors = {
   template_incomplete: {
     status: 409,
     ar: 'لا يمكن النشر قبل إكمال ما يلي: {reasons}',
-    en: 'This cannot be published until the following is put right: {reasons}',
+    en: 'This cannot be published until the following is corrected: {reasons}',
   },
   template_unchanged: {
     status: 409,
@@ -161,7 +161,7 @@ export const errors = {
   category_beyond_full: {
     status: 409,
     ar: 'اكتملت أوزان الأقسام 100، فلا يُضاف قسم آخر. خفّض وزن قسم أولًا.',
-    en: 'The categories weigh 100 already, so none can be added. Lower the weight of one first.',
+    en: 'The sections weigh 100 already, so none can be added. Lower the weight of one first.',
   },
   own_account: {
     status: 409,
@@ -280,13 +280,13 @@ export const errors = {
   },
   ordering_closed: {
     status: 409,
-    ar: 'لم يُفتح باب الطلب بعد. تُستقبل الطلبات فور اكتمال بيانات الشركة مقدمة الخدمة.',
+    ar: 'استقبال الطلبات متوقف حتى تكتمل بيانات المنشأة مقدمة الخدمة.',
     en: 'Ordering is not open yet. It opens once the details of the inspection company are complete.',
   },
   package_exhausted: {
     status: 409,
     ar: 'رصيد الباقة لا يكفي لهذا الطلب، أو انتهت مدتها.',
-    en: 'This package has too little left for this order, or its time is over.',
+    en: 'This package has too little left for this order, or it has expired.',
   },
   no_package_fits: {
     status: 409,
@@ -342,12 +342,12 @@ export const errors = {
   upload_out_of_order: {
     status: 409,
     ar: 'وصل من الملف {received} بايت. أرسل الجزء الذي يبدأ من هناك.',
-    en: 'Of this file {received} bytes have arrived. Send the part that begins there.',
+    en: '{received} bytes of this file have arrived. Send the part that begins there.',
   },
   upload_too_long: {
     status: 400,
     ar: 'أُعلن أن حجم الملف {size} بايت، وما وصل أكثر. لم يُحفظ هذا الجزء.',
-    en: 'The file was announced with {size} bytes, and more has come. This part was not kept.',
+    en: 'The file was announced with {size} bytes, and more arrived. This part was not saved.',
   },
   upload_checksum: {
     status: 422,
@@ -356,7 +356,7 @@ export const errors = {
   },
   uploads_open: {
     status: 429,
-    ar: 'لديك {limit} ملفًا لم يكتمل رفعها. أكملها أو انتظر حتى تُحذف بعد يوم.',
+    ar: 'عدد الملفات التي لم يكتمل رفعها: {limit}. أكملها أو انتظر حتى تُحذف بعد يوم.',
     en: 'You have {limit} uploads that are not finished. Finish them, or wait until they are dropped after a day.',
   },
   idempotency_mismatch: {
@@ -451,7 +451,7 @@ export const errors = {
   },
   storage_full: {
     status: 507,
-    ar: 'لا توجد مساحة كافية لدينا لحفظ هذا الملف أو التغيير. لم يُحفظ شيء؛ أُبلغ فريق التشغيل، فأعد المحاولة لاحقًا.',
+    ar: 'لا توجد مساحة كافية لدينا لحفظ هذا الملف أو التغيير. لم يُحفظ شيء، ويظهر ذلك لفريق التشغيل. أعد المحاولة لاحقًا.',
     en: 'We have no space left to keep this file or change. Nothing was saved; our operators can see it. Try again later.',
   },
 } as const satisfies Record<string, ErrorRow>;

@@ -16,7 +16,7 @@ export const loginCallBody = defineShape({
     label: { ar: 'التطبيق', en: 'Application' },
     options: {
       portal: { ar: 'المنصة', en: 'The portal' },
-      field: { ar: 'تطبيق المفتش', en: "The inspectors' app" },
+      field: { ar: 'تطبيق المفتش', en: 'The inspectors’ app' },
     },
   }),
 });

@@ -41,7 +41,7 @@ export const figures = {
   clients: { label: { ar: 'العملاء', en: 'Clients' }, unit: 'count', list: 'clients', chart: false },
   newClients: { label: { ar: 'عملاء جدد', en: 'New clients' }, unit: 'count', list: 'clients', chart: false },
   orderingClients: {
-    label: { ar: 'عملاء طلبوا', en: 'Clients that ordered' },
+    label: { ar: 'عملاء طلبوا', en: 'Clients who ordered' },
     unit: 'count',
     list: 'clients',
     chart: false,

@@ -6,7 +6,10 @@ export const exportNames = {
   certificates: { ar: 'الشهادات', en: 'Certificates' },
   payments: { ar: 'كشف المدفوعات', en: 'Payments' },
   report: { ar: 'تقرير التفتيش', en: 'Inspection report' },
-  comparison: { ar: 'مقارنة التفتيشات', en: 'Comparison of inspections' },
+  comparison: { ar: 'مقارنة عمليات التفتيش', en: 'Comparison of inspections' },
 } as const satisfies Record<string, Localized>;
 export type ExportKind = keyof typeof exportNames;
+/** How long a finished file can be fetched. */
+export const EXPORT_KEPT_DAYS = 3;
+
 export const exportKinds = Object.keys(exportNames) as ExportKind[];

@@ -12,7 +12,7 @@ export const answerProblems = {
   },
   image_required: { ar: 'أرفق صورة.', en: 'Attach a photo.' },
   file_required: { ar: 'أرفق مستندًا.', en: 'Attach a document.' },
-  note_required: { ar: 'اكتب ملاحظة.', en: 'Write a note.' },
+  note_required: { ar: 'اكتب تعليقًا.', en: 'Write a note.' },
   finding_unproven: {
     ar: 'بند حرج غير مطابق: اكتب ما وجدته أو أرفق صورته.',
     en: 'A critical item that fails needs a note or a photo of what was found.',

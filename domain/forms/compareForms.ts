@@ -27,7 +27,7 @@ export const comparedParts = {
   severity: { ar: 'الخطورة', en: 'Severity' },
   requiresImage: { ar: 'صورة مطلوبة', en: 'Photo required' },
   requiresFile: { ar: 'مستند مطلوب', en: 'Document required' },
-  requiresNote: { ar: 'ملاحظة مطلوبة', en: 'Note required' },
+  requiresNote: { ar: 'تعليق مطلوب', en: 'Note required' },
   allowNotApplicable: { ar: 'يقبل «لا ينطبق»', en: '“Not applicable” accepted' },
   bounds: { ar: 'حدود الحرارة', en: 'Temperature limits' },
 } as const satisfies Record<string, Localized>;

@@ -10,12 +10,12 @@ export const formProblems = {
     ar: 'درجة الاجتياز يجب أن تكون بين 0 و100.',
     en: 'The passing score must be between 0 and 100.',
   },
-  categories_missing: { ar: 'أضف قسمًا واحدًا على الأقل.', en: 'Add at least one category.' },
+  categories_missing: { ar: 'أضف قسمًا واحدًا على الأقل.', en: 'Add at least one section.' },
   category_weights_not_100: {
     ar: 'مجموع أوزان الأقسام يجب أن يساوي 100.',
-    en: 'The category weights must sum to 100.',
+    en: 'The section weights must sum to 100.',
   },
-  category_key_repeated: { ar: 'معرّف القسم مكرر.', en: 'This category key is used twice.' },
+  category_key_repeated: { ar: 'معرّف القسم مكرر.', en: 'This section key is used twice.' },
   question_key_repeated: {
     ar: 'معرّف السؤال مكرر في النموذج.',
     en: 'This question key is used twice in the form.',
@@ -27,11 +27,11 @@ export const formProblems = {
   text_missing: { ar: 'اكتب النص بالعربية والإنجليزية.', en: 'Write the text in Arabic and in English.' },
   questions_missing: {
     ar: 'أضف سؤالًا واحدًا على الأقل إلى القسم.',
-    en: 'Add at least one question to the category.',
+    en: 'Add at least one question to the section.',
   },
   question_weights_exceed_100: {
     ar: 'مجموع أوزان أسئلة القسم يتجاوز 100.',
-    en: 'The question weights of the category exceed 100.',
+    en: 'The question weights of the section exceed 100.',
   },
   nothing_left_for_automatic: {
     ar: 'أوزان الأسئلة المحددة تستنفد 100، فلا يبقى شيء للأسئلة ذات الوزن التلقائي.',

@@ -18,7 +18,7 @@ export const dayOffDecisionBody = defineShape(
         reject: { ar: 'رفض', en: 'Reject', tone: 'danger' },
       },
     }),
-    note: longText({ label: { ar: 'ملاحظة', en: 'Note' }, max: 500 }),
+    note: longText({ label: { ar: 'تعليق', en: 'Note' }, max: 500 }),
   },
   [
     {

@@ -31,7 +31,7 @@ export const teamReviewBody = defineShape(
 );
 
 const note = longText({
-  label: { ar: 'ملاحظة القرار', en: 'Note on the decision' },
+  label: { ar: 'تعليق على القرار', en: 'Note on the decision' },
   required: true,
   max: 1000,
 });

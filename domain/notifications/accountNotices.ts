@@ -1,8 +1,11 @@
-import { type ExportKind, exportNames } from '../files/exportKinds';
+import { EXPORT_KEPT_DAYS, type ExportKind, exportNames } from '../files/exportKinds';
 import { formatDate } from '../formats/formatDate';
 import { isolateLtr } from '../formats/isolateLtr';
 import type { Language, Localized } from '../i18n/localized';
+import { daysText } from '../i18n/periodText';
 import { type BranchDocumentKind, branchDocumentKinds } from '../profile/branchDocumentKinds';
+
+const exportKept = daysText(EXPORT_KEPT_DAYS);
 
 interface AccountNotice {
   readonly title: Localized;
@@ -65,21 +68,21 @@ export const accountNotices = {
   exportReady: {
     title: { ar: 'ملفك جاهز', en: 'Your file is ready' },
     sentence: {
-      ar: 'اكتمل الملف الذي طلبته: {export}. يبقى متاحًا ثلاثة أيام.',
-      en: 'The file that you asked for is complete: {export}. It stays for three days.',
+      ar: `اكتمل الملف الذي طلبته: {export}. يبقى متاحًا خلال ${exportKept.ar}.`,
+      en: `The file that you requested is ready: {export}. It is available for ${exportKept.en}.`,
     },
     link: '{page}',
   },
   exportFailed: {
     title: { ar: 'لم يكتمل ملفك', en: 'Your file could not be completed' },
     sentence: {
-      ar: 'تعذر إعداد الملف الذي طلبته: {export}. اطلبه مرة أخرى، وإن تكرر ذلك فأخبرنا.',
-      en: 'The file that you asked for could not be put together: {export}. Ask for it again; if that fails too, tell us.',
+      ar: 'تعذّر إعداد الملف الذي طلبته: {export}. اطلبه مرة أخرى، وإن تكرر ذلك فأخبرنا.',
+      en: 'The file that you requested could not be prepared: {export}. Request it again; if that fails too, tell us.',
     },
     link: '{page}',
   },
   dayOffDecided: {
-    title: { ar: 'الرد على طلب إجازتك', en: 'Your days off were decided' },
+    title: { ar: 'الرد على طلب إجازتك', en: 'Your day-off request was decided' },
     sentence: {
       ar: 'طلب إجازتك من {from} إلى {until}: {decision}.',
       en: 'Your request for days off from {from} to {until}: {decision}.',

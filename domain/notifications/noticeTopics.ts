@@ -31,7 +31,7 @@ export const noticeTopics = {
   },
   support: { label: { ar: 'الدعم', en: 'Support' }, delivery: 'mayWait' },
   team: { label: { ar: 'الفريق والبلاغات', en: 'Team and reports' }, delivery: 'mayWait' },
-  files: { label: { ar: 'الملفات التي تطلبها', en: 'Files that you ask for' }, delivery: 'atOnce' },
+  files: { label: { ar: 'الملفات التي تطلبها', en: 'Files that you request' }, delivery: 'atOnce' },
 } as const satisfies Record<string, Topic>;
 export type NoticeTopic = keyof typeof noticeTopics;
 

@@ -13,7 +13,7 @@ const hours = Object.fromEntries(
 export const mailTimesBody = defineShape(
   {
     language: choice({
-      label: { ar: 'لغة الرسائل', en: 'Language of mails' },
+      label: { ar: 'لغة الرسائل', en: 'Language of emails' },
       required: true,
       options: { ar: { ar: 'العربية', en: 'العربية' }, en: { ar: 'English', en: 'English' } },
     }),
@@ -21,7 +21,7 @@ export const mailTimesBody = defineShape(
       label: { ar: 'ملخص يومي في الساعة', en: 'Daily digest at' },
       help: {
         ar: 'تُجمع رسائلك في رسالة واحدة كل يوم. اتركه فارغًا لتصلك كل رسالة في حينها.',
-        en: 'Your mails are gathered in one a day. Leave it empty to get each as it happens.',
+        en: 'Your emails are combined into one a day. Leave it empty to receive each as it happens.',
       },
       options: hours,
     }),
@@ -29,7 +29,7 @@ export const mailTimesBody = defineShape(
       label: { ar: 'هدوء من الساعة', en: 'Quiet from' },
       help: {
         ar: 'بتوقيت الرياض. ما يُكتب خلالها يصلك عند انتهائها، ما عدا رسائل الدفع وأمان الحساب.',
-        en: 'Riyadh time. What is written meanwhile arrives when they end, except mails about payments and security.',
+        en: 'Riyadh time. What is written during quiet hours arrives when they end, except emails about payments and security.',
       },
       options: hours,
     }),
@@ -39,7 +39,7 @@ export const mailTimesBody = defineShape(
     {
       field: 'quietUntil',
       holds: ({ quietFrom, quietUntil }) => Boolean(quietFrom) === Boolean(quietUntil),
-      message: { ar: 'حدّد بداية ساعات الهدوء ونهايتها معًا.', en: 'Give both the beginning and the end.' },
+      message: { ar: 'حدّد بداية ساعات الهدوء ونهايتها معًا.', en: 'Set both the start and the end.' },
     },
   ],
 );

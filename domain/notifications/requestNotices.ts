@@ -1,4 +1,6 @@
 import type { Localized } from '../i18n/localized';
+import { daysText } from '../i18n/periodText';
+import { AUTO_COMPLETE_DAYS } from '../scheduling/autoCompleteAt';
 import type { TransitionName } from '../workflow/requestWorkflow';
 
 /** Who is told about a step; each hears it in words of their own. */
@@ -43,14 +45,15 @@ const notice = (
   sentenceEn: string,
 ): Notice => ({ title: { ar: titleAr, en: titleEn }, sentence: { ar: sentenceAr, en: sentenceEn } });
 
+const untilCompletion = daysText(AUTO_COMPLETE_DAYS);
 const visitMoved = ['تغيّر موعد الزيارة', 'The visit was rescheduled'] as const;
 const contractReady = ['عقدك جاهز للتوقيع', 'Your contract is ready'] as const;
 const paid = ['استلمنا دفعتك', 'Payment received'] as const;
 const refusedTransfer = ['لم يُقبل التحويل البنكي', 'Bank transfer rejected'] as const;
 const cancelled = ['أُلغي الطلب', 'Request cancelled'] as const;
 const mentionedInNote = notice(
-  ['ذُكرت في ملاحظة على طلب', 'You were mentioned in a note'],
-  'كُتب لك في ملاحظات الطلب {number}[ ({client})]: {reason}',
+  ['ذُكرت في تعليق على طلب', 'You were mentioned in a note'],
+  'كُتب لك في تعليقات الطلب {number}[ ({client})]: {reason}',
   'A note on request {number}[ of {client}] is for you: {reason}',
 );
 const toAssign = ['طلب بانتظار تعيين مشرف', 'A request needs a supervisor'] as const;
@@ -90,7 +93,7 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       finance: notice(
         ['تعذّر رد مبلغ إلى بطاقة', 'A refund to a card failed'],
         'لم تقبل بوابة الدفع رد المبلغ إلى بطاقة العميل {client}. أعد المحاولة، أو ردّه بتحويل بنكي.',
-        'The card gateway did not refund {client}. Try again, or refund the amount by bank transfer.',
+        'The payment gateway did not refund {client}. Try again, or refund the amount by bank transfer.',
       ),
     },
     paymentReversed: {
@@ -117,7 +120,7 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     uploadContract: {
       client: notice(
         contractReady,
-        'أرسلنا عقد خدمة «{service}» بسعره النهائي. اقرأه ووقّعه لنبدأ.[ ملاحظة الفريق: {reason}]',
+        'أرسلنا عقد خدمة «{service}» بسعره النهائي. اقرأه ووقّعه لنبدأ.[ تعليق الفريق: {reason}]',
         'We sent the contract for {service} with its final price. Read and sign it so that we can begin.[ Note from the team: {reason}]',
       ),
     },
@@ -255,7 +258,7 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       supervisor: notice(
         ['أُسند إليك طلب', 'A request was assigned to you'],
         'أُسند إليك طلب {client} لخدمة «{service}»[ ({place})] بدلًا من مشرف آخر. افتحه لتعرف ما ينتظرك فيه.',
-        'You now look after the request of {client} for {service}[ at {place}] in another supervisor’s place. Open it to see what it waits for.',
+        'You now look after the request of {client} for {service}[ at {place}] instead of another supervisor. Open it to see what is waiting for you.',
       ),
     },
     mentioned: {
@@ -274,7 +277,7 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       client: notice(
         ['موعد الدفعة الثانية', 'Your second payment'],
         'الدفعة الثانية من الطلب {number} لخدمة «{service}»[ ({place})] موعدها {deadline}. ادفعها من صفحة الطلب، حتى لا تتوقف زياراتك القادمة.',
-        'The second payment of request {number} for {service}[ at {place}] has its day on {deadline}. Pay it from the request’s page, so that your further visits are not held up.',
+        'The second payment of request {number} for {service}[ at {place}] is due on {deadline}. Pay it from the request’s page, so that your next visits are not paused.',
       ),
     },
     supervisorReplaced: {
@@ -298,14 +301,14 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       supervisor: notice(
         ['غيّرت الإدارة مفتش زيارة', 'An admin changed the inspector of a visit'],
         'أُسندت زيارة {client}[ ({place})] يوم {visitAt} إلى {inspector} بدلًا من المفتش السابق.',
-        'The visit to {client}[ at {place}] on {visitAt} was given to {inspector} in the former inspector’s place.',
+        'The visit to {client}[ at {place}] on {visitAt} was given to {inspector} instead of the former inspector.',
       ),
     },
     inspectorReplaced: {
       inspector: notice(
         ['لم تعد هذه الزيارة لك', 'This visit is no longer yours'],
-        'أُسندت زيارة {client}[ ({place})] التي كانت يوم {visitAt} إلى مفتش آخر، فلا تذهب إليها.',
-        'The visit to {client}[ at {place}] on {visitAt} was given to another inspector. You need not go.',
+        'أُسندت زيارة {client}[ ({place})] التي كانت يوم {visitAt} إلى مفتش آخر، ولا يلزمك الحضور.',
+        'The visit to {client}[ at {place}] on {visitAt} was given to another inspector. You no longer need to attend.',
       ),
     },
     undoStart: {
@@ -442,14 +445,14 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     submitCorrectiveActions: {
       supervisor: notice(
         ['إجراءات تصحيحية بانتظار مراجعتك', 'Corrective actions are waiting for your review'],
-        'أرسل العميل {client} إجراءاته التصحيحية. قيّم كل بند.',
+        'أرسل العميل {client} إجراءاته التصحيحية. اقبل كل بند أو ارفضه.',
         '{client} sent its corrective actions. Assess every item.',
       ),
     },
     sendSomeCorrections: {
       supervisor: notice(
         ['وصل بعض الإجراءات التصحيحية', 'Some corrective actions have arrived'],
-        'أرسل العميل {client} بعض بنوده قبل غيرها. يمكنك تقييم ما وصل من الآن.',
+        'أرسل العميل {client} بعض بنوده قبل غيرها. يمكنك البت فيما وصل من الآن.',
         '{client} sent some items before the others. You can assess what has arrived.',
       ),
     },
@@ -461,7 +464,7 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       ),
       supervisor: notice(
         ['إجراءات تصحيحية بانتظار مراجعتك', 'Corrective actions are waiting for your review'],
-        'انتهت مهلة العميل {client} وقد أرسل بعض البنود. قيّم ما وصل منها.',
+        'انتهت مهلة العميل {client} وقد أرسل بعض البنود. راجع ما وصل منها واقبله أو ارفضه.',
         'The time of {client} has run out after some items were sent. Assess those.',
       ),
     },
@@ -475,7 +478,7 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     returnCorrectiveActions: {
       client: notice(
         ['بنود تحتاج إلى استكمال', 'Some items need more'],
-        'لم تُقبل بعض البنود. اقرأ ملاحظات المشرف واستكملها قبل {deadline}.',
+        'لم تُقبل بعض البنود. اقرأ تعليقات المشرف واستكملها قبل {deadline}.',
         'Some items were not accepted. Read the supervisor’s notes and complete them before {deadline}.',
       ),
     },
@@ -555,8 +558,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     autoComplete: {
       client: notice(
         ['أُغلق الطلب', 'Request completed'],
-        'أُغلق الطلب تلقائيًا بعد مرور 30 يومًا على اعتماد نتائجه. شهادتك محفوظة في حسابك.',
-        'The request was completed automatically 30 days after its results were approved. Your certificate stays in your account.',
+        `أُغلق الطلب تلقائيًا بعد مرور ${untilCompletion.ar} على اعتماد نتائجه. شهادتك محفوظة في حسابك.`,
+        `The request was completed automatically ${untilCompletion.en} after its results were approved. Your certificate stays in your account.`,
       ),
     },
     reportInspector: {

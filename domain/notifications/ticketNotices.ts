@@ -26,13 +26,13 @@ export const ticketNotices = {
   ticketAssigned: {
     support: {
       title: { ar: 'أُسندت إليك تذكرة', en: 'A ticket was assigned to you' },
-      sentence: { ar: 'أسند إليك {person} تذكرة «{title}».', en: '{person} assigned “{title}” to you.' },
+      sentence: { ar: 'أسند إليك {person} التذكرة «{title}».', en: '{person} assigned “{title}” to you.' },
     },
   },
   ticketReplied: {
     support: {
       title: { ar: 'رد جديد على تذكرة', en: 'A new reply to a ticket' },
-      sentence: { ar: 'وصل رد من {person} على تذكرة «{title}».', en: '{person} replied in “{title}”.' },
+      sentence: { ar: 'وصل رد من {person} على التذكرة «{title}».', en: '{person} replied in “{title}”.' },
     },
     client: {
       title: { ar: 'ردّ فريق الدعم عليك', en: 'Support has replied' },
@@ -42,7 +42,7 @@ export const ticketNotices = {
   ticketClosed: {
     support: {
       title: { ar: 'أُغلقت تذكرة', en: 'A ticket was closed' },
-      sentence: { ar: 'أُغلقت تذكرة «{title}» بواسطة {person}.', en: '{person} closed “{title}”.' },
+      sentence: { ar: 'أُغلقت التذكرة «{title}». المنفّذ: {person}.', en: '{person} closed “{title}”.' },
     },
     client: {
       title: { ar: 'أُغلقت تذكرتك', en: 'Your ticket was closed' },
@@ -55,7 +55,7 @@ export const ticketNotices = {
   ticketReopened: {
     support: {
       title: { ar: 'أُعيد فتح تذكرة', en: 'A ticket was reopened' },
-      sentence: { ar: 'أُعيد فتح تذكرة «{title}» بواسطة {person}.', en: '{person} reopened “{title}”.' },
+      sentence: { ar: 'أُعيد فتح التذكرة «{title}». المنفّذ: {person}.', en: '{person} reopened “{title}”.' },
     },
     client: {
       title: { ar: 'أُعيد فتح تذكرتك', en: 'Your ticket was reopened' },

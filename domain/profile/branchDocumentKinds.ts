@@ -3,7 +3,7 @@ import type { Options } from '../schema/fields/choice';
 /** The papers that a branch is asked for, and that run out. */
 export const branchDocumentKinds = {
   municipalLicence: { ar: 'الرخصة البلدية', en: 'Municipal licence' },
-  civilDefence: { ar: 'ترخيص الدفاع المدني', en: 'Civil defence permit' },
+  civilDefence: { ar: 'رخصة السلامة', en: 'Safety licence (Civil Defence)' },
   pestControl: { ar: 'عقد مكافحة الحشرات', en: 'Pest control contract' },
   healthCards: { ar: 'الشهادات الصحية للعاملين', en: 'Workers’ health cards' },
   lease: { ar: 'عقد الإيجار', en: 'Lease' },

@@ -7,10 +7,10 @@ export const branchFields = {
     label: { ar: 'العنوان الوطني المختصر', en: 'National short address' },
     help: {
       ar: '4 أحرف و4 أرقام، مثل RRRD2929. يملأ ما بعده إن عُرف.',
-      en: 'Four letters and four digits, such as RRRD2929. It fills in what follows if it is known.',
+      en: 'Four letters and four digits, such as RRRD2929. If it is known, it fills in the fields below.',
     },
   }),
-  stateId: reference({ label: { ar: 'المنطقة', en: 'State' }, to: 'states', required: true }),
+  stateId: reference({ label: { ar: 'المنطقة', en: 'Region' }, to: 'states', required: true }),
   cityId: reference({
     label: { ar: 'المدينة', en: 'City' },
     to: 'cities',

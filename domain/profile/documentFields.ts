@@ -15,10 +15,18 @@ export const documentFields = {
   notVatRegistered: boolean({
     label: { ar: 'غير مسجلة في ضريبة القيمة المضافة', en: 'Not registered for VAT' },
   }),
-  taxDocument: file({ label: { ar: 'شهادة ضريبة القيمة المضافة', en: 'VAT certificate' } }),
+  taxDocument: file({
+    label: { ar: 'شهادة التسجيل في ضريبة القيمة المضافة', en: 'VAT registration certificate' },
+  }),
   commercialRegistration: commercialRegistration({
-    label: { ar: 'الرقم الموحد أو السجل التجاري', en: 'Unified number or commercial registration' },
-    help: { ar: '10 أرقام؛ الرقم الموحد يبدأ بـ 7.', en: 'Ten digits; the unified number begins with 7.' },
+    label: {
+      ar: 'الرقم الوطني الموحد (السجل التجاري سابقًا)',
+      en: 'Unified number (formerly commercial registration)',
+    },
+    help: {
+      ar: '10 أرقام؛ الرقم الوطني الموحد يبدأ بـ 7.',
+      en: 'Ten digits; the unified number begins with 7.',
+    },
   }),
   commercialDocument: file({
     label: { ar: 'مستند السجل التجاري', en: 'Commercial registration document' },

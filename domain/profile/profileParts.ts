@@ -75,7 +75,7 @@ const licenceAsked = '2026-11-22';
 /** THE table: which facts of a company are needed before what (rules 6.7). Whatever asks for one of them reads it here. */
 export const profileParts = {
   numbers: {
-    label: { ar: 'السجل التجاري والضريبة', en: 'Registration and VAT' },
+    label: { ar: 'الرقم الموحد والضريبة', en: 'Unified number and VAT' },
     why: {
       ar: 'يُذكران في العقد، ولا تصدر فاتورة ضريبية صحيحة بدونهما.',
       en: 'The contract names them, and a correct tax invoice cannot be issued without them.',
@@ -119,7 +119,7 @@ export const profileParts = {
     label: { ar: 'الحساب البنكي', en: 'Bank account' },
     why: {
       ar: 'نحوّل إليه ما يُسترد لك، ولا نحتاج إليه قبل ذلك.',
-      en: 'Refunds are transferred to it; until there is one we do not need it.',
+      en: 'Refunds are transferred to it; we do not need it until there is one.',
     },
     before: 'refund',
     dueIn: [],
@@ -224,7 +224,7 @@ const vatRules = [
     holds: ({ taxNumber, notVatRegistered }: VatAnswer) => notVatRegistered !== true || !isGiven(taxNumber),
     message: {
       ar: 'كتبت رقمًا ضريبيًا، فألغِ هذا الاختيار أو احذف الرقم.',
-      en: 'You have entered a VAT number: clear it, or take this mark away.',
+      en: 'You have entered a VAT number: clear it, or clear this box.',
     },
   },
 ];

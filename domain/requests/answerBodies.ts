@@ -16,7 +16,7 @@ const answerFields = {
   questionKey: text({ label: { ar: 'السؤال', en: 'Question' }, required: true, max: 80 }),
   score: integer({ label: { ar: 'الدرجة', en: 'Score' }, min: 0, max: 2 }),
   reading: decimal({ label: { ar: 'القراءة (°م)', en: 'Reading (°C)' }, min: -100, max: 300 }),
-  note: longText({ label: { ar: 'ملاحظة', en: 'Note' }, max: 1000 }),
+  note: longText({ label: { ar: 'تعليق', en: 'Note' }, max: 1000 }),
   fileIds: references({ label: { ar: 'الأدلة', en: 'Evidence' }, to: 'files' }),
 };
 
@@ -44,7 +44,7 @@ export const changeAnswersBody = defineShape({
     max: 2000,
     fields: {
       ...answerFields,
-      note: longText({ label: { ar: 'ملاحظة المشرف', en: 'Supervisor’s note' }, max: 1000 }),
+      note: longText({ label: { ar: 'تعليق المشرف', en: 'Supervisor’s note' }, max: 1000 }),
       reason: longText({ label: { ar: 'سبب التغيير', en: 'Reason for the change' }, max: 500 }),
     },
   }),

@@ -69,7 +69,7 @@ export const uploadContractBody = defineShape(
       label: { ar: 'عدد عمليات التفتيش', en: 'Number of inspections' },
       help: {
         ar: 'اتركه فارغًا إذا كان العقد لهذا التفتيش وحده. وما زاد عليه يبقى في رصيد العميل.',
-        en: 'Leave empty for this inspection alone. What is more stays in the client’s balance.',
+        en: 'Leave empty for this inspection alone. The rest stays in the client’s balance.',
       },
       min: 2,
       max: 1000,

@@ -12,7 +12,7 @@ import {
 import { verdicts } from './choices';
 import { note, version } from './stepBodies';
 
-const contested = boolean({ label: { ar: 'اعتراض على الملاحظة', en: 'Contests the finding' } });
+const contested = boolean({ label: { ar: 'اعتراض على الملاحظة المرصودة', en: 'Contests the finding' } });
 
 /** How often the draft had been written when this was begun; written since, it is refused. */
 const draftVersion = { label: { ar: 'نسخة المسودة', en: 'Version of the draft' }, min: 0 };

@@ -31,7 +31,7 @@ const otherBranchIds = references({ label: { ar: 'الفروع الأخرى', en
 const details = {
   preferredAt: dateTime({ label: { ar: 'الموعد المفضّل', en: 'Preferred time' } }),
   answers: orderAnswers,
-  notes: longText({ label: { ar: 'ملاحظات للفريق', en: 'Notes for the team' }, max: 1000 }),
+  notes: longText({ label: { ar: 'تعليق للفريق', en: 'Notes for the team' }, max: 1000 }),
 };
 
 /** What an order costs before it is placed. */

@@ -9,7 +9,7 @@ export const applePaySessionBody = defineShape(
     {
       field: 'validationUrl',
       holds: ({ validationUrl }) => /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*\.apple\.com\//.test(validationUrl),
-      message: { ar: 'هذا العنوان ليس من Apple.', en: 'This is no address of Apple’s.' },
+      message: { ar: 'هذا العنوان ليس من Apple.', en: 'This is not an Apple address.' },
     },
   ],
 );

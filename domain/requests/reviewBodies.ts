@@ -8,8 +8,8 @@ export const reviewBody = defineShape({
   version,
   punctuality: rating('التزام المفتش بالموعد', 'The inspector’s punctuality'),
   conduct: rating('تعامل المفتش', 'The inspector’s conduct'),
-  clarity: rating('وضوح الملاحظات', 'Clarity of the findings'),
-  fairness: rating('عدالة التقييم', 'Fairness of the score'),
+  clarity: rating('وضوح الملاحظات المرصودة', 'Clarity of the findings'),
+  fairness: rating('عدالة الدرجة', 'Fairness of the score'),
   service: rating('الخدمة إجمالًا', 'The service overall'),
   comment: longText({ label: { ar: 'تعليق', en: 'Comment' }, max: 1000 }),
 });

@@ -4,7 +4,7 @@ import { defineShape, integer, longText } from '../schema/index';
 export const version = integer({ label: { ar: 'النسخة', en: 'Version' }, required: true, min: 1 });
 /** Why, of a step that must be explained, and of one that may be. */
 export const reason = longText({ label: { ar: 'السبب', en: 'Reason' }, required: true, max: 1000 });
-export const note = longText({ label: { ar: 'ملاحظة', en: 'Note' }, max: 1000 });
+export const note = longText({ label: { ar: 'تعليق', en: 'Note' }, max: 1000 });
 
 /** A step that takes nothing else. */
 export const versionBody = defineShape({ version });

@@ -1,8 +1,8 @@
 import { dayMs } from '../time/riyadhTime';
 
-const AUTO_COMPLETE_DAYS = 30;
+export const AUTO_COMPLETE_DAYS = 30;
 
-/** When an approved inspection completes by itself, the client having said nothing for 30 days. */
+/** When an approved inspection completes by itself, the client having said nothing for these days. */
 export function autoCompleteAt(approvedAt: Date): Date {
   return new Date(approvedAt.getTime() + AUTO_COMPLETE_DAYS * dayMs);
 }

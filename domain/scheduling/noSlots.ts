@@ -7,7 +7,7 @@ export type NoSlots = 'noInspectors' | 'full' | 'closed';
 const reasons: Readonly<Record<NoSlots, Localized>> = {
   noInspectors: {
     ar: 'لا يغطي مدينته حاليًا مفتش لهذه الخدمة. أكمل طلبك دون موعد، وستتواصل معك العمليات بأقرب موعد.',
-    en: 'No inspector covers its city for this service at the moment. Order without a time and operations will offer you the first one.',
+    en: 'No inspector covers its city for this service at the moment. Order without a time, and operations will offer you the first one available.',
   },
   full: {
     ar: 'كل المواعيد في هذه المدة محجوزة. اختر مدة أخرى، أو أكمل دون موعد ليقترح المشرف أقرب موعد يشغر.',

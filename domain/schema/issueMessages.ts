@@ -59,7 +59,7 @@ export const issueMessages = {
   ),
   nationalId: text('رقم الهوية غير صحيح.', 'The national ID is not valid.'),
   commercialRegistration: text(
-    'رقم السجل التجاري غير صحيح. يتكوّن من 10 أرقام.',
+    'الرقم الوطني الموحد غير صحيح. يتكوّن من 10 أرقام.',
     'The commercial registration is not valid. It has 10 digits.',
   ),
   taxNumber: text(

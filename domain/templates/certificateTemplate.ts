@@ -13,7 +13,7 @@ export const certificateTexts = {
     max: 200,
   },
   verify: { label: { ar: 'كيف يُتحقق منها', en: 'How it is verified' }, max: 220 },
-  note: { label: { ar: 'ملاحظة في أسفلها (اختيارية)', en: 'Note at its foot (optional)' }, max: 180 },
+  note: { label: { ar: 'تعليق في أسفلها (اختياري)', en: 'Note at its foot (optional)' }, max: 180 },
 } as const satisfies Record<string, { readonly label: Localized; readonly max: number }>;
 
 export type CertificateTextKey = keyof typeof certificateTexts;
@@ -27,7 +27,7 @@ export const certificateBorders = {
 
 /** What of the paper can be left out; it is there unless its author says otherwise. */
 export const certificateParts = {
-  band: { ar: 'شريط بلون المنشأة', en: 'Band in the house’s colour' },
+  band: { ar: 'شريط بلون المنشأة', en: 'Band in the company’s colour' },
   rosette: { ar: 'زخرفة حول الدرجة', en: 'Rosette around the score' },
   people: { ar: 'اسما المفتش والمشرف', en: 'Names of inspector and supervisor' },
   hijri: { ar: 'التاريخ الهجري', en: 'Umm al-Qura dates' },

@@ -20,7 +20,7 @@ function placeOf(form: InspectionForm, categoryKey?: string, questionKey?: strin
   const at = form.categories.findIndex(({ key }) => key === categoryKey);
   const category = form.categories[at];
   if (!category) return null;
-  const named = nameOf(category.title, { ar: 'القسم', en: 'Category' }, at);
+  const named = nameOf(category.title, { ar: 'القسم', en: 'Section' }, at);
   const inside = category.questions.findIndex(({ key }) => key === questionKey);
   const question = category.questions[inside];
   if (!question) return named;

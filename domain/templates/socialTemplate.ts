@@ -17,7 +17,7 @@ export const socialTextKeys = Object.keys(socialTexts) as SocialTextKey[];
 /** What of the picture can be left out; it is there unless its author says otherwise. */
 export const socialParts = {
   grade: { ar: 'التقدير والدرجة', en: 'Grade and score' },
-  code: { ar: 'رمز التحقق المربع', en: 'QR code to verify it' },
+  code: { ar: 'رمز الاستجابة السريعة للتحقق', en: 'QR code to verify it' },
 } as const satisfies Record<string, Localized>;
 
 export type SocialPart = keyof typeof socialParts;

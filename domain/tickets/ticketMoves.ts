@@ -17,5 +17,5 @@ export const ticketMoves: Readonly<Record<TicketStatus, TicketMove>> = {
 
 /** What a status says to the client, where it says something else to support. */
 export const clientStatusNames: Readonly<Partial<Record<TicketStatus, Localized>>> = {
-  pending: { ar: 'بانتظار ردك', en: 'Waiting for your reply' },
+  pending: { ar: 'بانتظار ردّك', en: 'Waiting for your reply' },
 };

@@ -69,7 +69,7 @@ export const guards = {
     holds: (facts) => facts.withinSpendingLimit,
     reason: {
       ar: 'يتجاوز هذا المبلغ ما أتاح لك صاحب حساب المنشأة توقيعه ودفعه. يتولاه صاحب الحساب.',
-      en: 'This amount is beyond what your company lets you sign for and pay. The owner of its account does it.',
+      en: 'This amount is above your company’s limit for you. The owner of its account signs and pays.',
     },
   },
   isTheirSupervisor: {
@@ -82,7 +82,7 @@ export const guards = {
   },
   overseesVisit: {
     holds: (facts) => facts.actorIsSupervisor || facts.actorIsOperations,
-    reason: { ar: 'هذه الزيارة مسندة إلى مشرف آخر.', en: 'Another supervisor looks after this visit.' },
+    reason: { ar: 'هذه الزيارة مسندة إلى مشرف آخر.', en: 'This visit is assigned to another supervisor.' },
   },
   formNeverSubmitted: {
     holds: (facts) => !facts.formSubmitted,
@@ -113,8 +113,8 @@ export const guards = {
   profileReadyForContract: {
     holds: (facts) => facts.profileReadyForContract,
     reason: {
-      ar: 'أضف السجل التجاري والرقم الضريبي إلى ملف المنشأة قبل التوقيع.',
-      en: 'Add the commercial registration and the VAT number to the company’s profile before signing.',
+      ar: 'أضف الرقم الوطني الموحد والرقم الضريبي إلى ملف المنشأة قبل التوقيع.',
+      en: 'Add the unified number and the VAT number to the company’s profile before signing.',
     },
   },
   profileReadyForVisit: {
@@ -150,7 +150,7 @@ export const guards = {
     holds: (facts) => facts.packageRemaining > 0,
     reason: {
       ar: 'رصيد الباقة لا يكفي لهذا الطلب، أو انتهت مدتها.',
-      en: 'This package has too little left for this order, or its time is over.',
+      en: 'This package has too little left for this order, or it has expired.',
     },
   },
   packageNotPaused: {
@@ -206,11 +206,14 @@ export const guards = {
   someCorrectionAnswered: {
     holds: (facts) => facts.correctionsAnswered > 0,
     hides: true,
-    reason: { ar: 'لم يصل أي بند لتقييمه بعد.', en: 'No item has arrived to be assessed yet.' },
+    reason: { ar: 'لم يصل أي بند للبت فيه بعد.', en: 'No item has arrived to be assessed yet.' },
   },
   everyCorrectionJudged: {
     holds: (facts) => facts.correctionsUnjudged === 0,
-    reason: { ar: 'قيّم كل بند قبل إنهاء المراجعة.', en: 'Assess every item before finishing the review.' },
+    reason: {
+      ar: 'اقبل كل بند أو ارفضه قبل إنهاء المراجعة.',
+      en: 'Assess every item before finishing the review.',
+    },
   },
   someCorrectionRefused: {
     holds: (facts) => facts.correctionsRefused > 0,
@@ -226,7 +229,7 @@ export const guards = {
   certificateStands: {
     holds: (facts) => facts.certificateIssued,
     hides: true,
-    reason: { ar: 'لا شهادة قائمة لهذا الطلب.', en: 'No certificate stands for this request.' },
+    reason: { ar: 'لا شهادة قائمة لهذا الطلب.', en: 'This request has no certificate in force.' },
   },
   revocationUnanswered: {
     holds: (facts) => facts.revocationUnanswered,

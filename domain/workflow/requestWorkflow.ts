@@ -197,7 +197,7 @@ const requestWorkflow = {
     tone: 'primary',
   },
   rejectLatePayment: {
-    label: { ar: 'لم يصل التحويل', en: 'The transfer did not arrive' },
+    label: { ar: 'رفض التحويل لعدم وصوله', en: 'Reject the transfer: it did not arrive' },
     from: ['cancelled'],
     to: 'same',
     by: finance,
@@ -304,7 +304,7 @@ const requestWorkflow = {
     operationOf: byOperations('adminInspections.assignInspector'),
   },
   bringForward: {
-    label: { ar: 'تقديم الزيارة (بيئة تجريبية)', en: 'Bring the visit forward (sandbox)' },
+    label: { ar: 'تقديم موعد الزيارة (بيئة تجريبية)', en: 'Bring the visit forward (sandbox)' },
     from: ['inspector_assigned'],
     to: 'same',
     by: ['system'],
@@ -407,7 +407,7 @@ const requestWorkflow = {
     operation: 'clientInspections.submitCorrectiveActions',
   },
   updateCorrectiveAnswer: {
-    label: { ar: 'تقييم بند تصحيحي', en: 'Assess a corrective action' },
+    label: { ar: 'البت في بند تصحيحي', en: 'Assess a corrective action' },
     from: ['corrections_needed', 'corrections_submitted'],
     to: 'same',
     by: ['supervisor'],
@@ -480,7 +480,7 @@ const requestWorkflow = {
     operation: 'supervisorInspections.recalculateScore',
   },
   regenerateCertificate: {
-    label: { ar: 'إعادة إصدار الشهادة', en: 'Regenerate the certificate' },
+    label: { ar: 'إعادة إصدار الشهادة', en: 'Reissue the certificate' },
     from: afterResults,
     to: 'same',
     by: ['supervisor'],
@@ -518,7 +518,7 @@ const requestWorkflow = {
     tone: 'primary',
   },
   complete: {
-    label: { ar: 'إغلاق الطلب', en: 'Complete the request' },
+    label: { ar: 'إغلاق الطلب', en: 'Close the request' },
     from: ['certificate_generated', 'corrections_approved'],
     to: 'inspection_completed',
     by: client,

@@ -52,8 +52,8 @@ export function threeDsPage({ id, amount, body }: SandboxPayment): string {
 <dt>الطلب · Order</dt><dd>${escapeHtml(body.description ?? '')}</dd>
 </dl>
 <form method="post" action="/sandbox/gateway/3ds/${id}">
-<button name="decision" value="approve">أوافق على الدفع · <span lang="en">Approve</span></button>
-<button name="decision" value="refuse">أرفض · <span lang="en">Refuse</span></button>
+<button name="decision" value="approve">الموافقة على الدفع · <span lang="en">Approve</span></button>
+<button name="decision" value="refuse">رفض الدفع · <span lang="en">Decline</span></button>
 </form>
 </main>
 </body>

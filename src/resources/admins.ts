@@ -13,7 +13,7 @@ export const admins = defineResource('admins', {
       options: {
         admin: { ar: 'عام', en: 'General', tone: 'progress' },
         admin_finance: { ar: 'مالية', en: 'Finance', tone: 'success' },
-        admin_operation: { ar: 'عمليات', en: 'Operation', tone: 'info' },
+        admin_operation: { ar: 'عمليات', en: 'Operations', tone: 'info' },
       },
     }),
   },

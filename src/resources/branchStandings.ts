@@ -23,7 +23,7 @@ export const branchStandings = defineModuleResource('branchStandings', {
     main: mainBranch,
     score: decimal({ label: { ar: 'آخر درجة', en: 'Last score' } }),
     visitAt: dateTime({ label: { ar: 'الزيارة القادمة', en: 'Next visit' } }),
-    certifiedUntil: dateTime({ label: { ar: 'الشهادة سارية حتى', en: 'Certified until' } }),
+    certifiedUntil: dateTime({ label: { ar: 'الشهادة سارية حتى', en: 'Certificate valid until' } }),
     toCorrect: integer({ label: { ar: 'بنود تنتظر التصحيح', en: 'Items to correct' } }),
     active: boolean({ label: { ar: 'مفعّل', en: 'Active' } }),
   },

@@ -4,7 +4,7 @@ export const cities = defineResource('cities', {
   label: { one: { ar: 'المدينة', en: 'City' }, many: { ar: 'المدن', en: 'Cities' } },
   fields: {
     name: localized({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }),
-    stateId: reference({ label: { ar: 'المنطقة', en: 'State' }, to: 'states', required: true }),
+    stateId: reference({ label: { ar: 'المنطقة', en: 'Region' }, to: 'states', required: true }),
     center: location({ label: { ar: 'الموقع على الخريطة', en: 'Location on the map' }, required: true }),
     districtsCount: integer({
       label: { ar: 'عدد الأحياء', en: 'Districts' },

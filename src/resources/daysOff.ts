@@ -22,7 +22,7 @@ export const daysOff = defineModuleResource('daysOff', {
     }),
     decidedById: reference({ label: { ar: 'صاحب القرار', en: 'Decided by' }, to: 'users' }),
     decidedAt: dateTime({ label: { ar: 'تاريخ القرار', en: 'Decided on' } }),
-    decisionNote: text({ label: { ar: 'ملاحظة القرار', en: 'Decision note' } }),
+    decisionNote: text({ label: { ar: 'تعليق على القرار', en: 'Decision note' } }),
     createdAt: dateTime({ label: { ar: 'تاريخ التقديم', en: 'Requested on' } }),
   },
   title: 'reason',

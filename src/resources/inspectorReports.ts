@@ -24,7 +24,7 @@ export const inspectorReports = defineModuleResource('inspectorReports', {
     status: choice({ label: { ar: 'الحالة', en: 'Status' }, options: reportStates }),
     decidedById: reference({ label: { ar: 'صاحب القرار', en: 'Decided by' }, to: 'users' }),
     decidedAt: dateTime({ label: { ar: 'تاريخ القرار', en: 'Decided on' } }),
-    decisionNote: longText({ label: { ar: 'ملاحظة القرار', en: 'Decision note' } }),
+    decisionNote: longText({ label: { ar: 'تعليق على القرار', en: 'Decision note' } }),
   },
   title: 'reason',
   list: ['inspectorId', 'reason', 'requestId', 'reportedById', 'status', 'createdAt'],
@@ -35,7 +35,7 @@ export const inspectorReports = defineModuleResource('inspectorReports', {
   actions: [
     {
       operation: 'reportedInspectors.decide',
-      label: { ar: 'إثبات البلاغ', en: 'Uphold' },
+      label: { ar: 'تأكيد ثبوت البلاغ', en: 'Uphold' },
       icon: 'check',
       body: reportNoteShape,
       values: { outcome: 'upheld' },
@@ -44,7 +44,7 @@ export const inspectorReports = defineModuleResource('inspectorReports', {
     },
     {
       operation: 'reportedInspectors.decide',
-      label: { ar: 'حفظ البلاغ', en: 'Dismiss' },
+      label: { ar: 'رد البلاغ لعدم ثبوته', en: 'Dismiss' },
       icon: 'close',
       body: reportNoteShape,
       values: { outcome: 'dismissed' },

@@ -15,8 +15,8 @@ export const inspectors = defineResource('inspectors', {
       default: 'inspector',
       options: {
         inspector: { ar: 'مفتش', en: 'Inspector' },
-        senior: { ar: 'مفتش أول', en: 'Senior Inspector', tone: 'info' },
-        lead: { ar: 'كبير مفتشين', en: 'Lead Inspector', tone: 'success' },
+        senior: { ar: 'مفتش أول', en: 'Senior inspector', tone: 'info' },
+        lead: { ar: 'كبير مفتشين', en: 'Lead inspector', tone: 'success' },
       },
     }),
     supervisorId: reference({ label: { ar: 'المشرف', en: 'Supervisor' }, to: 'supervisors', required: true }),
@@ -29,7 +29,7 @@ export const inspectors = defineResource('inspectors', {
     }),
     coverageCityIds: references({ label: { ar: 'نطاق التغطية', en: 'Coverage area' }, to: 'cities' }),
     conflictClientIds: references({
-      label: { ar: 'شركات لا يُكلَّف بتفتيشها', en: 'Companies not to inspect' },
+      label: { ar: 'منشآت لا يُكلَّف بتفتيشها', en: 'Companies not to inspect' },
       help: {
         ar: 'من تربطه بها قرابة أو مصلحة أو عمل سابق. يظهر ذلك عند اختيار المفتش.',
         en: 'Where family, business or former work ties them. It is shown where an inspector is chosen.',

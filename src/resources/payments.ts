@@ -24,7 +24,7 @@ export const payments = defineModuleResource('payments', {
     cardLastFour: text({ label: { ar: 'آخر أربعة أرقام', en: 'Last four digits' } }),
     reference: text({ label: { ar: 'رقم الحوالة', en: 'Transfer reference' } }),
     receiptFileId: file({ label: { ar: 'الإيصال', en: 'Receipt' } }),
-    failure: text({ label: { ar: 'سبب التعذّر', en: 'Failure reason' } }),
+    failure: text({ label: { ar: 'سبب الرفض', en: 'Reason declined' } }),
     createdAt: dateTime({ label: { ar: 'التاريخ', en: 'Date' } }),
     settledAt: dateTime({ label: { ar: 'تاريخ التسوية', en: 'Settled on' } }),
     settledById: reference({ label: { ar: 'صاحب الاعتماد', en: 'Settled by' }, to: 'users' }),

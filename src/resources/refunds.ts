@@ -65,14 +65,14 @@ export const refunds = defineModuleResource('refunds', {
       icon: 'reload',
       when: { field: 'status', in: ['failed'] },
       confirm: {
-        ar: 'تُسأل بوابة الدفع من جديد. لا يُرَد المبلغ مرتين، وإن تعذّر مرة أخرى أُبلغت الإدارة المالية.',
-        en: 'The card gateway is asked again. Nothing is refunded twice, and finance is told if it fails again.',
+        ar: 'يُعاد إرسال المبلغ عبر بوابة الدفع. لا يُرَد المبلغ مرتين، وإن تعذّر مرة أخرى أُبلغت الإدارة المالية.',
+        en: 'The amount is sent through the payment gateway again. Nothing is refunded twice, and finance is told if it fails again.',
       },
       done: { ar: 'أُعيد إرسال المبلغ إلى البطاقة.', en: 'The amount is being sent to the card again.' },
     },
     {
       operation: 'refunds.transferInstead',
-      label: { ar: 'رده بتحويل بنكي', en: 'Refund by transfer instead' },
+      label: { ar: 'رد المبلغ بتحويل بنكي', en: 'Refund by transfer instead' },
       icon: 'bank',
       body: transferInsteadBody,
       when: { field: 'status', in: ['failed'] },

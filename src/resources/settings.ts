@@ -22,7 +22,7 @@ export const settings = defineResource('settings', {
     address: localized({ label: { ar: 'العنوان', en: 'Address' }, required: true, max: 240 }),
     vatNumber: taxNumber({ label: { ar: 'الرقم الضريبي', en: 'VAT number' }, required: true }),
     unifiedNumber: commercialRegistration({
-      label: { ar: 'رقم السجل التجاري', en: 'Commercial registration' },
+      label: { ar: 'الرقم الوطني الموحد', en: 'Unified number' },
       required: true,
     }),
     vatPercent: integer({

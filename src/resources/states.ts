@@ -1,7 +1,7 @@
 import { countOf, defineResource, integer, localized, text } from '#domain/schema/index';
 
 export const states = defineResource('states', {
-  label: { one: { ar: 'المنطقة', en: 'State' }, many: { ar: 'المناطق', en: 'States' } },
+  label: { one: { ar: 'المنطقة', en: 'Region' }, many: { ar: 'المناطق', en: 'Regions' } },
   fields: {
     name: localized({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }),
     code: text({

@@ -17,8 +17,8 @@ export const teamActions = [
     danger: true,
     body: teamReportBody,
     done: {
-      ar: 'أُرسل البلاغ إلى الإدارة، وتجد ما انتهى إليه في صفحة المفتش.',
-      en: 'The report was sent to the admins. What comes of it stands on the inspector’s page.',
+      ar: 'أُرسل البلاغ إلى مسؤولي المنصة، وتجد ما انتهى إليه في صفحة المفتش.',
+      en: 'The report was sent to the admins. You will find its outcome on the inspector’s page.',
     },
   },
 ] as const satisfies readonly RecordAction[];

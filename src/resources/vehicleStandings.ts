@@ -22,7 +22,7 @@ export const vehicleStandings = defineModuleResource('vehicleStandings', {
     papers: vehicles.fields.papers,
     score: decimal({ label: { ar: 'آخر درجة', en: 'Last score' } }),
     visitAt: dateTime({ label: { ar: 'الزيارة القادمة', en: 'Next visit' } }),
-    certifiedUntil: dateTime({ label: { ar: 'الشهادة سارية حتى', en: 'Certified until' } }),
+    certifiedUntil: dateTime({ label: { ar: 'الشهادة سارية حتى', en: 'Certificate valid until' } }),
     active: boolean({ label: { ar: 'مفعّلة', en: 'Active' } }),
   },
   title: 'number',

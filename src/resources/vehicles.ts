@@ -35,7 +35,7 @@ export const vehicles = defineResource('vehicles', {
       label: { ar: 'صور المركبة ووثائقها', en: 'Photos and papers' },
       help: {
         ar: 'صورة لكل جانب تكفي لتُعرف المركبة في الساحة، ومعها رخصة السير وآخر معايرة لجهاز التبريد.',
-        en: 'A photo of each side, by which it is known in the yard, its registration, and the last calibration of its cooling.',
+        en: 'A photo of each side, so that it is recognised in the yard, its registration, and the last calibration of its cooling unit.',
       },
       max: 8,
     }),

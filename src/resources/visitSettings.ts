@@ -94,7 +94,7 @@ export const visitSettings = defineResource('visitSettings', {
         Number(travelBetweenCitiesMinutes) >= Number(travelMinutes),
       message: {
         ar: 'التنقل بين مدينتين لا يقل عن التنقل داخل المدينة.',
-        en: 'The way to another city is not shorter than that within one.',
+        en: 'The way to another city cannot be shorter than the way within one.',
       },
     },
     {

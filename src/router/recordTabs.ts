@@ -13,7 +13,7 @@ export const recordTabs: Readonly<Partial<Record<ResourceName, readonly RecordTa
   clients: [
     {
       key: 'statistics',
-      label: { ar: 'إحصاءات التفتيش', en: 'Inspection Statistics' },
+      label: { ar: 'إحصاءات التفتيش', en: 'Inspection statistics' },
       roles: ['admin'],
       load: () => import('@/pages/admin/people/ClientStatistics'),
     },
@@ -21,7 +21,7 @@ export const recordTabs: Readonly<Partial<Record<ResourceName, readonly RecordTa
   branches: [
     {
       key: 'statistics',
-      label: { ar: 'إحصاءات التفتيش', en: 'Inspection Statistics' },
+      label: { ar: 'إحصاءات التفتيش', en: 'Inspection statistics' },
       roles: ['admin'],
       load: () => import('@/pages/admin/people/BranchRecordStatistics'),
     },

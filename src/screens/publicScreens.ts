@@ -63,7 +63,7 @@ export const publicScreens: readonly PublicScreen[] = [
   },
   {
     path: '/mail-preference/:token',
-    title: { ar: 'رسائل سلامة', en: 'Mail from Salama' },
+    title: { ar: 'رسائل سلامة', en: 'Emails from Salama' },
     layout: 'public',
     texts: ['preferences'],
     load: () => import('@/pages/public/MailPreference'),

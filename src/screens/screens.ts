@@ -290,7 +290,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/actions',
-    title: { ar: 'المستجدات', en: 'Actions' },
+    title: { ar: 'المستجدات', en: 'Updates' },
     layout: 'portal',
     load: () => import('@/pages/admin/Actions'),
     menu: { icon: 'feed', order: 4 },

@@ -275,12 +275,12 @@ describe('bad questions', () => {
     ],
     [
       { from: '1926-01', to: '2026-01' },
-      'اكتب الفترة بالأشهر، مثل 2026-01.',
+      'اكتب الفترة بالأشهر، مثل \u20662026-01\u2069.',
       'Give the period in months, such as 2026-01.',
     ],
     [
       { from: '2001-01', to: '2100-12' },
-      'أطول فترة 36 شهرًا. اختر فترة أقصر.',
+      'أطول فترة بالأشهر: 36. اختر فترة أقصر.',
       'A period is at most 36 months long. Choose a shorter one.',
     ],
   ])('%j is answered in the language of whoever asks', async (query, ar, en) => {

@@ -55,7 +55,7 @@ describe('a company that has just registered', () => {
     const request = await reread(world, (await order(world)).body.id);
     expect(actionOf(request, 'signContract')).toMatchObject({
       allowed: false,
-      reason: expect.stringContaining('السجل التجاري') as string,
+      reason: expect.stringContaining('الرقم الوطني الموحد') as string,
     });
     const refused = await sign(world, request);
     expect([refused.status, (refused.body as unknown as { code: string }).code]).toEqual([

@@ -7,7 +7,7 @@ export const certificateDesign: CertificateTemplate = {
   texts: {
     awarded: { ar: 'تُمنح هذه الشهادة إلى', en: 'This certificate is awarded to' },
     basis: {
-      ar: 'بعد زيارة تفتيش ميدانية رُوجعت نتائجها واعتُمدت، بالدرجة المبيّنة هنا.',
+      ar: 'بعد زيارة تفتيش ميدانية روجعت نتائجها واعتُمدت، بالدرجة المبيّنة هنا.',
       en: 'after an on-site inspection whose results were reviewed and approved, with the score shown here.',
     },
     basisCorrected: {
@@ -15,7 +15,7 @@ export const certificateDesign: CertificateTemplate = {
       en: 'after an on-site inspection and the approval of what was corrected since, with the score shown here.',
     },
     verify: {
-      ar: 'امسح الرمز المربع بكاميرا الجوال، أو افتح الرابط، لتعرف هل الشهادة سارية أم منتهية أم ملغاة.',
+      ar: 'امسح رمز الاستجابة السريعة بكاميرا الجوال، أو افتح الرابط، لتعرف هل الشهادة سارية أم منتهية أم ملغاة.',
       en: 'Scan the QR code with a phone camera, or open the link, to see whether it is valid, expired or revoked.',
     },
     note: { ar: '', en: '' },

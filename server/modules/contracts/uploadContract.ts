@@ -20,11 +20,11 @@ import { newestContract } from './newestContract';
 
 type UploadContract = ShapeValues<typeof uploadContractBody>;
 
-const pdfNeeded: Localized = { ar: 'أرفق العقد ملفَّ PDF.', en: 'Attach the contract as a PDF.' };
-const customPackage: Localized = { ar: 'باقة خاصة', en: 'Custom package' };
+const pdfNeeded: Localized = { ar: 'أرفق العقد (ملف PDF).', en: 'Attach the contract as a PDF.' };
+const customPackage: Localized = { ar: 'باقة مخصصة', en: 'Custom package' };
 const tooFew = (taken: number): Localized => ({
-  ar: `يحتاج هذا الطلب وحده إلى ${taken}؛ أدخل عددًا لا يقل عنها.`,
-  en: `This request alone takes ${taken}: enter no fewer.`,
+  ar: `عدد عمليات التفتيش في هذا الطلب وحده: ${taken}. أدخل عددًا لا يقل عنه.`,
+  en: `This request alone takes ${taken} inspections: enter no fewer.`,
 });
 const extraFeesLabel = 'رسوم إضافية';
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { PassThrough } from 'node:stream';
 import { z } from 'zod';
+import { EXPORT_KEPT_DAYS } from '#domain/files/exportKinds';
 import { goingStatuses } from '#domain/files/exportStatuses';
 import { dayMs, riyadhDate } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
@@ -12,7 +13,7 @@ import { failExport } from './failExport';
 import { notifyOfExport } from './notifyOfExport';
 
 /** How long the finished file can be fetched. */
-const keptForMs = 3 * dayMs;
+const keptForMs = EXPORT_KEPT_DAYS * dayMs;
 /** How often it is begun, counting those that were killed; then it has failed, and its owner is told. */
 const mostAttempts = 3;
 

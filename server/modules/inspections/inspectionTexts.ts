@@ -40,10 +40,10 @@ export const inspectionTexts = {
   },
   contestUndecided: {
     ar: 'اكتب سبب قرارك في الاعتراض؛ يقرؤه العميل.',
-    en: 'Say why you decide the objection so; the client reads it.',
+    en: 'Give the reason for your decision; the client reads it.',
   },
   itemUnanswered: {
-    ar: 'لم يصل هذا البند بعد، فلا يُقيَّم.',
+    ar: 'لم يصل هذا البند بعد، فلا يُبتّ فيه.',
     en: 'This item has not arrived yet, so it cannot be assessed.',
   },
   notManagerHere: {
@@ -55,7 +55,7 @@ export const inspectionTexts = {
     en: 'Say why the answer is changed.',
   },
   nothingApplies: {
-    ar: 'لا يمكن أن تكون كل الإجابات «لا ينطبق»، فلا درجة بعدها.',
+    ar: 'لا يمكن أن تكون كل الإجابات «لا ينطبق»، وإلا تعذّر حساب الدرجة.',
     en: 'Not every answer can be “not applicable”: there would be no score.',
   },
   evidenceMissing: {

@@ -15,7 +15,7 @@ import { audienceOf, readColleagues } from './loadNotes';
 
 const texts = {
   nobody: {
-    ar: 'أحد المذكورين لا يفتح هذا الطلب. احذفه من الملاحظة.',
+    ar: 'أحد المذكورين لا يملك صلاحية فتح هذا الطلب. احذفه من التعليق.',
     en: 'One of those mentioned cannot open this request. Take them out of the note.',
   },
 } satisfies Record<string, Localized>;

@@ -122,7 +122,7 @@ const refused = (language: Language, label: string) =>
 
 const mustCome = {
   ar: 'رسائل أمان الحساب تصل دائمًا.',
-  en: 'Mails about account security always arrive.',
+  en: 'Emails about account security always arrive.',
 };
 
 interface Wish {

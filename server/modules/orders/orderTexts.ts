@@ -40,7 +40,7 @@ export const orderTexts = {
     en: 'Visits this package covers: {limit}. Choose fewer branches or a larger package.',
   },
   branchesOfVehicles: {
-    ar: 'تُطلب المركبات طلبًا واحدًا، فلا تختر فروعًا أخرى.',
+    ar: 'تُطلب المركبات في طلب واحد، فلا تختر فروعًا أخرى.',
     en: 'Vehicles are ordered in one request: choose no other branches.',
   },
   packageNeeded: { ar: 'اختر باقة.', en: 'Choose a package.' },

@@ -24,7 +24,7 @@ import { refundIban } from './refundIban';
 type RefundRow = typeof refunds.$inferSelect;
 
 const tooMuch: Localized = {
-  ar: 'تجاوزت الحد الأقصى للاسترداد: {max} ر.س.',
+  ar: 'المبلغ أكبر من الحد الأقصى للاسترداد: {max} ريال.',
   en: 'Max value exceeded: at most SAR {max} may be refunded.',
 };
 

@@ -17,6 +17,6 @@ export const slotTexts = {
   },
   taken: {
     ar: 'لم يعد هذا الموعد متاحًا: لا مفتش متفرغ فيه. اختر موعدًا آخر.',
-    en: 'This time is no longer free: no inspector can keep it. Choose another one.',
+    en: 'This time is no longer free: no inspector is available. Choose another one.',
   },
 } as const satisfies Record<string, Localized>;

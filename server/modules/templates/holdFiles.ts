@@ -16,8 +16,8 @@ interface Author {
 }
 
 const refused = {
-  ar: 'ارفع صورة من جهازك: هذه ليست في المنصة، أو ليست صورة.',
-  en: 'Upload a picture: this one is not in the portal, or is no picture.',
+  ar: 'هذا الملف ليس صورة من المنصة. ارفع صورة من جهازك.',
+  en: 'This file is not a picture in the portal. Upload a picture from your device.',
 };
 
 /**

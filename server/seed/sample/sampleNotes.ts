@@ -8,7 +8,7 @@ export const sampleNotes: Readonly<Record<Score | 'na', readonly Localized[]>> =
       ar: 'البند غير مطبّق وقت الزيارة، وأُبلغ به مسؤول الموقع.',
       en: 'Not in place during the visit; the person in charge was told.',
     },
-    { ar: 'المخالفة ظاهرة في أكثر من موضع.', en: 'The fault was seen in more than one place.' },
+    { ar: 'الملاحظة ظاهرة في أكثر من موضع.', en: 'The fault was seen in more than one place.' },
     {
       ar: 'لا يوجد سجل يثبت المتابعة خلال الشهر الماضي.',
       en: 'No record shows that it was followed up last month.',

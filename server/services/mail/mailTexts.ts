@@ -1,4 +1,6 @@
+import { linkHours } from '#domain/auth/linkHours';
 import type { Localized } from '#domain/i18n/localized';
+import { hoursText } from '#domain/i18n/periodText';
 
 interface MailText {
   readonly subject: Localized;
@@ -7,20 +9,23 @@ interface MailText {
   readonly button: Localized;
 }
 
+const passwordLink = hoursText(linkHours.reset_password);
+const emailLink = hoursText(linkHours.verify_email);
+
 export const mailTexts = {
   resetPassword: {
     subject: { ar: 'كلمة مرور جديدة لحسابك في سلامة', en: 'A new password for your Salama account' },
     body: {
-      ar: 'مرحبًا {name}،\nوصلنا طلب لتعيين كلمة مرور جديدة لحسابك. الرابط صالح لمدة ساعة ويُستخدم مرة واحدة. إن لم تطلب ذلك فتجاهل هذه الرسالة، وستبقى كلمة مرورك كما هي.',
-      en: 'Hello {name},\nWe received a request to set a new password for your account. The link works once, within one hour. If you did not request it, ignore this message; your password stays the same.',
+      ar: `مرحبًا {name}،\nوصلنا طلب لتعيين كلمة مرور جديدة لحسابك. يعمل الرابط مرة واحدة خلال ${passwordLink.ar}. إن لم تطلب ذلك فتجاهل هذه الرسالة، وستبقى كلمة مرورك كما هي.`,
+      en: `Hello {name},\nWe received a request to set a new password for your account. The link works once, within ${passwordLink.en}. If you did not request it, ignore this message; your password stays the same.`,
     },
     button: { ar: 'تعيين كلمة المرور', en: 'Set the password' },
   },
   verifyEmail: {
     subject: { ar: 'أكّد بريدك للبدء مع سلامة', en: 'Confirm your email to get started with Salama' },
     body: {
-      ar: 'مرحبًا {name}،\nبقيت خطوة واحدة: أكّد أن هذا البريد لك. الرابط صالح لمدة 24 ساعة ويُستخدم مرة واحدة. إن لم تسجّل في سلامة فتجاهل هذه الرسالة.',
-      en: 'Hello {name},\nOne step is left: confirm that this email address is yours. The link works once, within 24 hours. If you did not register with Salama, ignore this message.',
+      ar: `مرحبًا {name}،\nبقيت خطوة واحدة: أكّد أن هذا البريد لك. يعمل الرابط مرة واحدة خلال ${emailLink.ar}. إن لم تسجّل في سلامة فتجاهل هذه الرسالة.`,
+      en: `Hello {name},\nOne step is left: confirm that this email address is yours. The link works once, within ${emailLink.en}. If you did not register with Salama, ignore this message.`,
     },
     button: { ar: 'تأكيد البريد', en: 'Confirm email' },
   },
@@ -38,7 +43,7 @@ export const mailTexts = {
       ar: 'مرحبًا {name}،\nغُيّرت كلمة مرور حسابك وسُجّل الخروج من أجهزتك الأخرى. إن لم تكن أنت من غيّرها فعيّن كلمة مرور جديدة الآن.',
       en: 'Hello {name},\nYour account password was changed and your other devices were signed out. If it was not you, set a new password now.',
     },
-    button: { ar: 'لم أغيّرها أنا', en: 'It was not me' },
+    button: { ar: 'تعيين كلمة مرور جديدة', en: 'Set a new password' },
   },
   accountUpdate: {
     subject: { ar: '{title}', en: '{title}' },
@@ -70,9 +75,9 @@ export const mailTexts = {
     subject: { ar: 'ملخص رسائلك من سلامة ({count})', en: 'Your Salama digest ({count})' },
     body: {
       ar: 'مرحبًا {name}،\nهذا ما استجد منذ آخر رسالة:\n{items}',
-      en: 'Hello {name},\nThis is what happened since our last mail:\n{items}',
+      en: 'Hello {name},\nThis is what happened since our last email:\n{items}',
     },
-    button: { ar: 'اختر ما يصلك ومتى', en: 'Choose what you get and when' },
+    button: { ar: 'اختيار ما يصلك ومتى', en: 'Choose what you get and when' },
   },
   ticketUpdate: {
     subject: { ar: '{title}', en: '{title}' },
@@ -88,17 +93,17 @@ export const mailTexts = {
     button: { ar: 'عرض المدفوعات', en: 'View payments' },
   },
   managerInvitation: {
-    subject: { ar: 'دعتك {company} لمتابعة فروعها في سلامة', en: '{company} invites you to Salama' },
+    subject: { ar: 'دعوة من {company} لمتابعة فروعها في سلامة', en: '{company} invites you to Salama' },
     body: {
-      ar: 'مرحبًا {name}،\nدعاك {inviter} من {company} لمتابعة فروعها في سلامة: {branches}.\nكلمة المرور المؤقتة: {password}\nسيُطلب منك اختيار كلمة مرور جديدة عند أول دخول.',
-      en: 'Hello {name},\n{inviter} of {company} invites you to look after its branches in Salama: {branches}.\nOne-time password: {password}\nYou will be asked to choose a new one when you first sign in.',
+      ar: 'مرحبًا {name}،\nوصلتك دعوة من {inviter} ({company}) لمتابعة فروع في سلامة: {branches}.\nكلمة المرور المؤقتة: {password}\nسيُطلب منك اختيار كلمة مرور جديدة عند أول دخول.',
+      en: 'Hello {name},\n{inviter} of {company} invites you to manage its branches in Salama: {branches}.\nOne-time password: {password}\nYou will be asked to choose a new one when you first sign in.',
     },
     button: { ar: 'تسجيل الدخول', en: 'Sign in' },
   },
   invitedInVain: {
     subject: { ar: 'دعوة لمتابعة فروع في سلامة', en: 'An invitation to manage branches in Salama' },
     body: {
-      ar: 'مرحبًا {name}،\nدعتك {company} بهذا البريد لمتابعة فروعها في سلامة، وهو بريد حسابك الحالي، ولا يصلح البريد الواحد إلا لحساب واحد. إن رغبت في ذلك فاطلب منهم أن يدعوك ببريد آخر، وإلا فلا يلزمك أي إجراء.',
+      ar: 'مرحبًا {name}،\nوصلتك دعوة بهذا البريد من {company} لمتابعة فروعها في سلامة، وهو بريد حسابك الحالي، ولا يصلح البريد الواحد إلا لحساب واحد. إن رغبت في ذلك فاطلب منهم أن يدعوك ببريد آخر، وإلا فلا يلزمك أي إجراء.',
       en: 'Hello {name},\n{company} invited this email address to manage its branches in Salama. The address is already that of your own account, and one address serves only one account. If you wish to accept, ask them to invite you at another address; otherwise there is nothing you need to do.',
     },
     button: { ar: 'تسجيل الدخول', en: 'Sign in' },

@@ -11,8 +11,8 @@ import { type MailName, mailTexts } from './mailTexts';
 const typed = new Set(['name', 'note', 'title', 'company']);
 
 const noMore: Readonly<Record<Language, string>> = {
-  ar: 'لا أريد هذا النوع من الرسائل',
-  en: 'Stop this kind of mail',
+  ar: 'إيقاف هذا النوع من الرسائل',
+  en: 'Stop this kind of email',
 };
 
 /**

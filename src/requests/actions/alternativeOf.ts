@@ -9,5 +9,5 @@ interface Alternative {
 
 /** The action that another one's form leads to: whoever wants another time names one, or says that none suits. */
 export const alternativeOf: Readonly<Partial<Record<TransitionName, Alternative>>> = {
-  chooseVisitTime: { name: 'rejectDetails', label: { ar: 'موعد آخر', en: 'Another time' } },
+  chooseVisitTime: { name: 'rejectDetails', label: { ar: 'طلب موعد آخر', en: 'Ask for another time' } },
 };

@@ -2,7 +2,7 @@ import type { Localized } from '#domain/i18n/localized';
 
 export const invoiceLabels = {
   invoice: { ar: 'فاتورة ضريبية', en: 'Tax Invoice' },
-  creditNote: { ar: 'إشعار دائن ضريبي', en: 'Tax Credit Note' },
+  creditNote: { ar: 'إشعار دائن', en: 'Credit Note' },
   invoiceNumber: { ar: 'رقم الفاتورة', en: 'Invoice number' },
   creditNoteNumber: { ar: 'رقم الإشعار', en: 'Credit note number' },
   issuedAt: { ar: 'تاريخ الإصدار ووقته', en: 'Date and time of issue' },
@@ -15,7 +15,7 @@ export const invoiceLabels = {
   seller: { ar: 'البائع', en: 'Seller' },
   buyer: { ar: 'المشتري', en: 'Buyer' },
   vatNumber: { ar: 'الرقم الضريبي', en: 'VAT number' },
-  commercialRegistration: { ar: 'السجل التجاري', en: 'Commercial registration' },
+  commercialRegistration: { ar: 'الرقم الوطني الموحد', en: 'Unified number' },
   address: { ar: 'العنوان', en: 'Address' },
   description: { ar: 'البيان', en: 'Description' },
   quantity: { ar: 'الكمية', en: 'Qty' },
@@ -27,7 +27,7 @@ export const invoiceLabels = {
   net: { ar: 'الإجمالي قبل الضريبة', en: 'Total excluding VAT' },
   vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
   total: { ar: 'الإجمالي شاملًا الضريبة', en: 'Total including VAT' },
-  credited: { ar: 'المبلغ المسترد', en: 'Amount credited' },
+  credited: { ar: 'قيمة الإشعار الدائن', en: 'Amount of the credit note' },
   iban: { ar: 'الآيبان للتحويل', en: 'IBAN for transfers' },
-  qrNote: { ar: 'رمز هيئة الزكاة والضريبة والجمارك', en: 'ZATCA code' },
+  qrNote: { ar: 'رمز الاستجابة السريعة للفاتورة', en: 'Invoice QR code' },
 } satisfies Record<string, Localized>;

@@ -1,5 +1,7 @@
 import type { Localized } from '#domain/i18n/localized';
+import { daysText } from '#domain/i18n/periodText';
 import type { PackageDuration } from '#domain/pricing/packageDurations';
+import { CORRECTIONS_WINDOW_DAYS } from '#domain/scheduling/correctionsDeadline';
 
 interface PackageSpec {
   readonly name: Localized;
@@ -56,8 +58,8 @@ const steps = {
   corrections: {
     title: t('الإجراءات التصحيحية', 'Corrective actions'),
     details: t(
-      'عالج الملاحظات خلال 15 يومًا وأرفق ما يثبت ذلك، فتُحسب درجتك من جديد.',
-      'Correct the findings within 15 days and attach the evidence; your score is then recalculated.',
+      `عالج الملاحظات المرصودة خلال ${daysText(CORRECTIONS_WINDOW_DAYS).ar} وأرفق ما يثبت ذلك، فتُحسب درجتك من جديد.`,
+      `Correct the findings within ${daysText(CORRECTIONS_WINDOW_DAYS).en} and attach the evidence; your score is then recalculated.`,
     ),
   },
 };
