@@ -14,6 +14,8 @@ interface Place {
  */
 export async function notMirrored(rightToLeft: Page, leftToRight: Page): Promise<string[]> {
   const [one, other] = [await rightToLeft.evaluate(readPlaces), await leftToRight.evaluate(readPlaces)];
+  const unturned = await rightToLeft.evaluate(readUnturnedIcons);
+  if (unturned.length > 0) return unturned.map((name) => `the icon ${name} points the wrong way`);
   if (one.length !== other.length)
     return [`${one.length} things from the right, ${other.length} from the left`];
   return one.flatMap((place, at) => {
@@ -23,6 +25,13 @@ export async function notMirrored(rightToLeft: Page, leftToRight: Page): Promise
       apart(place.start, twin?.start) || apart(place.width, twin?.width) || apart(place.top, twin?.top);
     return differs ? [`${place.name}: ${JSON.stringify(place)} is ${JSON.stringify(twin)}`] : [];
   });
+}
+
+/** Icons with the class `mirrored` that no style turns round. Runs in the page. */
+function readUnturnedIcons(): string[] {
+  return [...document.querySelectorAll('.mirrored')]
+    .filter((icon) => new DOMMatrix(getComputedStyle(icon).transform).a !== -1)
+    .map((icon) => icon.getAttribute('class') ?? '');
 }
 
 /** Runs in the page; needs nothing from outside itself. */

@@ -1,0 +1,27 @@
+import { afterEach, expect, it } from 'vitest';
+import type { SessionUser } from '#domain/api/sessionView';
+import { queryClient } from '@/providers/queryClient';
+import { useSession } from '@/providers/session';
+
+const signIn = (id: string | null) =>
+  useSession.setState({ user: id === null ? null : ({ id } as SessionUser) });
+afterEach(() => {
+  signIn(null);
+  queryClient.clear();
+});
+
+it('answers read for one person are forgotten when another signs in, and when they sign out', () => {
+  for (const next of ['other', null]) {
+    signIn('one');
+    queryClient.setQueryData(['clientInspections.get', { id: 'r1' }], { version: 1 });
+    signIn(next);
+    expect(queryClient.getQueryCache().getAll(), String(next)).toEqual([]);
+  }
+});
+
+it('answers stay while the same person’s profile changes', () => {
+  signIn('one');
+  queryClient.setQueryData(['services.list'], []);
+  useSession.setState({ user: { id: 'one', name: 'New name' } as SessionUser });
+  expect(queryClient.getQueryData(['services.list'])).toEqual([]);
+});

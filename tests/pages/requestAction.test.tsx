@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, useEffect } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/providers/apiError';
+import { queryClient } from '@/providers/queryClient';
+import { useRequestAction } from '@/requests/actions/useRequestAction';
+import { drawnPage } from '../support/drawn';
+
+const { run, toast, read } = vi.hoisted(() => ({
+  run: vi.fn(),
+  read: vi.fn(),
+  toast: { success: vi.fn(), danger: vi.fn() },
+}));
+vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+vi.mock('@/providers/operations', () => ({ useNamedAction: () => ({ run, pending: false }) }));
+vi.mock('@/toast/useToast', () => ({ useToast: () => toast }));
+
+const { draw } = drawnPage();
+let perform: (body: Readonly<Record<string, unknown>>) => Promise<void>;
+
+/** A page that shows the request `r1` and one action on it. */
+function Page() {
+  useQuery({ queryKey: ['clientInspections.get', { id: 'r1' }], queryFn: read });
+  const action = useRequestAction({ id: 'r1' }, 'acceptDetails', 'clientInspections.acceptDetails');
+  useEffect(() => void ({ perform } = action));
+  return null;
+}
+
+const refused = (status: number) => new ApiError('Someone else was quicker.', status, 'refused');
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  read.mockResolvedValue({ version: 1 });
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1));
+});
+afterEach(() => queryClient.clear());
+
+it('an action that succeeds says so', async () => {
+  run.mockResolvedValue({});
+  await act(() => perform({ version: 1 }));
+  expect(toast.success).toHaveBeenCalledWith('done.acceptDetails');
+});
+
+it('a conflict (409) reads the request anew, says why, and leaves the form open', async () => {
+  run.mockRejectedValue(refused(409));
+  await act(() => expect(perform({ version: 1 })).rejects.toBeInstanceOf(ApiError));
+  expect(toast.danger).toHaveBeenCalledWith('conflict', { text: 'Someone else was quicker.' });
+  expect(toast.success).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+});
+
+it('a refusal of what was entered leaves the form open and reads nothing anew', async () => {
+  run.mockRejectedValue(refused(400));
+  await act(() => expect(perform({ version: 1 })).rejects.toBeInstanceOf(ApiError));
+  expect([toast.success.mock.calls, toast.danger.mock.calls, read.mock.calls.length]).toEqual([[], [], 1]);
+});
