@@ -12,3 +12,9 @@ export function plainNumber(typed: string): string | null {
   const joined = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(latin) ? latin.replaceAll(',', '') : latin;
   return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(joined) ? joined : null;
 }
+
+/** A typed number as a number; what is none stays as it was typed, for `validate` to refuse. */
+export function readNumber(typed: string): number | string {
+  const plain = plainNumber(typed);
+  return plain === null ? typed : Number(plain);
+}

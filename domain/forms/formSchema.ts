@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { degrees as readable } from '../formats/formatTemperature';
 import { plainText } from '../schema/plainText';
 import type { InspectionForm } from './inspectionForm';
 import { severities, type Severity } from './severities';
@@ -9,7 +10,7 @@ const key = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
 const text = (max: number) =>
   z.strictObject({ ar: plainText(max, { min: 0 }), en: plainText(max, { min: 0 }) });
 /** What a thermometer can say, and a reading may be. */
-const degrees = z.number().min(-100).max(300);
+const degrees = z.number().min(readable.min).max(readable.max);
 const weight = z.number().min(0).max(100);
 
 const question = z.strictObject({

@@ -1,3 +1,4 @@
+import { degrees } from '../formats/formatTemperature';
 import {
   decimal,
   defineShape,
@@ -15,7 +16,7 @@ const answerFields = {
   vehicleId: reference({ label: { ar: 'المركبة', en: 'Vehicle' }, to: 'vehicles' }),
   questionKey: text({ label: { ar: 'السؤال', en: 'Question' }, required: true, max: 80 }),
   score: integer({ label: { ar: 'الدرجة', en: 'Score' }, min: 0, max: 2 }),
-  reading: decimal({ label: { ar: 'القراءة (°م)', en: 'Reading (°C)' }, min: -100, max: 300 }),
+  reading: decimal({ label: { ar: 'القراءة (°م)', en: 'Reading (°C)' }, ...degrees }),
   note: longText({ label: { ar: 'تعليق', en: 'Note' }, max: 1000 }),
   fileIds: references({ label: { ar: 'الأدلة', en: 'Evidence' }, to: 'files' }),
 };

@@ -15,7 +15,7 @@ export function ToneTag({
       className={styles.tag}
       style={{ color: `var(--tone-${tone}-text)`, background: `var(--tone-${tone}-ground)` }}
     >
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

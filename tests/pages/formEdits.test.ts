@@ -20,6 +20,18 @@ describe('a form that is built', () => {
     expect(addCategory(form).categories.at(-1)).toMatchObject({ key: 'category_3', weight: 10 });
   });
 
+  it('gives the first category 100, and every further one an equal share that the others make room for', () => {
+    const empty = makeForm();
+    const weights = ({ categories }: InspectionForm) => categories.map(({ weight }) => weight);
+    const one = addCategory(empty);
+    const two = addCategory(one);
+    expect([one, two, addCategory(two)].map(weights)).toEqual([[100], [50, 50], [33.33, 33.33, 33.34]]);
+    const uneven = makeForm(makeCategory('one', 60, [q('a')]), makeCategory('two', 40, [q('b')]));
+    expect(weights(addCategory(uneven))).toEqual([40, 26.66, 33.34]);
+    const over = makeForm(makeCategory('one', 90, [q('a')]), makeCategory('two', 90, [q('b')]));
+    expect(weights(addCategory(over))).toEqual([33.33, 33.33, 33.34]);
+  });
+
   it('never gives out a key twice, since answers refer to it', () => {
     const grown = addQuestion(addQuestion(removeQuestion(addQuestion(form, 'one'), 'a'), 'one'), 'two');
     const keys = grown.categories.flatMap(({ questions }) => questions.map(({ key }) => key));

@@ -11,9 +11,9 @@ interface RangeOptions {
 
 /** «From … to …» over numbers; either side may stay open. */
 export function rangeFilter({ toText, fromText }: RangeOptions): FilterOfKind {
-  const changed = (filters: Filters, side: 'gte' | 'lte', typed: string | number | null): Filters => {
+  const changed = (filters: Filters, side: 'gte' | 'lte', typed: string | null): Filters => {
     const { [side]: _, ...others } = filters;
-    const text = typed === null ? '' : toText(String(typed));
+    const text = typed === null ? '' : toText(typed);
     return text === '' ? others : { ...others, [side]: text };
   };
   return function RangeFilter({ filters, onChange, id }) {

@@ -2,6 +2,7 @@ import { AimOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readNumber } from '#domain/formats/plainNumber';
 import { toDegrees } from '#domain/geo/mapPoint';
 import type { LocationField } from '#domain/schema/fields/location';
 import type { Coordinates } from '#domain/geo/coordinates';
@@ -22,8 +23,8 @@ function LocationInput(props: InputProps<LocationField>) {
   const { t } = useTranslation('fields');
   const [open, setOpen] = useState(false);
   const [lost, setLost] = useState(false);
-  const change = (part: keyof Coordinates, typed: string | number | null) => {
-    const next = { ...value, [part]: typed === null || typed === '' ? undefined : Number(typed) };
+  const change = (part: keyof Coordinates, typed: string | null) => {
+    const next = { ...value, [part]: typed === null ? undefined : readNumber(typed) };
     // One half of a point is kept while it is typed; the form's check asks for the other.
     onChange(next.latitude === undefined && next.longitude === undefined ? null : (next as Coordinates));
   };

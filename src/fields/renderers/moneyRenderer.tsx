@@ -28,7 +28,7 @@ function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
       {...{ [direction === 'rtl' ? 'suffix' : 'prefix']: <RiyalSign /> }}
       write={withHalalas}
       value={typeof value === 'number' ? writeRiyals(value) : value}
-      onChange={(typed) => onChange(typed === null || typed === '' ? null : readRiyals(String(typed)))}
+      onChange={(typed) => onChange(typed === null ? null : readRiyals(typed))}
     />
   );
 }

@@ -1,8 +1,8 @@
-import { Input, InputNumber } from 'antd';
+import { Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { celsius } from '#domain/formats/formatTemperature';
-import { LatinDigits } from '@/fields/LatinDigits';
+import { celsius, degrees } from '#domain/formats/formatTemperature';
+import { LimitedNumber } from '@/fields/controls/LimitedNumber';
 import { useLocalize } from '@/providers/language';
 import type { Draft, Question } from './answerEdit';
 import type { QuestionChange } from './QuestionRow';
@@ -25,19 +25,14 @@ export function ChangeForm({ question, draft, onChange }: ChangeFormProps) {
   return (
     <div className={styles.change}>
       {measured && (
-        <LatinDigits>
-          <InputNumber
-            controls={false}
-            size="small"
-            addonAfter={localize(celsius)}
-            min={-100}
-            max={300}
-            step={0.1}
-            value={question.reading}
-            aria-label={t('results.readingOf', { question: about })}
-            onChange={(reading) => reading !== null && onChange({ reading })}
-          />
-        </LatinDigits>
+        <LimitedNumber
+          small
+          unit={localize(celsius)}
+          {...degrees}
+          value={question.reading}
+          label={t('results.readingOf', { question: about })}
+          onChange={(reading) => onChange({ reading })}
+        />
       )}
       {draft?.rescored && (
         <Input

@@ -1,9 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, InputNumber } from 'antd';
+import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormCategory } from '#domain/forms/inspectionForm';
 import { MoveButtons } from '@/components/MoveButtons';
+import { LimitedNumber } from '@/fields/controls/LimitedNumber';
 import { useLocalize } from '@/providers/language';
 import { BilingualInput } from '../editor/BilingualInput';
 import styles from './Builder.module.css';
@@ -46,15 +47,13 @@ export function CategoryCard({ category, index, builder }: CategoryCardProps) {
           <label className={styles.label} htmlFor={id}>
             {t('builder.weight')}
           </label>
-          <InputNumber
-            controls={false}
+          <LimitedNumber
             id={id}
             min={0}
             max={100}
-            precision={2}
             value={weight}
-            formatter={(value) => String(Number(value ?? 0))}
-            onChange={(next) => change(changeCategory(form, key, { weight: Number(next ?? 0) }))}
+            label={t('builder.weight')}
+            onChange={(next) => change(changeCategory(form, key, { weight: next }))}
           />
         </div>
         <div className={styles.tools}>

@@ -1,10 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Alert, Button, InputNumber, Segmented } from 'antd';
+import { Alert, Button, Segmented } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '#domain/forms/checkForm';
 import { questionsOf } from '#domain/forms/inspectionForm';
-import { canAddCategory } from '#domain/forms/weights';
+import { LimitedNumber } from '@/fields/controls/LimitedNumber';
 import { Panel } from '@/components/Panel';
 import { BilingualInput } from '../editor/BilingualInput';
 import editorStyles from '../editor/Editor.module.css';
@@ -27,7 +27,6 @@ export function FormCanvas({ builder, problems, onGo }: FormCanvasProps) {
   const { t } = useTranslation('templates');
   const { form, change } = builder;
   const missing = checkForm(form).length;
-  const mayAdd = canAddCategory(form.categories);
   return (
     <div className={editorStyles.stack}>
       {problems.length > 0 && <Alert type="error" showIcon role="alert" message={problems.join(' ')} />}
@@ -37,14 +36,9 @@ export function FormCanvas({ builder, problems, onGo }: FormCanvasProps) {
         <CategoryCard key={category.key} category={category} index={index} builder={builder} />
       ))}
       <div>
-        <Button
-          icon={<PlusOutlined aria-hidden="true" />}
-          disabled={!mayAdd}
-          onClick={() => change(addCategory(form))}
-        >
+        <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => change(addCategory(form))}>
           {t('builder.addCategory')}
         </Button>
-        {!mayAdd && <p className={editorStyles.quiet}>{t('builder.noMoreCategories')}</p>}
       </div>
       {missing > 0 && (
         <Panel title={t('builder.missing', { count: missing })}>
@@ -83,13 +77,13 @@ function Basics({ builder: { form, change } }: Pick<FormCanvasProps, 'builder'>)
           <label className={styles.label} htmlFor={id}>
             {t('builder.passingScore')}
           </label>
-          <InputNumber
-            controls={false}
+          <LimitedNumber
             id={id}
             min={0}
             max={100}
             value={form.passingScore}
-            onChange={(score) => change({ ...form, passingScore: Number(score ?? 0) })}
+            label={t('builder.passingScore')}
+            onChange={(passingScore) => change({ ...form, passingScore })}
           />
         </div>
       </div>

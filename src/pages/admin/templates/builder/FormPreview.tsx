@@ -1,4 +1,4 @@
-import { Input, InputNumber, Radio, Segmented } from 'antd';
+import { Input, Radio, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreLabels } from '#domain/forms/answer';
@@ -8,6 +8,7 @@ import { severities } from '#domain/forms/severities';
 import { formatBounds } from '#domain/forms/temperatureBounds';
 import type { Language } from '#domain/i18n/localized';
 import { ToneTag } from '@/components/ToneTag';
+import { NumberBox } from '@/fields/controls/NumberBox';
 import { useLanguage } from '@/providers/language';
 import styles from './Builder.module.css';
 
@@ -49,6 +50,7 @@ function Asked({ question, number, language }: AskedProps) {
   const { i18n } = useTranslation('templates');
   const t = i18n.getFixedT(language, 'templates');
   const { text, severity, kind, min = null, max = null } = question;
+  const [reading, setReading] = useState<string | null>(null);
   const bounds = formatBounds({ min, max });
   const scores = [2, 1, 0, ...(question.allowNotApplicable ? (['na'] as const) : [])] as const;
   return (
@@ -63,9 +65,10 @@ function Asked({ question, number, language }: AskedProps) {
       />
       {kind === 'temperature' && (
         <div className={styles.inline}>
-          <InputNumber
-            controls={false}
-            addonAfter={celsius[language]}
+          <NumberBox
+            value={reading}
+            onChange={setReading}
+            unit={celsius[language]}
             aria-label={t('preview.reading')}
             placeholder={t('preview.reading')}
           />

@@ -1,9 +1,10 @@
-import { Checkbox, InputNumber, Radio, Switch } from 'antd';
+import { Checkbox, Radio, Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { celsius } from '#domain/formats/formatTemperature';
+import { celsius, degrees } from '#domain/formats/formatTemperature';
 import type { FormQuestion } from '#domain/forms/inspectionForm';
 import { severities, type Severity } from '#domain/forms/severities';
+import { LimitedNumber } from '@/fields/controls/LimitedNumber';
 import { useLocalize } from '@/providers/language';
 import { BilingualInput } from '../editor/BilingualInput';
 import styles from './Builder.module.css';
@@ -100,13 +101,12 @@ function Weight({ question: { weight }, set }: PartProps) {
         />
         <label htmlFor={id}>{t('builder.automatic')}</label>
         {weight !== null && (
-          <InputNumber
-            controls={false}
+          <LimitedNumber
             min={0}
             max={100}
             value={weight}
-            aria-label={t('builder.weight')}
-            onChange={(next) => set({ weight: Number(next ?? 0) })}
+            label={t('builder.weight')}
+            onChange={(next) => set({ weight: next })}
           />
         )}
       </span>
@@ -117,26 +117,26 @@ function Weight({ question: { weight }, set }: PartProps) {
 function Bounds({ question, builder }: QuestionEditorProps) {
   const { t } = useTranslation('templates');
   const localize = useLocalize();
-  const bound = (which: 'min' | 'max') => (value: number | null) => {
-    const rest = without(question, [which]);
-    const next = value === null ? rest : { ...rest, [which]: Number(value) };
-    builder.change(changeQuestion(builder.form, next));
-  };
+  const id = useId();
+  const change = (next: FormQuestion) => builder.change(changeQuestion(builder.form, next));
   return (
     <Labelled label={t('builder.bounds')}>
       <span className={styles.inline}>
         {(['min', 'max'] as const).map((which) => (
-          <InputNumber
-            controls={false}
-            key={which}
-            min={-100}
-            max={300}
-            value={question[which] ?? null}
-            addonAfter={localize(celsius)}
-            placeholder={t(`builder.${which}`)}
-            aria-label={t(`builder.${which}`)}
-            onChange={bound(which)}
-          />
+          <div key={which} className={styles.weight}>
+            <label className={styles.label} htmlFor={`${id}-${which}`}>
+              {t(`builder.${which}`)}
+            </label>
+            <LimitedNumber
+              id={`${id}-${which}`}
+              {...degrees}
+              value={question[which] ?? null}
+              unit={localize(celsius)}
+              label={t(`builder.${which}`)}
+              onChange={(value) => change({ ...question, [which]: value })}
+              onEmpty={() => change(without(question, [which]))}
+            />
+          </div>
         ))}
       </span>
     </Labelled>

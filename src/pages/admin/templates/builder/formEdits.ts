@@ -1,18 +1,30 @@
 import type { FormCategory, FormQuestion, InspectionForm } from '#domain/forms/inspectionForm';
 import { questionsOf } from '#domain/forms/inspectionForm';
-import { remainingWeight } from '#domain/forms/weights';
+import { FULL_WEIGHT, remainingWeight, sumOfWeights, toHundredths } from '#domain/forms/weights';
 
 const empty = { ar: '', en: '' };
 
 /** Every change of a form that its builder offers, each from one form to the next. */
 
+/** A new category weighs what is left of 100; where nothing is left, the others give it an equal share in proportion. */
 export function addCategory(form: InspectionForm): InspectionForm {
   const key = freshKey(
     'category',
     form.categories.map((one) => one.key),
   );
-  const weight = Math.max(0, remainingWeight(form.categories));
-  return { ...form, categories: [...form.categories, { key, title: empty, weight, questions: [] }] };
+  const standing = remainingWeight(form.categories) > 0 ? form.categories : withRoom(form.categories);
+  const weight = remainingWeight(standing);
+  return { ...form, categories: [...standing, { key, title: empty, weight, questions: [] }] };
+}
+
+/** Full weights, lowered in proportion to leave one more category its equal share. */
+function withRoom(categories: readonly FormCategory[]): readonly FormCategory[] {
+  const full = sumOfWeights(categories.map(({ weight }) => weight));
+  const left = (FULL_WEIGHT * categories.length) / (categories.length + 1);
+  return categories.map((one) => ({
+    ...one,
+    weight: Math.floor((toHundredths(one.weight) * left) / full) / 100,
+  }));
 }
 
 export function changeCategory(
