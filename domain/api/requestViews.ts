@@ -142,6 +142,8 @@ export const requestView = requestSummary.extend({
   paymentPlan: z.enum(['one', 'two']),
   answers: z.array(z.object({ question: localizedText, answer: z.string() })),
   notes: z.string().nullable(),
+  /** The client's wish: a day at any hour, or the hour of one. */
+  preferredOn: z.string().nullable(),
   preferredAt: z.date().nullable(),
   /** The proposed time that the client has just rejected, until another is proposed. */
   rejectedVisitAt: z.date().nullable(),

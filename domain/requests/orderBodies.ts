@@ -1,5 +1,6 @@
 import {
   choice,
+  date,
   dateTime,
   defineShape,
   longText,
@@ -29,6 +30,8 @@ const subject = {
 const otherBranchIds = references({ label: { ar: 'الفروع الأخرى', en: 'Other branches' }, to: 'branches' });
 
 const details = {
+  /** A day at any hour; left aside where `preferredAt` names the hour too. */
+  preferredOn: date({ label: { ar: 'اليوم المفضّل', en: 'Preferred day' } }),
   preferredAt: dateTime({ label: { ar: 'الموعد المفضّل', en: 'Preferred time' } }),
   answers: orderAnswers,
   notes: longText({ label: { ar: 'تعليق للفريق', en: 'Notes for the team' }, max: 1000 }),

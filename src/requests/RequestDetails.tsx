@@ -11,6 +11,7 @@ import { Place } from './rows/Place';
 import { Panel } from '@/components/Panel';
 import styles from './RequestDetails.module.css';
 import { ReviewSummary } from './ReviewSummary';
+import { hasWish, WishedTime } from './visitTime/WishedTime';
 import { VehicleList } from './VehicleList';
 
 interface RequestDetailsProps {
@@ -23,7 +24,7 @@ interface RequestDetailsProps {
 export function RequestDetails({ request, hrefOf }: RequestDetailsProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { service, client, supervisor, inspector, visitAt, preferredAt, visitNote, notes } = request;
+  const { service, client, supervisor, inspector, visitAt, visitNote, notes } = request;
   return (
     <>
       <Panel title={t('details.title')}>
@@ -41,7 +42,7 @@ export function RequestDetails({ request, hrefOf }: RequestDetailsProps) {
             { label: t('details.orderedAt'), value: <DateText value={request.createdAt} withTime /> },
             {
               label: t('details.preferredAt'),
-              value: preferredAt && !visitAt ? <DateText value={preferredAt} withTime /> : null,
+              value: hasWish(request) && !visitAt ? <WishedTime wish={request} /> : null,
             },
             { label: t('details.visitAt'), value: visitAt && <DateText value={visitAt} withTime /> },
             { label: t('details.supervisor'), value: supervisor && <bdi>{supervisor.name}</bdi> },

@@ -113,6 +113,36 @@ describe('the times that a client can wish for', () => {
     expect((await slotsOf(day, stranger.token)).status).toBe(404);
   });
 
+  it('a day alone is a wish: the order keeps the day, and one without a free time is refused', async () => {
+    const order = (body: object) =>
+      call<{
+        id: string;
+        preferredOn: string | null;
+        preferredAt: string | null;
+        errors?: Record<string, string[]>;
+      }>(world.test, 'clientInspections.requestCustom', {
+        token: world.client.token,
+        body: { serviceId: world.serviceId, branchId: world.branchId, notes: 'زيارة مسائية', ...body },
+        language: 'en',
+      });
+    const wishOf = async (body: object) => {
+      const { preferredOn, preferredAt } = (await order(body)).body;
+      return [preferredOn, preferredAt];
+    };
+    expect(await wishOf({ preferredOn: day })).toEqual([day, null]);
+    // The hour says its day by itself.
+    const hour = nine.toISOString();
+    expect(await wishOf({ preferredOn: '2026-12-07', preferredAt: hour })).toEqual([null, hour]);
+    expect(await wishOf({})).toEqual([null, null]);
+    // A Friday.
+    const refused = await order({ preferredOn: '2026-12-04' });
+    expect([refused.status, refused.body.errors?.['preferredOn']?.[0]]).toEqual([
+      400,
+      'No time of this day is free any longer. Choose another day.',
+    ]);
+    expect((await order({ preferredOn: 'soon' })).status).toBe(400);
+  });
+
   it('are kept by the order: a wish that was taken meanwhile is refused beside its field', async () => {
     const order = (preferredAt: string) =>
       call<{ id: string; errors?: Record<string, string[]> }>(world.test, 'clientInspections.requestCustom', {

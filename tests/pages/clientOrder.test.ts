@@ -68,6 +68,23 @@ const action = (name: RequestView['actions'][number]['name'], allowed = true) =>
 const at = (asked: string | null, data: OrderData, service = branchService) =>
   currentStep({ asked, service, data, branches: 2, request: null });
 
+it('an order carries the wish that was chosen: a day alone, or its hour', () => {
+  const wish = (data: Partial<OrderData>) => {
+    const { preferredOn, preferredAt } = toOrderBody(
+      'service',
+      orderReducer(order({}), { type: 'details', details: data }),
+    );
+    return [preferredOn, preferredAt];
+  };
+  expect(wish({ preferredOn: '2026-11-25', preferredAt: null })).toEqual(['2026-11-25', null]);
+  expect(wish({ preferredOn: null, preferredAt: '2026-11-25T06:00:00.000Z' })).toEqual([
+    null,
+    '2026-11-25T06:00:00.000Z',
+  ]);
+  // A draft that was left keeps its day.
+  expect(readOrderData({ preferredOn: '2026-11-25' }).preferredOn).toBe('2026-11-25');
+});
+
 describe('the steps of an order', () => {
   it('ask for vehicles only where vehicles are inspected', () => {
     expect(stepsFor(branchService, complete, 2)).not.toContain('vehicles');

@@ -5,7 +5,7 @@ import english from '../../src/i18n/en/requests.json';
 import { transitionNames, transitions } from '#domain/workflow/requestWorkflow';
 import { formLinks } from '@/pages/supervisor/formLinks';
 import { actionForms } from '@/requests/actions/actionForms';
-import { freeTimes, isClosedDay } from '@/requests/actions/visitDays';
+import { dayAtHand, freeTimes, openDays } from '@/requests/actions/visitDays';
 import { timelineSteps } from '@/requests/timelineSteps';
 
 const staff = ['admin', 'admin_finance', 'admin_operation', 'supervisor'];
@@ -34,10 +34,15 @@ describe('the time of a visit', () => {
 
   it('is one that somebody can keep; a full day, a day off and a day not known yet are closed', () => {
     expect(freeTimes(days, '2026-11-15')).toEqual(['b']);
-    const closed = ['2026-11-15', '2026-11-16', '2026-11-20', '2027-01-01'].map((day) =>
-      isClosedDay(days, day),
-    );
-    expect(closed).toEqual([false, true, true, true]);
+    expect(openDays(days)).toEqual(['2026-11-15']);
+    expect(freeTimes(days, '2027-01-01')).toEqual([]);
+  });
+
+  it('begins on the day that was pointed at or wished for, or on the next open one', () => {
+    const open = ['2026-11-15', '2026-11-17', '2026-11-18'];
+    const shown = ['2026-11-17', '2026-11-16', '2026-12-01', null].map((day) => dayAtHand(open, day));
+    expect(shown).toEqual(['2026-11-17', '2026-11-17', '2026-11-15', '2026-11-15']);
+    expect(dayAtHand([], '2026-11-17')).toBeNull();
   });
 });
 

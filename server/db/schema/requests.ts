@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  date,
   bigint,
   boolean,
   index,
@@ -90,6 +91,8 @@ export const requests = pgTable(
     paymentPlan: text().$type<'one' | 'two'>().notNull().default('one'),
     answers: jsonb().$type<readonly OrderAnswer[]>().notNull().default([]),
     notes: text(),
+    /** The client's wish: a day at any hour, or the hour of one. */
+    preferredOn: date({ mode: 'string' }),
     preferredAt: moment(),
     supervisorId: uuid().references(() => tables.supervisors.id),
     inspectorId: uuid().references(() => tables.inspectors.id),

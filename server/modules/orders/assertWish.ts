@@ -3,29 +3,38 @@ import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Actor } from '#domain/schema/access';
 import type { Queryable } from '../../db/connect';
 import { loadRequestPlace } from '../requests/requestPlace';
-import { assertFree } from '../scheduling/assertVisitSlot';
+import { assertFree, assertFreeDay } from '../scheduling/assertVisitSlot';
+
+/** When a client would like the visit: a day at any hour, or the hour of one; neither is no wish. */
+export interface Wish {
+  readonly preferredOn: string | null;
+  readonly preferredAt: Date | null;
+}
+
+interface WishAsked {
+  readonly serviceId: string;
+  readonly branchId: string | null;
+  readonly preferredOn?: string | null;
+  readonly preferredAt?: string | null;
+}
 
 /**
- * The time that a client wishes for, where it is one that somebody can keep; null for none. It is a wish: nothing is
- * booked before the supervisor proposes a visit. @throws ApiError validation_failed on `preferredAt`
+ * A client's wish, where it is one that somebody can keep. Nothing is booked before the supervisor proposes a visit.
+ * @throws ApiError validation_failed on `preferredAt` or `preferredOn`
  */
 export async function assertWish(
   db: Queryable,
   actor: Actor,
-  wish: {
-    readonly serviceId: string;
-    readonly branchId: string | null;
-    readonly preferredAt: string | null | undefined;
-  },
+  { serviceId, branchId, preferredOn = null, preferredAt }: WishAsked,
   now: Date,
   language: Language,
-): Promise<Date | null> {
-  const { serviceId, branchId, preferredAt } = wish;
-  if (!preferredAt) return null;
-  const moment = new Date(preferredAt);
-  const day = riyadhDate(moment);
+): Promise<Wish> {
+  const moment = preferredAt ? new Date(preferredAt) : null;
+  const day = moment ? riyadhDate(moment) : preferredOn;
+  if (day === null) return { preferredOn: null, preferredAt: null };
   const place = await loadRequestPlace(db, { branchId, clientId: String(actor.clientId) });
   const search = { cityId: place?.branch.cityId ?? null, serviceId, from: day, to: day };
-  await assertFree(db, search, 'preferredAt', moment, now, language);
-  return moment;
+  if (moment) await assertFree(db, search, 'preferredAt', moment, now, language);
+  else await assertFreeDay(db, search, 'preferredOn', now, language);
+  return { preferredOn: moment ? null : day, preferredAt: moment };
 }

@@ -12,7 +12,7 @@ import { readCompany } from '../settings/readCompany';
 import { notifyAbout } from '../notifications/notify';
 import { assertAnswers } from './orderAnswers';
 import { assertSubject, type Subject, unitsOf } from './orderSubject';
-import { assertWish } from './assertWish';
+import { assertWish, type Wish } from './assertWish';
 import { placeOnce } from './placeOnce';
 import { placeOrder } from './placeOrder';
 import { priceOrder } from './priceOrder';
@@ -33,11 +33,11 @@ export function wishOf(
   tx: Transaction,
   actor: Actor,
   { branchId, otherBranchIds }: Subject,
-  { serviceId, preferredAt }: { readonly serviceId: string; readonly preferredAt?: string | null },
+  { serviceId, preferredOn, preferredAt }: Omit<Parameters<typeof assertWish>[2], 'branchId'>,
   language: Language,
-): Promise<Date | null> {
-  if (otherBranchIds.length > 0) return Promise.resolve(null);
-  return assertWish(tx, actor, { serviceId, branchId, preferredAt }, api.clock(), language);
+): Promise<Wish> {
+  if (otherBranchIds.length > 0) return Promise.resolve({ preferredOn: null, preferredAt: null });
+  return assertWish(tx, actor, { serviceId, branchId, preferredOn, preferredAt }, api.clock(), language);
 }
 
 /**
@@ -70,7 +70,7 @@ export async function orderService(
       total: priced.quote.total,
       paymentPlan: priced.paymentPlan,
       notes: body.notes ?? null,
-      preferredAt: await wishOf(api, tx, actor, subject, body, language),
+      ...(await wishOf(api, tx, actor, subject, body, language)),
     });
     if (service.requiresContractReview)
       await notifyAbout(api, tx, request, 'orderPlaced', 'operations', { actor });
@@ -94,7 +94,7 @@ export async function orderCustom(
       kind: 'custom',
       answers: assertAnswers(service, body.answers ?? [], language),
       notes: body.notes,
-      preferredAt: await wishOf(api, tx, actor, subject, body, language),
+      ...(await wishOf(api, tx, actor, subject, body, language)),
     });
     await notifyAbout(api, tx, request, 'customOrdered', 'operations', { actor });
     return request.id;

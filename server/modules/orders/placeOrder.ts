@@ -21,6 +21,7 @@ type NewRequest = Pick<typeof requests.$inferInsert, 'kind' | 'answers'> &
       | 'total'
       | 'paymentPlan'
       | 'notes'
+      | 'preferredOn'
       | 'preferredAt'
       | 'otherBranchIds'
       | 'orderedWithId'

@@ -23,7 +23,7 @@ export async function redeemBalance(
     const service = await findService(tx, body.serviceId);
     const subject = await assertSubject(tx, actor, service, body, language);
     const answers = assertAnswers(service, body.answers ?? [], language);
-    const preferredAt = await wishOf(api, tx, actor, subject, body, language);
+    const wish = await wishOf(api, tx, actor, subject, body, language);
     const visits = visitsOf(subject);
     const drawn = await chooseBalance(tx, actor, service, {
       purchaseId: body.purchaseId ?? null,
@@ -39,7 +39,7 @@ export async function redeemBalance(
         purchaseId: drawn[index] ?? null,
         orderedWithId: first,
         notes: body.notes ?? null,
-        preferredAt,
+        ...wish,
       });
       await performTransition(api, { requestId: request.id, name: 'redeemPackage', actor }, tx);
       first ??= request.id;

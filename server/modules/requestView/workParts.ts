@@ -14,6 +14,7 @@ type WorkParts = Pick<
   RequestView,
   | 'answers'
   | 'notes'
+  | 'preferredOn'
   | 'preferredAt'
   | 'rejectedVisitAt'
   | 'visitNote'
@@ -44,9 +45,9 @@ export function toWorkParts(
     ...vehicle,
     score: visible.score ? vehicle.score : null,
   }));
-  const { preferredAt, startedAt, resultsSentAt } = request;
+  const { preferredOn, preferredAt, startedAt, resultsSentAt } = request;
   const rejectedVisitAt = request.status === 'details_rejected' ? request.visitAt : null;
-  const dates = { preferredAt, rejectedVisitAt, startedAt, resultsSentAt };
+  const dates = { preferredOn, preferredAt, rejectedVisitAt, startedAt, resultsSentAt };
   const shared = { ...dates, passingScore: parts.passingScore, vehicles };
   if (!visible.work) {
     const nothing = { notes: null, visitNote: null, review: null };

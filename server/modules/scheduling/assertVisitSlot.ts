@@ -73,6 +73,19 @@ export async function assertFree(
   if (!slot || slot.remaining === 0) throw fieldError(field, slotTexts.taken[language]);
 }
 
+/** @throws ApiError validation_failed on the field where nobody can keep any time of the searched day. */
+export async function assertFreeDay(
+  db: Queryable,
+  search: SlotSearch,
+  field: string,
+  now: Date,
+  language: Language,
+): Promise<void> {
+  const [day] = await loadSlots(db, search, now);
+  if (!day?.slots.some(({ remaining }) => remaining > 0))
+    throw fieldError(field, slotTexts.dayTaken[language]);
+}
+
 async function lockTeam(tx: Transaction, supervisorId: string): Promise<void> {
   const { inspectors } = tables;
   await tx

@@ -19,4 +19,8 @@ export const slotTexts = {
     ar: 'لم يعد هذا الموعد متاحًا: لا مفتش متفرغ فيه. اختر موعدًا آخر.',
     en: 'This time is no longer free: no inspector is available. Choose another one.',
   },
+  dayTaken: {
+    ar: 'لم يعد في هذا اليوم موعد متاح. اختر يومًا آخر.',
+    en: 'No time of this day is free any longer. Choose another day.',
+  },
 } as const satisfies Record<string, Localized>;

@@ -5,6 +5,7 @@ import { rescheduleBody, sendDetailsBody } from '#domain/requests/visitBodies';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
+import { hasWish, WishedTime } from '../visitTime/WishedTime';
 import type { ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
 import { FormButtons } from './FormButtons';
@@ -26,7 +27,7 @@ export function VisitForm(props: ActionFormProps) {
       <fieldset className={styles.field}>
         <legend className={styles.label}>{localize(sendDetailsBody.fields.visitAt.label)}</legend>
         <VisitTimePicker
-          requestId={props.request.id}
+          request={props.request}
           startDay={props.start?.day}
           value={form.visitAt}
           onChange={form.choose}
@@ -66,16 +67,20 @@ export function VisitForm(props: ActionFormProps) {
 }
 
 /** The time that holds now, or else the one that was rejected, or that the client would like. */
-function KnownTimes({
-  request: { visitAt, rejectedVisitAt, preferredAt },
-}: Pick<ActionFormProps, 'request'>) {
+function KnownTimes({ request }: Pick<ActionFormProps, 'request'>) {
   const { t } = useTranslation('requests');
-  const known = visitAt ?? rejectedVisitAt ?? preferredAt;
-  if (!known) return null;
+  const { visitAt, rejectedVisitAt } = request;
+  const proposed = visitAt ?? rejectedVisitAt;
+  if (proposed)
+    return (
+      <p className={styles.text}>
+        {t(visitAt ? 'visit.present' : 'visit.refused')} <DateText value={proposed} withTime />
+      </p>
+    );
+  if (!hasWish(request)) return null;
   return (
     <p className={styles.text}>
-      {t(visitAt ? 'visit.present' : rejectedVisitAt ? 'visit.refused' : 'visit.preferred')}{' '}
-      <DateText value={known} withTime />
+      {t('visit.preferred')} <WishedTime wish={request} />
     </p>
   );
 }

@@ -1,19 +1,19 @@
-import { Alert } from 'antd';
-import { useId, useState } from 'react';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '#domain/formats/formatDate';
-import { riyadhDate } from '#domain/time/riyadhTime';
-import { dayFormat, fromDay, toDay } from '@/fields/controls/days';
-import { LatinDigits } from '@/fields/LatinDigits';
-import { DatePicker } from '@/fields/pickers/datePicker';
-import { useLanguage } from '@/providers/language';
+import type { RequestView } from '#domain/api/requestViews';
+import { addDays, riyadhDate } from '#domain/time/riyadhTime';
+import { LoadingState } from '@/components/LoadingState';
 import { useOperation } from '@/providers/operations';
 import { useNow } from '@/providers/serverClock';
+import { DayTimeChips } from '../visitTime/DayTimeChips';
+import { formatVisitDay } from '../visitTime/formatVisitDay';
+import { useLanguage } from '@/providers/language';
+import { dayAtHand, freeTimes, openDays } from './visitDays';
 import styles from './VisitTimePicker.module.css';
-import { freeTimes, isClosedDay, pageStart } from './visitDays';
 
 interface VisitTimePickerProps {
-  readonly requestId: string;
+  readonly request: Pick<RequestView, 'id' | 'preferredOn' | 'preferredAt'>;
   /** An instant, ISO 8601. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
@@ -22,60 +22,64 @@ interface VisitTimePickerProps {
   readonly startDay?: string | undefined;
 }
 
-/** A day, then one of its times; only what somebody can keep is offered, and where nothing is, why. */
-export function VisitTimePicker({ requestId, value, onChange, describedBy, startDay }: VisitTimePickerProps) {
+/**
+ * The days that somebody can keep, one of them open with its times: what was pointed at, else the day that the client
+ * would like, else the first. Where a day or all of them have nothing, it says so.
+ */
+export function VisitTimePicker({ request, value, onChange, describedBy, startDay }: VisitTimePickerProps) {
   const { t } = useTranslation('requests');
   const language = useLanguage();
-  const id = useId();
-  const now = useNow();
-  const [day, setDay] = useState(value ? riyadhDate(new Date(value)) : (startDay ?? null));
-  const [page, setPage] = useState(() => startDay ?? riyadhDate(now));
-  const read = useOperation('inspections.visitSlots', {
-    params: { id: requestId },
-    query: { from: pageStart(page) },
-  });
+  const today = riyadhDate(useNow());
+  const [from, setFrom] = useState(() => (startDay && startDay > today ? startDay : today));
+  const [chosen, setChosen] = useState<string | null>(value && riyadhDate(new Date(value)));
+  const read = useOperation('inspections.visitSlots', { params: { id: request.id }, query: { from } });
   const days = read.data?.days;
-
-  const chooseDay = (chosen: string | null) => {
-    setDay(chosen);
+  const wished = request.preferredAt ? riyadhDate(new Date(request.preferredAt)) : request.preferredOn;
+  const open = openDays(days);
+  const day = chosen ?? dayAtHand(open, startDay ?? wished);
+  const turn = (to: string) => {
+    setFrom(to);
+    setChosen(null);
     onChange(null);
   };
+  const last = days?.at(-1)?.day;
   return (
     <div className={styles.picker}>
-      <LatinDigits>
-        <DatePicker
-          id={id}
-          className={styles['day']}
-          format={dayFormat}
-          showNow={false}
-          placeholder={t('visit.day')}
-          aria-label={t('visit.day')}
-          aria-describedby={describedBy}
-          value={fromDay(day)}
-          onChange={(chosen) => chooseDay(toDay(chosen))}
-          onPanelChange={(shown) => setPage(shown.format('YYYY-MM-DD'))}
-          disabledDate={(date) => isClosedDay(days, date.format('YYYY-MM-DD'))}
-        />
-      </LatinDigits>
       {read.error && <Alert type="error" showIcon role="alert" message={read.error.message} />}
       {read.data?.none && <Alert type="warning" showIcon role="status" message={read.data.none} />}
-      {day && (
-        <fieldset className={styles.times}>
-          <legend className="visually-hidden">{t('visit.time')}</legend>
-          {freeTimes(days, day).map((time) => (
-            <label key={time} className={time === value ? `${styles.time} ${styles.chosen}` : styles.time}>
-              <input
-                type="radio"
-                className="visually-hidden"
-                name={`${id}-time`}
-                checked={time === value}
-                onChange={() => onChange(time)}
-              />
-              <bdi>{formatTime(time, language)}</bdi>
-            </label>
-          ))}
-        </fieldset>
+      {startDay && day !== startDay && days?.some((one) => one.day === startDay) && (
+        <Alert
+          type="warning"
+          showIcon
+          role="status"
+          message={t('visit.closedDay', { day: formatVisitDay(startDay, language) })}
+        />
       )}
+      {read.isLoading && <LoadingState as="lines" rows={3} />}
+      <DayTimeChips
+        days={open}
+        day={day}
+        onDay={(next) => {
+          setChosen(next);
+          onChange(null);
+        }}
+        times={day === null ? [] : freeTimes(days, day)}
+        time={value}
+        onTime={onChange}
+        labels={{ day: t('visit.day'), hour: t('visit.time') }}
+        describedBy={describedBy}
+      />
+      <div className={styles.pages}>
+        {from > today && (
+          <Button size="small" onClick={() => turn(today)}>
+            {t('visit.soonest')}
+          </Button>
+        )}
+        {/* It stays while the next days are read: the keyboard does not lose its place. */}
+        <Button size="small" onClick={() => last && turn(addDays(last, 1))}>
+          {t('visit.laterDays')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -32,14 +32,16 @@ export async function perform(
 /** Proposes a visit on an open day, at its first time; two journeys take two days of the one inspector. */
 export async function proposeVisit(page: Page, words: Words): Promise<void> {
   await perform(page, words, 'sendDetails', async (dialog) => {
-    await dialog.getByLabel(words.t('requests', 'visit.day')).click();
-    // Two months on, past whatever the demo inspector already has in the calendar.
-    for (let month = 0; month < 2; month += 1) await page.locator('.ant-picker-header-next-btn').click();
-    await page
-      .locator('.ant-picker-cell-in-view:not(.ant-picker-cell-disabled)')
-      .nth(words.language === 'ar' ? 0 : 1)
-      .click();
-    await dialog.locator('fieldset label').first().click();
+    const [days, times] = ['visit.day', 'visit.time'].map((key) =>
+      dialog.getByRole('group', { name: words.t('requests', key), exact: true }).getByRole('radio'),
+    );
+    await expect(days!.first()).toBeChecked();
+    // Days further on, past whatever the demo inspector already has in the calendar.
+    const shown = await days!.first().locator('..').textContent();
+    await dialog.getByRole('button', { name: words.t('requests', 'visit.laterDays') }).click();
+    await expect(days!.first().locator('..')).not.toHaveText(shown ?? '');
+    await days!.nth(words.language === 'ar' ? 0 : 1).check();
+    await times!.first().check();
     await dialog.getByRole('button', { name: words.transition('sendDetails') }).click();
   });
 }

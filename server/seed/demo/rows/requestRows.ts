@@ -52,7 +52,7 @@ function wishes({ plan, service, random, visitAt }: Case) {
   }));
   // Several branches are each proposed a time of their own.
   const wished = random.next() < 0.35 && !plan.otherBranches && !plan.orderedTogether;
-  return { notes, answers, preferredAt: wished ? visitAt : null };
+  return { notes, answers, preferredOn: null, preferredAt: wished ? visitAt : null };
 }
 
 function visit(one: Case) {

@@ -4,12 +4,13 @@ import { requestKinds } from '#domain/requests/choices';
 import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
 import { Facts } from '@/requests/Facts';
+import { hasWish, WishedTime } from '@/requests/visitTime/WishedTime';
 
 /** What was ordered and where it stands, as far as it is known. */
 export function OrderFacts({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
-  const { package: bought, supervisor, inspector, visitAt, preferredAt } = request;
+  const { package: bought, supervisor, inspector, visitAt } = request;
   const vehicles = request.vehicles.map(({ number, score }) =>
     score === null ? number : `${number} (${score})`,
   );
@@ -22,7 +23,7 @@ export function OrderFacts({ request }: { readonly request: RequestView }) {
         { label: t('request.visit'), value: visitAt && <DateText value={visitAt} withTime /> },
         {
           label: t('request.wish'),
-          value: !visitAt && preferredAt && <DateText value={preferredAt} withTime />,
+          value: !visitAt && hasWish(request) && <WishedTime wish={request} />,
         },
         { label: t('request.supervisor'), value: supervisor && <bdi>{supervisor.name}</bdi> },
         { label: t('request.inspector'), value: inspector && <bdi>{inspector.name}</bdi> },

@@ -4,6 +4,7 @@ import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
 import { OrderPrice } from './OrderPrice';
 import { RequestNumber } from '@/requests/RequestNumber';
+import { hasWish, WishedTime } from '@/requests/visitTime/WishedTime';
 import styles from './OrderSummary.module.css';
 import type { Order } from './useOrder';
 
@@ -45,7 +46,7 @@ function useFacts({ service, branches, data, request }: Order): readonly Fact[] 
     request?.package?.name ??
     (choice?.kind === 'package' && service.packages.find(({ id }) => id === choice.packageId)?.name) ??
     null;
-  const wish = request ? request.preferredAt : data.preferredAt;
+  const wish = request ?? data;
   const vehiclesChosen =
     service.subject === 'vehicle' && vehicles > 0 && t('vehicles.chosen', { count: vehicles });
   const facts: Fact[] = [
@@ -62,7 +63,7 @@ function useFacts({ service, branches, data, request }: Order): readonly Fact[] 
     },
     { name: 'vehicles', value: vehiclesChosen },
     { name: 'package', value: bought && localize(bought) },
-    { name: 'wish', value: wish && <DateText value={wish} withTime /> },
+    { name: 'wish', value: hasWish(wish) && <WishedTime wish={wish} /> },
     { name: 'number', value: request && <RequestNumber number={request.number} /> },
   ];
   return facts.filter(({ value }) => Boolean(value));

@@ -16,6 +16,8 @@ const orderData = z.object({
   vehicleIds: z.array(z.string()).catch([]),
   choice: choice.nullable().catch(null),
   paymentPlan: z.enum(['one', 'two']).catch('one'),
+  /** A wish is a day alone, or an hour of one; never both. */
+  preferredOn: z.string().nullable().catch(null),
   preferredAt: z.string().nullable().catch(null),
   answers: z.record(z.string(), z.string()).catch({}),
   notes: z.string().catch(''),
@@ -39,7 +41,8 @@ const subjectOf = (serviceId: string, { branchIds, vehicleIds }: OrderData) => (
 
 const otherBranchesOf = ({ branchIds }: OrderData) => ({ otherBranchIds: branchIds.slice(1) });
 
-const detailsOf = ({ preferredAt, answers, notes }: OrderData) => ({
+const detailsOf = ({ preferredOn, preferredAt, answers, notes }: OrderData) => ({
+  preferredOn,
   preferredAt,
   answers: Object.entries(answers)
     .map(([questionId, answer]) => ({ questionId, answer: answer.trim() }))

@@ -9,7 +9,10 @@ export type OrderChange =
   | { readonly type: 'choice'; readonly choice: OrderChoice; readonly service: Pick<ServiceView, 'packages'> }
   | { readonly type: 'plan'; readonly plan: OrderData['paymentPlan'] }
   | { readonly type: 'answer'; readonly questionId: string; readonly answer: string }
-  | { readonly type: 'details'; readonly details: Partial<Pick<OrderData, 'preferredAt' | 'notes'>> };
+  | {
+      readonly type: 'details';
+      readonly details: Partial<Pick<OrderData, 'preferredOn' | 'preferredAt' | 'notes'>>;
+    };
 
 /** Each answer of the wizard, with what it takes back of earlier ones. */
 export function orderReducer(data: OrderData, change: OrderChange): OrderData {

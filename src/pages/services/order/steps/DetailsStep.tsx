@@ -11,6 +11,7 @@ import { StepBar } from '@/components/StepBar';
 import { offersTwoPayments } from '../orderReducer';
 import { hasOneWay, isStepComplete } from '../orderSteps';
 import { OrderPrice } from '../OrderPrice';
+import type { OrderData } from '../orderData';
 import { OrderTotal } from '../OrderTotal';
 import { usePlaceOrder } from '../usePlaceOrder';
 import type { Order } from '../useOrder';
@@ -27,7 +28,7 @@ export function DetailsStep({ order }: { readonly order: Order }) {
   const form = useRef<HTMLFormElement>(null);
   useShowProblem(form, error);
   const wish = useCallback(
-    (preferredAt: string | null) => change({ type: 'details', details: { preferredAt } }),
+    (details: Pick<OrderData, 'preferredOn' | 'preferredAt'>) => change({ type: 'details', details }),
     [change],
   );
   const submit = (event: FormEvent) => {
@@ -45,7 +46,7 @@ export function DetailsStep({ order }: { readonly order: Order }) {
           <PreferredTime
             serviceId={service.id}
             branchId={data.branchIds[0] ?? null}
-            value={data.preferredAt}
+            wish={data}
             onChange={wish}
           />
           <p className={styles.quiet}>{t('details.whenHint')}</p>

@@ -7,7 +7,7 @@ const weekdays: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   en: new Intl.DateTimeFormat('en-GB', { ...parts, weekday: 'short' }),
 };
 
-/** A working day by its weekday: «الأحد، 22 نوفمبر». */
-export function formatWeekday(date: string, language: Language): string {
+/** A day that a visit can have, by its weekday: «الأحد، 22 نوفمبر». */
+export function formatVisitDay(date: string, language: Language): string {
   return weekdays[language].format(riyadhInstant(date));
 }

@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef } from 'react';
+import { formatTime } from '#domain/formats/formatDate';
+import { useLanguage } from '@/providers/language';
+import styles from './DayTimeChips.module.css';
+import { formatVisitDay } from './formatVisitDay';
+
+interface DayTimeChipsProps {
+  /** The days that have a free time. */
+  readonly days: readonly string[];
+  readonly day: string | null;
+  readonly onDay: (day: string | null) => void;
+  /** The free times of that day; undefined while they are being read. */
+  readonly times: readonly string[] | undefined;
+  readonly time: string | null;
+  readonly onTime: (time: string | null) => void;
+  readonly labels: { readonly day: string; readonly hour: string };
+  /** Offered first where a choice may stay open: any day, any hour of the day. */
+  readonly open?: { readonly day: string; readonly hour: string };
+  readonly describedBy?: string | undefined;
+}
+
+/** The days that somebody can keep, side by side, and below them the times of the chosen one. */
+export function DayTimeChips(props: DayTimeChipsProps) {
+  const { days, day, onDay, times, time, onTime, labels, open, describedBy } = props;
+  const language = useLanguage();
+  const id = useId();
+  const strip = useRef<HTMLFieldSetElement>(null);
+  // A chosen day further on is in sight on arrival; the page itself does not move.
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('label:has(input:checked)');
+    if (!chosen || !strip.current) return;
+    const [outer, inner] = [strip.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    strip.current.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) });
+  }, [days]);
+  const chip = (name: string, key: string, label: string, checked: boolean, choose: () => void) => (
+    <label key={key} className={styles.chip}>
+      <input type="radio" name={`${id}-${name}`} checked={checked} onChange={choose} />
+      <bdi>{label}</bdi>
+    </label>
+  );
+  return (
+    <>
+      <fieldset ref={strip} className={styles.strip} aria-describedby={describedBy}>
+        <legend className="visually-hidden">{labels.day}</legend>
+        {open && chip('day', '', open.day, day === null, () => onDay(null))}
+        {days.map((one) => chip('day', one, formatVisitDay(one, language), one === day, () => onDay(one)))}
+      </fieldset>
+      {day !== null && times && times.length > 0 && (
+        <fieldset className={styles.times}>
+          <legend className={styles.legend}>{labels.hour}</legend>
+          {open && chip('hour', '', open.hour, time === null, () => onTime(null))}
+          {times.map((one) => chip('hour', one, formatTime(one, language), one === time, () => onTime(one)))}
+        </fieldset>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { DateText } from '@/components/DateText';
+
+interface Wish {
+  readonly preferredOn: string | null;
+  readonly preferredAt: string | null;
+}
+
+/** When the client would like the visit: a day with its hour, or a day at any hour; nothing without a wish. */
+export function WishedTime({ wish: { preferredOn, preferredAt } }: { readonly wish: Wish }) {
+  const { t } = useTranslation();
+  if (preferredAt) return <DateText value={preferredAt} withTime />;
+  if (!preferredOn) return null;
+  return (
+    <>
+      <DateText value={preferredOn} /> · {t('anyHour')}
+    </>
+  );
+}
+
+/** True where the client has named a day, with or without an hour. */
+export function hasWish({ preferredOn, preferredAt }: Wish): boolean {
+  return preferredOn !== null || preferredAt !== null;
+}
