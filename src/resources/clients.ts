@@ -1,18 +1,19 @@
 import { companyFields } from '#domain/profile/companyFields';
 import { documentFields, documentRules } from '#domain/profile/documentFields';
-import { visitFactsOfAll } from '#domain/profile/profileParts';
-import { kindOf } from '#domain/schema/fieldKinds';
 import { boolean, code, defineResource, own } from '#domain/schema/index';
 import { accountActions } from './accountActions';
 import { accountFields } from './accountFields';
 
 const whereRegistered = { field: 'notVatRegistered', in: [false] } as const;
 
-const profileFields = { ...companyFields, ...documentFields };
-/** Facts of which a list can ask whether they are empty. */
-const askedOfAll = visitFactsOfAll.filter((name) =>
-  (kindOf(profileFields[name]).filters as readonly string[]).includes('null'),
-);
+/** What no visit is accepted without, of every company alike: as `profileParts` says it, which the first list need not fetch. */
+const askedOfAll = [
+  'commercialRegistration',
+  'commercialDocument',
+  'municipalLicenceNumber',
+  'municipalLicence',
+  'employees',
+] as const;
 
 /** A company that orders inspections, and the person who signs in for it. */
 export const clients = defineResource('clients', {

@@ -9,8 +9,10 @@ import {
   profileParts,
   partShape,
   profilePercent,
+  visitFactsOfAll,
 } from '#domain/profile/profileParts';
 import { validate } from '#domain/schema/validate';
+import { resources } from '#resources';
 import type { Activity } from '#domain/profile/activities';
 
 const company = (
@@ -99,6 +101,14 @@ describe('what a company has still to say', () => {
       'shopArea',
     ]);
     expect(missingFacts('papers', company({ notVatRegistered: true }))).not.toContain('taxDocument');
+  });
+
+  it('is what the clients’ list of missing parts asks for, as far as a list can ask whether a field is empty', () => {
+    const [missing] = resources.clients.presets ?? [];
+    const asked = Object.keys(missing?.filters ?? {}).filter((name) => name !== '_match');
+    expect(asked).toEqual(
+      visitFactsOfAll.filter((name) => name !== 'nationalityIds').map((name) => `${name}_null`),
+    );
   });
 
   it('is never asked twice', () => {
