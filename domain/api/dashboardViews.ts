@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { nextBranchReasons } from '../requests/nextBranch';
 import type { WaitingListName } from '../requests/waitingLists';
-import { phases, statusNames } from '../workflow/statuses';
+import { phases } from '../workflow/statuses';
 import { transitionNames, type TransitionName } from '../workflow/requestWorkflow';
 import { localizedText, type Wire } from './parts';
-import { requestSummary } from './requestViews';
+import { requestSummary, statedView } from './requestViews';
 
 const requestPart = z.object({
   id: z.string(),
@@ -24,7 +24,7 @@ const moveView = requestPart.extend({
 
 /** A request under way: which step of how many it is at, and who takes the next one by when. */
 const runningView = requestPart.extend({
-  status: z.enum(statusNames),
+  ...statedView.shape,
   step: z.number(),
   steps: z.number(),
   who: z.enum(['client', 'supervisor', 'inspector', 'admin_operation', 'admin_finance']).nullable(),
@@ -32,6 +32,8 @@ const runningView = requestPart.extend({
   name: z.string().nullable(),
   /** An ISO instant or a Riyadh day; null where nothing has a date. */
   by: z.string().nullable(),
+  /** What they do. */
+  next: localizedText.nullable(),
 });
 
 /** What the client's home stands on, of one branch or of all that the reader may see. */
@@ -77,6 +79,10 @@ const clientDashboard = z.object({
   ),
   /** Certificates that are valid today. */
   certificates: z.number(),
+  /** Those that were revoked and nothing has been issued for since, the last first. */
+  revoked: z.array(
+    z.object({ code: z.string(), requestId: z.string(), subjectName: z.string(), revokedAt: z.date() }),
+  ),
   /** Those of them that end within sixty days, the first to end first. */
   expiring: z.array(
     z.object({

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { type AgeingBand, ageingBandNames } from '../pricing/ageing';
 import type { RefundStatus } from '../pricing/refundStatus';
 import { type PaymentMethod, paymentMethods, refundStates } from '../requests/choices';
+import { statedView } from './requestViews';
 import { localizedText, type Wire } from './parts';
 
 /** A request that money may still go back on; halalas. `max` is the most that a refund may be. */
-export const refundableView = z.object({
+export const refundableView = statedView.extend({
   id: z.string(),
   number: z.number(),
-  status: z.string(),
   client: z.object({ id: z.string(), name: z.string() }),
   service: localizedText,
   paid: z.number(),

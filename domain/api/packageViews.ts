@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type PackageState, packageStates } from '../pricing/packageState';
-import { statusNames } from '../workflow/statuses';
 import { localizedText, type Wire } from './parts';
+import { statedView } from './requestViews';
 
 /** A package that a company has bought: what is left of it, until when, and where it went. */
 export const ownPackageView = z.object({
@@ -18,13 +18,12 @@ export const ownPackageView = z.object({
   boughtWith: z.object({ id: z.string(), number: z.number() }),
   /** The requests that drew on it, the latest first; of those that the reader may know of. */
   uses: z.array(
-    z.object({
+    statedView.extend({
       id: z.string(),
       number: z.number(),
       branch: z.object({ id: z.string(), name: z.string() }).nullable(),
       /** One inspection, or as many vehicles as it has. */
       units: z.number(),
-      status: z.enum(statusNames),
       createdAt: z.date(),
     }),
   ),

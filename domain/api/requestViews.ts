@@ -9,12 +9,21 @@ import { fileLink, localizedText, named, priceView, type Wire } from './parts';
 
 const person = z.object({ id: z.string(), name: z.string() });
 
+/** What the words of a request's state are made of (`requestState`). */
+export const statedView = z.object({
+  status: z.enum(statusNames),
+  /** Since when a bank transfer waits for finance; null also for those who read no payments. */
+  receiptSince: z.date().nullable(),
+  /** When the last of its certificates that were revoked was; null where none was. */
+  certificateRevokedAt: z.date().nullable(),
+  correctionsDueAt: z.date().nullable(),
+});
+
 /** A request as a row of a list. Amounts in halalas, scores out of 100. */
-export const requestSummary = z.object({
+export const requestSummary = statedView.extend({
   id: z.string(),
   number: z.number(),
   version: z.number(),
-  status: z.enum(statusNames),
   statusSince: z.date(),
   kind: z.enum(['standard', 'custom', 'redeemed']),
   service: z.object({ id: z.string(), name: localizedText, subject: z.enum(['branch', 'vehicle']) }),
@@ -28,7 +37,6 @@ export const requestSummary = z.object({
   grade: z.string().nullable(),
   /** Why the grade is below what its score earns by itself; null where it is not. */
   gradeReason: localizedText.nullable(),
-  correctionsDueAt: z.date().nullable(),
   supervisor: person.nullable(),
   inspector: person.nullable(),
   createdAt: z.date(),
@@ -118,7 +126,7 @@ export const requestView = requestSummary.extend({
         z.object({
           id: z.string(),
           name: z.string(),
-          request: z.object({ id: z.string(), number: z.number(), status: z.enum(statusNames) }).nullable(),
+          request: statedView.extend({ id: z.string(), number: z.number() }).nullable(),
         }),
       ),
     })
@@ -128,7 +136,7 @@ export const requestView = requestSummary.extend({
     /** The visit whose items this one inspects again, and how many; null for a visit of the whole form. */
     of: z.object({ id: z.string(), number: z.number(), items: z.number() }).nullable(),
     /** The one that was ordered for this visit's items. */
-    ordered: z.object({ id: z.string(), number: z.number(), status: z.enum(statusNames) }).nullable(),
+    ordered: statedView.extend({ id: z.string(), number: z.number() }).nullable(),
     /** What ordering it would inspect and cost, VAT included; null where it cannot be, or the reader may not order. */
     offer: z
       .object({
@@ -360,10 +368,9 @@ export const correctiveActionsView = z.object({
 
 /** A vehicle's inspections, the newest first, at most 50; its own score only once the results were sent (rules 1.8). */
 export const vehicleVisitsView = z.array(
-  z.object({
+  statedView.extend({
     id: z.string(),
     number: z.number(),
-    status: z.enum(statusNames),
     service: named,
     visitAt: z.date().nullable(),
     score: z.number().nullable(),

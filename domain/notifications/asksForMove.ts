@@ -18,6 +18,12 @@ const toldOtherwise: readonly NoticeKind[] = [
   'approveCorrectiveActionsNone',
 ];
 
+/** Steps that leave the status and ask for its move once more. */
+const askAgain: readonly NoticeKind[] = ['rejectPayment'];
+
+/** Notices that ask for something until the time for corrections is over, and not a minute longer (rules 3.5). */
+export const untilDeadline: readonly NoticeKind[] = ['sendResultsWithCorrections', 'returnCorrectiveActions'];
+
 /**
  * Whether a notice asks its reader for the request's next move (rules 3.10, 7.13), or only tells them something. Finance's
  * move is a transfer that waits for a decision, whatever else the request waits for.
@@ -25,7 +31,7 @@ const toldOtherwise: readonly NoticeKind[] = [
 export function asksForMove(kind: NoticeKind, audience: NoticeAudience, status: RequestStatus): boolean {
   if (audience === 'finance') return kind === 'transferSent';
   const moved = Object.hasOwn(transitions, kind)
-    ? transitions[kind as TransitionName].to !== 'same'
+    ? transitions[kind as TransitionName].to !== 'same' || askAgain.includes(kind)
     : toldOtherwise.includes(kind);
   return moved && statuses[status].turn === turnOf[audience];
 }

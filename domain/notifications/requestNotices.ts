@@ -351,9 +351,9 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     },
     rejectDetails: {
       supervisor: notice(
-        ['رفض العميل تفاصيل الزيارة', 'The client rejected the visit details'],
-        'رفض العميل {client} تفاصيل الزيارة: {reason}',
-        '{client} rejected the visit details: {reason}',
+        ['رفض العميل موعد الزيارة', 'The client rejected the visit time'],
+        'رفض العميل {client} موعد الزيارة: {reason}',
+        '{client} rejected the time of the visit: {reason}',
       ),
     },
     reschedule: {

@@ -1,5 +1,8 @@
 import type { Localized } from '../i18n/localized';
 import { type RequestStatus, type Turn, statuses } from '../workflow/statuses';
+import { awaitsFinance, correctionsExpired, type Stated } from './requestState';
+
+type Moment = Date | string;
 
 /** What happens next with a request that is under way, as its client is told it; whose turn it is says `turn` (rules 3.10). */
 export const nextSteps = {
@@ -61,52 +64,53 @@ const transferChecked: Localized = {
   ar: 'مطابقة التحويل وتأكيده',
   en: 'The transfer is checked and confirmed',
 };
+const listCloses: Localized = {
+  ar: 'إغلاق قائمة التصحيح لانتهاء مهلتها',
+  en: 'The list is closed, as its time is over',
+};
+const replyToRevocation: Localized = {
+  ar: 'الرد على إلغاء الشهادة لمن شاء',
+  en: 'A reply to the revocation, if wished',
+};
 
-/** What happens next, by whose turn it is (`nextStep`): a payment that lies with finance is made already. */
-export function whatIsNext(status: RequestStatus, who: Turn): Localized | null {
-  return status === 'payment_pending' && who === 'admin_finance' ? transferChecked : nextSteps[status];
-}
-
-/** What happens next and what usually follows that, as the client or the house is told it; null where nothing does. */
-export function stepsAhead(
-  status: RequestStatus,
-  side: 'client' | 'house',
-  who: Turn = statuses[status].turn,
-): { readonly next: Localized | null; readonly then: Localized | null } {
-  const own = (one: RequestStatus) => (side === 'house' ? ofTheHouse[one] : undefined);
-  const after = usually[status];
-  return {
-    next: own(status) ?? whatIsNext(status, who),
-    then: after && (own(after) ?? nextSteps[after]),
-  };
-}
-
-interface Waiting {
-  readonly status: RequestStatus;
-  readonly visitAt: Date | null;
-  readonly correctionsDueAt: Date | null;
+interface Waiting extends Stated {
+  readonly visitAt: Moment | null;
   /** The Riyadh day of the unpaid instalment that falls due first. */
   readonly nextDueOn: string | null;
-  /** A transfer lies with finance: it is no longer the client who is waited for. */
-  readonly transferAwaiting: boolean;
+  /** A certificate was revoked, and its holder has not replied to that. */
+  readonly revocationUnanswered: boolean;
 }
 
-interface NextStep {
+export interface NextStep {
+  /** Whose turn it is. */
   readonly who: Turn;
   /** An ISO instant or a Riyadh day; null where nothing has a date. */
   readonly by: string | null;
+  /** What they do, and what usually follows that; null where nothing does. */
+  readonly next: Localized | null;
+  readonly then: Localized | null;
 }
+
+const instant = (value: Moment | null) => value && new Date(value).toISOString();
 
 const dates: Partial<Record<RequestStatus, (request: Waiting) => string | null>> = {
   payment_pending: ({ nextDueOn }) => nextDueOn,
-  details_sent: ({ visitAt }) => visitAt?.toISOString() ?? null,
-  inspector_assigned: ({ visitAt }) => visitAt?.toISOString() ?? null,
-  corrections_needed: ({ correctionsDueAt }) => correctionsDueAt?.toISOString() ?? null,
+  details_sent: ({ visitAt }) => instant(visitAt),
+  inspector_assigned: ({ visitAt }) => instant(visitAt),
+  corrections_needed: ({ correctionsDueAt }) => instant(correctionsDueAt),
 };
 
-/** Whose turn comes next and by when. */
-export function nextStep(request: Waiting): NextStep {
-  if (request.status === 'payment_pending' && request.transferAwaiting)
-    return { who: 'admin_finance', by: null };
-  return { who: statuses[request.status].turn, by: dates[request.status]?.(request) ?? null };
+/** What happens next, by whom and by when, and what follows, as the client or the house is told it. */
+export function nextStep(request: Waiting, side: 'client' | 'house', now: Date): NextStep {
+  const { status } = request;
+  const { turn, phase } = statuses[status];
+  const said = (one: RequestStatus) => (side === 'house' ? ofTheHouse[one] : undefined) ?? nextSteps[one];
+  const after = usually[status];
+  const then = after && said(after);
+  if (awaitsFinance(request)) return { who: 'admin_finance', by: null, next: transferChecked, then };
+  if (correctionsExpired(request, now)) return { who: null, by: null, next: listCloses, then: null };
+  const correcting = phase === 'corrections' && after !== 'inspection_completed';
+  if (request.revocationUnanswered && !correcting)
+    return { who: 'client', by: null, next: replyToRevocation, then: said(status) };
+  return { who: turn, by: dates[status]?.(request) ?? null, next: said(status), then };
 }

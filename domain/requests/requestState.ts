@@ -1,30 +1,48 @@
 import type { Localized } from '../i18n/localized';
 import type { Tone } from '../schema/tone';
 import { type RequestStatus, statuses } from '../workflow/statuses';
-import { awaitingPayment } from './awaitingPayment';
-import type { PaymentStatus, RequestKind } from './choices';
 
-/** What of a request its state is told by; payments and instalments where the reader was given them. */
-interface Stated {
+/** A date, or its ISO text. */
+type Moment = Date | string;
+
+/** What of a request its state is told by; the rest of the facts only where its reader is given them. */
+export interface Stated {
   readonly status: RequestStatus;
-  readonly kind: RequestKind;
-  readonly payments?: readonly { readonly status: PaymentStatus }[];
-  readonly instalments?: readonly { readonly paidAt: string | null }[];
+  /** Since when a bank transfer waits for finance. */
+  readonly receiptSince: Moment | null;
+  /** When the last of its certificates that were revoked was. */
+  readonly certificateRevokedAt: Moment | null;
+  readonly correctionsDueAt: Moment | null;
+}
+
+export const certificateRevoked = { ar: 'شهادة ملغاة', en: 'Certificate revoked', tone: 'danger' } as const;
+
+/** The first payment was sent as a transfer: it is finance that is waited for, not the client. */
+export function awaitsFinance({ status, receiptSince }: Pick<Stated, 'status' | 'receiptSince'>): boolean {
+  return status === 'payment_pending' && receiptSince !== null;
+}
+
+/** The time for corrections is over, and the portal has not closed the list yet (rules 3.5). */
+export function correctionsExpired(
+  { status, correctionsDueAt }: Pick<Stated, 'status' | 'correctionsDueAt'>,
+  now: Date,
+): boolean {
+  return status === 'corrections_needed' && correctionsDueAt !== null && now > new Date(correctionsDueAt);
 }
 
 /**
- * Where a request stands, in words: its status, or what is truer of it by what the reader was given. The status itself
- * stays as it is on the wire (rules 3.1).
+ * Where a request stands, in words: its status, or what is truer of it. The status itself stays as it is on the wire
+ * (rules 3.1). Pages, lists and homes all ask here.
  */
-export function requestState(request: Stated): Localized & { readonly tone: Tone } {
-  const { status, kind, payments = [], instalments = [] } = request;
-  if (status === 'payment_pending' && awaitingPayment({ payments }))
+export function requestState(request: Stated, now: Date): Localized & { readonly tone: Tone } {
+  return request.certificateRevokedAt === null ? stepState(request, now) : certificateRevoked;
+}
+
+/** The same without what became of the certificate: the state of the step that the request is at. */
+export function stepState(request: Stated, now: Date): Localized & { readonly tone: Tone } {
+  if (awaitsFinance(request))
     return { ar: 'إيصال التحويل قيد المراجعة', en: 'Transfer receipt under review', tone: 'info' };
-  if (status !== 'payment_completed') return statuses[status];
-  // Nothing was paid for it: a package that was paid long ago is drawn on.
-  if (kind === 'redeemed')
-    return { ar: 'بانتظار تعيين المشرف', en: 'Waiting for a supervisor', tone: 'progress' };
-  if (instalments.some(({ paidAt }) => paidAt === null))
-    return { ar: 'سُدّدت الدفعة الأولى', en: 'First payment made', tone: 'progress' };
-  return statuses[status];
+  if (correctionsExpired(request, now))
+    return { ar: 'انتهت مهلة التصحيح', en: 'Time for corrections is over', tone: 'neutral' };
+  return statuses[request.status];
 }

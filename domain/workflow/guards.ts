@@ -134,6 +134,14 @@ export const guards = {
     hides: true,
     reason: { ar: 'لا توجد دفعة مستحقة لهذا الطلب.', en: 'There is no pending payment for this inspection.' },
   },
+  noTransferSent: {
+    holds: (facts) => !facts.transferAwaiting,
+    hides: true,
+    reason: {
+      ar: 'إيصال التحويل قيد المراجعة لدى الإدارة المالية.',
+      en: 'Your transfer receipt is being checked by finance.',
+    },
+  },
   noTransferAwaiting: {
     holds: (facts) => !facts.transferAwaiting,
     reason: {
@@ -169,6 +177,7 @@ export const guards = {
   },
   correctionsWindowOpen: {
     holds: windowOpen,
+    hides: true,
     reason: { ar: 'انتهت المهلة، ولم تُعدَّل الدرجة.', en: 'Time has run out, score was not adjusted' },
   },
   correctionsWindowClosed: {

@@ -106,7 +106,7 @@ const requestWorkflow = {
     from: ['payment_pending'],
     to: 'same',
     by: client,
-    guards: ['ownsRequest', 'firstPaymentOpen', 'noTransferAwaiting', 'withinSpendingLimit'],
+    guards: ['ownsRequest', 'firstPaymentOpen', 'noTransferSent', 'withinSpendingLimit'],
     effects: [],
     operation: 'clientInspections.pay',
     tone: 'primary',
@@ -226,7 +226,7 @@ const requestWorkflow = {
     operation: 'adminInspections.assignSupervisor',
   },
   sendDetails: {
-    label: { ar: 'إرسال تفاصيل الزيارة', en: 'Send the visit details' },
+    label: { ar: 'اقتراح موعد الزيارة', en: 'Propose the visit time' },
     from: ['supervisor_assigned', 'details_rejected'],
     to: 'details_sent',
     by: ['supervisor'],
@@ -236,7 +236,7 @@ const requestWorkflow = {
     tone: 'primary',
   },
   acceptDetails: {
-    label: { ar: 'الموافقة على التفاصيل', en: 'Accept the details' },
+    label: { ar: 'الموافقة على موعد الزيارة', en: 'Approve the visit time' },
     from: ['details_sent'],
     to: 'details_approved',
     by: client,
@@ -246,7 +246,7 @@ const requestWorkflow = {
     tone: 'primary',
   },
   rejectDetails: {
-    label: { ar: 'رفض التفاصيل', en: 'Reject the details' },
+    label: { ar: 'رفض موعد الزيارة', en: 'Reject the visit time' },
     from: ['details_sent'],
     to: 'details_rejected',
     by: client,

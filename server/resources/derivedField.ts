@@ -38,9 +38,14 @@ export function ofReferred(key: PgColumn, column: PgColumn): DerivedField {
   };
 }
 
-/** A fixed translation of one of the row's columns; a condition on it becomes one on the column, served by its index. */
-export function translated(column: PgColumn, words: Readonly<Record<string, string | null>>): DerivedField {
-  const entries = Object.entries(words);
+/**
+ * A fixed translation of one of the row's columns; a condition on it becomes one on the column, served by its index. Of
+ * two translations of one value the first is what it says, and either finds it.
+ */
+export function translated(
+  column: PgColumn,
+  entries: readonly (readonly [from: string, to: string | null])[],
+): DerivedField {
   const cases = entries.map(([from, to]) => sql`when ${from} then ${to}::text`);
   const pairs = entries.map(([id, value]) => sql`(${id}::text, ${value}::text)`);
   const rows = sql`select words.id, words.value from (values ${sql.join(pairs, sql`, `)}) as words(id, value)`;

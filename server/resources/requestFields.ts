@@ -1,12 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { visitStatuses } from '#domain/workflow/standingVisit';
 import { statuses } from '#domain/workflow/statuses';
+import { qualified } from '../db/qualified';
+import { certificates } from '../db/schema/certificates';
 import { payments } from '../db/schema/money';
 import { requests, requestVehicles } from '../db/schema/requests';
 import { tables } from '../db/schema/tables';
 import { computed, dateOf, type DerivedField, lookedUp, ofReferred, translated } from './derivedField';
 
-const turns = Object.fromEntries(Object.entries(statuses).map(([name, { turn }]) => [name, turn]));
+const turns = Object.entries(statuses).map(([name, { turn }]) => [name, turn] as const);
+
+/** A bank transfer for it waits for finance. */
+const isWithFinance = sql`${qualified(requests.status)} = 'payment_pending' and exists (
+  select from ${payments} as p where p.request_id = ${qualified(requests.id)} and p.status = 'awaiting')`;
+/** `correctionsExpired` as a condition: time alone ends it, so that the database's clock is asked. */
+const isOverdue = sql`${qualified(requests.status)} = 'corrections_needed' and ${qualified(requests.correctionsDueAt)} < now()`;
+
+const turnByStatus = translated(requests.status, [
+  ...turns,
+  ['payment_pending', 'admin_finance'],
+  ['corrections_needed', null],
+]);
+const turn = sql`case when ${isWithFinance} then 'admin_finance' when ${isOverdue} then null
+  else ${turnByStatus.value} end`;
 const withVisit = sql.join(
   visitStatuses.map((status) => sql`${status}`),
   sql`, `,
@@ -16,7 +32,11 @@ const withVisit = sql.join(
 export const requestFields: Readonly<Record<string, DerivedField>> = {
   // R-999 comes before R-1000.
   code: { ...computed(sql`${requests.code}`), order: requests.number },
-  turn: translated(requests.status, turns),
+  // The statuses that a turn may have are found by their index; the two that say too little are then looked at themselves.
+  turn: {
+    value: turn,
+    narrow: (condition) => sql`(${turnByStatus.narrow(condition)} and ${condition(turn)})`,
+  },
   cityId: ofReferred(requests.branchId, tables.branches.cityId),
   clientTypeId: ofReferred(requests.clientId, tables.clients.clientTypeId),
   cuisineTypeId: ofReferred(requests.clientId, tables.clients.cuisineTypeId),
@@ -28,6 +48,12 @@ export const requestFields: Readonly<Record<string, DerivedField>> = {
     lookedUp(
       requests.id,
       sql`select p.request_id as id, min(p.created_at) as value from ${payments} as p where p.status = 'awaiting' group by p.request_id`,
+    ),
+  ),
+  certificateRevokedAt: dateOf(
+    lookedUp(
+      requests.id,
+      sql`select c.request_id as id, max(c.revoked_at) as value from ${certificates} as c where c.revoked_at is not null group by c.request_id`,
     ),
   ),
   // A time that the client rejected, or of a cancelled request, is no visit's.

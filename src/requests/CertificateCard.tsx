@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { certificateStates } from '#domain/certificates/certificateState';
+import { stands } from '#domain/certificates/whichCertificate';
 import { gradeBands } from '#domain/scoring/gradeBands';
 import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';
@@ -9,7 +10,6 @@ import styles from './CertificateCard.module.css';
 import { CertificateLinks } from './CertificateLinks';
 import { Facts } from './Facts';
 import { Panel } from '@/components/Panel';
-import { RevocationNote } from './RevocationNote';
 import { ScoreDial } from './ScoreDial';
 
 interface CertificateCardProps {
@@ -21,12 +21,11 @@ interface CertificateCardProps {
 export function CertificateCard({ request, certificate }: CertificateCardProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { code, state, score, grade, issuedAt, validUntil, revocation } = certificate;
+  const { code, state, score, grade, issuedAt, validUntil } = certificate;
   const { tone, ...label } = certificateStates[state];
   const band = gradeBands.find((one) => one.grade === grade);
   return (
     <Panel title={t('certificate.title')} meta={<ToneTag tone={tone}>{localize(label)}</ToneTag>}>
-      {revocation && <RevocationNote revocation={revocation} />}
       <div className={styles.certificate}>
         <ScoreDial score={score} grade={grade} size={104} />
         <div className={styles.words}>
@@ -35,7 +34,10 @@ export function CertificateCard({ request, certificate }: CertificateCardProps) 
               { label: t('certificate.grade'), value: band ? `${grade} — ${localize(band.label)}` : grade },
               { label: t('certificate.code'), value: <bdi dir="ltr">{code}</bdi> },
               { label: t('certificate.issuedAt'), value: <DateText value={issuedAt} hijri /> },
-              { label: t('certificate.validUntil'), value: <DateText value={validUntil} hijri /> },
+              {
+                label: t('certificate.validUntil'),
+                value: stands(certificate) && <DateText value={validUntil} hijri />,
+              },
             ]}
           />
           <CertificateLinks request={request} certificate={certificate} />

@@ -2,12 +2,12 @@ import { CertificateLinks } from './CertificateLinks';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { certificateStates } from '#domain/certificates/certificateState';
+import { stands } from '#domain/certificates/whichCertificate';
 import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
 import styles from './FleetCertificates.module.css';
 import { Panel } from '@/components/Panel';
-import { RevocationNote } from './RevocationNote';
 import { ScoreDial } from './ScoreDial';
 
 /** A fleet's vehicles by their plates, each with the certificate that it has earned or the word that it has none. */
@@ -46,7 +46,7 @@ interface RowProps {
 function Row({ request, certificate }: RowProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { code, vehicle, state, score, grade, validUntil, revocation } = certificate;
+  const { code, vehicle, state, score, grade, validUntil } = certificate;
   const { tone, ...label } = certificateStates[state];
   return (
     <li className={styles.row}>
@@ -57,15 +57,16 @@ function Row({ request, certificate }: RowProps) {
           <ToneTag tone={tone}>{localize(label)}</ToneTag>
         </span>
         <span className={styles.quiet}>
-          <bdi dir="ltr">{code}</bdi> · {t('certificate.validUntil')} <DateText value={validUntil} />
+          <bdi dir="ltr">{code}</bdi>
+          {stands(certificate) && (
+            <>
+              {' · '}
+              {t('certificate.validUntil')} <DateText value={validUntil} />
+            </>
+          )}
         </span>
       </div>
       <CertificateLinks request={request} certificate={certificate} />
-      {revocation && (
-        <div className={styles.note}>
-          <RevocationNote revocation={revocation} />
-        </div>
-      )}
     </li>
   );
 }

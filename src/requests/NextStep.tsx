@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { nextStep, stepsAhead } from '#domain/requests/nextStep';
+import { awaitsReply } from '#domain/certificates/whichCertificate';
+import { nextStep } from '#domain/requests/nextStep';
 import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
+import { useNow } from '@/providers/serverClock';
 import { useSession } from '@/providers/session';
 import styles from './NextStep.module.css';
 
@@ -16,8 +18,7 @@ interface NextStepProps {
 export function NextStep({ request, side }: NextStepProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { who, by } = nextStep(waitingOf(request));
-  const { next, then } = stepsAhead(request.status, side, who);
+  const { who, by, next, then } = nextStep(waitingOf(request), side, useNow());
   const role = useSession((session) => session.user?.role);
   if (!next) return null;
   const isOwn = who === role || (who === 'client' && side === 'client');
@@ -53,15 +54,11 @@ export function NextStep({ request, side }: NextStepProps) {
   );
 }
 
-function waitingOf({ status, visitAt, correctionsDueAt, instalments, payments }: RequestView) {
-  const day = (value: string | null) => (value === null ? null : new Date(value));
+function waitingOf(request: RequestView) {
+  const { instalments, certificates } = request;
   return {
-    status,
-    visitAt: day(visitAt),
-    correctionsDueAt: day(correctionsDueAt),
+    ...request,
     nextDueOn: instalments.find(({ paidAt }) => paidAt === null)?.dueOn ?? null,
-    transferAwaiting: payments.some(
-      ({ method, status: state }) => method === 'bank_transfer' && state === 'awaiting',
-    ),
+    revocationUnanswered: certificates.some(awaitsReply),
   };
 }

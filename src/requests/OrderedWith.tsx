@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { RequestView } from '#domain/api/requestViews';
 import { Panel } from '@/components/Panel';
 import { RequestNumber } from './RequestNumber';
-import { StatusTag } from './StatusTag';
+import { RequestStateTag } from './RequestStateTag';
 import styles from './OrderedWith.module.css';
 
 interface OrderedWithProps {
@@ -39,7 +39,7 @@ export function OrderedWith({ request: { orderedWith }, hrefOf }: OrderedWithPro
                 <Link to={hrefOf(request.id)}>
                   <bdi>{name}</bdi> · <RequestNumber number={request.number} />
                 </Link>
-                <StatusTag status={request.status} />
+                <RequestStateTag request={request} />
               </>
             ) : (
               <bdi>{name}</bdi>

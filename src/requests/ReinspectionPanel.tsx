@@ -5,7 +5,7 @@ import type { RequestView } from '#domain/api/requestViews';
 import { Panel } from '@/components/Panel';
 import { RequestNumber } from './RequestNumber';
 import styles from './OrderedWith.module.css';
-import { StatusTag } from './StatusTag';
+import { RequestStateTag } from './RequestStateTag';
 
 interface ReinspectionPanelProps {
   readonly request: Pick<RequestView, 'reinspection'>;
@@ -37,7 +37,7 @@ export function ReinspectionPanel({ request, hrefOf, children }: ReinspectionPan
           <Link to={hrefOf(ordered.id)}>
             {t('reinspection.ordered')} <RequestNumber number={ordered.number} />
           </Link>
-          <StatusTag status={ordered.status} />
+          <RequestStateTag request={ordered} />
         </p>
       )}
       {children}

@@ -21,6 +21,7 @@ import { RequestNumber } from './RequestNumber';
 import styles from './RequestScreen.module.css';
 import { RequestTimeline } from './RequestTimeline';
 import { ResultsTab } from './ResultsTab';
+import { RevocationBanner } from './RevocationBanner';
 import { StandingReason } from './StandingReason';
 import { RequestStateTag } from './RequestStateTag';
 import { TabBar } from './TabBar';
@@ -62,6 +63,7 @@ export function RequestScreen({ list, corrections, linksOf, labels = {}, exclude
         }
       />
       <StandingReason request={request} />
+      <RevocationBanner request={request} />
       <div className={styles.screen}>
         <div className={styles.timeline}>
           <RequestTimeline request={request} />

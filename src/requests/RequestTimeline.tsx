@@ -1,10 +1,11 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phaseLabels, statuses } from '#domain/workflow/statuses';
+import { phaseLabels } from '#domain/workflow/statuses';
 import type { Tone } from '#domain/schema/tone';
 import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
+import { useNow } from '@/providers/serverClock';
 import styles from './RequestTimeline.module.css';
 import { type TimelineRequest, type TimelineStep, timelineSteps } from './timelineSteps';
 
@@ -15,28 +16,29 @@ interface RequestTimelineProps {
 /** The way of a request at a glance: phases behind, here and ahead, each with the day on which it began. */
 export function RequestTimeline({ request }: RequestTimelineProps) {
   const { t } = useTranslation('requests');
+  const now = useNow();
   return (
     <ol className={styles.steps} aria-label={t('timeline.label')}>
-      {timelineSteps(request).map((step, index) => (
-        <Step key={step.phase} step={step} number={index + 1} request={request} />
+      {timelineSteps(request, now).map((step, index) => (
+        <Step key={step.phase} step={step} number={index + 1} />
       ))}
     </ol>
   );
 }
 
-interface StepProps extends RequestTimelineProps {
+interface StepProps {
   readonly step: TimelineStep;
   readonly number: number;
 }
 
-function Step({ step, number, request }: StepProps) {
+function Step({ step, number }: StepProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { phase, state, reached, since, tone } = step;
-  const failed = state === 'current' && tone === 'danger';
+  const { phase, state, reached, since, said, tone } = step;
+  const failed = tone === 'danger';
   return (
     <li
-      className={`${styles.step} ${styles[state]}`}
+      className={[styles.step, styles[state], failed && styles.failed].filter(Boolean).join(' ')}
       {...(state === 'current' && { 'aria-current': 'step' as const })}
       {...(tone && { style: colours(tone) })}
     >
@@ -52,13 +54,7 @@ function Step({ step, number, request }: StepProps) {
       <span className={styles.words}>
         <span className={styles.phase}>{localize(phaseLabels[phase])}</span>
         <span className={styles.since}>
-          {state === 'current' ? (
-            <bdi>{localize(statuses[request.status])}</bdi>
-          ) : since ? (
-            <DateText value={since} />
-          ) : (
-            t('timeline.ahead')
-          )}
+          {said ? <bdi>{localize(said)}</bdi> : since ? <DateText value={since} /> : t('timeline.ahead')}
         </span>
       </span>
     </li>

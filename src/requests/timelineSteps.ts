@@ -1,9 +1,11 @@
 import type { RequestView } from '#domain/api/requestViews';
+import type { Localized } from '#domain/i18n/localized';
+import { certificateRevoked, type Stated, stepState } from '#domain/requests/requestState';
 import { isWithoutCorrections, phaseEnds } from '#domain/workflow/phaseEnds';
 import { type Phase, phases, statuses } from '#domain/workflow/statuses';
 import type { Tone } from '#domain/schema/tone';
 
-export type TimelineRequest = Pick<RequestView, 'status' | 'history' | 'createdAt' | 'visitAt' | 'startedAt'>;
+export type TimelineRequest = Stated & Pick<RequestView, 'history' | 'createdAt' | 'visitAt' | 'startedAt'>;
 
 export interface TimelineStep {
   readonly phase: Phase;
@@ -12,7 +14,9 @@ export interface TimelineStep {
   readonly reached: boolean;
   /** When the phase happened: of the visit its own day, of the others when the request entered them; null while ahead. */
   readonly since: string | null;
-  /** Of the status, on the current step only. */
+  /** What stands under its name instead of a date: where the request is, and results whose certificate was revoked. */
+  readonly said: Localized | null;
+  /** Of what is said. */
   readonly tone: Tone | null;
 }
 
@@ -20,8 +24,8 @@ export interface TimelineStep {
  * The phases that a request has gone through, is in, and may still come to. One that it has passed over without
  * entering (no corrections were needed, or it was cancelled before) is left out.
  */
-export function timelineSteps(request: TimelineRequest): TimelineStep[] {
-  const { phase: current, tone } = statuses[request.status];
+export function timelineSteps(request: TimelineRequest, now: Date): TimelineStep[] {
+  const { phase: current } = statuses[request.status];
   const visitedAt = request.startedAt ?? request.visitAt;
   const entered = new Map<Phase, string>([['order', request.createdAt]]);
   for (const { to, at } of request.history) {
@@ -34,9 +38,12 @@ export function timelineSteps(request: TimelineRequest): TimelineStep[] {
     const since = entered.get(phase) ?? null;
     // Where nothing has to be corrected any more, corrections are not «not begun yet».
     if (phase === 'corrections' && place > here && isWithoutCorrections(request.status)) return [];
-    if (place > here) return [{ phase, state: 'ahead', reached: false, since: null, tone: null }];
-    if (phase === current)
-      return [{ phase, state: 'current', reached: phaseEnds.includes(request.status), since, tone }];
-    return since === null ? [] : [{ phase, state: 'past', reached: true, since, tone: null }];
+    if (place > here) return [{ phase, state: 'ahead', reached: false, since: null, said: null, tone: null }];
+    const state = phase === current ? 'current' : 'past';
+    if (state === 'past' && since === null) return [];
+    const isRevoked = phase === 'results' && request.certificateRevokedAt !== null;
+    const said = isRevoked ? certificateRevoked : state === 'current' ? stepState(request, now) : null;
+    const reached = state === 'past' || phaseEnds.includes(request.status);
+    return [{ phase, state, reached, since, said, tone: said && said.tone }];
   });
 }

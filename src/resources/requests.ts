@@ -34,13 +34,14 @@ export const requestParts = {
   },
 } as const satisfies Record<string, FieldAccess>;
 
-/** Whose move a request may wait for, as a status says (rules 3.10); a transfer that waits for finance has no status of its own. */
+/** Whose move a request may wait for (rules 3.10). */
 const turns = {
   admin_operation: { ar: 'العمليات', en: 'Operations' },
+  admin_finance: { ar: 'المالية', en: 'Finance' },
   client: { ar: 'العميل', en: 'The client' },
   supervisor: { ar: 'المشرف', en: 'The supervisor' },
   inspector: { ar: 'المفتش', en: 'The inspector' },
-} as const satisfies Record<Exclude<Turn, 'admin_finance' | null>, Localized>;
+} as const satisfies Record<Exclude<Turn, null>, Localized>;
 
 /** Inspection requests as the console finds, filters and exports them; their pages are built by hand. */
 export const requests = defineModuleResource('requests', {
@@ -82,6 +83,7 @@ export const requests = defineModuleResource('requests', {
       label: { ar: 'إيصال بانتظار المالية منذ', en: 'Receipt waiting since' },
       access: requestParts.money,
     }),
+    certificateRevokedAt: dateTime({ label: { ar: 'تاريخ إلغاء الشهادة', en: 'Certificate revoked on' } }),
     createdAt: dateTime({ label: { ar: 'تاريخ الطلب', en: 'Ordered on' } }),
   },
   title: 'code',

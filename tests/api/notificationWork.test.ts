@@ -80,6 +80,9 @@ describe('a notification that asks for something', () => {
     ['transferSent', 'finance', 'payment_pending', true],
     ['transferSent', 'finance', 'inspector_assigned', true],
     ['confirmPayment', 'client', 'payment_completed', false],
+    // The step stays, and is asked for once more.
+    ['rejectPayment', 'client', 'payment_pending', true],
+    ['rejectNextPayment', 'client', 'details_sent', false],
   ])('%s, told to the %s at %s: %s', (kind, audience, status, asks) => {
     expect(asksForMove(kind, audience, status)).toBe(asks);
   });

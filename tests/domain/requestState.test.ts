@@ -1,34 +1,54 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentStatus } from '#domain/requests/choices';
-import { requestState } from '#domain/requests/requestState';
-import { statuses } from '#domain/workflow/statuses';
+import { requestState, type Stated } from '#domain/requests/requestState';
+import { type RequestStatus, statuses, statusNames } from '#domain/workflow/statuses';
 
-const payment = (status: PaymentStatus) => ({ status });
-const instalment = (paidAt: string | null) => ({ paidAt });
-const said = (request: Parameters<typeof requestState>[0]) => requestState(request).en;
+const now = new Date('2026-11-23T09:00:00Z');
+const plain = { receiptSince: null, certificateRevokedAt: null, correctionsDueAt: null };
+const said = (status: RequestStatus, more: Partial<Stated> = {}) =>
+  requestState({ ...plain, status, ...more }, now);
 
 describe('where a request stands, in words', () => {
   it('is its status where nothing is truer', () => {
-    for (const [status, { en }] of Object.entries(statuses))
-      expect(said({ status: status as keyof typeof statuses, kind: 'standard' })).toBe(en);
+    for (const status of statusNames) expect(said(status)).toMatchObject({ en: statuses[status].en });
   });
 
   it('says that the receipt is under review instead of asking for money again', () => {
-    const pending = { status: 'payment_pending', kind: 'standard' } as const;
-    expect(said({ ...pending, payments: [payment('refused'), payment('awaiting')] })).toBe(
-      'Transfer receipt under review',
+    const receiptSince = '2026-11-23T08:00:00Z';
+    expect(said('payment_pending', { receiptSince })).toMatchObject({
+      ar: 'إيصال التحويل قيد المراجعة',
+      en: 'Transfer receipt under review',
+      tone: 'info',
+    });
+    // A transfer for the second payment is another matter than where the visit stands.
+    expect(said('details_sent', { receiptSince }).en).toBe('Visit time proposed');
+  });
+
+  it('is the same of an order that was paid, in part or by a package: a supervisor is what it waits for', () => {
+    expect(said('payment_completed')).toMatchObject({
+      ar: 'بانتظار تعيين المشرف',
+      en: 'Waiting for a supervisor',
+    });
+  });
+
+  it('does not ask for corrections once their time is over, by the minute', () => {
+    const at = (correctionsDueAt: string) => said('corrections_needed', { correctionsDueAt }).en;
+    expect(at('2026-11-23T09:00:00Z')).toBe('Corrections needed');
+    expect(at('2026-11-23T08:59:59Z')).toBe('Time for corrections is over');
+    expect(said('corrections_submitted', { correctionsDueAt: '2026-11-01T00:00:00Z' }).en).toBe(
+      'Corrections submitted',
     );
-    expect(said({ ...pending, payments: [payment('refused')] })).toBe('Payment pending');
   });
 
-  it('calls a payment complete only when no second one is owed', () => {
-    const paid = { status: 'payment_completed', kind: 'standard' } as const;
-    const first = instalment('2026-11-21T09:00:00Z');
-    expect(said({ ...paid, instalments: [first, instalment(null)] })).toBe('First payment made');
-    expect(said({ ...paid, instalments: [first, first] })).toBe('Payment completed');
-  });
-
-  it('does not speak of payment where a package that is paid already was drawn on', () => {
-    expect(said({ status: 'payment_completed', kind: 'redeemed' })).toBe('Waiting for a supervisor');
+  it.each([
+    'certificate_generated',
+    'corrections_needed',
+    'corrections_approved',
+    'inspection_completed',
+  ] as const)('is red at %s once the certificate was revoked', (status) => {
+    expect(said(status, { certificateRevokedAt: '2026-11-20T08:00:00Z' })).toEqual({
+      ar: 'شهادة ملغاة',
+      en: 'Certificate revoked',
+      tone: 'danger',
+    });
   });
 });

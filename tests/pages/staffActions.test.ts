@@ -48,14 +48,19 @@ describe('the time of a visit', () => {
 
 describe("a request's timeline", () => {
   const step = (from: string, to: string, at: string) => ({ from, to, at }) as never;
+  const now = new Date('2026-11-23T09:00:00Z');
+  const plain = { receiptSince: null, certificateRevokedAt: null, correctionsDueAt: null };
+  const steps = (
+    request: Omit<Parameters<typeof timelineSteps>[0], keyof typeof plain> & Partial<typeof plain>,
+  ) => timelineSteps({ ...plain, ...request }, now);
 
   it('marks the phase it is in and when the earlier ones began', () => {
-    const steps = timelineSteps({
+    const found = steps({
       status: 'contract_sent',
       ...{ createdAt: '2026-11-01T06:00:00.000Z', visitAt: null, startedAt: null },
       history: [step('pending', 'contract_sent', '2026-11-02T06:00:00.000Z')],
     });
-    expect(steps.map(({ phase, state }) => `${phase} ${state}`)).toEqual([
+    expect(found.map(({ phase, state }) => `${phase} ${state}`)).toEqual([
       'order past',
       'contract current',
       'payment ahead',
@@ -64,30 +69,30 @@ describe("a request's timeline", () => {
       'corrections ahead',
       'done ahead',
     ]);
-    expect(steps[1]?.since).toBe('2026-11-02T06:00:00.000Z');
+    expect(found[1]?.since).toBe('2026-11-02T06:00:00.000Z');
   });
 
   it('leaves out what a cancelled request never reached', () => {
-    const steps = timelineSteps({
+    const found = steps({
       status: 'cancelled',
       ...{ createdAt: '2026-11-01T06:00:00.000Z', visitAt: null, startedAt: null },
       history: [step('pending', 'cancelled', '2026-11-02T06:00:00.000Z')],
     });
-    expect(steps.map(({ phase, tone }) => [phase, tone])).toEqual([
+    expect(found.map(({ phase, tone }) => [phase, tone])).toEqual([
       ['order', null],
       ['done', 'danger'],
     ]);
   });
 
   it('dates the visit by the day on which it was made, and ticks what is paid', () => {
-    const paid = timelineSteps({
+    const paid = steps({
       status: 'payment_completed',
       createdAt: '2026-11-01T06:00:00.000Z',
       ...{ visitAt: null, startedAt: null },
       history: [step('payment_pending', 'payment_completed', '2026-11-03T06:00:00.000Z')],
     });
     expect(paid.find(({ phase }) => phase === 'payment')).toMatchObject({ state: 'current', reached: true });
-    const visited = timelineSteps({
+    const visited = steps({
       status: 'certificate_generated',
       createdAt: '2026-11-01T06:00:00.000Z',
       visitAt: '2026-11-11T06:00:00.000Z',
@@ -102,12 +107,46 @@ describe("a request's timeline", () => {
   });
 
   it('does not tick a request that was cancelled', () => {
-    const steps = timelineSteps({
+    const found = steps({
       status: 'cancelled',
       createdAt: '2026-11-01T06:00:00.000Z',
       ...{ visitAt: null, startedAt: null },
       history: [step('pending', 'cancelled', '2026-11-02T06:00:00.000Z')],
     });
-    expect(steps.at(-1)?.reached).toBe(false);
+    expect(found.at(-1)?.reached).toBe(false);
+  });
+
+  it('marks the results red whose certificate was revoked, wherever the request is by then', () => {
+    const revoked = { certificateRevokedAt: '2026-11-20T06:00:00.000Z' };
+    const done = timelineSteps(
+      {
+        ...{ ...plain, ...revoked, status: 'inspection_completed', createdAt: '2026-11-01T06:00:00.000Z' },
+        ...{ visitAt: '2026-11-11T06:00:00.000Z', startedAt: null },
+        history: [
+          step('payment_completed', 'supervisor_assigned', '2026-11-08T06:00:00.000Z'),
+          step('inspection_started', 'form_submitted', '2026-11-11T08:00:00.000Z'),
+          step('certificate_generated', 'inspection_completed', '2026-11-12T08:00:00.000Z'),
+        ],
+      },
+      now,
+    );
+    expect(done.map(({ phase, said, tone }) => [phase, said?.en ?? null, tone])).toEqual([
+      ['order', null, null],
+      ['visit', null, null],
+      ['results', 'Certificate revoked', 'danger'],
+      ['done', 'Inspection completed', 'success'],
+    ]);
+  });
+
+  it('says of a transfer that was sent what the list says', () => {
+    const waiting = timelineSteps(
+      {
+        ...{ ...plain, receiptSince: '2026-11-22T06:00:00.000Z', status: 'payment_pending' },
+        ...{ createdAt: '2026-11-01T06:00:00.000Z', visitAt: null, startedAt: null },
+        history: [step('contract_signed', 'payment_pending', '2026-11-03T06:00:00.000Z')],
+      },
+      now,
+    );
+    expect(waiting.find(({ phase }) => phase === 'payment')?.said?.ar).toBe('إيصال التحويل قيد المراجعة');
   });
 });

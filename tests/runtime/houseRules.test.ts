@@ -71,6 +71,17 @@ describe('the status of a request', () => {
   });
 });
 
+describe('where a request stands', () => {
+  it('is told by requestState: a status by itself is a step of the history, or a row of a table of statuses', () => {
+    const drawn = sourceFiles('src').filter((file) => /<StatusTag\b/.test(read(file)));
+    expect(drawn.toSorted()).toEqual([
+      'src/pages/admin/people/SupervisorWorkload.tsx',
+      'src/pages/design/RequestSamples.tsx',
+      'src/requests/HistoryList.tsx',
+    ]);
+  });
+});
+
 describe('an entry of a list', () => {
   it('is moved by MoveButtons, which keep the keyboard at either end and say the place', () => {
     const own = sourceFiles('src').filter((file) => /icon=\{<Arrow(?:Up|Down)Outlined/.test(read(file)));

@@ -49,6 +49,7 @@ export const breaking = {
   profileReadyForVisit: { profileReadyForVisit: false },
   firstPaymentOpen: { firstInstalmentOpen: false },
   nextPaymentOpen: { nextInstalmentOpen: false },
+  noTransferSent: { transferAwaiting: true },
   noTransferAwaiting: { transferAwaiting: true },
   transferAwaiting: { transferAwaiting: false },
   packageHasBalance: { packageRemaining: 0 },

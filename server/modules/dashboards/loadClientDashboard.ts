@@ -14,6 +14,7 @@ import { readableRows } from '../../resources/rowFilter';
 import { selectBranchScores, toBranchScores } from './readBranchScores';
 import { candidateMoments, readClientMoves, selectCandidates } from './readClientMoves';
 import { countStandingCertificates, selectExpiring, toExpiring } from './readExpiring';
+import { selectRevoked, toRevoked } from './readRevoked';
 import { selectNextPayment, selectNextVisit, toNextPayment, toNextVisit } from './readNext';
 import { readPackages, selectPurchases } from './readPackages';
 import { selectRunning, toRunning } from './readRunning';
@@ -39,6 +40,7 @@ function parts(ofOneBranch: boolean) {
       purchases: selectPurchases(db, given),
       certificates: countStandingCertificates(db, within, given),
       expiring: selectExpiring(db, within, given),
+      revoked: selectRevoked(db, within),
     };
   };
 }
@@ -61,12 +63,13 @@ export async function loadClientDashboard(
   return {
     requests: rows.all[0]?.total ?? 0,
     moves,
-    running: toRunning(rows),
+    running: toRunning(rows, actor, now),
     nextVisit: toNextVisit(rows.nextVisit),
     nextPayment: toNextPayment(rows.nextPayment),
     scores: toBranchScores(rows.scores),
     packages,
     certificates: rows.certificates[0]?.total ?? 0,
     expiring: toExpiring(rows.expiring),
+    revoked: toRevoked(rows.revoked),
   };
 }

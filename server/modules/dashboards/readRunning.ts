@@ -5,8 +5,11 @@ import { nextStep } from '#domain/requests/nextStep';
 import { phases, statuses, statusNames } from '#domain/workflow/statuses';
 import type { Queryable } from '../../db/connect';
 import { qualified } from '../../db/qualified';
-import { instalments, payments } from '../../db/schema/money';
+import { certificates } from '../../db/schema/certificates';
+import { instalments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
+import type { Actor } from '#domain/schema/access';
+import { toStated } from '../requests/stated';
 import { aboutRequest, selectRequests } from '../requests/summaryRows';
 import { dueBy } from './dueBy';
 
@@ -22,11 +25,11 @@ export function selectRunning(db: Queryable, within: SQL | undefined) {
   const open = and(within, inArray(requests.status, openStatuses));
   const nextDueOn = sql<string | null>`(select min(${qualified(instalments.dueOn)})::text from ${instalments}
     where ${qualified(instalments.requestId)} = ${qualified(requests.id)} and ${qualified(instalments.paidAt)} is null)`;
-  const transferAwaiting = sql<boolean>`exists (select 1 from ${payments}
-    where ${qualified(payments.requestId)} = ${qualified(requests.id)} and ${qualified(payments.status)} = 'awaiting')`;
+  const revocationUnanswered = sql<boolean>`exists (select from ${certificates} as c
+    where c.request_id = ${qualified(requests.id)} and c.revoked_at is not null and c.holder_replied_at is null)`;
   return {
     open: db.select({ total: count() }).from(requests).where(open),
-    running: selectRequests(db, { nextDueOn, transferAwaiting })
+    running: selectRequests(db, { nextDueOn, revocationUnanswered })
       .where(open)
       .orderBy(sql`${dueBy} nulls last`, asc(requests.statusSince), asc(requests.id))
       .limit(shown),
@@ -36,25 +39,27 @@ export function selectRunning(db: Queryable, within: SQL | undefined) {
 type Selected = ReturnType<typeof selectRunning>;
 type Rows = { readonly [Part in keyof Selected]: Selected[Part]['_']['result'] };
 
-export function toRunning({ open: [open], running }: Rows): Running {
+export function toRunning({ open: [open], running }: Rows, actor: Pick<Actor, 'role'>, now: Date): Running {
   return {
     total: open?.total ?? 0,
     rows: running.map((row) => {
-      const { status, visitAt, correctionsDueAt } = row.request;
-      const { nextDueOn: due, transferAwaiting: awaiting } = row;
-      const { who, by } = nextStep({
-        ...{ status, visitAt, correctionsDueAt },
-        ...{ nextDueOn: due, transferAwaiting: awaiting },
-      });
+      const { nextDueOn, revocationUnanswered, request } = row;
+      const stated = toStated(request, actor);
+      const { who, by, next } = nextStep(
+        { ...stated, visitAt: request.visitAt, nextDueOn, revocationUnanswered },
+        'client',
+        now,
+      );
       const names = { supervisor: row.supervisorName, inspector: row.inspectorName };
       return {
         ...aboutRequest(row),
-        status,
-        step: phases.indexOf(statuses[status].phase) + 1,
+        ...stated,
+        step: phases.indexOf(statuses[request.status].phase) + 1,
         steps: phases.length,
         who,
         name: who === 'supervisor' || who === 'inspector' ? names[who] : null,
         by,
+        next,
       };
     }),
   };

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { untilDeadline } from '#domain/notifications/asksForMove';
 import type { AppContext } from '../../http/appContext';
 import { notifications } from '../../db/schema/messages';
 import { ApiError } from '../../http/apiError';
@@ -8,7 +9,13 @@ import { loadPreferences, saveChoices, saveMailTimes } from './preferences';
 import { toNotificationView } from './toNotificationView';
 import { loadMailPreference, saveMailPreference } from './unsubscribe';
 
-const ownOpen = (userId: string) => and(eq(notifications.userId, userId), eq(notifications.open, true));
+/** What is to be done or not read yet; what asked until a day that is over asks no more. */
+const ownOpen = (userId: string, now: Date) =>
+  and(eq(notifications.userId, userId), eq(notifications.open, true), not(isOverdue(now)));
+
+const isOverdue = (now: Date) =>
+  sql`(${inArray(notifications.kind, [...untilDeadline])} and ${isNotNull(notifications.waitsFor)}
+    and (${notifications.data} ->> 'deadline')::timestamptz < ${now.toISOString()}::timestamptz)`;
 
 /** What the portal has to tell the person who is signed in; everybody sees only their own. */
 export function registerNotifications(api: AppContext): void {
@@ -24,7 +31,10 @@ function registerReading(api: AppContext): void {
     summary: 'Own notifications, newest first; `open=true` for what is to be done or not read yet',
     handler: async ({ actor, query, language, reply }) => {
       const { offset, limit } = readPage(query);
-      const own = query['open'] === 'true' ? ownOpen(actor.userId) : eq(notifications.userId, actor.userId);
+      const own =
+        query['open'] === 'true'
+          ? ownOpen(actor.userId, api.clock())
+          : eq(notifications.userId, actor.userId);
       const [rows, [counted]] = await Promise.all([
         db
           .select()
@@ -36,14 +46,17 @@ function registerReading(api: AppContext): void {
         db.select({ total: count() }).from(notifications).where(own),
       ]);
       reply.header('x-total-count', counted?.total ?? 0);
-      return rows.flatMap((row) => toNotificationView(row, language) ?? []);
+      return rows.flatMap((row) => toNotificationView(row, language, api.clock()) ?? []);
     },
   });
 
   operation(api, 'notifications.hasUnread', {
     summary: 'How many own notifications ask for something that is not done, or are not read yet',
     handler: async ({ actor }) => {
-      const [row] = await db.select({ unread: count() }).from(notifications).where(ownOpen(actor.userId));
+      const [row] = await db
+        .select({ unread: count() })
+        .from(notifications)
+        .where(ownOpen(actor.userId, api.clock()));
       return { unread: row?.unread ?? 0 };
     },
   });

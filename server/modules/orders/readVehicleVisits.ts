@@ -8,6 +8,7 @@ import type { Actor } from '../../http/actor';
 import type { AppContext } from '../../http/appContext';
 import { columnOf } from '../../resources/columnOf';
 import { readableRows } from '../../resources/rowFilter';
+import { statedColumns } from '../requests/stated';
 import { findRecord } from '../clients/findOfClient';
 
 const most = 50;
@@ -25,7 +26,7 @@ export async function readVehicleVisits(
     .select({
       id: requests.id,
       number: requests.number,
-      status: requests.status,
+      ...statedColumns,
       service: { id: services.id, name: services.name },
       visitAt: requests.visitAt,
       score: sql<number | null>`case when ${sent} then ${requestVehicles.score} end`.mapWith(Number),

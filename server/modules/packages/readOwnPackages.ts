@@ -11,6 +11,7 @@ import { instalments, packagePurchases } from '../../db/schema/money';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { tables } from '../../db/schema/tables';
 import { readableRows } from '../../resources/rowFilter';
+import { statedColumns } from '../requests/stated';
 
 type OwnPackage = z.output<typeof ownPackageView>;
 
@@ -85,7 +86,7 @@ async function readUses(
       number: requests.number,
       branch: { id: branches.id, name: branches.name },
       units,
-      status: requests.status,
+      ...statedColumns,
       createdAt: requests.createdAt,
     })
     .from(requests)

@@ -11,6 +11,7 @@ import { addJob } from '../../jobs/addJob';
 import { performTransition } from '../../workflow/performTransition';
 import type { RequestRow } from '../../workflow/requestRow';
 import { attachOwnFiles } from '../../services/files/attachOwnFiles';
+import { endWork } from '../../services/notifications/endWork';
 import { notifyAbout } from '../notifications/notify';
 import { replaceAttempt } from './attemptLife';
 import { type InstalmentChoice, openInstalment, type PaymentRow } from './instalments';
@@ -84,8 +85,11 @@ async function writeAttempt(
       ...(transfer ? transferOf(reference ?? '', receipt ?? null) : { cardKey, keepToken }),
     })
     .returning();
-  if (transfer) await notifyAbout(api, tx, request, 'transferSent', 'finance', { actor });
-  else
+  if (transfer) {
+    // The client has done what they were asked; of a second payment nobody is asked by notices that wait.
+    if (choice === 'first') await endWork(tx, request.id, api.clock());
+    await notifyAbout(api, tx, request, 'transferSent', 'finance', { actor });
+  } else
     await addJob(tx, 'recheckPayment', { paymentId: id, attempt: 0 }, { delaySeconds: firstRecheckSeconds });
   return payment as PaymentRow;
 }

@@ -5,6 +5,7 @@ import { maxRefund } from '#domain/pricing/refunds';
 import type { Queryable } from '../../db/connect';
 import { payments, refunds, taxDocuments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
+import { statedColumns } from '../requests/stated';
 import { holdsFolded } from '../../db/searchKey';
 import { tables } from '../../db/schema/tables';
 
@@ -40,7 +41,7 @@ export async function loadRefundable(
     .select({
       id: requests.id,
       number: requests.number,
-      status: requests.status,
+      ...statedColumns,
       client: { id: tables.clients.id, name: tables.clients.companyName },
       service: tables.services.name,
       paid: paidOf,

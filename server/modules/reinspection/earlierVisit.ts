@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/connect';
 import { correctiveItems, requests } from '../../db/schema/requests';
 import { tables } from '../../db/schema/tables';
 import type { RequestRow } from '../../workflow/requestRow';
+import { statedColumns } from '../requests/stated';
 
 /** A visit with what of it could be inspected again. */
 interface Reinspectable extends EarlierVisit {
@@ -14,7 +15,7 @@ interface Reinspectable extends EarlierVisit {
   /** Of the service, in halalas; a percent of null: it offers none. */
   readonly basePrice: number;
   readonly percent: number | null;
-  readonly standing: Pick<RequestRow, 'id' | 'number' | 'status'> | null;
+  readonly standing: ReturnType<typeof selectEarlierVisit>['standing']['_']['result'][number] | null;
 }
 
 /** What a request has left to inspect again, and what was ordered of that: a few statements, or parts of one. */
@@ -47,7 +48,7 @@ export function selectEarlierVisit(db: Queryable, id: string | Placeholder) {
       )
       .orderBy(asc(vehicles.number), asc(correctiveItems.questionKey)),
     standing: db
-      .select({ id: requests.id, number: requests.number, status: requests.status })
+      .select({ id: requests.id, number: requests.number, ...statedColumns })
       .from(requests)
       .where(and(eq(requests.reinspectionOfId, id), ne(requests.status, 'cancelled')))
       .limit(1),

@@ -8,6 +8,7 @@ import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import type { RequestRow } from '../../workflow/requestRow';
+import { toStated } from '../requests/stated';
 import { readCompany } from '../settings/readCompany';
 import { selectEarlierVisit, toEarlierVisit } from './earlierVisit';
 
@@ -48,5 +49,10 @@ export async function readReinspection(
         total: quoteReinspection(visit, (await readCompany(api.db)).vatPercent).total,
       }
     : null;
-  return { of, ordered: visit.standing, offer };
+  const { standing } = visit;
+  return {
+    of,
+    ordered: standing && { id: standing.id, number: standing.number, ...toStated(standing, actor) },
+    offer,
+  };
 }

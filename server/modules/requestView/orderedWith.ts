@@ -6,6 +6,7 @@ import { requests } from '../../db/schema/requests';
 import { tables } from '../../db/schema/tables';
 import type { Actor } from '../../http/actor';
 import type { RequestRow } from '../../workflow/requestRow';
+import { statedColumns, toStated } from '../requests/stated';
 
 type OrderedWith = z.output<typeof requestView>['orderedWith'];
 
@@ -17,7 +18,7 @@ export function selectOrderedWith(db: Queryable, id: Placeholder, visible: SQL) 
   return {
     ordered: db
       .select({
-        request: { id: requests.id, number: requests.number, status: requests.status },
+        request: { id: requests.id, number: requests.number, ...statedColumns },
         branch: { id: branches.id, name: branches.name },
       })
       .from(requests)
@@ -37,20 +38,23 @@ type Rows = { readonly [Part in keyof Selected]: Selected[Part]['_']['result'] }
 
 /** The order of several branches that a request belongs to, as far as the actor may see its branches (rules 3.15). */
 export function toOrderedWith(
-  { branchIds }: Pick<Actor, 'branchIds'>,
+  actor: Pick<Actor, 'branchIds' | 'role'>,
   { orderedWithId }: Pick<RequestRow, 'orderedWithId'>,
   { ordered, otherBranches }: Rows,
 ): OrderedWith {
   const opened = new Set(ordered.map(({ branch }) => branch.id));
   const waiting = otherBranches.filter(
-    ({ id }) => !opened.has(id) && (branchIds === null || branchIds.includes(id)),
+    ({ id }) => !opened.has(id) && (actor.branchIds === null || actor.branchIds.includes(id)),
   );
   if (ordered.length === 0 && waiting.length === 0) return null;
   const lead = ordered.find(({ request }) => request.id === orderedWithId)?.request;
   return {
     lead: lead ? { id: lead.id, number: lead.number } : null,
     branches: [
-      ...ordered.map(({ branch, request }) => ({ ...branch, request })),
+      ...ordered.map(({ branch, request: { id, number, ...request } }) => ({
+        ...branch,
+        request: { id, number, ...toStated(request, actor) },
+      })),
       ...waiting.map((branch) => ({ ...branch, request: null })),
     ],
   };

@@ -11,6 +11,7 @@ import { qualified } from '../../db/qualified';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
 import { tables } from '../../db/schema/tables';
+import { statedColumns, toStated } from './stated';
 import { visibleParts } from './visibleParts';
 
 /** A request's own quote, answers and notes are many times as large as all of this, and no list shows them. */
@@ -19,7 +20,7 @@ const request = {
   number: requests.number,
   code: requests.code,
   version: requests.version,
-  status: requests.status,
+  ...statedColumns,
   statusSince: requests.statusSince,
   kind: requests.kind,
   clientId: requests.clientId,
@@ -33,7 +34,6 @@ const request = {
   grade: requests.grade,
   failedCritical: requests.failedCritical,
   resultsSentAt: requests.resultsSentAt,
-  correctionsDueAt: requests.correctionsDueAt,
   createdAt: requests.createdAt,
 };
 
@@ -105,7 +105,7 @@ export function toSummary(row: SummaryRow, actor: Actor): z.output<typeof reques
     id: request.id,
     number: request.number,
     version: request.version,
-    status: request.status,
+    ...toStated(request, actor),
     statusSince: request.statusSince,
     kind: request.kind,
     service,
@@ -117,7 +117,6 @@ export function toSummary(row: SummaryRow, actor: Actor): z.output<typeof reques
     score: visible.score ? request.score : null,
     grade: visible.score ? request.grade : null,
     gradeReason: visible.score ? gradeReason(request.score, request.failedCritical) : null,
-    correctionsDueAt: request.correctionsDueAt,
     supervisor: person(request.supervisorId, row.supervisorName),
     inspector: person(request.inspectorId, row.inspectorName),
     createdAt: request.createdAt,

@@ -88,7 +88,11 @@ function Overview({ branchId }: { readonly branchId: string | null }) {
         <ProfileMeter />
         <PackagesPanel packages={figures.packages} />
         <ScoresPanel scores={figures.scores} />
-        <ExpiringPanel expiring={figures.expiring} certificates={figures.certificates} />
+        <ExpiringPanel
+          expiring={figures.expiring}
+          revoked={figures.revoked}
+          certificates={figures.certificates}
+        />
       </div>
     </div>
   );

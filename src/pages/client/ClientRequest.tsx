@@ -5,11 +5,13 @@ import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
 import { ProfileNeed } from '@/profile/ProfileNeed';
 import { useLocalize } from '@/providers/language';
+import { useNow } from '@/providers/serverClock';
 import { useOperation } from '@/providers/operations';
 import { AddToCalendar } from '@/requests/AddToCalendar';
 import { AskSupport } from '@/requests/AskSupport';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
+import { RevocationBanner } from '@/requests/RevocationBanner';
 import { ClientActions } from './request/ClientActions';
 import { DecisionCard, decisionOf } from './request/DecisionCard';
 import { RequestTabs } from './request/RequestTabs';
@@ -18,6 +20,7 @@ import { RequestTabs } from './request/RequestTabs';
 export default function ClientRequest() {
   const { t } = useTranslation('client');
   const localize = useLocalize();
+  const now = useNow();
   const { requestId = '' } = useParams();
   const {
     data: request,
@@ -28,7 +31,7 @@ export default function ClientRequest() {
   });
   if (error && !request) return <ErrorState page error={error} onRetry={refetch} />;
   if (!request) return <LoadingState />;
-  const decision = decisionOf(request);
+  const decision = decisionOf(request, now);
   return (
     <>
       <PageHeader
@@ -48,6 +51,7 @@ export default function ClientRequest() {
           ),
         })}
       />
+      <RevocationBanner request={request} />
       <ProfileNeed actions={request.actions} />
       {decision && <DecisionCard request={request} decision={decision} />}
       <RequestTabs request={request} />

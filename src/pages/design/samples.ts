@@ -1,6 +1,7 @@
 import type { Role } from '#domain/access/roles';
 import type { FileLink } from '#domain/api/parts';
 import type { RequestView } from '#domain/api/requestViews';
+import type { Stated } from '#domain/requests/requestState';
 
 export const sampleDay = '2026-11-22T07:00:00Z';
 
@@ -14,13 +15,16 @@ export const sampleFile: FileLink = {
   url: '/icon.svg',
 };
 
-type OnTheWay = Pick<RequestView, 'status' | 'history' | 'createdAt' | 'visitAt' | 'startedAt'>;
+type OnTheWay = Pick<RequestView, 'history' | 'createdAt' | 'visitAt' | 'startedAt' | keyof Stated>;
 
 /** A request whose inspector is on the way. */
 export const sampleRequest: OnTheWay = {
   status: 'inspector_assigned',
   visitAt: sampleDay,
   startedAt: null,
+  receiptSince: null,
+  certificateRevokedAt: null,
+  correctionsDueAt: null,
   createdAt: '2026-11-01T07:00:00Z',
   history: [
     {

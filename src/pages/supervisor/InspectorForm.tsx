@@ -9,7 +9,7 @@ import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { ActionBar } from '@/requests/ActionBar';
 import { RequestNumber } from '@/requests/RequestNumber';
-import { StatusTag } from '@/requests/StatusTag';
+import { RequestStateTag } from '@/requests/RequestStateTag';
 import { TabBar } from '@/requests/TabBar';
 import { AnswersReview } from './form/AnswersReview';
 import { CorrectionsReview } from './form/verdicts/CorrectionsReview';
@@ -51,7 +51,7 @@ export default function InspectorForm() {
             )}
           </>
         }
-        meta={<StatusTag status={request.status} />}
+        meta={<RequestStateTag request={request} />}
         actions={
           // A review ends below the last answer, and no step leaves unsaved changes behind.
           <ActionBar

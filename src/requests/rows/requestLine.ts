@@ -17,6 +17,8 @@ export function requestLine(record: ConsoleRecord): RequestLine {
     number: Number(fields.code.replace(/\D/g, '')),
     status: fields.status,
     statusSince: fields.statusSince,
+    receiptSince: fields.receiptSince ?? null,
+    certificateRevokedAt: fields.certificateRevokedAt ?? null,
     kind: fields.kind,
     service: { id: fields.serviceId, name: words(record, 'serviceId') },
     client: { id: fields.clientId, name: name(record, 'clientId') },
@@ -49,6 +51,8 @@ interface RecordFields extends Pick<RequestSummary, 'status' | 'statusSince' | '
   readonly grade?: string | null;
   readonly failedCritical?: number | null;
   readonly correctionsDueAt?: string | null;
+  readonly receiptSince?: string | null;
+  readonly certificateRevokedAt?: string | null;
 }
 
 function words({ $titles }: ConsoleRecord, field: string): Localized {

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { FileLink } from '#domain/api/parts';
 import type { correctiveActionsView } from '#domain/api/requestViews';
+import { correctionsExpired } from '#domain/requests/requestState';
 import { statuses } from '#domain/workflow/statuses';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { AppContext } from '../../../http/appContext';
@@ -64,7 +65,10 @@ export async function loadCorrectiveActions(
   const pointsOf = pointsToRegain(form, parts, items);
   return {
     dueAt: request.correctionsDueAt,
-    open: statuses[request.status].phase === 'corrections' && request.completionDueAt === null,
+    open:
+      statuses[request.status].phase === 'corrections' &&
+      request.completionDueAt === null &&
+      !correctionsExpired(request, api.clock()),
     managers: actor.role === 'client' ? await branchManagersOf(api.db, request) : [],
     items: parts.flatMap((part) => itemsOfPart(form, part, { items, rounds, links, pointsOf })),
   };

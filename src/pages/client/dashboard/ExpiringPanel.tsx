@@ -1,29 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
+import { certificateStates } from '#domain/certificates/certificateState';
 import { EXPIRY_NOTICE_DAYS } from '#domain/certificates/expiryNotice';
 import { daysText } from '#domain/i18n/periodText';
 import { DateText } from '@/components/DateText';
 import { LinkButton } from '@/components/LinkButton';
+import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
 import { orderPath } from '@/requests/orderPath';
 import { Panel } from '@/components/Panel';
 import { DaysLeft } from '../DaysLeft';
 import styles from './Dashboard.module.css';
 
-/** Certificates that end soon, while there is still time for a new visit, which each begins the order of. */
+/** Certificates that were revoked, and those that end soon, while there is time for a new visit, which each begins the order of. */
 export function ExpiringPanel({
   expiring,
+  revoked,
   certificates,
-}: Pick<ClientDashboardView, 'expiring' | 'certificates'>) {
+}: Pick<ClientDashboardView, 'expiring' | 'revoked' | 'certificates'>) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
   const period = localize(daysText(EXPIRY_NOTICE_DAYS));
   return (
-    <Panel flush title={t('dashboard.expiring', { period })}>
+    <Panel
+      flush
+      title={revoked.length > 0 ? t('dashboard.certificates') : t('dashboard.expiring', { period })}
+    >
+      {revoked.length > 0 && <RevokedList revoked={revoked} />}
       {expiring.length === 0 ? (
         <p className={styles.empty}>
-          {certificates === 0 ? t('dashboard.noCertificates') : t('dashboard.noneExpiring', { period })}
+          {certificates > 0
+            ? t('dashboard.noneExpiring', { period })
+            : t(revoked.length > 0 ? 'dashboard.noneValid' : 'dashboard.noCertificates')}
         </p>
       ) : (
         <ul className={styles.list}>
@@ -54,5 +63,34 @@ export function ExpiringPanel({
         </ul>
       )}
     </Panel>
+  );
+}
+
+function RevokedList({ revoked }: Pick<ClientDashboardView, 'revoked'>) {
+  const localize = useLocalize();
+  const { tone, ...label } = certificateStates.revoked;
+  return (
+    <ul className={styles.list}>
+      {revoked.map(({ code, requestId, subjectName, revokedAt }) => (
+        <li key={code}>
+          <Link className={styles.row} to={`/client/requests/${requestId}`}>
+            <span className={styles.words}>
+              <span className={styles.name}>
+                <bdi>{subjectName}</bdi>
+              </span>
+              <span className={styles.quiet}>
+                <bdi dir="ltr">{code}</bdi>
+              </span>
+            </span>
+            <span className={styles.end}>
+              <ToneTag tone={tone}>{localize(label)}</ToneTag>
+              <span className={styles.quiet}>
+                <DateText value={revokedAt} />
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
-import { whatIsNext } from '#domain/requests/nextStep';
 import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
 import { Panel } from '@/components/Panel';
 import { RequestNumber } from '@/requests/RequestNumber';
-import { StatusTag } from '@/requests/StatusTag';
+import { RequestStateTag } from '@/requests/RequestStateTag';
 import styles from './Dashboard.module.css';
 
 type Running = ClientDashboardView['running'];
@@ -36,15 +35,14 @@ export function RunningPanel({ running: { total, rows } }: { readonly running: R
 function RunningCard({ row }: { readonly row: Running['rows'][number] }) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
-  const { id, number, service, branch, status, step, steps, who, name, by } = row;
-  const next = whatIsNext(status, who);
+  const { id, number, service, branch, step, steps, who, name, by, next } = row;
   return (
     <Link className={styles.card} to={`/client/requests/${id}`}>
       <span className={styles.cardHead}>
         <span className={styles.name}>
           {localize(service.name)} <RequestNumber number={number} />
         </span>
-        <StatusTag status={status} />
+        <RequestStateTag request={row} />
       </span>
       {branch && (
         <span className={styles.quiet}>

@@ -10,7 +10,7 @@ import { useLocalize } from '@/providers/language';
 import { orderPath } from '@/requests/orderPath';
 import { Panel } from '@/components/Panel';
 import { RequestNumber } from '@/requests/RequestNumber';
-import { StatusTag } from '@/requests/StatusTag';
+import { RequestStateTag } from '@/requests/RequestStateTag';
 import { DaysLeft } from '../DaysLeft';
 import styles from './Packages.module.css';
 
@@ -67,7 +67,7 @@ export function PackagePanel({ one }: { readonly one: OwnPackageView }) {
                   {t('packages.units', { count: use.units })} · <DateText value={use.createdAt} />
                 </span>
               </span>
-              <StatusTag status={use.status} />
+              <RequestStateTag request={use} />
             </Link>
           </li>
         ))}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RequestView } from '#domain/api/requestViews';
+import { correctionsExpired } from '#domain/requests/requestState';
 import { phaseLabels } from '#domain/workflow/statuses';
 import { LinkButton } from '@/components/LinkButton';
 import { useLocalize } from '@/providers/language';
+import { useNow } from '@/providers/serverClock';
 import { ActionBar } from '@/requests/ActionBar';
 import { actionLinks } from '../actionLinks';
 import styles from './ClientRequest.module.css';
@@ -19,7 +21,8 @@ export function ClientActions({
 }) {
   const localize = useLocalize();
   const [search] = useSearchParams();
-  const listed = request.actions.some(({ name }) => name === 'submitCorrectiveActions');
+  const expired = correctionsExpired(request, useNow());
+  const listed = !expired && request.actions.some(({ name }) => name === 'submitCorrectiveActions');
   return (
     <div className={styles.actions}>
       {listed && search.get('tab') !== 'corrections' && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { formatWeekday } from '#domain/formats/formatDate';
+import { correctionsExpired } from '#domain/requests/requestState';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { DateText } from '@/components/DateText';
 import { Money } from '@/components/Money';
@@ -37,9 +38,10 @@ const decisions: readonly Decision[] = [
 ];
 
 /** The decision that waits for the client, or undefined; the API says what is allowed. */
-export function decisionOf(request: RequestView): Decision | undefined {
+export function decisionOf(request: RequestView, now: Date): Decision | undefined {
+  const asks = !correctionsExpired(request, now);
   return decisions.find(({ name, bySteps = false }) =>
-    request.actions.some((action) => action.name === name && (action.allowed || bySteps)),
+    request.actions.some((action) => action.name === name && (action.allowed || (bySteps && asks))),
   );
 }
 

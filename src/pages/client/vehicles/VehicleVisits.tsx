@@ -9,7 +9,7 @@ import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { Panel } from '@/components/Panel';
 import { RequestNumber } from '@/requests/RequestNumber';
-import { StatusTag } from '@/requests/StatusTag';
+import { RequestStateTag } from '@/requests/RequestStateTag';
 import { toneOfScore } from '@/requests/toneOfScore';
 import styles from './Vehicles.module.css';
 
@@ -24,17 +24,17 @@ export function VehicleVisits({ vehicleId }: { readonly vehicleId: string }) {
       {!data && !error && <LoadingState as="lines" rows={3} />}
       {data?.length === 0 && <EmptyState title={t('vehicles.noVisits')} hint={t('vehicles.noVisitsHint')} />}
       <ul className={styles.visits}>
-        {data?.map(({ id, number, service, status, visitAt, score }) => (
-          <li key={id}>
-            <Link to={`/client/requests/${id}`}>
-              {localize(service.name)} <RequestNumber number={number} />
+        {data?.map((visit) => (
+          <li key={visit.id}>
+            <Link to={`/client/requests/${visit.id}`}>
+              {localize(visit.service.name)} <RequestNumber number={visit.number} />
             </Link>
             <span className={styles.facts}>
-              {visitAt && <DateText value={visitAt} />}
-              <StatusTag status={status} />
-              {score !== null && (
-                <ToneTag tone={toneOfScore(score)}>
-                  <bdi dir="ltr">{score.toFixed(1)}</bdi>
+              {visit.visitAt && <DateText value={visit.visitAt} />}
+              <RequestStateTag request={visit} />
+              {visit.score !== null && (
+                <ToneTag tone={toneOfScore(visit.score)}>
+                  <bdi dir="ltr">{visit.score.toFixed(1)}</bdi>
                 </ToneTag>
               )}
             </span>

@@ -2,11 +2,10 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RefundableView } from '#domain/api/financeViews';
-import type { RequestStatus } from '#domain/workflow/statuses';
 import { Money } from '@/components/Money';
 import { useLocalize } from '@/providers/language';
 import { RequestNumber } from '@/requests/RequestNumber';
-import { StatusTag } from '@/requests/StatusTag';
+import { RequestStateTag } from '@/requests/RequestStateTag';
 import styles from './Refunds.module.css';
 
 interface RefundableItemProps {
@@ -18,7 +17,7 @@ interface RefundableItemProps {
 export function RefundableItem({ refundable, onRefund }: RefundableItemProps) {
   const { t } = useTranslation('finance');
   const localize = useLocalize();
-  const { id, number, status, client, service, paid, refunded, max } = refundable;
+  const { id, number, client, service, paid, refunded, max } = refundable;
   return (
     <li className={styles['item']}>
       <div className={styles['whose']}>
@@ -26,7 +25,7 @@ export function RefundableItem({ refundable, onRefund }: RefundableItemProps) {
           <RequestNumber number={number} /> <bdi>{client.name}</bdi>
         </Link>
         <span className={styles['quiet']}>
-          <bdi>{localize(service)}</bdi> <StatusTag status={status as RequestStatus} />
+          <bdi>{localize(service)}</bdi> <RequestStateTag request={refundable} />
         </span>
       </div>
       <dl className={styles['amounts']}>

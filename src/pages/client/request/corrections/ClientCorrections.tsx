@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import type { RequestView } from '#domain/api/requestViews';
+import { correctionsExpired } from '#domain/requests/requestState';
 import { guards } from '#domain/workflow/guards';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
@@ -22,9 +23,9 @@ export function ClientCorrections({ request }: { readonly request: RequestView }
   if (!list.data) return <LoadingState as="lines" />;
   const { data } = list;
   const asked = request.actions.some(({ name }) => name === 'submitCorrectiveActions');
-  const late = data.dueAt !== null && new Date(data.dueAt) < now;
-  if (asked && !late) return <AnswerCorrections request={request} corrections={data} />;
-  const closed = asked || request.history.some(({ transition }) => transition === 'expireCorrections');
+  const expired = correctionsExpired(request, now);
+  if (asked && !expired) return <AnswerCorrections request={request} corrections={data} />;
+  const closed = expired || request.history.some(({ transition }) => transition === 'expireCorrections');
   return (
     <>
       {closed && <Alert type="warning" showIcon message={localize(guards.correctionsWindowOpen.reason)} />}

@@ -1,6 +1,7 @@
 import { CheckCircleFilled, ClockCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { awaitsFinance } from '#domain/requests/requestState';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { LinkButton } from '@/components/LinkButton';
 import order from '../Order.module.css';
@@ -14,7 +15,7 @@ export function DoneStep({ order: { request, startAnew } }: { readonly order: Or
   const { t } = useTranslation('order');
   if (!request) return null;
   // A transfer that finance has still to see leaves the payment standing, but not to be made again.
-  const waiting = request.actions.find(({ name, allowed }) => name === 'pay' && !allowed);
+  const waiting = awaitsFinance(request);
   return (
     <div className={styles.done}>
       <p className={styles.mark} aria-hidden="true">
@@ -25,12 +26,12 @@ export function DoneStep({ order: { request, startAnew } }: { readonly order: Or
         )}
       </p>
       <h2 className={styles.title}>{t(waiting ? 'done.waiting' : 'done.title')}</h2>
-      <p className={order.lead}>{waiting?.reason ?? t('done.lead')}</p>
+      <p className={order.lead}>{t(waiting ? 'done.waitingLead' : 'done.lead')}</p>
       <p>
         {t('summary.number')} <RequestNumber number={request.number} />
       </p>
       <ol className={styles.next} aria-label={t('done.next')}>
-        {ahead.map((step) => (
+        {(waiting ? (['transfer', ...ahead] as const) : ahead).map((step) => (
           <li key={step}>
             <span>{t(`done.${step}`)}</span>
           </li>

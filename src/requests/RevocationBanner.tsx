@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '#domain/api/requestViews';
+import { RevocationNote } from './RevocationNote';
+
+interface RevocationBannerProps {
+  readonly request: Pick<RequestView, 'certificates' | 'history'>;
+}
+
+/** Each revoked certificate of a request, at the head of its page: by whom, when, why and what that means now. */
+export function RevocationBanner({ request: { certificates, history } }: RevocationBannerProps) {
+  const { t } = useTranslation('requests');
+  const revokedBy = (code: string) =>
+    history.findLast(
+      ({ transition, detail }) =>
+        transition === 'revokeCertificate' && (detail?.certificate?.code ?? code) === code,
+    )?.by ?? null;
+  return certificates.map(
+    ({ code, vehicle, revocation }) =>
+      revocation && (
+        <RevocationNote
+          key={code}
+          revocation={revocation}
+          subject={certificates.length > 1 ? (vehicle?.number ?? code) : null}
+          by={revokedBy(code)}
+          meaning={t('revoked.meaning')}
+        />
+      ),
+  );
+}
