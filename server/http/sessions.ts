@@ -13,6 +13,8 @@ const idleDays = 30;
 const rememberedPeople = 10_000;
 /** A kilobyte each. */
 const rememberedHolders = 2_000;
+/** Unknown tokens that are looked up at one moment to be counted: each costs a connection for a millisecond. */
+const mostLookUps = 4;
 const dayInMs = 86_400_000;
 /** The expiry moves at most once an hour, so that reading a page does not write a row. */
 const touchEveryMs = 3_600_000;
@@ -27,8 +29,11 @@ export interface Sessions {
   presumedActorOf(request: FastifyRequest): PresumedActor | null;
   /** Whether the database still says the same of them; asked anew where no statement of theirs has. */
   isAsPresumed(actor: PresumedActor): Promise<boolean>;
-  /** Whose token the request bears, if it has opened something in this process; asks no database. */
-  knownPersonOf(request: FastifyRequest): string | undefined;
+  /**
+   * Whose token the request bears. A token that this process does not know is looked up once; undefined without a token, for
+   * one that opens nothing, and while so many are being looked up that a flood of made-up ones must be behind it.
+   */
+  personOf(request: FastifyRequest): Promise<string | undefined>;
   /** The branches that a branch manager looks after. */
   branchIdsOf(userId: string): Promise<string[]>;
   /**
@@ -58,20 +63,22 @@ interface Known {
 export function createSessions(db: Database, clock: () => Date): Sessions {
   const people = new Map<string, string>();
   const holders = new Map<string, Known>();
+  let lookUps = 0;
+  const actorOf: Sessions['actorOf'] = async (request, required) => {
+    const token = bearerToken(request);
+    if (!token) return null;
+    const asked = { tokenHash: hashToken(token), now: clock() };
+    const told = await askHolder(db, asked);
+    const before = holders.get(asked.tokenHash);
+    const known = told === null ? undefined : before?.told === told ? before : toKnown(told);
+    remember(people, asked.tokenHash, known?.actor.userId, rememberedPeople);
+    remember(holders, asked.tokenHash, known, rememberedHolders);
+    if (!known && required) throw new ApiError('session_expired');
+    if (known && isToTouch(known, asked.now)) await touch(db, known.actor.sessionId, asked.now);
+    return known?.actor ?? null;
+  };
   return {
-    async actorOf(request, required) {
-      const token = bearerToken(request);
-      if (!token) return null;
-      const asked = { tokenHash: hashToken(token), now: clock() };
-      const told = await askHolder(db, asked);
-      const before = holders.get(asked.tokenHash);
-      const known = told === null ? undefined : before?.told === told ? before : toKnown(told);
-      remember(people, asked.tokenHash, known?.actor.userId, rememberedPeople);
-      remember(holders, asked.tokenHash, known, rememberedHolders);
-      if (!known && required) throw new ApiError('session_expired');
-      if (known && isToTouch(known, asked.now)) await touch(db, known.actor.sessionId, asked.now);
-      return known?.actor ?? null;
-    },
+    actorOf,
     presumedActorOf(request) {
       const token = bearerToken(request);
       const asked = token && { tokenHash: hashToken(token), now: clock() };
@@ -83,9 +90,16 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
       if (presumption.isConfirmed) return true;
       return presumption.says(await askHolder(db, presumption.asked));
     },
-    knownPersonOf(request) {
+    async personOf(request) {
       const token = bearerToken(request);
-      return token && people.get(hashToken(token));
+      if (!token) return undefined;
+      const known = people.get(hashToken(token));
+      if (known !== undefined || lookUps >= mostLookUps) return known;
+      lookUps += 1;
+      // Where the database does not answer, the call itself will say so.
+      const actor = await actorOf(request, false).catch(() => null);
+      lookUps -= 1;
+      return actor?.userId;
     },
     async branchIdsOf(userId) {
       const rows = await db.select().from(branchAssignments).where(eq(branchAssignments.userId, userId));
@@ -121,7 +135,9 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
             .for('share', { of: users }),
         )
         .returning({ id: sessions.id });
-      return opened ? token : null;
+      if (!opened) return null;
+      remember(people, hashToken(token), id, rememberedPeople);
+      return token;
     },
   };
 }

@@ -18,11 +18,14 @@ export async function registerRateLimits(app: FastifyInstance, sessions: Session
 }
 
 /**
- * A token counts as its person once it has opened something here: made-up tokens stay with the address that sends them.
+ * A token that opens something counts as its person. Calls with made-up tokens are counted together for the address that
+ * sends them, apart from its calls without one: they use up neither a signed-in person's limit nor the sign-in page's.
  */
-function callerOf(request: FastifyRequest, sessions: Sessions): string {
-  const person = sessions.knownPersonOf(request);
-  return person === undefined ? `address ${networkOf(request.ip)}` : `person ${person}`;
+async function callerOf(request: FastifyRequest, sessions: Sessions): Promise<string> {
+  const person = await sessions.personOf(request);
+  if (person !== undefined) return `person ${person}`;
+  const network = networkOf(request.ip);
+  return request.headers.authorization === undefined ? `address ${network}` : `unknown at ${network}`;
 }
 
 /** Of IPv6 the first half: every household has the second to itself. */
