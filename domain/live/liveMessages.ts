@@ -11,7 +11,7 @@ export interface LiveMessages {
   readonly hello: Record<string, never>;
   /** Something that the reader may read has changed, or is no longer there. */
   readonly change: { readonly changes: readonly LiveChange[] };
-  /** Nothing happened; the cursor moves on. */
+  /** The stream stands, at its usual pace whatever has happened; the cursor moves on. */
   readonly alive: Record<string, never>;
   /** What happened since the cursor is no longer known: everything is to be read anew. */
   readonly reset: Record<string, never>;
@@ -27,7 +27,7 @@ export const liveRetentionMs = 24 * 3_600_000;
 
 /**
  * What is no declaration and belongs to one person: a change of it names them, not a record. `rights`: what they may see has
- * become more or less, whatever it is.
+ * become more or less, whatever it is. `sessions`: one of theirs has ended.
  */
-export const personalResources = ['notifications', 'exports', 'rights'] as const;
+export const personalResources = ['notifications', 'exports', 'rights', 'sessions'] as const;
 export type PersonalResource = (typeof personalResources)[number];

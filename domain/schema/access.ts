@@ -41,6 +41,13 @@ export function only(field: string, is: OnlyGrant['is'], roles: readonly Role[])
   return { roles, field, is };
 }
 
+/** Whether a row whose field holds this value is what a grant names; `rowFilter` says the same in SQL. */
+export function isOwn(grant: RowGrant, actor: Actor, value: unknown): boolean {
+  const own = 'is' in grant ? grant.is : actor[grant.as];
+  if (own === null) return false;
+  return Array.isArray(own) ? own.includes(value) : own === value;
+}
+
 /** What an actor may do with a resource: everything, nothing, or the rows that the grants describe. */
 export type Permission = 'all' | 'none' | readonly RowGrant[];
 

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { rootFolder } from '../config/rootFolder';
+import { forgetFutureEvents } from './live/forgetFutureEvents';
 import { installLiveTriggers } from './live/installLiveTriggers';
 
 const migrationsFolder = path.join(rootFolder, 'server/db/migrations');
@@ -20,6 +21,7 @@ export async function migrateDatabase(url: string): Promise<void> {
       throw isAboutTrigrams(error) ? new Error(trigramsMissing, { cause: error }) : error;
     });
     await installLiveTriggers(client);
+    await forgetFutureEvents(client);
     await runMigrations({ connectionString: url });
   } finally {
     await client.end();

@@ -1,5 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { type Action, type Actor, type OwnGrant, permissionFor, type RowGrant } from '#domain/schema/access';
+import {
+  type Action,
+  type Actor,
+  isOwn,
+  type OwnGrant,
+  permissionFor,
+  type RowGrant,
+} from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
 import { columnOf, findColumn } from './columnOf';
 
@@ -58,9 +65,8 @@ export function staysOwn(
   if (permission === 'none') return false;
   return permission.some((grant) => {
     const value = values[grant.field];
-    const own = 'is' in grant ? grant.is : actor[grant.as];
     // A field that is not being written keeps the value that `rowFilter` has already judged.
     if (value === undefined) return action === 'update';
-    return Array.isArray(own) ? own.includes(value as string) : own === value;
+    return isOwn(grant, actor, value);
   });
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { LiveChange } from '#domain/live/liveMessages';
@@ -7,15 +7,18 @@ import { operations } from '#domain/access/operations';
 import { resourceList } from '#resources';
 import { buildApp } from '../../server/app';
 import { connectDatabase } from '../../server/db/connect';
+import { migrateDatabase } from '../../server/db/migrate';
 import { liveTriggers } from '../../server/db/live/installLiveTriggers';
 import { liveSources } from '../../server/db/live/liveSources';
 import { liveEvents } from '../../server/db/schema/live';
 import { requests } from '../../server/db/schema/requests';
 import { sessions } from '../../server/db/schema/users';
 import { tables } from '../../server/db/schema/tables';
+import { seal, unseal } from '../../server/services/sealedNumber';
 import { forgetLiveEvents } from '../../server/modules/live/forgetLiveEvents';
 import { readEventStream } from '../../src/providers/live/readEventStream';
-import { asRole } from '../support/people';
+import { call } from '../support/call';
+import { asRole, openSession } from '../support/people';
 import { buildWorld, makeRequest, type World } from './inspectionsWorld';
 
 let world: World;
@@ -72,6 +75,7 @@ async function until(holds: () => boolean): Promise<void> {
   await expect.poll(holds, { timeout: 10_000, interval: 20 }).toBe(true);
 }
 
+const now = () => world.test.api.clock().getTime();
 const touch = (id: string) =>
   world.test.api.db
     .update(requests)
@@ -186,8 +190,10 @@ describe('a stream of changes', () => {
     // An hour goes by: for what is kept, and for the cursor.
     await db.update(liveEvents).set({ at: sql`${liveEvents.at} - interval '1 hour'` });
     await forgetLiveEvents(world.test.api);
-    const [tx, at] = first.cursor.split('.');
-    const second = await hear(world.client.token, { cursor: `${tx}.${Number(at) - 3_600_000}` });
+    const { api } = world.test;
+    const [cluster = '', tx, at] = unseal(api.linkKey, first.cursor).split('.');
+    const cursor = seal(api.linkKey, `${cluster}.${tx}.${Number(at) - 3_600_000}`);
+    const second = await hear(world.client.token, { cursor });
     await until(() => ids.every((id) => tells(second, id)));
     expect(second.events[0]).toBe('hello');
     expect(second.events).not.toContain('reset');
@@ -213,11 +219,63 @@ describe('a stream of changes', () => {
   });
 
   it.each([
-    ['older than is kept', () => `1.${world.test.api.clock().getTime() - 48 * 3_600_000}`],
-    ['of a database that counts further', () => `999999999999.${world.test.api.clock().getTime()}`],
-    ['that is none', () => 'nonsense'],
-  ])('has everything read anew for a cursor %s', async (_, cursor) => {
-    expect((await hear(world.client.token, { cursor: cursor() })).events[0]).toBe('reset');
+    ['older than is kept', ([cluster, tx]) => [cluster, tx, now() - 48 * 3_600_000]],
+    ['of a database that counts further', ([cluster]) => [cluster, 999_999_999_999, now()]],
+    ['of another cluster', ([cluster, tx]) => [`${cluster}1`, tx, now()]],
+    ['that is not sealed', null],
+  ] as [string, null | ((parts: (string | number | undefined)[]) => unknown[])][])(
+    'has everything read anew for a cursor %s',
+    async (_, change) => {
+      const { linkKey } = world.test.api;
+      const { cursor } = await hear(world.client.token);
+      const parts = unseal(linkKey, cursor).split('.');
+      const other = change ? seal(linkKey, change(parts).join('.')) : parts.join('.');
+      expect((await hear(world.client.token, { cursor })).events[0]).toBe('hello');
+      expect((await hear(world.client.token, { cursor: other })).events[0]).toBe('reset');
+    },
+  );
+
+  it('tells a stranger nothing of what others do, and does not even ask who they are', async () => {
+    const { sessions: asked } = world.test.api;
+    const stranger = await asRole(world.test, 'client');
+    const outside = await hear(stranger.token);
+    const own = await hear(world.client.token);
+    const actorOf = asked.actorOf.bind(asked);
+    const askedFor: unknown[] = [];
+    asked.actorOf = (request, required) => {
+      askedFor.push(request.headers.authorization);
+      return actorOf(request, required);
+    };
+    try {
+      for (let change = 0; change < 3; change += 1) {
+        const id = await makeRequest(world, 'details_sent');
+        await until(() => tells(own, id));
+      }
+    } finally {
+      asked.actorOf = actorOf;
+    }
+    expect(outside.events).toEqual(['hello']);
+    expect(askedFor).toContain(`Bearer ${world.client.token}`);
+    expect(askedFor).not.toContain(`Bearer ${stranger.token}`);
+  });
+
+  it('gives a cursor that says nothing of how much is written', async () => {
+    const first = await hear(world.client.token);
+    const second = await hear(world.client.token);
+    expect(Buffer.from(first.cursor, 'base64url').toString()).not.toMatch(/\d{5}/);
+    expect(second.cursor.slice(0, 8)).not.toBe(first.cursor.slice(0, 8));
+  });
+
+  it('ends at once when its session signs out, and no other one', async () => {
+    const person = await asRole(world.test, 'client');
+    const other = await hear(await openSession(world.test, person.id));
+    const stream = await hear(person.token);
+    const began = performance.now();
+    await call(world.test, 'auth.logout', { token: person.token });
+    await stream.ended;
+    expect(performance.now() - began).toBeLessThan(5_000);
+    const id = await makeRequest({ ...world, client: person }, 'details_sent');
+    await until(() => tells(other, id));
   });
 
   it('works over two processes on one database, and survives the loss of its listener', async () => {
@@ -283,6 +341,20 @@ describe('what is told', () => {
     expect(triggers.rows.map(({ name }) => name).sort()).toEqual(
       liveTriggers.map(({ table, name }) => `${table}.${name}`).sort(),
     );
+  });
+
+  it('is forgotten at a start where a restored database has brought it from another cluster', async () => {
+    const { db } = world.test.api;
+    await db.insert(liveEvents).values([
+      { tx: 999_999_999_999, resource: 'requests', recordId: 'to come' },
+      { tx: 1, resource: 'requests', recordId: 'past' },
+    ]);
+    await migrateDatabase(String(db.$client.options.connectionString));
+    const rows = await db
+      .select()
+      .from(liveEvents)
+      .where(inArray(liveEvents.recordId, ['to come', 'past']));
+    expect(rows.map(({ recordId }) => recordId)).toEqual(['past']);
   });
 
   it('is forgotten after a day', async () => {

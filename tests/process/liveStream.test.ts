@@ -7,6 +7,8 @@ import { createTurns } from '../../server/modules/live/createTurns';
 import { LiveStream } from '../../server/modules/live/liveStream';
 import { PendingChanges } from '../../server/modules/live/pendingChanges';
 
+const reader = { reader: { userId: 'me' } as Actor };
+
 /** A peer that takes so many bytes and then no more. */
 function slowPeer() {
   const peer = Object.assign(new EventEmitter(), {
@@ -32,7 +34,8 @@ describe('a stream of changes', () => {
       peer as unknown as ServerResponse,
       {
         db: undefined as never,
-        actor: () => Promise.resolve(null),
+        ...reader,
+        askActor: () => Promise.resolve(null),
         cursorOf: String,
         inTurn: (work) => work(),
       },
@@ -55,7 +58,8 @@ describe('a stream of changes', () => {
           response,
           {
             db: undefined as never,
-            actor: () => Promise.resolve({ userId: 'me' } as Actor),
+            ...reader,
+            askActor: () => Promise.resolve({ userId: 'me' } as Actor),
             cursorOf: String,
             inTurn: (work) => work(),
           },
@@ -88,7 +92,8 @@ describe('a stream of changes', () => {
       peer as unknown as ServerResponse,
       {
         db: undefined as never,
-        actor: () => {
+        ...reader,
+        askActor: () => {
           if (said.length === 0) stream.add({ changes: [{ resource: 'exports', id: 'me' }], next: 2 });
           return Promise.resolve({ userId: 'me' } as Actor);
         },

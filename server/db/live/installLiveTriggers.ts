@@ -15,11 +15,13 @@ interface Wanted {
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 
 export const liveTriggers: readonly Wanted[] = [
-  ...liveSources.flatMap(({ table, resource, column }) =>
-    Object.entries(kinds).map(([event, side]) => ({
-      ...{ table, event, name: `live_${event}_${resource}`, tables: `${side} table as changed` },
-      call: `tell_change(${quoted([resource, column])})`,
-    })),
+  ...liveSources.flatMap(({ table, resource, column, only }) =>
+    Object.entries(kinds)
+      .filter(([event]) => only === undefined || event === only)
+      .map(([event, side]) => ({
+        ...{ table, event, name: `live_${event}_${resource}`, tables: `${side} table as changed` },
+        call: `tell_change(${quoted([resource, column])})`,
+      })),
   ),
   ...handovers.map(({ table, columns }) => ({
     ...{ table, event: 'update', name: 'live_handover' },

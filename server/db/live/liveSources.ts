@@ -18,7 +18,7 @@ import {
 } from '../schema/requests';
 import { templates } from '../schema/templates';
 import { ticketMessages } from '../schema/tickets';
-import { branchAssignments, users } from '../schema/users';
+import { branchAssignments, sessions, users } from '../schema/users';
 import { tables } from '../schema/tables';
 
 /** A table whose changes are told: as changes of which resource, and in which column its record's id stands. */
@@ -26,6 +26,8 @@ export interface LiveSource {
   readonly table: string;
   readonly resource: ResourceName | PersonalResource;
   readonly column: string;
+  /** Which of its changes are told; all where it is not said. */
+  readonly only?: 'delete';
 }
 
 const own = (
@@ -67,6 +69,8 @@ export const liveSources: readonly LiveSource[] = [
   { table: getTableName(notifications), resource: 'notifications', column: 'user_id' },
   { table: getTableName(exports), resource: 'exports', column: 'owner_id' },
   { table: getTableName(branchAssignments), resource: 'rights', column: 'user_id' },
+  // A stream is asked for its session when it has something to tell: an end is something.
+  { table: getTableName(sessions), resource: 'sessions', column: 'user_id', only: 'delete' },
 ];
 
 /** Columns that say whose a record is: who loses one may no longer read it, and hears so. */

@@ -17,11 +17,17 @@ export interface Changes {
   readonly changes: readonly Change[] | null;
 }
 
+export interface Position {
+  readonly tx: number;
+  /** PostgreSQL's identifier of the cluster, in which alone a number means the same. */
+  readonly cluster: string;
+}
+
 export interface ChangeFeed {
   /** What changed since a number of `next`. */
   since(tx: number): Promise<Changes>;
-  /** Where the feed stands now. */
-  now(): Promise<number>;
+  /** Where the feed stands now, and in which cluster. */
+  now(): Promise<Position>;
   stop(): void;
 }
 
@@ -36,7 +42,7 @@ const [firstPauseMs, longestPauseMs] = [500, 15_000];
  */
 export function startChangeFeed(
   api: Pick<AppContext, 'db' | 'app'>,
-  notify: (changes: Changes) => void,
+  notify: (changes: Changes) => Promise<void>,
 ): ChangeFeed {
   const stopped = new AbortController();
   let client: Client | undefined;
@@ -47,8 +53,9 @@ export function startChangeFeed(
 
   const look = async () => {
     const { snapshot, next, changes } = await readSince(api, seen);
+    // Told before it counts as seen: what fails is read again at the next look.
+    if (changes?.length !== 0) await notify({ next, changes });
     seen = snapshot;
-    if (changes?.length !== 0) notify({ next, changes });
   };
   const lookSoon = () => {
     again = true;
@@ -101,10 +108,10 @@ export function startChangeFeed(
   return {
     since: (tx) => readSince(api, `${tx}:${tx}:`),
     now: async () => {
-      const { snapshot, next } = await readSince(api, undefined);
+      const { snapshot, next, cluster } = await readSince(api, undefined);
       // Whoever begins here is owed what comes from here on, also before the listener has its connection.
       seen ??= snapshot;
-      return next;
+      return { tx: next, cluster };
     },
     stop: () => {
       stopped.abort();
@@ -120,13 +127,15 @@ export function startChangeFeed(
 async function readSince(
   { db }: Pick<AppContext, 'db'>,
   seen: string | undefined,
-): Promise<Changes & { readonly snapshot: string }> {
+): Promise<Changes & { readonly snapshot: string; readonly cluster: string }> {
   const { rows } = await db.execute<{
     snapshot: string;
     next: string;
+    cluster: string;
     changes: { resource: string; id: string }[] | null;
   }>(sql`
     select pg_current_snapshot()::text as snapshot, pg_snapshot_xmin(pg_current_snapshot())::text as next,
+      (select system_identifier::text from pg_control_system()) as cluster,
       (select json_agg(json_build_object('resource', resource, 'id', record_id)) from (
         select distinct resource, record_id from ${liveEvents}
         where tx >= pg_snapshot_xmin(${seen ?? null}::pg_snapshot)::text::bigint
@@ -139,6 +148,7 @@ async function readSince(
   return {
     snapshot: row.snapshot,
     next: Number(row.next),
+    cluster: row.cluster,
     changes: changes.length > mostChanges ? null : changes,
   };
 }

@@ -18,7 +18,9 @@ const farewellMs = 2_000;
 interface Source {
   readonly db: Queryable;
   /** Who they are and what they may read now; null once their session has ended. */
-  readonly actor: () => Promise<Actor | null>;
+  /** Who has opened the stream. */
+  readonly reader: Actor;
+  readonly askActor: () => Promise<Actor | null>;
   readonly cursorOf: (tx: number) => string;
   /** Waits for a turn: a thousand streams that hear of the same change must not take the connections of the pages. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
@@ -31,14 +33,22 @@ export class LiveStream {
   private timer: NodeJS.Timeout | undefined;
   private telling: Promise<void> | undefined;
   private readonly beat: NodeJS.Timeout;
+  /** True from a beat until it is said. */
+  private beats = false;
   private readonly closed = new AbortController();
+  /** Who reads, as the session was last asked. */
+  private reader: Actor;
 
   constructor(
     private readonly response: ServerResponse,
     private readonly source: Source,
     onClose: (stream: LiveStream) => void,
   ) {
-    this.beat = setInterval(() => this.soon(), aliveEveryMs);
+    this.reader = source.reader;
+    this.beat = setInterval(() => {
+      this.beats = true;
+      this.soon();
+    }, aliveEveryMs);
     this.beat.unref();
     // Unheard, what goes wrong with one peer's connection would end the process.
     response.on('error', () => void response.destroy());
@@ -48,12 +58,18 @@ export class LiveStream {
     });
   }
 
-  /** Takes note of what has changed; it is told in a moment, to whom it concerns. */
+  /** Takes note of what has changed of what concerns its reader, and tells it in a moment; where nothing does, it says nothing. */
   add({ changes, next }: Changes): void {
     if (this.closed.signal.aborted) return;
-    this.waiting.add(changes);
     this.reached = Math.max(this.reached ?? 0, next);
+    if (changes?.length === 0) return;
+    this.waiting.add(changes);
     this.timer ??= setTimeout(() => this.soon(), togetherMs);
+  }
+
+  /** Who reads, as far as is known without asking for their session. */
+  get lastReader(): Actor {
+    return this.reader;
   }
 
   say<M extends LiveMessage>(message: M, data: LiveMessages[M], tx = this.reached): void {
@@ -88,14 +104,16 @@ export class LiveStream {
 
   private async notify(): Promise<void> {
     if (this.closed.signal.aborted) return;
-    const [changes, reached] = [this.waiting.take(), this.reached];
+    const [changes, reached, beats] = [this.waiting.take(), this.reached, this.beats];
+    this.beats = false;
     // Asked each time: rights change, and sessions end.
-    const actor = await this.source.actor();
+    const actor = await this.source.askActor();
     if (!actor) return this.end();
+    this.reader = actor;
     const told = changes && (await readableChanges(this.source.db, actor, changes));
     if (told === null) this.say('reset', {}, reached);
     else if (told.length > 0) this.say('change', { changes: told }, reached);
-    else this.say('alive', {}, reached);
+    else if (beats) this.say('alive', {}, reached);
     if (!this.closed.signal.aborted && !this.waiting.isEmpty)
       this.timer ??= setTimeout(() => this.soon(), togetherMs);
   }

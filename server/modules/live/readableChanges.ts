@@ -52,4 +52,4 @@ async function readableIds(
   return rows.map((row) => row.id);
 }
 
-const isPersonal = (name: string): boolean => (personalResources as readonly string[]).includes(name);
+export const isPersonal = (name: string): boolean => (personalResources as readonly string[]).includes(name);

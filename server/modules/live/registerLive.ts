@@ -1,9 +1,11 @@
-import { liveRetentionMs, liveStreamsEach } from '#domain/live/liveMessages';
+import { liveStreamsEach } from '#domain/live/liveMessages';
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
-import { type ChangeFeed, startChangeFeed } from './changeFeed';
+import { type ChangeFeed, type Changes, startChangeFeed } from './changeFeed';
+import { concernedBy, readOwners } from './concernedBy';
 import { createTurns } from './createTurns';
+import { readCursor, writeCursor } from './liveCursor';
 import { LiveStream } from './liveStream';
 
 /** Streams that one process holds; beyond them people ask as before. */
@@ -19,10 +21,14 @@ export function registerLive(api: AppContext): void {
   const streams = new Map<string, LiveStream[]>();
   let feed: ChangeFeed | undefined;
   const everyone = () => [...streams.values()].flat();
-  const theFeed = () =>
-    (feed ??= startChangeFeed(api, (changes) => {
-      for (const stream of everyone()) stream.add(changes);
-    }));
+  const theFeed = () => (feed ??= startChangeFeed(api, (changes) => hand(everyone(), changes)));
+  /** Judged once for all streams: a change is no work for those whom it does not concern. */
+  const hand = async (to: readonly LiveStream[], { next, changes }: Changes) => {
+    const readers = to.map(({ lastReader }) => lastReader);
+    const owners = changes && (await readOwners(api.db, readers, changes));
+    for (const stream of to)
+      stream.add({ next, changes: owners && concernedBy(stream.lastReader, changes, owners) });
+  };
   const inTurn = createTurns(toldAtOnce);
 
   api.app.addHook('preClose', async () => {
@@ -38,7 +44,7 @@ export function registerLive(api: AppContext): void {
       if (everyone().length >= mostStreams) throw new ApiError('unavailable');
       const asked = request.headers['last-event-id'];
       const now = await theFeed().now();
-      const from = typeof asked === 'string' ? cursorTx(api, asked, now) : undefined;
+      const from = typeof asked === 'string' ? readCursor(api, asked, now) : undefined;
       reply.hijack();
       if (reply.raw.destroyed) return undefined as never;
       reply.raw.writeHead(200, {
@@ -52,31 +58,23 @@ export function registerLive(api: AppContext): void {
         reply.raw,
         {
           db: api.db,
-          actor: () => api.sessions.actorOf(request, false),
-          cursorOf: (tx) => `${tx}.${api.clock().getTime()}`,
+          reader: actor,
+          askActor: () => api.sessions.actorOf(request, false),
+          cursorOf: (tx) => writeCursor(api, { tx, cluster: now.cluster }),
           inTurn,
         },
         (closed) => forget(streams, actor.userId, closed),
       );
       remember(streams, actor.userId, stream);
-      stream.say(from === null ? 'reset' : 'hello', {}, from ?? now);
+      stream.say(from === null ? 'reset' : 'hello', {}, from ?? now.tx);
       // After it is listed, so that nothing falls between; told twice does no harm.
-      const missed = await theFeed()
-        .since(from ?? now)
+      await theFeed()
+        .since(from ?? now.tx)
+        .then((missed) => hand([stream], missed))
         .catch(() => void reply.raw.destroy());
-      if (missed) stream.add(missed);
       return undefined as never;
     },
   });
-}
-
-/** The transaction from which a cursor goes on; null where what came after it is no longer kept, or never was here. */
-function cursorTx(api: AppContext, cursor: string, now: number): number | null {
-  const [, tx, at] = /^(\d{1,15})\.(\d{13})$/.exec(cursor) ?? [];
-  if (tx === undefined || at === undefined) return null;
-  const age = api.clock().getTime() - Number(at);
-  // A restored database counts its transactions anew.
-  return Number(tx) > now || age > liveRetentionMs - 3_600_000 ? null : Number(tx);
 }
 
 /** The newest streams of a person; whoever opens one too many loses the oldest. */

@@ -1,0 +1,32 @@
+import { liveRetentionMs } from '#domain/live/liveMessages';
+import type { AppContext } from '../../http/appContext';
+import { seal, unseal } from '../../services/sealedNumber';
+import type { Position } from './changeFeed';
+
+type Sealing = Pick<AppContext, 'clock' | 'linkKey'>;
+
+/** How much of what is kept a cursor may be behind: the sweep may already be at the rest. */
+const goodForMs = liveRetentionMs - 3_600_000;
+
+/** Where a reader goes on from, sealed: the numbers of transactions would tell how much others write. */
+export function writeCursor({ clock, linkKey }: Sealing, { tx, cluster }: Position): string {
+  return seal(linkKey, `${cluster}.${tx}.${clock().getTime()}`);
+}
+
+/**
+ * The transaction from which a cursor goes on; null where what came after it is no longer kept, or never was here: another
+ * cluster, or this one set back to an earlier moment, counts its transactions differently.
+ */
+export function readCursor({ clock, linkKey }: Sealing, cursor: string, now: Position): number | null {
+  const [cluster, tx, at] = opened(linkKey, cursor).split('.');
+  if (cluster !== now.cluster || Number(tx) > now.tx) return null;
+  return clock().getTime() - Number(at) > goodForMs ? null : Number(tx);
+}
+
+function opened(linkKey: string, cursor: string): string {
+  try {
+    return unseal(linkKey, cursor);
+  } catch {
+    return '';
+  }
+}
