@@ -212,6 +212,7 @@ export const operations = {
     'supervisor',
   ] as const),
   'inspections.nextActions': row('GET', '/inspections/next-actions', ['supervisor'] as const),
+  'inspections.referred': row('GET', '/inspections/referred/:resource', ['supervisor', ...client] as const),
   'inspections.completed': row('GET', '/inspections/completed', [
     'admin',
     'admin_operation',

@@ -273,6 +273,12 @@ export const nextActionView = z.object({
   action: z.enum(transitionNames as [TransitionName, ...TransitionName[]]).nullable(),
 });
 
+/** A record that requests refer to, by its name alone. */
+export const referredView = z.object({
+  id: z.string(),
+  title: z.union([z.string(), localizedText]),
+});
+
 /** What sending the results would say: the score, whether a certificate is issued, what is to be corrected and until when. */
 export const outcomeView = z.object({
   score: z.number().nullable(),

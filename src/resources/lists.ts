@@ -92,7 +92,7 @@ export const lists = {
   }),
   supervisorRequests: defineList(requests, 'inspections.list', {
     sort: { field: 'statusSince', order: 'desc' },
-    columns: ['code', 'clientId', 'serviceId', 'status', 'visitAt', 'inspectorId', 'score'],
+    columns: ['code', 'serviceId', 'status', 'visitAt', 'inspectorId'],
     without: ['supervisorId'],
     presets: [
       {
@@ -115,16 +115,7 @@ export const lists = {
   supervisorForms: defineList(requests, 'supervisorForms.list', {
     where: { status_in: submitted },
     sort: { field: 'statusSince', order: 'desc' },
-    columns: [
-      'code',
-      'clientId',
-      'serviceId',
-      'inspectorId',
-      'status',
-      'statusSince',
-      'score',
-      'correctionsDueAt',
-    ],
+    columns: ['code', 'serviceId', 'status', 'visitAt', 'inspectorId'],
     without: ['supervisorId'],
     presets: [
       {

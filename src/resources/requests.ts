@@ -47,14 +47,18 @@ const turns = {
 export const requests = defineModuleResource('requests', {
   label: { one: { ar: 'الطلب', en: 'Request' }, many: { ar: 'الطلبات', en: 'Requests' } },
   fields: {
-    code: text({ label: { ar: 'رقم الطلب', en: 'Number' } }),
-    status: choice({ label: { ar: 'الحالة', en: 'Status' }, options: statuses }),
+    code: text({ required: true, label: { ar: 'رقم الطلب', en: 'Number' } }),
+    status: choice({ required: true, label: { ar: 'الحالة', en: 'Status' }, options: statuses }),
     turn: choice({ label: { ar: 'الدور على', en: 'Waiting for' }, options: turns }),
-    statusSince: dateTime({ label: { ar: 'على هذه الحالة منذ', en: 'In this status since' } }),
+    statusSince: dateTime({
+      required: true,
+      label: { ar: 'على هذه الحالة منذ', en: 'In this status since' },
+    }),
     branchId: reference({ label: { ar: 'الفرع', en: 'Branch' }, to: 'branches' }),
-    serviceId: reference({ label: { ar: 'الخدمة', en: 'Service' }, to: 'services' }),
+    serviceId: reference({ required: true, label: { ar: 'الخدمة', en: 'Service' }, to: 'services' }),
     cityId: reference({ label: { ar: 'المدينة', en: 'City' }, to: 'cities' }),
     kind: choice({
+      required: true,
       label: { ar: 'نوع الطلب', en: 'Type' },
       options: {
         standard: { ar: 'عادي', en: 'Standard' },
@@ -63,7 +67,7 @@ export const requests = defineModuleResource('requests', {
       },
     }),
     cuisineTypeId: reference({ label: { ar: 'نوع المطبخ', en: 'Cuisine' }, to: 'cuisineTypes' }),
-    clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
+    clientId: reference({ required: true, label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
     clientTypeId: reference({ label: { ar: 'نوع العميل', en: 'Client type' }, to: 'clientTypes' }),
     vehiclesCount: integer({ label: { ar: 'عدد المركبات', en: 'Vehicles' } }),
     supervisorId: reference({ label: { ar: 'المشرف', en: 'Supervisor' }, to: 'supervisors' }),
@@ -84,7 +88,7 @@ export const requests = defineModuleResource('requests', {
       access: requestParts.money,
     }),
     certificateRevokedAt: dateTime({ label: { ar: 'تاريخ إلغاء الشهادة', en: 'Certificate revoked on' } }),
-    createdAt: dateTime({ label: { ar: 'تاريخ الطلب', en: 'Ordered on' } }),
+    createdAt: dateTime({ required: true, label: { ar: 'تاريخ الطلب', en: 'Ordered on' } }),
   },
   title: 'code',
   about: ['clientId', 'branchId', 'serviceId'],

@@ -193,3 +193,36 @@ it('a city that requests were made in is not deleted, nor does asking who uses i
   );
   expect((await ask('DELETE', `/cities/${world.cityId}?version=1`)).status).toBe(409);
 });
+
+describe('what requests refer to', () => {
+  const referred = (token: string, resource: string, query: Record<string, string> = {}) =>
+    call<{ id: string; title: unknown }[]>(world.test, 'inspections.referred', {
+      token,
+      params: { resource },
+      query,
+    });
+
+  it('is named to the supervisor of those requests, who may not list branches or services', async () => {
+    const { body } = await referred(world.supervisor.token, 'branches');
+    expect(body.map(({ id }) => id)).toContain(world.branchId);
+    expect(body.map(({ id }) => id)).not.toContain(other.branchId);
+    const services = await referred(world.supervisor.token, 'services');
+    expect(services.body[0]?.title).toMatchObject({ ar: expect.any(String), en: expect.any(String) });
+  });
+
+  it('is found by a part of its name and named by its id', async () => {
+    const { body: all } = await referred(world.supervisor.token, 'services');
+    const title = all[0]?.title as { ar: string };
+    const found = await referred(world.supervisor.token, 'services', { q: title.ar.slice(0, 6) });
+    expect(found.body.map(({ id }) => id)).toContain(all[0]?.id);
+    expect((await referred(world.supervisor.token, 'services', { q: 'xyzxyz' })).body).toEqual([]);
+    const named = await referred(world.supervisor.token, 'services', { ids: all[0]?.id ?? '' });
+    expect(named.body).toEqual([all[0]]);
+  });
+
+  it("is a company's own to its client, and nothing that requests do not refer to", async () => {
+    const { body } = await referred(other.client.token, 'branches');
+    expect(body.map(({ id }) => id)).toEqual([other.branchId]);
+    expect((await referred(other.client.token, 'settings')).status).toBe(404);
+  });
+});

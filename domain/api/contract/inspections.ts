@@ -27,6 +27,7 @@ import { listQuery, pageQuery } from '../exchange';
 import { verificationView } from '../orderViews';
 import {
   nextActionView,
+  referredView,
   outcomeView,
   previousAnswersView,
   candidateForMany,
@@ -50,10 +51,21 @@ const manyRequests = z.strictObject({ ids: z.string().regex(/^[0-9a-f-]{36}(,[0-
 /** The rows of a page of a list, by their ids. */
 const pageOfRequests = z.strictObject({ ids: z.string().regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/) });
 
+/** Records by a part of their name, or by their ids. */
+const referredQuery = z.object({
+  q: z.string().max(100).optional(),
+  ids: pageOfRequests.shape.ids.optional(),
+});
+
 /** From the paid order to the certificate. */
 export const inspections = {
   'inspections.list': { query: listQuery, answer: z.array(recordView) },
   'inspections.nextActions': { query: pageOfRequests, answer: z.array(nextActionView) },
+  'inspections.referred': {
+    params: { resource: z.string() },
+    query: referredQuery,
+    answer: z.array(referredView),
+  },
   'inspections.completed': { query: listQuery, answer: z.array(recordView) },
   'clientInspections.list': { query: listQuery, answer: z.array(recordView) },
   'supervisorForms.list': { query: listQuery, answer: z.array(recordView) },

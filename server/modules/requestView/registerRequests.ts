@@ -7,6 +7,7 @@ import { operation } from '../../http/operation';
 import { readableRows } from '../../resources/rowFilter';
 import { leadingActions } from '../requests/leadingActions';
 import { loadRequestView } from './loadRequestView';
+import { readReferred } from './readReferred';
 
 export function registerRequests(api: AppContext): void {
   registerGet(api, 'inspections.get');
@@ -25,6 +26,10 @@ export function registerRequests(api: AppContext): void {
       );
       return [...actions].map(([id, action]) => ({ id, action }));
     },
+  });
+  operation(api, 'inspections.referred', {
+    summary: "Records that the caller's requests refer to, by name",
+    handler: ({ actor, params, query }) => readReferred(api, actor, params.resource, query),
   });
 }
 

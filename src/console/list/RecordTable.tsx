@@ -65,7 +65,9 @@ export function RecordTable(props: RecordTableProps) {
       {...(pickColumn && { rowSelection: pickColumn })}
       dataSource={loading ? outlines : [...records]}
       pagination={false}
-      scroll={{ x: 'max-content' }}
+      // Words wrap before a column is pushed out of sight.
+      tableLayout="auto"
+      scroll={{ x: 'min-content' }}
       {...(props.sticky && { sticky: { offsetHeader: layoutSizes.header } })}
       showSorterTooltip={false}
       rowClassName={({ id }) =>

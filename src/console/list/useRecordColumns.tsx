@@ -3,6 +3,7 @@ import type { TableColumnType } from 'antd';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
+import { isLocalized, isWords, refers, timeOf } from '#domain/schema/kindFacts';
 import { isFilterable } from '@/fields/isFilterable';
 import { RecordField } from '@/fields/FieldValue';
 import { useLanguage, useLocalize } from '@/providers/language';
@@ -63,6 +64,7 @@ export function useRecordColumns(
       onHeaderCell: () => ({ onClickCapture: props.onHeaderPress, onKeyDownCapture: props.onHeaderPress }),
       sortOrder: current ? orders[current.order] : null,
       render: (_, record) => cell(name, field, record),
+      ...(wraps(field) && { className: styles.words ?? '' }),
       ...(inline.includes(name) && !loading && { onCell: () => inlineCell }),
       ...(field && name in fields && isFilterable(field) && headerFilter(name, field)),
     };
@@ -78,7 +80,7 @@ export function useRecordColumns(
     key: '$asked',
     fixed: 'right',
     // What it holds comes later than the rows, and the head keeps the width that it began with.
-    width: 250,
+    width: 200,
     title: action && localize(action.title),
     onCell: () => ({ onClick: (event) => event.stopPropagation() }),
     render: (_, record) => !loading && action && <action.Part record={record} />,
@@ -88,6 +90,11 @@ export function useRecordColumns(
     ...(action ? [asked] : []),
     ...(hasRowActions(resource) ? [actions] : []),
   ];
+}
+
+/** Whether its values are of several words, which may stand in several lines. */
+function wraps(field: Field | undefined): boolean {
+  return isWords(field) || isLocalized(field) || refers(field) || timeOf(field) === 'moment';
 }
 
 // The row opens on a click; a cell that can be changed waits for the second one.

@@ -2,15 +2,27 @@ import type { ReferenceField, ReferencesField } from '#domain/schema/fields/refe
 import { useMay } from '@/providers/useMay';
 import { TextFilter } from '../filters/TextFilter';
 import { RecordSelect, ReferenceInput } from '../reference/lazyRecordParts';
+import { ReferredSelect } from '../reference/ReferredSelect';
+import { useIsReferred } from '../reference/useReferred';
 import type { FilterProps, Renderer } from '../renderer';
 
 const ChosenRecords = recordFilter('in');
 
-/** A record, or several: chosen by who may read them, otherwise named in part. */
+/** A record, or several: chosen by who may read them or reads their names in requests, otherwise named in part. */
 function ReferenceFilter(props: FilterProps<ReferenceField>) {
-  // Who may not read such records may still say what one is called.
-  const chooses = useMay({ resource: props.field.to, action: 'list' });
-  return chooses ? <ChosenRecords {...props} /> : <TextFilter {...props} />;
+  const { field, filters, onChange, id } = props;
+  const chooses = useMay({ resource: field.to, action: 'list' });
+  const isReferred = useIsReferred(field.to);
+  if (chooses) return <ChosenRecords {...props} />;
+  if (!isReferred) return <TextFilter {...props} />;
+  return (
+    <ReferredSelect
+      id={id}
+      to={field.to}
+      chosen={filters.in?.split(',') ?? []}
+      onChange={(ids) => onChange(ids.length > 0 ? { in: ids.join(',') } : {})}
+    />
+  );
 }
 
 /** One or several records; `key` is the comparison that the API knows for the kind. */

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo } from 'react';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import type { RecordPart, RowDrawing } from '@/console/list/rowContext';
 import { useOperation } from '@/providers/operations';
-import { everybodysRequests } from '@/requests/rows/requestDrawing';
+import { everybodysRequests, numberWithClient } from '@/requests/rows/requestDrawing';
 import { requestLine } from '@/requests/rows/requestLine';
 import { NextAction } from './NextAction';
 
@@ -26,6 +26,7 @@ const Part: RecordPart = ({ record }) => {
 /** A supervisor's requests, each with what it asks of them and the button that does it. */
 export const withNextAction: RowDrawing = {
   ...everybodysRequests,
+  cells: { ...everybodysRequests.cells, code: numberWithClient },
   action: { title: { ar: 'الخطوة التالية', en: 'Next step' }, Part },
   Page,
 };

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { DateText } from '@/components/DateText';
 import { Localized } from '@/components/Localized';
 import type { ConsoleRecord } from '@/console/consoleRecord';
-import type { RowDrawing } from '@/console/list/rowContext';
+import type { RecordPart, RowDrawing } from '@/console/list/rowContext';
 import { DueDate } from '../DueDate';
 import { openDeadline } from '../openDeadline';
+import { RequestNumber } from '../RequestNumber';
 import { RequestStateTag } from '../RequestStateTag';
 import { GivenGrade } from './GivenGrade';
 import { Place } from './Place';
@@ -35,7 +36,11 @@ const cells: NonNullable<RowDrawing['cells']> = {
       <DateText value={visitAt} withTime />
     </span>
   )),
-  status: of((request) => <RequestStateTag request={request} />),
+  status: of((request) => (
+    <span className={styles['status']}>
+      <RequestStateTag request={request} />
+    </span>
+  )),
   branchId: of((request) => <Place request={request} />),
   score: of((request) => <GivenGrade request={request} />),
   correctionsDueAt: of((request) => {
@@ -46,6 +51,14 @@ const cells: NonNullable<RowDrawing['cells']> = {
 
 /** Of a company's own list: the company need not be named. */
 export const ownRequests: RowDrawing = { cells, card: of((request) => <Card request={request} />) };
+
+/** Of everybody's, where there is no room for a column of clients: each stands below the number. */
+export const numberWithClient: RecordPart = of(({ number, client }) => (
+  <span className={styles['subject']}>
+    <RequestNumber number={number} />
+    <bdi className={styles['quiet']}>{client.name}</bdi>
+  </span>
+));
 
 /** Of everybody's. */
 export const everybodysRequests: RowDrawing = {
