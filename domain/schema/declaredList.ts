@@ -37,6 +37,8 @@ export interface ListOptions<Name extends string> {
   readonly startsWith?: string;
   /** Where a role begins with another preset than the others. */
   readonly startsWithOf?: Partial<Record<Role, string>>;
+  /** How its rows are drawn at every width: cards side by side; a table, and cards where it has no room, without it. */
+  readonly look?: 'cards';
   /** Where a row leads, when that is not the resource's own page: the first of these whose fields (`:branchId`) it has. */
   readonly rowPath?: readonly string[];
 }

@@ -8,9 +8,23 @@ import type { IconName } from './iconNames';
 import type { MenuGroup } from './menuGroups';
 import type { Fields, Rule, Shape } from './shape';
 
+export interface CountedForms {
+  readonly one: string;
+  readonly two: string;
+  /** From 3 to 10, without the number. */
+  readonly few: string;
+  /** From 11 to 99, without the number. */
+  readonly many: string;
+}
+
 /** What a back-office entity says of itself; everything else about it is derived. */
 export interface ResourceOptions<F extends Fields> {
-  readonly label: { readonly one: Localized; readonly many: Localized };
+  readonly label: {
+    readonly one: Localized;
+    readonly many: Localized;
+    /** The Arabic forms after a number: «طلب واحد», «طلبان», 3 «طلبات», 38 «طلبًا»; a list counts "records" without them. */
+    readonly counted?: CountedForms;
+  };
   readonly fields: F;
   /** The field that names a record; one per language where the languages have fields of their own. */
   readonly title: TitleOf<F>;

@@ -30,6 +30,7 @@ import { presetView, startAddress } from './views/presetViews';
 import { isSameView } from './views/savedView';
 import { ViewTabs } from './views/ViewTabs';
 import { readableFields } from './visibleFields';
+import { countedName, manyName } from '@/fields/countedName';
 import { indefiniteName } from '@/fields/indefiniteName';
 
 interface ResourceListProps {
@@ -111,7 +112,8 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
           meta={
             read.loading || read.total === 0
               ? null
-              : t(read.exact ? 'records' : 'moreRecords', { count: read.total })
+              : ((read.exact ? countedName(resource, read.total, language) : null) ??
+                t(read.exact ? 'records' : 'moreRecords', { count: read.total }))
           }
           actions={head.actions ?? createButton}
         />
@@ -120,6 +122,7 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
       <div className={styles.sheet}>
         <ViewTabs
           list={name}
+          records={manyName(resource, language)}
           fields={narrowing}
           presets={{ presets, startsWith }}
           state={state}

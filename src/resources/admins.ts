@@ -3,7 +3,11 @@ import { accountActions } from './accountActions';
 import { accountFields } from './accountFields';
 
 export const admins = defineResource('admins', {
-  label: { one: { ar: 'المسؤول', en: 'Admin' }, many: { ar: 'المسؤولون', en: 'Admins' } },
+  label: {
+    one: { ar: 'المسؤول', en: 'Admin' },
+    many: { ar: 'المسؤولون', en: 'Admins' },
+    counted: { one: 'مسؤول واحد', two: 'مسؤولان', few: 'مسؤولين', many: 'مسؤولًا' },
+  },
   account: { roles: ['admin', 'admin_finance', 'admin_operation'] },
   fields: {
     ...accountFields,

@@ -11,7 +11,11 @@ import {
 
 /** A company's branches as they stand: what its own people read of each at a glance. Written through `branches`. */
 export const branchStandings = defineModuleResource('branchStandings', {
-  label: { one: { ar: 'الفرع', en: 'Branch' }, many: { ar: 'الفروع', en: 'Branches' } },
+  label: {
+    one: { ar: 'الفرع', en: 'Branch' },
+    many: { ar: 'الفروع', en: 'Branches' },
+    counted: { one: 'فرع واحد', two: 'فرعان', few: 'فروع', many: 'فرعًا' },
+  },
   fields: {
     clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
     name: branchFields.name,

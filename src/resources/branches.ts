@@ -2,7 +2,11 @@ import { branchFields, mainBranch } from '#domain/profile/branchFields';
 import { boolean, defineResource, location, own, reference } from '#domain/schema/index';
 
 export const branches = defineResource('branches', {
-  label: { one: { ar: 'الفرع', en: 'Branch' }, many: { ar: 'الفروع', en: 'Branches' } },
+  label: {
+    one: { ar: 'الفرع', en: 'Branch' },
+    many: { ar: 'الفروع', en: 'Branches' },
+    counted: { one: 'فرع واحد', two: 'فرعان', few: 'فروع', many: 'فرعًا' },
+  },
   fields: {
     clientId: reference({
       label: { ar: 'العميل', en: 'Client' },

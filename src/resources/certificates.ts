@@ -13,7 +13,11 @@ import { gradeBands } from '#domain/scoring/gradeBands';
 
 /** Certificates as issued; anybody may check one by its code, a list shows the admins all and a company its own. */
 export const certificates = defineModuleResource('certificates', {
-  label: { one: { ar: 'الشهادة', en: 'Certificate' }, many: { ar: 'الشهادات', en: 'Certificates' } },
+  label: {
+    one: { ar: 'الشهادة', en: 'Certificate' },
+    many: { ar: 'الشهادات', en: 'Certificates' },
+    counted: { one: 'شهادة واحدة', two: 'شهادتان', few: 'شهادات', many: 'شهادة' },
+  },
   fields: {
     code: text({ required: true, label: { ar: 'رمز التحقق', en: 'Verification code' } }),
     requestId: reference({ required: true, label: { ar: 'الطلب', en: 'Request' }, to: 'requests' }),

@@ -1,7 +1,11 @@
 import { countOf, defineResource, integer, localized, location, reference } from '#domain/schema/index';
 
 export const cities = defineResource('cities', {
-  label: { one: { ar: 'المدينة', en: 'City' }, many: { ar: 'المدن', en: 'Cities' } },
+  label: {
+    one: { ar: 'المدينة', en: 'City' },
+    many: { ar: 'المدن', en: 'Cities' },
+    counted: { one: 'مدينة واحدة', two: 'مدينتان', few: 'مدن', many: 'مدينة' },
+  },
   fields: {
     name: localized({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }),
     stateId: reference({ label: { ar: 'المنطقة', en: 'Region' }, to: 'states', required: true }),

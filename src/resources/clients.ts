@@ -17,7 +17,11 @@ const askedOfAll = [
 
 /** A company that orders inspections, and the person who signs in for it. */
 export const clients = defineResource('clients', {
-  label: { one: { ar: 'العميل', en: 'Client' }, many: { ar: 'العملاء', en: 'Clients' } },
+  label: {
+    one: { ar: 'العميل', en: 'Client' },
+    many: { ar: 'العملاء', en: 'Clients' },
+    counted: { one: 'عميل واحد', two: 'عميلان', few: 'عملاء', many: 'عميلًا' },
+  },
   account: { roles: ['client'] },
   fields: {
     ...accountFields,

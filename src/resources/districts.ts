@@ -1,7 +1,11 @@
 import { defineResource, localized, location, reference } from '#domain/schema/index';
 
 export const districts = defineResource('districts', {
-  label: { one: { ar: 'الحي', en: 'District' }, many: { ar: 'الأحياء', en: 'Districts' } },
+  label: {
+    one: { ar: 'الحي', en: 'District' },
+    many: { ar: 'الأحياء', en: 'Districts' },
+    counted: { one: 'حي واحد', two: 'حيّان', few: 'أحياء', many: 'حيًّا' },
+  },
   fields: {
     name: localized({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }),
     cityId: reference({ label: { ar: 'المدينة', en: 'City' }, to: 'cities', required: true }),

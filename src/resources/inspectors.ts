@@ -4,7 +4,11 @@ import { accountFields, addressFields } from './accountFields';
 import { teamActions } from './teamActions';
 
 export const inspectors = defineResource('inspectors', {
-  label: { one: { ar: 'المفتش', en: 'Inspector' }, many: { ar: 'المفتشون', en: 'Inspectors' } },
+  label: {
+    one: { ar: 'المفتش', en: 'Inspector' },
+    many: { ar: 'المفتشون', en: 'Inspectors' },
+    counted: { one: 'مفتش واحد', two: 'مفتشان', few: 'مفتشين', many: 'مفتشًا' },
+  },
   account: { roles: ['inspector'] },
   fields: {
     ...accountFields,

@@ -70,6 +70,7 @@ export const lists = {
   /** Those that nothing newer has replaced. */
   ownCertificates: defineList(certificates, 'clients.ownCertificates', {
     where: { supersededAt_null: 'true' },
+    look: 'cards',
     columns: [
       'code',
       'branchId',

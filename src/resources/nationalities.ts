@@ -1,7 +1,11 @@
 import { boolean, defineResource, text } from '#domain/schema/index';
 
 export const nationalities = defineResource('nationalities', {
-  label: { one: { ar: 'الجنسية', en: 'Nationality' }, many: { ar: 'الجنسيات', en: 'Nationalities' } },
+  label: {
+    one: { ar: 'الجنسية', en: 'Nationality' },
+    many: { ar: 'الجنسيات', en: 'Nationalities' },
+    counted: { one: 'جنسية واحدة', two: 'جنسيتان', few: 'جنسيات', many: 'جنسية' },
+  },
   fields: {
     descriptionAr: text({
       label: { ar: 'الوصف بالعربية', en: 'Arabic description' },

@@ -3,7 +3,11 @@ import { choice, dateTime, defineModuleResource, file, money, reference, text } 
 
 /** Every attempt to pay an instalment and what became of it. */
 export const payments = defineModuleResource('payments', {
-  label: { one: { ar: 'الدفعة', en: 'Payment' }, many: { ar: 'المدفوعات', en: 'Payments' } },
+  label: {
+    one: { ar: 'الدفعة', en: 'Payment' },
+    many: { ar: 'المدفوعات', en: 'Payments' },
+    counted: { one: 'دفعة واحدة', two: 'دفعتان', few: 'دفعات', many: 'دفعة' },
+  },
   fields: {
     code: text({ label: { ar: 'رقم العملية', en: 'Number' } }),
     clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),

@@ -45,7 +45,11 @@ const turns = {
 
 /** Inspection requests as the console finds, filters and exports them; their pages are built by hand. */
 export const requests = defineModuleResource('requests', {
-  label: { one: { ar: 'الطلب', en: 'Request' }, many: { ar: 'الطلبات', en: 'Requests' } },
+  label: {
+    one: { ar: 'الطلب', en: 'Request' },
+    many: { ar: 'الطلبات', en: 'Requests' },
+    counted: { one: 'طلب واحد', two: 'طلبان', few: 'طلبات', many: 'طلبًا' },
+  },
   fields: {
     code: text({ required: true, label: { ar: 'رقم الطلب', en: 'Number' } }),
     status: choice({ required: true, label: { ar: 'الحالة', en: 'Status' }, options: statuses }),

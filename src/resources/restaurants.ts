@@ -1,7 +1,11 @@
 import { defineResource, image, own, reference, text } from '#domain/schema/index';
 
 export const restaurants = defineResource('restaurants', {
-  label: { one: { ar: 'المطعم', en: 'Restaurant' }, many: { ar: 'المطاعم', en: 'Restaurants' } },
+  label: {
+    one: { ar: 'المطعم', en: 'Restaurant' },
+    many: { ar: 'المطاعم', en: 'Restaurants' },
+    counted: { one: 'مطعم واحد', two: 'مطعمان', few: 'مطاعم', many: 'مطعمًا' },
+  },
   fields: {
     clientId: reference({
       label: { ar: 'العميل', en: 'Client' },

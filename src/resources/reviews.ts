@@ -2,7 +2,11 @@ import { dateTime, decimal, defineModuleResource, longText, reference, text } fr
 
 /** What clients said of an inspection and its inspector; one review a request, under the request's id. */
 export const reviews = defineModuleResource('reviews', {
-  label: { one: { ar: 'التقييم', en: 'Review' }, many: { ar: 'التقييمات', en: 'Reviews' } },
+  label: {
+    one: { ar: 'التقييم', en: 'Review' },
+    many: { ar: 'التقييمات', en: 'Reviews' },
+    counted: { one: 'تقييم واحد', two: 'تقييمان', few: 'تقييمات', many: 'تقييمًا' },
+  },
   fields: {
     summary: text({ label: { ar: 'التقييم', en: 'Rating' } }),
     average: decimal({ label: { ar: 'المتوسط من 5', en: 'Average of 5' } }),

@@ -14,7 +14,11 @@ import {
 
 /** What a client can order: an inspection of a branch, or of vehicles, once or as a package of several. */
 export const services = defineResource('services', {
-  label: { one: { ar: 'الخدمة', en: 'Service' }, many: { ar: 'الخدمات', en: 'Services' } },
+  label: {
+    one: { ar: 'الخدمة', en: 'Service' },
+    many: { ar: 'الخدمات', en: 'Services' },
+    counted: { one: 'خدمة واحدة', two: 'خدمتان', few: 'خدمات', many: 'خدمة' },
+  },
   fields: {
     name: localized({ label: { ar: 'اسم الخدمة', en: 'Service name' }, required: true, max: 120 }),
     description: localized({ label: { ar: 'الوصف', en: 'Description' }, required: true, long: true }),

@@ -1,7 +1,11 @@
 import { countOf, defineResource, integer, localized, text } from '#domain/schema/index';
 
 export const states = defineResource('states', {
-  label: { one: { ar: 'المنطقة', en: 'Region' }, many: { ar: 'المناطق', en: 'Regions' } },
+  label: {
+    one: { ar: 'المنطقة', en: 'Region' },
+    many: { ar: 'المناطق', en: 'Regions' },
+    counted: { one: 'منطقة واحدة', two: 'منطقتان', few: 'مناطق', many: 'منطقة' },
+  },
   fields: {
     name: localized({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }),
     code: text({

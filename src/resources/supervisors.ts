@@ -3,7 +3,11 @@ import { accountActions } from './accountActions';
 import { accountFields, addressFields } from './accountFields';
 
 export const supervisors = defineResource('supervisors', {
-  label: { one: { ar: 'المشرف', en: 'Supervisor' }, many: { ar: 'المشرفون', en: 'Supervisors' } },
+  label: {
+    one: { ar: 'المشرف', en: 'Supervisor' },
+    many: { ar: 'المشرفون', en: 'Supervisors' },
+    counted: { one: 'مشرف واحد', two: 'مشرفان', few: 'مشرفين', many: 'مشرفًا' },
+  },
   account: { roles: ['supervisor'] },
   fields: {
     ...accountFields,

@@ -11,7 +11,11 @@ import {
 
 /** Invoices and credit notes as issued; they never change. A company reads its own, finance all. */
 export const taxDocuments = defineModuleResource('taxDocuments', {
-  label: { one: { ar: 'الفاتورة', en: 'Invoice' }, many: { ar: 'الفواتير', en: 'Invoices' } },
+  label: {
+    one: { ar: 'الفاتورة', en: 'Invoice' },
+    many: { ar: 'الفواتير', en: 'Invoices' },
+    counted: { one: 'فاتورة واحدة', two: 'فاتورتان', few: 'فواتير', many: 'فاتورة' },
+  },
   fields: {
     code: text({ label: { ar: 'الرقم', en: 'Number' } }),
     kind: choice({

@@ -3,7 +3,11 @@ import { ticketStatuses, ticketSubjects } from '#domain/tickets/ticketStatuses';
 
 /** What clients ask support; made, answered and closed by `server/modules/tickets`. */
 export const tickets = defineResource('tickets', {
-  label: { one: { ar: 'التذكرة', en: 'Ticket' }, many: { ar: 'تذاكر الدعم', en: 'Support tickets' } },
+  label: {
+    one: { ar: 'التذكرة', en: 'Ticket' },
+    many: { ar: 'تذاكر الدعم', en: 'Support tickets' },
+    counted: { one: 'تذكرة واحدة', two: 'تذكرتان', few: 'تذاكر', many: 'تذكرة' },
+  },
   path: '/customer-support',
   fields: {
     code: code({ label: { ar: 'رقم التذكرة', en: 'Number' }, prefix: 'T-' }),

@@ -3,7 +3,11 @@ import { roleLabels, roles } from '#domain/access/roles';
 
 /** Everybody who can sign in, whatever they are; each kind of person is edited under a declaration of its own. */
 export const users = defineModuleResource('users', {
-  label: { one: { ar: 'المستخدم', en: 'User' }, many: { ar: 'المستخدمون', en: 'Users' } },
+  label: {
+    one: { ar: 'المستخدم', en: 'User' },
+    many: { ar: 'المستخدمون', en: 'Users' },
+    counted: { one: 'مستخدم واحد', two: 'مستخدمان', few: 'مستخدمين', many: 'مستخدمًا' },
+  },
   fields: {
     name: text({ label: { ar: 'الاسم الكامل', en: 'Full name' } }),
     email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' } }),

@@ -11,7 +11,11 @@ import { vehicles } from './vehicles';
 
 /** A company's vehicles as they stand: what its own people read of each at a glance. Written through `vehicles`. */
 export const vehicleStandings = defineModuleResource('vehicleStandings', {
-  label: { one: { ar: 'المركبة', en: 'Vehicle' }, many: { ar: 'المركبات', en: 'Vehicles' } },
+  label: {
+    one: { ar: 'المركبة', en: 'Vehicle' },
+    many: { ar: 'المركبات', en: 'Vehicles' },
+    counted: { one: 'مركبة واحدة', two: 'مركبتان', few: 'مركبات', many: 'مركبة' },
+  },
   fields: {
     clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
     number: plate({ label: vehicles.fields.number.label }),

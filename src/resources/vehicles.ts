@@ -1,7 +1,11 @@
 import { boolean, decimal, defineResource, files, own, plate, reference, text } from '#domain/schema/index';
 
 export const vehicles = defineResource('vehicles', {
-  label: { one: { ar: 'المركبة', en: 'Vehicle' }, many: { ar: 'المركبات', en: 'Vehicles' } },
+  label: {
+    one: { ar: 'المركبة', en: 'Vehicle' },
+    many: { ar: 'المركبات', en: 'Vehicles' },
+    counted: { one: 'مركبة واحدة', two: 'مركبتان', few: 'مركبات', many: 'مركبة' },
+  },
   fields: {
     clientId: reference({
       label: { ar: 'العميل', en: 'Client' },

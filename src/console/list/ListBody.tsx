@@ -91,6 +91,7 @@ export function ListBody({ source, fields, columns, state, read, onChange, ...re
         }}
         drawing={rest.drawing}
         rowPath={declared?.rowPath}
+        look={declared?.look}
         empty={
           !narrowed && rest.empty ? (
             rest.empty

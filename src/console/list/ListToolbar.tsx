@@ -38,6 +38,7 @@ export function ListToolbar({
 }: ListToolbarProps) {
   const { t } = useTranslation('console');
   const narrow = useNarrow();
+  const cards = source.list?.look === 'cards';
   const [open, setOpen] = useState(false);
   // Once opened it stays, closed: a drawer that is taken away cannot give the focus back.
   const [opened, setOpened] = useState(false);
@@ -58,12 +59,14 @@ export function ListToolbar({
             </Button>
           </CornerCount>
         )}
-        <ColumnPicker
-          {...columns}
-          fields={fields}
-          density={state.density}
-          onDensity={(density) => onChange({ density, page: state.page })}
-        />
+        {!cards && (
+          <ColumnPicker
+            {...columns}
+            fields={fields}
+            density={state.density}
+            onDensity={(density) => onChange({ density, page: state.page })}
+          />
+        )}
         {children}
         <TransferMenu source={source} state={state} shown={columns.shown} all={columns.all} />
       </span>
@@ -74,7 +77,7 @@ export function ListToolbar({
           fields={narrowing}
           state={state}
           onChange={onChange}
-          withSort={narrow}
+          withSort={narrow || cards}
         />
       )}
     </div>

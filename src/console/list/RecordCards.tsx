@@ -1,31 +1,23 @@
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { LoadingState } from '@/components/LoadingState';
 import { Localized } from '@/components/Localized';
 import { RecordField } from '@/fields/FieldValue';
 import { useLanguage, useLocalize } from '@/providers/language';
+import type { ConsoleRecord } from '../consoleRecord';
+import { LeadingLink } from './LeadingLink';
 import styles from './list.module.css';
 import type { RecordTableProps } from './RecordTable';
 import { hasRowActions, RowActions } from './RowActions';
 import { useRowContext } from './rowContext';
 import { timestamps } from '../visibleFields';
 
-/** The same records where a table would not fit. */
-export function RecordCards({
-  resource,
-  fields,
-  columns,
-  records,
-  loading,
-  refreshing,
-  empty,
-  picking,
-}: RecordTableProps) {
+/** The same records as cards: where a table would not fit, or where the list's declaration wants them so. */
+export function RecordCards(props: RecordTableProps) {
+  const { resource, records, loading, refreshing, empty, picking, look } = props;
   const { t } = useTranslation('list');
   const localize = useLocalize();
-  const language = useLanguage();
-  const { pathOf, toListOrigin, cells = {}, card: Card, action } = useRowContext();
+  const { card: Card, action } = useRowContext();
   if (loading) {
     return (
       <div className={styles.card}>
@@ -34,9 +26,9 @@ export function RecordCards({
     );
   }
   if (records.length === 0) return <>{empty}</>;
-  const details = columns.filter((name) => name !== resource.title[language]);
+  const classes = [styles.cards, look === 'cards' && styles.grid, refreshing && styles.refreshing];
   return (
-    <ul className={refreshing ? `${styles.cards} ${styles.refreshing}` : styles.cards}>
+    <ul className={classes.filter(Boolean).join(' ')}>
       {records.map((record) => (
         <li
           key={record.id}
@@ -52,38 +44,51 @@ export function RecordCards({
                 onChange={({ target }) => picking.onPick([record], target.checked)}
               />
             )}
-            <Link to={pathOf(record)} state={toListOrigin(record.id)} className={styles.leading}>
-              <Localized text={record.$title} />
-            </Link>
+            <div className={styles.cardBody}>
+              {Card ? (
+                <Card record={record} />
+              ) : (
+                <LeadingLink record={record}>
+                  <Localized text={record.$title} />
+                </LeadingLink>
+              )}
+            </div>
             {hasRowActions(resource) && <RowActions resource={resource} record={record} />}
           </div>
-          {Card ? (
-            <Card record={record} />
-          ) : (
-            <dl className={styles.facts}>
-              {details.map((name) => {
-                const field = fields[name] ?? timestamps[name];
-                const Cell = cells[name];
-                return (
-                  field && (
-                    <div key={name} className={styles.fact}>
-                      <dt>{localize(field.label)}</dt>
-                      <dd>
-                        {Cell ? (
-                          <Cell record={record} />
-                        ) : (
-                          <RecordField name={name} field={field} record={record} compact />
-                        )}
-                      </dd>
-                    </div>
-                  )
-                );
-              })}
-            </dl>
-          )}
+          {!Card && <Facts {...props} record={record} />}
           {action && <action.Part record={record} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The values of the columns, each beside its name. */
+function Facts({ resource, fields, columns, record }: RecordTableProps & { readonly record: ConsoleRecord }) {
+  const localize = useLocalize();
+  const language = useLanguage();
+  const { cells = {} } = useRowContext();
+  const details = columns.filter((name) => name !== resource.title[language]);
+  return (
+    <dl className={styles.facts}>
+      {details.map((name) => {
+        const field = fields[name] ?? timestamps[name];
+        const Cell = cells[name];
+        return (
+          field && (
+            <div key={name} className={styles.fact}>
+              <dt>{localize(field.label)}</dt>
+              <dd>
+                {Cell ? (
+                  <Cell record={record} />
+                ) : (
+                  <RecordField name={name} field={field} record={record} compact />
+                )}
+              </dd>
+            </div>
+          )
+        );
+      })}
+    </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { DeclaredList } from '#domain/schema/declaredList';
 import { screenPath } from '#domain/schema/resource';
 import { RecordCards } from './RecordCards';
 import { RecordTable, type RecordTableProps } from './RecordTable';
@@ -11,10 +12,11 @@ interface RecordListProps extends Omit<RecordTableProps, 'onOpen'> {
   readonly drawing?: RowDrawing | undefined;
   /** Where a row leads; the resource's own page of it, where nothing is said. */
   readonly rowPath?: readonly string[] | undefined;
+  readonly look?: DeclaredList['look'];
 }
 
 /** Records as a table, or as cards where a table would not fit; a click opens one. */
-export function RecordList({ drawing, rowPath, ...props }: RecordListProps) {
+export function RecordList({ drawing, rowPath, look, ...props }: RecordListProps) {
   const narrow = useNarrow();
   const navigate = useNavigate();
   const { resource, records } = props;
@@ -31,12 +33,12 @@ export function RecordList({ drawing, rowPath, ...props }: RecordListProps) {
     const record = records.find((one) => one.id === id);
     if (record) void navigate(row.pathOf(record), { state: toListOrigin(id) ?? null });
   };
-  const Drawn = narrow ? RecordCards : RecordTable;
+  const Drawn = narrow || look === 'cards' ? RecordCards : RecordTable;
   const Page = drawing?.Page ?? Bare;
   return (
     <RowContext value={row}>
       <Page records={records}>
-        <Drawn {...props} onOpen={open} />
+        <Drawn {...props} look={look} onOpen={open} />
       </Page>
     </RowContext>
   );

@@ -1,6 +1,7 @@
 import { Table } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
 import { type ReactNode, useRef } from 'react';
+import type { DeclaredList } from '#domain/schema/declaredList';
 import type { Field } from '#domain/schema/field';
 import type { Resource } from '#domain/schema/resource';
 import type { Filters } from '@/fields/renderer';
@@ -29,6 +30,8 @@ export interface RecordTableProps {
   /** Where the records stand in the list, for the way from one's page to the next one's. */
   readonly place?: { readonly list: string; readonly start: number };
   readonly density?: Density;
+  /** Cards side by side, or one below the other where nothing is said; a table has no use for it. */
+  readonly look?: DeclaredList['look'];
   /** The headers stay in sight while the page is scrolled: a list of its own, not one among other parts of a page. */
   readonly sticky?: boolean;
   /** Absent where nothing can be done with several records. */

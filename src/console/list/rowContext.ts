@@ -10,7 +10,7 @@ export type RecordPart = ComponentType<{ readonly record: ConsoleRecord }>;
 export interface RowDrawing {
   /** By the field whose column it stands in. */
   readonly cells?: Readonly<Record<string, RecordPart>>;
-  /** Below the name of a record, where a table would not fit; the columns' values otherwise. */
+  /** A record's card, which leads to it by a `LeadingLink`; its name and the columns' values otherwise. */
   readonly card?: RecordPart;
   /** What each record asks for: the last column, or the end of its card. */
   readonly action?: { readonly title: Localized; readonly Part: RecordPart };

@@ -17,6 +17,8 @@ import { useViewActions } from './useViewActions';
 import styles from './views.module.css';
 
 interface ViewTabsProps {
+  /** The list's records by their name within a sentence. */
+  readonly records: string;
   /** Under which the list's views are kept. */
   readonly list: string;
   /** Views that come with the list. */
@@ -30,7 +32,7 @@ interface ViewTabsProps {
 }
 
 /** All records, and the lists that the person has named; the one that is open says whether it has been changed since. */
-export function ViewTabs({ list, presets, fields, state, withTrash, onShow }: ViewTabsProps) {
+export function ViewTabs({ list, records, presets, fields, state, withTrash, onShow }: ViewTabsProps) {
   const { t } = useTranslation('list');
   const saved = useSavedViews(list);
   const toast = useToast();
@@ -40,7 +42,7 @@ export function ViewTabs({ list, presets, fields, state, withTrash, onShow }: Vi
   const language = useLanguage();
   const role = useSession((session) => session.user?.role ?? null);
   const mayShare = useMay({ resource: 'privileges', action: 'savedViews.share' });
-  const given = presetViews(presets, t('views.all'), role, language);
+  const given = presetViews(presets, t('views.all', { names: records }), role, language);
   const views = [...given, ...saved.views];
   const everything = given.find(({ address }) => address === '') as SavedView;
   // A link need not name the view whose very filters it holds.

@@ -1,9 +1,5 @@
-import { refersToOne } from '#domain/schema/kindFacts';
-import { resourceNamed } from '#resources';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
-import { useMay } from '@/providers/useMay';
-import { useMayCall } from '@/providers/useMayCall';
 
 interface Wanted {
   readonly to: string;
@@ -25,16 +21,3 @@ export function useReferred({ to, q, ids, enabled }: Wanted) {
     loading: isFetching,
   };
 }
-
-/** Whether records are named by the reader's requests alone: they may not be listed, and requests refer to them. */
-export function useIsReferred(to: string): boolean {
-  const lists = useMay({ resource: to, action: 'list' });
-  const reads = useMayCall('inspections.referred');
-  return !lists && reads && referred.has(to);
-}
-
-const referred = new Set(
-  Object.values(resourceNamed('requests')?.fields ?? {}).flatMap((field) =>
-    refersToOne(field) ? [field.to] : [],
-  ),
-);

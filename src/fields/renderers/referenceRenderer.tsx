@@ -3,7 +3,7 @@ import { useMay } from '@/providers/useMay';
 import { TextFilter } from '../filters/TextFilter';
 import { RecordSelect, ReferenceInput } from '../reference/lazyRecordParts';
 import { ReferredSelect } from '../reference/ReferredSelect';
-import { useIsReferred } from '../reference/useReferred';
+import { useIsReferred } from '../reference/useIsReferred';
 import type { FilterProps, Renderer } from '../renderer';
 
 const ChosenRecords = recordFilter('in');

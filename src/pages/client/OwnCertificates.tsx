@@ -5,6 +5,9 @@ import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { ResourceList } from '@/console/ResourceList';
 import { BackgroundExport } from '@/console/transfer/exports/BackgroundExport';
+import { OwnCertificateCard } from './certificates/OwnCertificateCard';
+
+const drawing = { card: OwnCertificateCard };
 
 /** The certificates that stand, of the company or of the branches that a manager looks after. */
 export default function OwnCertificates() {
@@ -13,6 +16,7 @@ export default function OwnCertificates() {
     <ResourceList
       resource={certificates}
       list={lists.ownCertificates}
+      drawing={drawing}
       title={t('certificates.title')}
       actions={<LinkButton to="/verify">{t('certificates.verify')}</LinkButton>}
       tools={(query) => (

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { whatIsNext } from '#domain/requests/nextStep';
+import { statuses } from '#domain/workflow/statuses';
 import { DateText } from '@/components/DateText';
 import { Localized } from '@/components/Localized';
 import type { ConsoleRecord } from '@/console/consoleRecord';
+import { LeadingLink } from '@/console/list/LeadingLink';
 import type { RecordPart, RowDrawing } from '@/console/list/rowContext';
+import { useLocalize } from '@/providers/language';
 import { DueDate } from '../DueDate';
 import { openDeadline } from '../openDeadline';
 import { RequestNumber } from '../RequestNumber';
@@ -50,7 +54,7 @@ const cells: NonNullable<RowDrawing['cells']> = {
 };
 
 /** Of a company's own list: the company need not be named. */
-export const ownRequests: RowDrawing = { cells, card: of((request) => <Card request={request} />) };
+export const ownRequests: RowDrawing = { cells, card: OwnCard };
 
 /** Of everybody's, where there is no room for a column of clients: each stands below the number. */
 export const numberWithClient: RecordPart = of(({ number, client }) => (
@@ -63,7 +67,7 @@ export const numberWithClient: RecordPart = of(({ number, client }) => (
 /** Of everybody's. */
 export const everybodysRequests: RowDrawing = {
   cells,
-  card: of((request) => <Card request={request} withClient />),
+  card: EverybodysCard,
 };
 
 function person(value: RequestLine['supervisor']) {
@@ -76,24 +80,42 @@ function of(draw: (request: RequestLine) => React.ReactNode) {
   };
 }
 
-function Card({
-  request,
-  withClient = false,
-}: {
-  readonly request: RequestLine;
-  readonly withClient?: boolean;
-}) {
+/** A company's own request in two short lines: where and how it stands, what is done and what comes next. */
+function OwnCard({ record }: { readonly record: ConsoleRecord }) {
   const { t } = useTranslation('requestRows');
-  const { service, client, visitAt, createdAt } = request;
+  const localize = useLocalize();
+  const request = requestLine(record);
+  const next = whatIsNext(request.status, statuses[request.status].turn);
   return (
     <div className={styles['card']}>
       <span className={styles['cardHead']}>
-        <Localized text={service.name} />
+        <LeadingLink record={record}>
+          <RequestNumber number={request.number} /> <Place request={request} />
+        </LeadingLink>
         <RequestStateTag request={request} />
       </span>
-      {withClient && <bdi>{client.name}</bdi>}
       <span className={styles['quiet']}>
-        <Place request={request} />
+        <Localized text={request.service.name} />
+        {next && ` · ${t('list.next')} ${localize(next)}`}
+      </span>
+    </div>
+  );
+}
+
+function EverybodysCard({ record }: { readonly record: ConsoleRecord }) {
+  const { t } = useTranslation('requestRows');
+  const request = requestLine(record);
+  const { number, service, client, visitAt, createdAt } = request;
+  return (
+    <div className={styles['card']}>
+      <span className={styles['cardHead']}>
+        <LeadingLink record={record}>
+          <RequestNumber number={number} /> <bdi>{client.name}</bdi>
+        </LeadingLink>
+        <RequestStateTag request={request} />
+      </span>
+      <span>
+        <Localized text={service.name} /> · <Place request={request} />
       </span>
       <span className={styles['quiet']}>
         {t(visitAt ? 'list.visit' : 'list.ordered')}{' '}

@@ -1,0 +1,99 @@
+import { FilePdfOutlined, ShareAltOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileLink } from '#domain/api/parts';
+import { certificateStates, type CertificateState } from '#domain/certificates/certificateState';
+import { gradeBands } from '#domain/scoring/gradeBands';
+import { DateText } from '@/components/DateText';
+import { ToneTag } from '@/components/ToneTag';
+import type { ConsoleRecord } from '@/console/consoleRecord';
+import { LeadingLink } from '@/console/list/LeadingLink';
+import { useLanguage, useLocalize } from '@/providers/language';
+import { ScoreDial } from '@/requests/ScoreDial';
+import { toneOfScore } from '@/requests/toneOfScore';
+import styles from './OwnCertificateCard.module.css';
+import { useShareLink } from './useShareLink';
+
+const CertificateQr = lazy(() => import('./CertificateQr'));
+
+/** The fields of the declaration as they stand on the wire. */
+interface Certificate {
+  readonly code: string;
+  readonly score: number | null;
+  readonly grade: string | null;
+  readonly state: CertificateState;
+  readonly validUntil: string;
+  readonly fileAr: FileLink | null;
+  readonly fileEn: FileLink | null;
+}
+
+/** A certificate as one carries it: whose it is, its grade, until when it lasts, and the code that verifies it. */
+export function OwnCertificateCard({ record }: { readonly record: ConsoleRecord }) {
+  const { t } = useTranslation('client');
+  const localize = useLocalize();
+  const language = useLanguage();
+  const { code, score, grade, state, validUntil, fileAr, fileEn } = record as ConsoleRecord & Certificate;
+  const { tone, ...label } = certificateStates[state];
+  const band = gradeBands.find((one) => one.grade === grade);
+  const titleOf = (field: string) => localize(record.$titles[field] as Parameters<typeof localize>[0]);
+  const vehicle = titleOf('vehicleId');
+  const holder = vehicle || titleOf('branchId');
+  const file = language === 'ar' ? fileAr : fileEn;
+  const address = new URL(`/verify/${code}`, window.location.origin).href;
+  const share = useShareLink(holder, address);
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <ScoreDial score={score} size={64} tone={toneOfScore(band?.min ?? null)} />
+        <div className={styles.words}>
+          <LeadingLink record={record}>
+            <bdi>{holder}</bdi>
+          </LeadingLink>
+          <span className={styles.quiet}>{titleOf('serviceId')}</span>
+          {vehicle && titleOf('branchId') && (
+            <span className={styles.quiet}>
+              <bdi>{titleOf('branchId')}</bdi>
+            </span>
+          )}
+        </div>
+        <a className={styles.code} href={address} target="_blank" rel="noreferrer">
+          <Suspense fallback={null}>
+            <CertificateQr address={address} />
+          </Suspense>
+          <span className="visually-hidden">{t('certificates.verifyOf', { name: holder })}</span>
+        </a>
+      </div>
+      <div className={styles.state}>
+        <ToneTag tone={tone}>{localize(label)}</ToneTag>
+        {band && <span>{localize(band.label)}</span>}
+        <span className={styles.quiet}>
+          {t('certificates.until')} <DateText value={validUntil} />
+        </span>
+      </div>
+      <div className={styles.foot}>
+        {file && (
+          <Button
+            icon={<FilePdfOutlined aria-hidden="true" />}
+            href={file.url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('certificates.pdfOf', { name: holder })}
+          >
+            {t('certificates.pdf')}
+          </Button>
+        )}
+        <Button
+          icon={<ShareAltOutlined aria-hidden="true" />}
+          onClick={() => void share()}
+          aria-label={t('certificates.shareOf', { name: holder })}
+        >
+          {t('certificates.share')}
+        </Button>
+        <bdi dir="ltr" className={styles.number}>
+          {code}
+        </bdi>
+      </div>
+    </article>
+  );
+}
