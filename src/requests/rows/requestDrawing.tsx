@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { whatIsNext } from '#domain/requests/nextStep';
-import { statuses } from '#domain/workflow/statuses';
+import { nextStep } from '#domain/requests/nextStep';
 import { DateText } from '@/components/DateText';
 import { Localized } from '@/components/Localized';
 import type { ConsoleRecord } from '@/console/consoleRecord';
 import { LeadingLink } from '@/console/list/LeadingLink';
 import type { RecordPart, RowDrawing } from '@/console/list/rowContext';
 import { useLocalize } from '@/providers/language';
+import { useNow } from '@/providers/serverClock';
 import { DueDate } from '../DueDate';
 import { openDeadline } from '../openDeadline';
 import { RequestNumber } from '../RequestNumber';
@@ -85,7 +85,7 @@ function OwnCard({ record }: { readonly record: ConsoleRecord }) {
   const { t } = useTranslation('requestRows');
   const localize = useLocalize();
   const request = requestLine(record);
-  const next = whatIsNext(request.status, statuses[request.status].turn);
+  const { next } = nextStep({ ...request, nextDueOn: null, revocationUnanswered: false }, 'client', useNow());
   return (
     <div className={styles['card']}>
       <span className={styles['cardHead']}>
