@@ -29,6 +29,11 @@ export const errors = {
     ar: 'تُرسَل البيانات كائنًا واحدًا (JSON object) فيه الحقول بأسمائها، لا قائمة ولا قيمة مفردة.',
     en: 'The body must be one JSON object that holds the fields by name, not a list or a single value.',
   },
+  list_too_long_to_sort: {
+    status: 400,
+    ar: 'القائمة أطول من أن تُرتَّب بهذا العمود. ضيّقها بمرشّح أو بحث إلى 10,000 سجل أو أقل، أو رتّبها بتاريخ الإنشاء.',
+    en: 'The list is too long to be sorted by this column. Narrow it by a filter or a search to 10,000 records or fewer, or sort it by date of creation.',
+  },
   unknown_parameter: {
     status: 400,
     ar: 'في الرابط قيمة غير مقبولة: {parameter}.',

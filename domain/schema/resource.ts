@@ -48,6 +48,11 @@ export interface ResourceOptions<F extends Fields> {
   readonly children?: readonly { readonly resource: string; readonly by: string }[];
   /** The unique field by which a row of a sheet is told to be a record that is there: an import may change those. */
   readonly importKey?: keyof F & string;
+  /**
+   * Fields by which its lists are ordered however long they are, because an index does it: for everybody, or for roles
+   * whose own rows one holds. By other fields at most `longestSorted` rows are ordered.
+   */
+  readonly longOrders?: Partial<Record<keyof F & string, 'all' | readonly Role[]>>;
   /** Views that come with its own list, beside those that people save. */
   readonly presets?: readonly ListPreset[];
   /** Fields that may be changed in the list itself, without opening the form. */
@@ -127,7 +132,16 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
   extends
     Omit<
       ResourceOptions<F>,
-      'title' | 'about' | 'list' | 'search' | 'sort' | 'sections' | 'inline' | 'importKey' | 'uniqueTogether'
+      | 'title'
+      | 'about'
+      | 'list'
+      | 'search'
+      | 'sort'
+      | 'longOrders'
+      | 'sections'
+      | 'inline'
+      | 'importKey'
+      | 'uniqueTogether'
     >,
     Shape<F> {
   readonly name: N;
@@ -141,6 +155,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
   readonly importKey?: string | undefined;
   readonly uniqueTogether?: readonly (readonly string[])[] | undefined;
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
+  readonly longOrders?: Readonly<Record<string, 'all' | readonly Role[] | undefined>> | undefined;
   readonly sections: readonly { readonly label: Localized; readonly fields: readonly string[] }[];
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/access/roles';
 import type { Language } from '#domain/i18n/localized';
@@ -8,6 +8,7 @@ import type { ReferenceField } from '#domain/schema/fields/reference';
 import { filteredThrough } from '#domain/schema/filteredThrough';
 import { longestSearch } from '#domain/schema/filterText';
 import { type FilterOperator, filterOperators } from '#domain/schema/kind';
+import { longestSorted, servesLongLists } from '#domain/schema/longOrders';
 import type { Resource } from '#domain/schema/resource';
 import { systemFields } from '#domain/schema/systemFields';
 import { hasOptions, holdsMany, isLocalized, isTruth, refersToOne } from '#domain/schema/kindFacts';
@@ -20,7 +21,7 @@ import { filterValue, truth } from './filterValue';
 import { type Beside, type PageKey, readCursor } from './pageCursor';
 import { maxPage, readPage } from './readPage';
 import { readableFields, type Reader } from './readableFields';
-import { calledSo, holdsText, searchCondition } from './searchCondition';
+import { calledSo, holdsText, isFrequentSql, searchCondition, searchOfEachRow } from './searchCondition';
 import { tableSql } from './tableSql';
 import { referencedTitleText } from './titleSql';
 
@@ -37,12 +38,30 @@ export interface ListQuery {
   /** The fields that `where` is about; `q` for a search. */
   readonly narrowedBy: readonly string[];
   readonly orderBy: SQL[];
+  /** What `orderBy` compares, in its turn, and how. */
+  readonly terms: readonly OrderTerm[];
+  /** An index reads the rows in this order, however many there are; otherwise only so many are ordered. */
+  readonly isServed: boolean;
+  /** Where it is searched for a text that so many rows may hold that they are not gathered first. */
+  readonly search: FrequentSearch | undefined;
   readonly offset: number;
   readonly limit: number;
   /** Where the order has a key to go on from; null where an offset is the only way to a page. */
   readonly key: PageKey | null;
   /** The row that the page begins behind, or ends before: then nothing is passed over. */
   readonly beside: Beside | undefined;
+}
+
+export interface OrderTerm {
+  readonly value: SQL | PgColumn;
+  readonly way: 'asc' | 'desc' | 'desc nulls last';
+}
+
+interface FrequentSearch {
+  /** Whether too many of the visible rows hold the text; null where that need not be asked. */
+  readonly isFrequent: (visible: SQL) => SQL | null;
+  /** The same list then: each row is asked in the list's own order, until a page is full. */
+  readonly instead: Pick<ListQuery, 'where' | 'orderBy' | 'terms' | 'key' | 'isServed'>;
 }
 
 interface Asking {
@@ -71,20 +90,24 @@ export function listQuery(
   const beyond = asked[mostFilters];
   if (beyond) throw refusal(beyond[0]);
   const { offset, limit } = readPage(query);
-  const { orderBy, key } = inFrontOf(
-    toOrder(reader, query, language),
-    query['q'] && calledSo(reader, query['q']),
+  const { q } = query;
+  const filters = matching(
+    query['_match'],
+    asked.map(([key, value]) => [key, toFilter(reader, key, value, at)]),
   );
+  const order = toOrder(reader, query, language);
+  const chosen = inFrontOf(order, q && calledSo(reader, q));
   return {
-    ...{ offset, limit, orderBy, key, beside: readCursor(query, key) },
-    narrowedBy: [...asked.map(([one]) => splitKey(one).name), ...(query['q'] ? ['q'] : [])],
-    where: and(
-      matching(
-        query['_match'],
-        asked.map(([key, value]) => [key, toFilter(reader, key, value, at)]),
-      ),
-      query['q'] ? searchCondition(reader, query['q']) : undefined,
-    ),
+    ...chosen,
+    ...{ offset, limit, beside: readCursor(query, chosen.key) },
+    narrowedBy: [...asked.map(([one]) => splitKey(one).name), ...(q ? ['q'] : [])],
+    where: and(filters, q ? searchCondition(reader, q) : undefined),
+    search: q
+      ? {
+          isFrequent: (visible) => isFrequentSql(reader, q, visible, longestSorted),
+          instead: { ...order, where: and(filters, searchOfEachRow(reader, q)) },
+        }
+      : undefined,
   };
 }
 
@@ -192,33 +215,41 @@ function toOrder(
     const order = orders[index] ?? 'asc';
     if (order !== 'asc' && order !== 'desc') throw refusal('_order');
     const key = disclosed(resource, name, role, sortedBy(field, orderSql(resource, name), language));
-    return { column: key, order, sql: inOrder(key, order) } as const;
+    return { column: key, order, term: { value: key, way: wayOf(key, order) } } as const;
   });
+  const isServed = servesLongLists(resource, role, names[0] ?? '');
   // The id last, in the direction of the first: rows that are otherwise equal keep their places from page to page, and
   // one index, read forwards or backwards, serves both orders to their end.
-  const last = orders[0] === 'desc' ? desc : asc;
+  const last = { value: columnOf(resource, 'id'), way: orders[0] === 'desc' ? 'desc' : 'asc' } as const;
   const [only, ...others] = chosen;
+  const terms = [...chosen.map(({ term }) => term), last];
   return {
-    orderBy: [...chosen.map((one) => one.sql), last(columnOf(resource, 'id'))],
-    key: only && others.length === 0 && isNeverEmpty(only.column) ? { ...only, column: only.column } : null,
+    ...{ terms, isServed, orderBy: terms.map(inOrder) },
+    key:
+      isServed && only && others.length === 0 && isNeverEmpty(only.column)
+        ? { column: only.column, order: only.order }
+        : null,
   };
 }
 
-type Order = Pick<ListQuery, 'orderBy' | 'key'>;
+type Order = Pick<ListQuery, 'orderBy' | 'key' | 'terms' | 'isServed'>;
 
 /** What a list is ordered by first of all; then one column no longer says where a page ends. */
 function inFrontOf(order: Order, first: SQL | '' | undefined): Order {
-  return first ? { orderBy: [first, ...order.orderBy], key: null } : order;
+  if (!first) return order;
+  const terms = [{ value: first, way: 'desc' } as const, ...order.terms];
+  return { ...order, terms, orderBy: terms.map(inOrder), key: null };
 }
 
 /**
  * What is empty comes last in either direction. A column that is never empty says no such thing: «nulls last» would keep
  * it from its index.
  */
-function inOrder(key: PgColumn | SQL, order: 'asc' | 'desc'): SQL {
-  if (order === 'asc') return asc(key);
-  return isNeverEmpty(key) ? desc(key) : sql`${key} desc nulls last`;
+function wayOf(key: PgColumn | SQL, order: 'asc' | 'desc'): OrderTerm['way'] {
+  return order === 'asc' || isNeverEmpty(key) ? order : 'desc nulls last';
 }
+
+const inOrder = ({ value, way }: OrderTerm) => sql`${value} ${sql.raw(way)}`;
 
 const isNeverEmpty = (key: PgColumn | SQL): key is PgColumn => 'notNull' in key && key.notNull;
 

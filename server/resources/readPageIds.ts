@@ -1,14 +1,16 @@
 import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
+import { longestSorted } from '#domain/schema/longOrders';
 import type { Resource } from '#domain/schema/resource';
 import type { Database } from '../db/connect';
+import { ApiError } from '../http/apiError';
 import { columnOf } from './columnOf';
 import type { ListQuery } from './listQuery';
 import { besideSql, endsOf, type PageEnds, valuesBeside } from './pageCursor';
 import { tableSql } from './tableSql';
 
-/** More rows than this are not counted one by one: «more than 10,000» (rules 1.9). */
-const longestCount = 10_000;
+/** More rows than this are neither counted one by one, «more than 10,000» (rules 1.9), nor ordered without an index. */
+const longestCount = longestSorted;
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
@@ -24,7 +26,10 @@ interface Total {
   readonly exact: boolean;
 }
 
-interface Wanted extends Pick<ListQuery, 'where' | 'orderBy' | 'limit' | 'offset' | 'key' | 'beside'> {
+interface Wanted extends Pick<
+  ListQuery,
+  'where' | 'orderBy' | 'terms' | 'isServed' | 'limit' | 'offset' | 'key' | 'beside'
+> {
   /** How many rows there are, where that need not be counted. */
   readonly count: SQL | null;
   /** What else the statement tells of the page that has these ids, as columns. */
@@ -32,7 +37,7 @@ interface Wanted extends Pick<ListQuery, 'where' | 'orderBy' | 'limit' | 'offset
 }
 
 /** How a page's ids are asked for. */
-export interface PageQuery extends Pick<ListQuery, 'limit' | 'offset' | 'key' | 'beside'> {
+export interface PageQuery extends Pick<ListQuery, 'limit' | 'offset' | 'key' | 'beside' | 'isServed'> {
   readonly text: string;
   readonly values: unknown[];
   /** No value but those of the row beside: all that narrows the list is in the text, which serves every such call. */
@@ -45,7 +50,7 @@ export interface PageQuery extends Pick<ListQuery, 'limit' | 'offset' | 'key' | 
  * thrown away. A page that is not full is the last one and tells by itself how many there are: then nothing is counted.
  */
 export function pageQuery(resource: Resource, wanted: Wanted): PageQuery {
-  const { limit, offset, key, beside, also } = wanted;
+  const { limit, offset, key, beside, isServed, also } = wanted;
   const id = columnOf(resource, 'id');
   const rows = sql`from ${tableSql(resource)} where (${wanted.where ?? sql`true`})`;
   const counted =
@@ -62,7 +67,7 @@ export function pageQuery(resource: Resource, wanted: Wanted): PageQuery {
   );
   const given = values.filter((value) => !is(value, Placeholder));
   const isWritten = given.length === (beside ? valuesBeside(beside).length : 0);
-  return { text, values, isWritten, limit, offset, key, beside };
+  return { text, values, isWritten, isServed, limit, offset, key, beside };
 }
 
 /** The same list beside another row, or from its beginning. */
@@ -80,8 +85,9 @@ export async function readPageIds(db: Database, query: PageQuery): Promise<PageO
   return pageOf(rows[0], query);
 }
 
-/** What the statement has found. */
-export function pageOf(page: FoundPage | undefined, { offset, beside }: PageQuery): PageOfIds {
+/** What the statement has found. @throws ApiError list_too_long_to_sort */
+export function pageOf(page: FoundPage | undefined, { offset, beside, isServed }: PageQuery): PageOfIds {
+  if (!isServed && (page?.counted ?? 0) > longestSorted) throw new ApiError('list_too_long_to_sort');
   const ids = page?.ids ? page.ids.split(',') : [];
   const [first, last] = beside?.side === 'before' ? [page?.to, page?.from] : [page?.from, page?.to];
   if (beside?.side === 'before') ids.reverse();
@@ -103,9 +109,19 @@ export interface FoundPage {
 /** Written out: PostgreSQL plans for it, and there are few. */
 const whole = (limit: number) => sql.raw(String(limit));
 
+/** At most so many rows as are ordered without an index, with what they are compared by. */
+function orderedSql({ terms, limit, offset }: Wanted, id: SQL | PgColumn, rows: SQL): SQL {
+  const place = (index: number) => sql.identifier(`term${index}`);
+  const values = terms.map(({ value }, index) => sql`${value} as ${place(index)}`);
+  const order = terms.map(({ way }, index) => sql`${place(index)} ${sql.raw(way)}`);
+  return sql`select few.id from (select ${id} as id, ${sql.join(values, sql`, `)} ${rows} limit ${whole(longestSorted + 1)}) as few order by ${sql.join(order, sql`, `)} limit ${whole(limit)}${offset === 0 ? sql`` : sql` offset ${offset}`}`;
+}
+
 /** Behind a row, or back from it, no row is passed over; otherwise all before the page are, in the index of the order. */
-function pageSql(resource: Resource, { orderBy, limit, offset, key, beside }: Wanted, rows: SQL): SQL {
+function pageSql(resource: Resource, wanted: Wanted, rows: SQL): SQL {
+  const { orderBy, limit, offset, key, beside, isServed } = wanted;
   const id = columnOf(resource, 'id');
+  if (!isServed) return orderedSql(wanted, id, rows);
   if (!key || !beside)
     return sql`select ${id} ${rows} order by ${sql.join([...orderBy], sql`, `)} limit ${whole(limit)}${offset === 0 ? sql`` : sql` offset ${offset}`}`;
   const way = sql.raw((beside.side === 'after') === (key.order === 'asc') ? 'asc' : 'desc');

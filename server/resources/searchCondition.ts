@@ -15,6 +15,7 @@ import { whereField } from './fieldSql';
 import type { Reader } from './readableFields';
 import { textsOf } from '../db/tables/searchTexts';
 import { storeOf } from './storeOf';
+import { tableSql } from './tableSql';
 import { isAccountField } from '../db/tables/toTable';
 
 /** A table in which some of a resource's searched fields lie, and the search key that they are part of. */
@@ -43,12 +44,52 @@ const ofUsers: Place = {
  * the other, which are short and ready to compare.
  */
 export function searchCondition(reader: Reader, typed: string): SQL {
+  const { resource } = reader;
+  const parts = searchParts(reader, typed);
+  const [first, ...others] = parts;
+  // Nothing that the role may read is searched, so nothing is found.
+  if (!first) return sql`false`;
+  if (others.length === 0) return first.where;
+  // A term too short for the index is looked for in the rows as they are joined, which stop at a full page.
+  if (isShort(typed)) return searchOfEachRow(reader, typed);
+  // One «or» over several tables could use the index of none.
+  const found = parts.map(({ place, where }) => sql`select ${place.id} from ${place.table} where ${where}`);
+  return sql`${columnOf(resource, 'id')} in (${sql.join(found, sql` union all `)})`;
+}
+
+const isShort = (typed: string) => [...typed].length < trigram;
+
+/** The same rows, asked of each of them as a list is read in its order: where so many hold the text that a page is soon full. */
+export function searchOfEachRow(reader: Reader, typed: string): SQL {
+  return or(...searchParts(reader, typed).map(({ where }) => where)) ?? sql`false`;
+}
+
+/**
+ * Whether more than `most` of the rows that somebody sees hold a text in one of the places where it may stand, counted no
+ * further than that. Null for a text that is looked for in each row in any case.
+ */
+export function isFrequentSql(reader: Reader, typed: string, visible: SQL, most: number): SQL | null {
+  if (isShort(typed)) return null;
+  const { resource } = reader;
+  const own = storeOf(resource).table;
+  const parts = searchParts(reader, typed).map(({ place, where }) => {
+    const found =
+      place.table === own
+        ? where
+        : sql`${columnOf(resource, 'id')} in (select ${place.id} from ${place.table} where ${where})`;
+    return sql`exists (select 1 from ${tableSql(resource)} where ${visible} and ${found} offset ${sql.raw(String(most))})`;
+  });
+  return parts.length === 0 ? null : sql.join(parts, sql` or `);
+}
+
+/** Where a text may stand, and which rows there hold it. */
+function searchParts(reader: Reader, typed: string) {
   const { resource, fields } = reader;
   const names = resource.search.filter((name) => fields.has(name));
   const referring = names.filter((name) => refersToOne(fields.get(name)));
   const own = names.filter((name) => !isAccountField(resource, name) && !referring.includes(name));
   const shared = names.filter((name) => isAccountField(resource, name));
-  const parts = [
+  return [
     ...(own.length > 0
       ? [{ place: placeOf(resource), where: within(reader, placeOf(resource), own, typed) }]
       : []),
@@ -58,15 +99,6 @@ export function searchCondition(reader: Reader, typed: string): SQL {
       where: namedBy(reader, name, fields.get(name) as ReferenceField, typed),
     })),
   ];
-  const [first, ...others] = parts;
-  // Nothing that the role may read is searched, so nothing is found.
-  if (!first) return sql`false`;
-  if (others.length === 0) return first.where;
-  // A term too short for the index is looked for in the rows as they are joined, which stop at a full page.
-  if ([...typed].length < trigram) return or(...parts.map(({ where }) => where)) ?? sql`false`;
-  // One «or» over several tables could use the index of none.
-  const found = parts.map(({ place, where }) => sql`select ${place.id} from ${place.table} where ${where}`);
-  return sql`${columnOf(resource, 'id')} in (${sql.join(found, sql` union all `)})`;
 }
 
 function rowsOf(resource: Resource): Pick<Place, 'table' | 'id'> {
@@ -175,7 +207,7 @@ export function calledSo({ resource, role, fields }: Reader, typed: string): SQL
   const name = resource.title.ar;
   const isTitle = name === resource.title.en && fields.has(name) && resource.search.includes(name);
   if (number === undefined || !ordersFrom.test(number) || !isTitle) return undefined;
-  return sql`(${disclosed(resource, name, role, sql`${columnOf(resource, name)}`)} is not distinct from ${number}) desc`;
+  return sql`(${disclosed(resource, name, role, sql`${columnOf(resource, name)}`)} is not distinct from ${number})`;
 }
 
 function placeOf(resource: Resource): Place {

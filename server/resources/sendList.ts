@@ -1,8 +1,9 @@
-import { and, type SQL } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#domain/i18n/localized';
 import type { ListFilters } from '#domain/schema/declaredList';
 import { permissionFor } from '#domain/schema/access';
+import { longestSorted } from '#domain/schema/longOrders';
 import type { Resource } from '#domain/schema/resource';
 import type { AppContext } from '../http/appContext';
 import type { Actor } from '../http/actor';
@@ -19,6 +20,7 @@ import { pageAt, type PageOfIds, type PageQuery, pageQuery, readPageIds } from '
 import { readWholePage } from './readWholePage';
 import { isPlain, readPageJson, shownSql } from './recordJson';
 import { rowFilter } from './rowFilter';
+import { tableSql } from './tableSql';
 
 interface Asked {
   /** Null only where everybody may read. */
@@ -48,14 +50,11 @@ export async function sendList(
 ): Promise<JsonText<RecordView[]>> {
   const { _deleted = 'false', ...narrowing } = sent;
   const deleted = truth(String(_deleted));
-  const { query, isWhole } = pageQueryFor(api, resource, {
-    actor,
-    language,
-    deleted,
-    narrowing,
-    fixed,
-    only,
-  });
+  const asked = { actor, language, deleted, narrowing, fixed, only };
+  const { query, isWhole } =
+    'q' in narrowing
+      ? { query: await searchQuery(api, resource, asked), isWhole: false }
+      : pageQueryFor(api, resource, asked);
   const wanted = { resource, actor, deleted };
   if (isWhole) {
     const { json, ...page } = await readWholePage(api.db, actor, query);
@@ -157,17 +156,58 @@ function apart(narrowing: PageAsked['narrowing']): [Record<string, string>, Page
 
 const placeParameters = new Set(['_start', '_end', '_after', '_before']);
 
+/**
+ * A search gathers the rows that hold the text and orders them. Where more than a list is counted to hold it, as they do a
+ * chain's name, each row is asked in the list's order instead, and a page is soon full.
+ */
+async function searchQuery(api: AppContext, resource: Resource, asked: PageAsked): Promise<PageQuery> {
+  const { actor, language, narrowing, deleted, only } = asked;
+  const visible = and(visibleRows(resource, asked), only) ?? sql`true`;
+  const list = listQuery(resource, actor?.role ?? null, narrowing, { language, at: api.clock() });
+  const question = list.search?.isFrequent(visible);
+  if (!list.search || !question) return makePageQuery(api, resource, asked);
+  const { instead } = list.search;
+  // Of somebody's own rows each can be asked, where they are few: others may hold the text more often than those.
+  const isOwn = permissionFor(resource.access, deleted ? 'delete' : 'read', actor) !== 'all';
+  const few = isOwn
+    ? sql`not exists (select 1 from ${tableSql(resource)} where ${visible} offset ${sql.raw(String(longestSorted))})`
+    : sql`false`;
+  const { rows } = await api.db.execute<{ isFrequent: boolean; areFew: boolean }>(
+    sql`select ${few} as "areFew", not ${few} and (${question}) as "isFrequent"`,
+  );
+  const { areFew = false, isFrequent = false } = rows[0] ?? {};
+  if (!areFew && !isFrequent) return makePageQuery(api, resource, asked);
+  if (isFrequent && !instead.isServed) throw new ApiError('list_too_long_to_sort');
+  const { where: kept, narrowedBy } = listQuery(resource, actor?.role ?? null, asked.fixed, {
+    language,
+    at: api.clock(),
+  });
+  // Nothing but the search narrows them: there are more than are counted.
+  const isCounted = areFew || narrowedBy.length > 0 || list.narrowedBy.length > 1;
+  return pageQuery(resource, {
+    ...list,
+    ...(isFrequent && instead),
+    where: and(visible, kept, instead.where),
+    count: isCounted ? null : sql`select ${sql.raw(String(longestSorted + 1))}`,
+  });
+}
+
+/** What was deleted is for those who may bring it back. */
+function visibleRows(resource: Resource, { actor, deleted }: Pick<PageAsked, 'actor' | 'deleted'>): SQL {
+  const visible = deleted
+    ? rowFilter(resource, 'delete', actor, 'deleted')
+    : rowFilter(resource, 'read', actor);
+  if (!visible) throw new ApiError('forbidden');
+  return visible;
+}
+
 function makePageQuery(
   api: AppContext,
   resource: Resource,
   { actor, language, deleted, narrowing, fixed, only }: PageAsked,
   also?: (ids: SQL) => SQL,
 ): PageQuery {
-  // What was deleted is for those who may bring it back.
-  const visible = deleted
-    ? rowFilter(resource, 'delete', actor, 'deleted')
-    : rowFilter(resource, 'read', actor);
-  if (!visible) throw new ApiError('forbidden');
+  const visible = visibleRows(resource, { actor, deleted });
   const asking = { language, at: api.clock() };
   const asked = listQuery(resource, actor?.role ?? null, narrowing, asking);
   const kept = listQuery(resource, actor?.role ?? null, fixed, asking);

@@ -98,6 +98,7 @@ export const requests = defineModuleResource('requests', {
   about: ['clientId', 'branchId', 'serviceId'],
   list: ['code', 'status', 'clientId', 'branchId', 'serviceId', 'visitAt', 'score', 'total', 'createdAt'],
   search: ['code', 'clientId', 'branchId'],
+  longOrders: { code: 'all', statusSince: ['supervisor'] },
   access: {
     read: [
       ...adminRoles,

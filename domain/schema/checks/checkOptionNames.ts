@@ -17,6 +17,7 @@ const ofResource = Object.keys({
   rules: true,
   account: true,
   sort: true,
+  longOrders: true,
   sections: true,
   presets: true,
   children: true,

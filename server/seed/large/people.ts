@@ -12,6 +12,9 @@ export interface Crowd {
 
 export const branchesOfCompany = 2;
 
+/** One company is a chain that a fifth of all requests are of: `client1@large.test`. */
+export const chain = { company: 1, name: 'مطاعم الواحة الكبرى', oneIn: 5 } as const;
+
 /** How many people so many requests have: a supervisor has had five thousand, a company a hundred. */
 export function crowdFor(requests: number): Crowd {
   return {
@@ -88,7 +91,10 @@ async function insertCompanies(tx: Transaction, count: number): Promise<void> {
   await tx.execute(
     multiply(
       tables.clients,
-      { id: clientId, companyName: sql`model.company_name || ' ' || n` },
+      {
+        id: clientId,
+        companyName: sql`case n when ${whole(chain.company)} then ${sql.raw(`'${chain.name}'`)} else model.company_name || ' ' || n end`,
+      },
       numbered(sql`${tables.clients}`, count, 'model_companies', 'client'),
     ),
   );

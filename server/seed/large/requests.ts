@@ -6,7 +6,7 @@ import { statusCounts } from '../../db/schema/figures';
 import { instalments, payments } from '../../db/schema/money';
 import { requestHistory, requests } from '../../db/schema/requests';
 import { chosen, idOf, multiply, whole } from './multiply';
-import { branchesOfCompany, type Crowd } from './people';
+import { branchesOfCompany, chain, type Crowd } from './people';
 
 /** Of a business that has run for years nearly every request is closed. */
 const closedShare = 0.96;
@@ -112,7 +112,7 @@ export async function insertRequests(tx: Transaction, batch: Batch): Promise<voi
 async function chooseModels(tx: Transaction, { from, to, total, until, crowd }: Batch): Promise<void> {
   const n = sql`n`;
   const closed = Math.floor(total * closedShare);
-  const company = chosen('company', n, crowd.companies);
+  const company = sql`(case when ${chosen('chain', n, chain.oneIn)} = 0 then ${whole(chain.company)} else ${chosen('company', n, crowd.companies)} end)`;
   const branch = sql`${company} || '/' || ${chosen('place', n, branchesOfCompany)}`;
   await tx.execute(sql`create temp table copies on commit drop as
     with models as materialized (${models}),

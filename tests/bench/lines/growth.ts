@@ -1,5 +1,8 @@
 import { desc } from 'drizzle-orm';
+import { kindOf } from '#domain/schema/fieldKinds';
+import { resources } from '#resources';
 import { requests } from '../../../server/db/schema/requests';
+import { chain } from '../../../server/seed/large/people';
 import { middle } from '../alternate';
 import { inTurns, type Turns } from '../inTurns';
 import type { Installation, Installations } from '../installations';
@@ -53,6 +56,24 @@ export async function growthLines(installations: Installations): Promise<Line[]>
     `/inspections?q=${encodeURIComponent('احمد')}`,
   );
   await compare('search without a hit', operation, '/inspections?q=zebra');
+  const byChain = `q=${encodeURIComponent(chain.name)}`;
+  const ofChain = `client${chain.company}@large.test`;
+  await compare(
+    'search by the name of a chain of a fifth of all requests',
+    operation,
+    `/inspections?${byChain}`,
+  );
+  await compare('the same, as that chain', ofChain, `/client/inspections?${byChain}`);
+  await compare('the same, as a small company', 'client5@large.test', `/client/inspections?${byChain}`);
+  await compare('list of that chain', ofChain, '/client/inspections');
+  for (const [name, field] of Object.entries(resources.requests.fields))
+    if (kindOf(field).sortable)
+      for (const order of ['asc', 'desc'])
+        await compare(
+          `requests by ${name}, ${order}, or that there are too many`,
+          operation,
+          `/inspections?_sort=${name}&_order=${order}`,
+        );
   for (const [email, role] of Object.entries(homes)) await compare(`home: ${role}`, email, '/dashboards');
   await compare('list of a supervisor', 'supervisor0@large.test', '/inspections');
   await compare('list of a client', 'client0@large.test', '/client/inspections');
@@ -109,7 +130,7 @@ async function caller({ db, portal }: Installation, email: string, path: string)
   const headers = { authorization: `Bearer ${await tokenOf(db, email)}` };
   return async () => {
     const answer = await fetch(`${portal.url}/api/v1${path}`, { headers });
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-    await answer.arrayBuffer();
+    const text = await answer.text();
+    if (!answer.ok && !text.includes('list_too_long_to_sort')) throw new Error(`${path}: ${text}`);
   };
 }

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { and, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '#resources';
+import { statusCounts } from '../../server/db/schema/figures';
+import { requests } from '../../server/db/schema/requests';
+import { tables } from '../../server/db/schema/tables';
+import { listQuery } from '../../server/resources/listQuery';
+import { pageQuery } from '../../server/resources/readPageIds';
+import { type World, buildWorld, makeRequest } from '../api/inspectionsWorld';
+import { asRole } from '../support/people';
+import { askAs } from './askAs';
+
+/** A chain with so many of the requests that its name is held by more rows than a list is counted to. */
+const ofChain = 12_000;
+const ofOthers = 12_000;
+const chainName = 'مطاعم الواحة الكبرى';
+
+let world: World;
+let token = '';
+const ask = askAs(
+  () => world.test,
+  () => token,
+);
+let operator: string;
+let other: { id: string; token: string };
+
+beforeAll(async () => {
+  world = await buildWorld();
+  const { db } = world.test.api;
+  ({ token: operator } = await asRole(world.test, 'admin'));
+  other = await asRole(world.test, 'client');
+  await db.execute(
+    sql`update ${tables.clients} set company_name = ${chainName} where id = ${world.client.id}`,
+  );
+  const model = await makeRequest(world, 'payment_completed', { total: 100 });
+  const copies = (clientId: string, count: number) => sql`
+    insert into ${requests} (id, status, kind, client_id, branch_id, service_id, created_by_id, form_version_id, total, created_at)
+    select gen_random_uuid(), 'inspection_completed', kind, ${clientId}::uuid, branch_id, service_id, created_by_id, form_version_id, n, created_at - n * interval '1 minute'
+    from ${requests}, generate_series(1, ${sql.raw(String(count))}) as n where id = ${model}`;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(copies(world.client.id, ofChain));
+    await tx.execute(copies(other.id, ofOthers));
+    await tx.execute(
+      sql`insert into ${statusCounts} (status, slot, total) values ('inspection_completed', 0, ${ofChain + ofOthers})`,
+    );
+  });
+  await db.execute(sql`vacuum analyze ${requests}`);
+});
+afterAll(() => world.test.close());
+
+const list = async (query: Record<string, string>, as: string, url = '/inspections') => {
+  token = as;
+  const answer = await ask<{ id: string; clientId: string; code: string }[]>(
+    'GET',
+    `${url}?${new URLSearchParams(query).toString()}`,
+  );
+  return answer;
+};
+
+interface Plan {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly Plan[];
+}
+
+/** How many rows PostgreSQL looked at, in tables and indexes of them. */
+function rowsRead(plan: Plan): number {
+  const own = plan['Relation Name']
+    ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
+    : 0;
+  return own + (plan.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), 0);
+}
+
+describe('the name of a chain that half of all requests are of', () => {
+  it('finds its newest, page after page, and says that there are more than are counted', async () => {
+    const first = await list({ q: chainName, _end: '25' }, operator);
+    expect([first.status, first.headers['x-total-count'], first.headers['x-total-count-exact']]).toEqual([
+      200,
+      '10000',
+      'false',
+    ]);
+    expect(new Set(first.body.map(({ clientId }) => clientId))).toEqual(new Set([world.client.id]));
+    const second = await list({ q: chainName, _start: '25', _end: '50' }, operator);
+    expect(new Set([...first.body, ...second.body].map(({ id }) => id)).size).toBe(50);
+  });
+
+  it('finds nothing for another company, and what is its own for the chain', async () => {
+    expect((await list({ q: chainName }, other.token, '/client/inspections')).body).toEqual([]);
+    const own = await list({ q: chainName, _end: '25' }, world.client.token, '/client/inspections');
+    expect([own.status, own.body.length]).toEqual([200, 25]);
+  });
+
+  it('is searched among what else narrows the list', async () => {
+    const paid = await list({ q: chainName, status: 'payment_completed' }, operator);
+    expect([paid.headers['x-total-count'], paid.headers['x-total-count-exact']]).toEqual(['1', undefined]);
+  });
+
+  it('is read without gathering all that hold it', async () => {
+    const { db } = world.test.api;
+    const asked = listQuery(
+      resources.requests,
+      'admin',
+      { q: chainName },
+      { language: 'ar', at: world.test.api.clock() },
+    );
+    const instead = asked.search?.instead;
+    if (!instead) throw new Error('no search');
+    const { text, values } = pageQuery(resources.requests, {
+      ...asked,
+      ...instead,
+      where: and(instead.where),
+      count: sql`select 10001`,
+    });
+    const { rows } = await db.$client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, format json) ${text}`,
+      values,
+    );
+    expect(rowsRead((rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan)).toBeLessThan(
+      1000,
+    );
+  });
+});
+
+/** Every order that a list of requests offers. */
+const orders = Object.keys(resources.requests.fields).filter((name) => {
+  try {
+    listQuery(resources.requests, 'admin', { _sort: name }, { language: 'en', at: new Date() });
+    return true;
+  } catch {
+    return false;
+  }
+});
+
+describe('an order of more than ten thousand requests', () => {
+  it.each(orders)('by %s is served by an index, or refused with what to do', async (name) => {
+    const answer = await list({ _sort: name, _order: 'desc', _end: '25' }, operator);
+    const refused = (answer.body as unknown as { code?: string }).code;
+    expect([answer.status, refused]).toEqual(
+      ['code', 'createdAt'].includes(name) ? [200, undefined] : [400, 'list_too_long_to_sort'],
+    );
+  });
+
+  it.each(orders)('by %s reads no more than is ordered at most', async (name) => {
+    const asked = listQuery(
+      resources.requests,
+      'admin',
+      { _sort: name, _order: 'desc' },
+      { language: 'ar', at: world.test.api.clock() },
+    );
+    const { text, values } = pageQuery(resources.requests, { ...asked, count: null });
+    const { rows } = await world.test.api.db.$client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, format json) ${text}`,
+      values,
+    );
+    const [first] = rows;
+    const read = new Map<string, number>();
+    const look = (plan: Plan): void => {
+      const table = plan['Relation Name'];
+      const more = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
+      if (table) read.set(table, (read.get(table) ?? 0) + more);
+      plan.Plans?.forEach(look);
+    };
+    if (first) look(first['QUERY PLAN'][0].Plan);
+    // The rows of the page, and the count, which looks no further either.
+    expect(read.get('requests')).toBeLessThanOrEqual(2 * 10_001 + 100);
+  });
+
+  it('is offered by anything once the list is narrowed', async () => {
+    const narrowed = await list({ _sort: 'total', _order: 'desc', status: 'payment_completed' }, operator);
+    expect([narrowed.status, narrowed.body.length]).toEqual([200, 1]);
+    expect((await list({ _sort: 'total', clientId: randomUUID() }, operator)).status).toBe(200);
+  });
+});
