@@ -7,6 +7,7 @@ import type { TemplateKind } from '#domain/templates/templateKinds';
 import type { Transaction } from '../db/connect';
 import { templates } from '../db/schema/templates';
 import { versionTables } from '../modules/templates/versionTables';
+import { reviseTemplate } from './reviseTemplate';
 
 interface SeedTemplate {
   readonly kind: TemplateKind;
@@ -20,15 +21,21 @@ const seeds: readonly SeedTemplate[] = [
   { kind: 'certificate', body: certificateDesign },
 ];
 
-/** The templates that a new portal starts with, published once. One that is there already is left to its admins. */
+/**
+ * The templates that a new portal starts with. One that is there already is left to its admins; a document that none of them
+ * has touched follows the standard text, a form never changes by itself.
+ */
 export async function insertTemplates(tx: Transaction, now: Date): Promise<void> {
   for (const { kind, body, subject } of seeds) {
     const { key, title } = body;
     const [known] = await tx
-      .select({ id: templates.id })
+      .select()
       .from(templates)
       .where(and(eq(templates.kind, kind), eq(templates.key, key)));
-    if (known) continue;
+    if (known) {
+      if (kind !== 'form') await reviseTemplate(tx, known, { body, now });
+      continue;
+    }
     const [made] = await tx
       .insert(templates)
       .values({

@@ -1,4 +1,8 @@
+import { hoursText } from '../../i18n/periodText';
+import { RESCHEDULE_NOTICE_HOURS } from '../../scheduling/canReschedule';
 import type { ContractTemplate, TemplateClause } from '../contractTemplate';
+
+const notice = hoursText(RESCHEDULE_NOTICE_HOURS);
 
 /** The terms of an inspection services contract, as a portal's contract carries them (rules 3 to 5). */
 const clauses: readonly TemplateClause[] = [
@@ -14,7 +18,7 @@ const clauses: readonly TemplateClause[] = [
     key: 'provider_duties',
     title: { ar: 'التزامات الطرف الأول', en: 'The provider’s obligations' },
     body: {
-      ar: 'ينفّذ الطرف الأول الزيارات بمفتشين مؤهلين لا تربطهم بالطرف الثاني مصلحة، وفق نموذج تفتيش معلن، ويوثّق ملاحظاته بالأدلة، ويرسل النتائج عبر المنصة بعد مراجعة المشرف.',
+      ar: 'ينفّذ الطرف الأول الزيارات بمفتشين مؤهلين لا تربطهم بالطرف الثاني مصلحة، وفق نموذج تفتيش معلن، ويوثّق ما يرصده بالأدلة، ويرسل النتائج عبر المنصة بعد مراجعة المشرف.',
       en: 'The provider carries out the visits with qualified inspectors who have no interest in the client, by a published inspection form, records its findings with evidence, and sends the results through the portal once a supervisor has reviewed them.',
     },
   },
@@ -30,8 +34,8 @@ const clauses: readonly TemplateClause[] = [
     key: 'visit_times',
     title: { ar: 'مواعيد الزيارات', en: 'Visit times' },
     body: {
-      ar: 'يقترح المشرف موعد الزيارة ويعتمده الطرف الثاني عبر المنصة. ويجوز لأي من الطرفين تغيير الموعد قبل بدايته بما لا يقل عن 24 ساعة مع بيان السبب. وتكون الزيارات من الأحد إلى الخميس.',
-      en: 'The supervisor proposes the time of the visit and the client accepts it in the portal. Either party may move it until 24 hours before it begins, giving a reason. Visits take place from Sunday to Thursday.',
+      ar: `يقترح المشرف موعد الزيارة ويعتمده الطرف الثاني عبر المنصة. ويجوز لأي من الطرفين تغيير الموعد قبل بدايته بما لا يقل عن ${notice.ar} مع بيان السبب. وتكون الزيارات من الأحد إلى الخميس.`,
+      en: `The supervisor proposes the time of the visit and the client accepts it in the portal. Either party may move it until ${notice.en} before it begins, giving a reason. Visits take place from Sunday to Thursday.`,
     },
   },
   {
@@ -62,7 +66,7 @@ const clauses: readonly TemplateClause[] = [
     key: 'results',
     title: { ar: 'النتائج والإجراءات التصحيحية', en: 'Results and corrective actions' },
     body: {
-      ar: 'كل بند لم يستوفِ المتطلبات كليًا أو جزئيًا يُدرج في قائمة الإجراءات التصحيحية. وعلى الطرف الثاني تصحيحه وإرفاق ما يثبت ذلك خلال {correction_days} يومًا من إرسال النتائج؛ وبعد انقضائها لا تُعدَّل الدرجة.',
+      ar: 'كل بند لم تُستوفَ متطلباته كلها أو بعضها يُدرج في قائمة الإجراءات التصحيحية. وعلى الطرف الثاني تصحيحه وإرفاق ما يثبت ذلك خلال {correction_days} يومًا من إرسال النتائج؛ وبعد انقضائها لا تُعدَّل الدرجة.',
       en: 'Every item that fails in whole or in part goes on the list of corrective actions. The client corrects it and attaches evidence within {correction_days} days of the results; afterwards the score is not adjusted.',
     },
   },
@@ -86,16 +90,16 @@ const clauses: readonly TemplateClause[] = [
     key: 'cancellation',
     title: { ar: 'الإلغاء', en: 'Cancellation' },
     body: {
-      ar: 'للطرف الثاني إلغاء الطلب قبل السداد. وبعده يكون الإلغاء عن طريق الطرف الأول قبل بدء التفتيش، ويُعاد من المبلغ المدفوع ما لم تُقدَّم مقابله خدمة، ويصدر به إشعار دائن.',
-      en: 'The client may cancel before paying. Afterwards the provider may cancel until the inspection begins; what was paid and not yet served for is returned against a credit note.',
+      ar: 'للطرف الثاني إلغاء الطلب عبر المنصة قبل السداد. وبعد السداد وقبل بدء التفتيش يطلب الطرف الثاني الإلغاء من الطرف الأول، ويُعاد إليه من المبلغ المدفوع ما لم تُقدَّم مقابله خدمة، ويصدر به إشعار دائن.',
+      en: 'The client may cancel the request in the portal before paying. After payment and until the inspection begins, the client asks the provider to cancel; what was paid for services not provided is returned to the client against a credit note.',
     },
   },
   {
     key: 'signature_and_law',
     title: { ar: 'التوقيع الإلكتروني والنظام الواجب التطبيق', en: 'Electronic signature and governing law' },
     body: {
-      ar: 'يُوقَّع هذا العقد إلكترونيًا عبر المنصة وفق نظام التعاملات الإلكترونية، ويُعتد بسجل توقيعه الملحق به. ويخضع العقد لأنظمة المملكة العربية السعودية، وتختص محاكمها بما ينشأ عنه من نزاع يتعذر حله وديًا. والنص العربي هو المعتمد عند الاختلاف.',
-      en: 'This contract is signed electronically in the portal under the Electronic Transactions Law, and the record of its signature attached to it is evidence. It is governed by the laws of the Kingdom of Saudi Arabia, whose courts decide disputes that cannot be settled amicably. Where the texts differ, the Arabic prevails.',
+      ar: 'يُعد إرسال الطرف الأول هذا العقد عبر المنصة إيجابًا ملزمًا له، وينعقد العقد بتوقيع الطرف الثاني عليه إلكترونيًا عبر المنصة وفق نظام التعاملات الإلكترونية، ويُعتد بسجل توقيعه الملحق به. ويخضع العقد لأنظمة المملكة العربية السعودية، وتختص محاكمها بما ينشأ عنه من نزاع يتعذر حله وديًا. والنص العربي هو المعتمد عند الاختلاف.',
+      en: 'The provider makes a binding offer by sending this contract in the portal; the contract is concluded when the client signs it electronically in the portal under the Electronic Transactions Law, and the record of its signature attached to it is evidence. It is governed by the laws of the Kingdom of Saudi Arabia, whose courts decide disputes that cannot be settled amicably. Where the texts differ, the Arabic prevails.',
     },
   },
 ];
