@@ -7,6 +7,9 @@ export interface Company {
   readonly address: Localized;
   readonly vatNumber: string;
   readonly unifiedNumber: string;
+  /** Who signs for the company and as what; null until they are entered. */
+  readonly signatoryName: Localized | null;
+  readonly signatoryCapacity: Localized | null;
   readonly phone: string;
   readonly email: string;
   readonly bank: {
@@ -28,6 +31,8 @@ export const company: Company = {
   address: { ar: 'طريق الملك فهد، حي العليا، الرياض 12214', en: 'King Fahd Road, Al Olaya, Riyadh 12214' },
   vatNumber: '310122393500003',
   unifiedNumber: '7001234567',
+  signatoryName: { ar: 'ناصر بن محمد السبيعي', en: 'Nasser Mohammed Alsubaie' },
+  signatoryCapacity: { ar: 'الرئيس التنفيذي', en: 'Chief Executive Officer' },
   phone: '+966112345678',
   email: 'support@salama.test',
   bank: {

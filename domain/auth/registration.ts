@@ -17,10 +17,11 @@ export const signupBody = defineShape(
     email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, required: true }),
     password: password({ label: { ar: 'كلمة المرور', en: 'Password' }, required: true }),
     acceptTerms: boolean({
-      label: {
-        ar: 'أوافق على الشروط والأحكام وسياسة الخصوصية',
-        en: 'I accept the terms and conditions and the privacy policy',
-      },
+      label: { ar: 'أوافق على الشروط والأحكام', en: 'I accept the terms and conditions' },
+      required: true,
+    }),
+    readPrivacy: boolean({
+      label: { ar: 'اطّلعت على سياسة الخصوصية', en: 'I have read the privacy policy' },
       required: true,
     }),
     redirectUrl: text({ label: { ar: 'الصفحة التالية', en: 'Page to go on to' }, max: 500 }),
@@ -33,6 +34,15 @@ export const signupBody = defineShape(
       message: {
         ar: 'وافق على الشروط والأحكام للمتابعة.',
         en: 'Accept the terms and conditions to continue.',
+      },
+    },
+    {
+      field: 'readPrivacy',
+      alone: true,
+      holds: (values) => values.readPrivacy === true,
+      message: {
+        ar: 'اطّلع على سياسة الخصوصية للمتابعة.',
+        en: 'Read the privacy policy to continue.',
       },
     },
     {

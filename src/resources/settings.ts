@@ -25,6 +25,15 @@ export const settings = defineResource('settings', {
       label: { ar: 'الرقم الوطني الموحد', en: 'Unified number' },
       required: true,
     }),
+    signatoryName: localized({
+      label: { ar: 'المفوّض بالتوقيع', en: 'Authorised signatory' },
+      help: { ar: 'يُذكر في العقود ممثلًا للمنشأة.', en: 'Named in contracts as the company’s representative.' },
+      max: 120,
+    }),
+    signatoryCapacity: localized({
+      label: { ar: 'صفة المفوّض بالتوقيع', en: 'Capacity of the signatory' },
+      max: 120,
+    }),
     vatPercent: integer({
       label: { ar: 'نسبة ضريبة القيمة المضافة', en: 'VAT percent' },
       help: { ar: 'تسري على الأسعار الجديدة وحدها.', en: 'Applies to new prices only.' },

@@ -19,6 +19,7 @@ const registration = (email: string) => ({
   email,
   password: 'Palm7Garden',
   acceptTerms: true,
+  readPrivacy: true,
 });
 
 let test: TestApp;

@@ -58,6 +58,7 @@ describe('the verification mail', () => {
       email: 'sara@example.test',
       password: 'Palm7Garden',
       acceptTerms: true,
+      readPrivacy: true,
     };
     await call(test, 'auth.signup', { body });
     const mailer = createMailer(`smtp://127.0.0.1:${port}`, 'سلامة <no-reply@salama.test>');

@@ -23,6 +23,7 @@ const company = (changes: Record<string, unknown> = {}) => ({
   email: `oasis-${(count += 1)}@example.test`,
   password: 'Palm7Garden',
   acceptTerms: true,
+  readPrivacy: true,
   ...changes,
 });
 
@@ -148,6 +149,22 @@ describe('registering', () => {
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual({ [field]: [message] });
   });
+
+  it('keeps the moment at which the terms were accepted and the privacy policy read', async () => {
+    const body = company();
+    await signUp(body);
+    const [user] = await test.api.db.select().from(users).where(eq(users.email, body.email));
+    expect(user).toMatchObject({ termsAcceptedAt: test.api.clock(), privacyReadAt: test.api.clock() });
+  });
+
+  it.each([false, undefined])(
+    'needs the privacy policy read, each tick by itself: %s',
+    async (readPrivacy) => {
+      const { status, body } = await signUp(company({ readPrivacy }), 'ar');
+      expect(status).toBe(400);
+      expect(Object.keys(body.errors ?? {})).toEqual(['readPrivacy']);
+    },
+  );
 
   it('needs the terms accepted, and knows no field beyond the form', async () => {
     expect((await signUp(company({ acceptTerms: false }), 'ar')).body.errors).toEqual({

@@ -45,7 +45,7 @@ test('a company registers, proves its e-mail, completes its profile and pays for
   await page.getByLabel(words.pick(phone.label)).fill('0501234567');
   await page.getByLabel(words.pick(signupBody.fields.email.label)).fill(email);
   await page.getByLabel(words.pick(password.label), { exact: true }).fill('Sunbird-Harbour-42');
-  await page.getByRole('checkbox').check();
+  for (const tick of await page.getByRole('checkbox').all()) await tick.check();
   await page.getByRole('button', { name: words.t('auth', 'register.submit'), exact: true }).click();
   await expect(page).toHaveURL(/verify-email/);
 
@@ -73,7 +73,7 @@ test('a company registers, proves its e-mail, completes its profile and pays for
   const all = effort();
   console.log(`until the payment: ${told(untilPayment)}\nfirst order paid:  ${told(all)}`);
   expect(untilPayment.typed).toBeLessThanOrEqual(9);
-  expect(all.clicks).toBeLessThanOrEqual(22);
+  expect(all.clicks).toBeLessThanOrEqual(23);
   expect(all.uploads).toBe(0);
 });
 

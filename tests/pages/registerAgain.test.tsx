@@ -27,7 +27,7 @@ vi.mock('@/pages/public/useResend', () => ({ useResend: () => ({ left: 60 }) }))
 const wanted = '/client-register?redirectUrl=%2Fservices%2F1';
 const typed = {
   ...{ name: 'سعد', position: 'المالك', companyName: 'مطعم', phone: '+966501234567' },
-  ...{ email: 'sad@demo.test', password: 'Strong123', acceptTerms: true },
+  ...{ email: 'sad@demo.test', password: 'Strong123', acceptTerms: true, readPrivacy: true },
 } as Typed;
 /** The two pages, by the address. */
 function Pages() {
@@ -52,6 +52,6 @@ it('registering again shows what was typed, all but the password, and leads wher
   const again = container.querySelector<HTMLAnchorElement>('a[href^="/client-register"]');
   act(() => again?.click());
   expect(window.location.pathname + window.location.search).toBe(wanted);
-  const { password: _password, acceptTerms: _terms, ...kept } = typed;
+  const { password: _password, acceptTerms: _terms, readPrivacy: _privacy, ...kept } = typed;
   expect(shown.form?.initialValues).toEqual(kept);
 });

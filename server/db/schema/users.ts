@@ -20,6 +20,9 @@ export const users = pgTable(
     /** A one-time password given by an admin; changed before anything else. */
     mustChangePassword: boolean().notNull().default(false),
     emailVerifiedAt: moment(),
+    /** When who registered accepted the terms, and when they said that they had read the privacy policy. */
+    termsAcceptedAt: moment(),
+    privacyReadAt: moment(),
     language: text().$type<Language>().notNull().default('ar'),
     /** The company of a client or a branch manager. */
     clientId: uuid(),

@@ -16,7 +16,11 @@ import { findUserByEmail, lockUser } from './findUser';
 import { hashPassword } from '../../services/passwords';
 import { endVerificationLinks, sendVerification } from './sendVerification';
 
-type Registration = Omit<ShapeValues<typeof signupBody>, 'password'> & { readonly passwordHash: string };
+type Registration = Omit<ShapeValues<typeof signupBody>, 'password'> & {
+  readonly passwordHash: string;
+  /** The moments of both ticks, which the body's rules demand. */
+  readonly said: { readonly termsAcceptedAt: Date; readonly privacyReadAt: Date };
+};
 
 export function registerSignUp(api: AppContext): void {
   operation(api, 'auth.signup', {
@@ -27,7 +31,9 @@ export function registerSignUp(api: AppContext): void {
       await takeAttempt(api, { kind: 'signUp', address: request.ip });
       await withMinimumDuration(async () => {
         const { password, ...rest } = body;
-        const registration = { ...rest, passwordHash: await hashPassword(password) };
+        const now = api.clock();
+        const said = { termsAcceptedAt: now, privacyReadAt: now };
+        const registration = { ...rest, said, passwordHash: await hashPassword(password) };
         if (await mayMail(api, body.email))
           await api.db.transaction((tx) => register(api, tx, registration, language));
         else await doubtPassword(api.db, body.email);
@@ -78,10 +84,13 @@ async function register(
  * is, as a stranger may have typed it. Answers false once the address is proven.
  */
 async function replaceUnverified(tx: Transaction, id: string, registration: Registration): Promise<boolean> {
-  const { name, phone, email, passwordHash, companyName, position } = registration;
+  const { name, phone, email, passwordHash, said, companyName, position } = registration;
   const [doubted] = await doubtPassword(tx, email);
   if (!doubted) return false;
-  await tx.update(users).set({ name, phone, passwordHash }).where(eq(users.id, id));
+  await tx
+    .update(users)
+    .set({ name, phone, passwordHash, ...said })
+    .where(eq(users.id, id));
   await tx
     .update(tables.clients)
     .set({ companyName, position: position ?? null })
@@ -99,11 +108,11 @@ function doubtPassword(db: Queryable, email: string) {
 }
 
 async function insertClient(tx: Transaction, registration: Registration, language: Language) {
-  const { name, phone, email, passwordHash, companyName, position } = registration;
+  const { name, phone, email, passwordHash, said, companyName, position } = registration;
   // Two at the same moment: the second finds the first one's row and says nothing, as with any known address.
   const [user] = await tx
     .insert(users)
-    .values({ name, phone, email, passwordHash, role: 'client', language })
+    .values({ name, phone, email, passwordHash, ...said, role: 'client', language })
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (!user) return null;

@@ -16,8 +16,10 @@ export async function readCompany(db: Queryable): Promise<Company> {
 function toCompany(row: typeof tables.settings.$inferSelect): Company {
   const { name, address, vatNumber, unifiedNumber, vatPercent, phone, email } = row;
   const { accountName, bank, accountNumber, iban, swift, termsUrl, privacyUrl } = row;
+  const { signatoryName, signatoryCapacity } = row;
   return {
     ...{ name, address, vatNumber, unifiedNumber, vatPercent, phone, email, termsUrl, privacyUrl },
+    ...{ signatoryName, signatoryCapacity },
     bank: { accountName, bank, accountNumber, iban, swift },
   };
 }

@@ -20,46 +20,55 @@ const autoComplete = {
   password: 'new-password',
 };
 
-/** The registration's fields, and under them the terms, which are read in a dialog without leaving the form. */
+/** What is ticked one by one: a privacy policy is read, not agreed to along with a contract. */
+const ticks = ['acceptTerms', 'readPrivacy'] as const;
+
+/** The registration's fields, and under them the terms and the privacy policy, each read in a dialog without leaving the form. */
 export function RegisterForm({ initialValues, onSubmit }: RegisterFormProps) {
   const { t } = useTranslation('auth');
   return (
     <PlainForm
       shape={signupBody}
       fields={names}
-      besides={['acceptTerms']}
+      besides={ticks}
       initialValues={initialValues}
       autoComplete={autoComplete}
       marked
       submitLabel={t('register.submit')}
       onSubmit={onSubmit}
     >
-      {({ values, errors, change }, prefix) => {
-        const wrong = errors['acceptTerms'] ?? [];
-        return (
-          <div data-field="acceptTerms" data-wrong={wrong.length > 0 || undefined}>
-            <label className={styles.terms}>
-              <input
-                type="checkbox"
-                checked={values['acceptTerms'] === true}
-                aria-invalid={wrong.length > 0}
-                aria-describedby={`${prefix}-terms`}
-                onChange={({ target }) => change('acceptTerms', target.checked)}
-              />
-              <span>
-                <Trans
-                  t={t}
-                  i18nKey="register.terms"
-                  components={{ terms: <PlainLink to="#terms" />, privacy: <PlainLink to="#privacy" /> }}
+      {({ values, errors, change }, prefix) =>
+        ticks.map((tick) => {
+          const wrong = errors[tick] ?? [];
+          return (
+            <div key={tick} data-field={tick} data-wrong={wrong.length > 0 || undefined}>
+              <label className={styles.terms}>
+                <input
+                  type="checkbox"
+                  checked={values[tick] === true}
+                  aria-invalid={wrong.length > 0}
+                  aria-describedby={`${prefix}-${tick}`}
+                  onChange={({ target }) => change(tick, target.checked)}
                 />
-              </span>
-            </label>
-            <p id={`${prefix}-terms`} className={styles.wrong} role={wrong.length > 0 ? 'alert' : undefined}>
-              {wrong.join(' ')}
-            </p>
-          </div>
-        );
-      }}
+                <span>
+                  <Trans
+                    t={t}
+                    i18nKey={`register.${tick}`}
+                    components={{ terms: <PlainLink to="#terms" />, privacy: <PlainLink to="#privacy" /> }}
+                  />
+                </span>
+              </label>
+              <p
+                id={`${prefix}-${tick}`}
+                className={styles.wrong}
+                role={wrong.length > 0 ? 'alert' : undefined}
+              >
+                {wrong.join(' ')}
+              </p>
+            </div>
+          );
+        })
+      }
     </PlainForm>
   );
 }
