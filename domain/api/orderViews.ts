@@ -141,6 +141,10 @@ export const settingsView = z.object({
     termsUrl: z.string().nullable(),
     privacyUrl: z.string().nullable(),
   }),
+  /** Who runs the portal, for its legal texts and every footer; null while the example still stands in the settings. */
+  operator: z
+    .object({ name: localizedText, unifiedNumber: z.string(), vatNumber: z.string(), address: localizedText })
+    .nullable(),
   demo: z.boolean(),
   /** No mail server is set: mails are read by admins in the portal's own mailbox. */
   mailStays: z.boolean(),

@@ -3,24 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '@/providers/serverClock';
 import { useAddress } from '@/address/address';
 import { isLegalText } from './legal/legalTexts';
+import { Operator, type OperatorSettings } from './legal/Operator';
 import styles from './Footer.module.css';
 
 const LegalDialog = lazy(() => import('./legal/LegalDialog'));
 
-/** Where the company keeps its own texts, as the settings say. */
-interface LegalLinks {
-  readonly termsUrl: string | null;
-  readonly privacyUrl: string | null;
-}
-
-/** Copyright, terms and privacy policy (rules 7.5); each text has an address of its own, so that it can be sent. */
-export function Footer({ links }: { readonly links: LegalLinks | undefined }) {
+/** Who runs the portal, copyright, terms and privacy policy (rules 7.5); each text has an address of its own, so that it can be sent. */
+export function Footer({ settings }: { readonly settings: OperatorSettings | undefined }) {
   const { t } = useTranslation();
   const year = useNow().getFullYear();
   const { hash } = useAddress();
   const opened = hash.slice(1);
+  const links = settings?.support;
   return (
     <footer className={`${styles.footer} no-print`}>
+      {settings?.operator && <Operator operator={settings.operator} support={settings.support} />}
       <span>{t('footer.rights', { year })}</span>
       <nav className={styles.links} aria-label={t('footer.links')}>
         <LegalLink hash="terms" url={links?.termsUrl} label={t('footer.terms')} />
@@ -28,7 +25,7 @@ export function Footer({ links }: { readonly links: LegalLinks | undefined }) {
       </nav>
       {isLegalText(opened) && (
         <Suspense>
-          <LegalDialog text={opened} />
+          <LegalDialog text={opened} settings={settings} />
         </Suspense>
       )}
     </footer>

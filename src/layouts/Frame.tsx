@@ -28,7 +28,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   if (open && !opened) setOpened(true);
   useEffect(() => (wide ? undefined : whenIdle(fetchMenuDrawer)), [wide]);
   const completing = useMustComplete();
-  const links = useOperation('portal.settings', { tellsOf: ['settings'] }).data?.support;
+  const settings = useOperation('portal.settings', { tellsOf: ['settings'] }).data;
   const { frame, Side, HeaderStart, untitled } = completing ? registration : frames[type];
   return (
     <div className={`${styles.frame} ${frame}`} data-layout={type}>
@@ -43,7 +43,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}
         </main>
-        {HeaderStart ? <Footer links={links} /> : <LeaveBlank />}
+        {HeaderStart ? <Footer settings={settings} /> : <LeaveBlank />}
       </div>
       {opened && <MenuDrawer open={open && !wide} onClose={() => setOpen(false)} />}
     </div>

@@ -26,7 +26,7 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
       <main id="content" className={styles.main}>
         {children}
       </main>
-      <Footer links={settings?.support} />
+      <Footer settings={settings} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function registerSystem(api: AppContext): void {
     summary: 'What the portal must know before anybody signs in',
     handler: async () => {
       const company = await readCompany(api.db);
-      const { email, phone, termsUrl, privacyUrl } = company;
+      const { name, unifiedNumber, vatNumber, address, email, phone, termsUrl, privacyUrl } = company;
       const open = takesOrders(api, company);
       return {
         cardGateway: {
@@ -34,6 +34,7 @@ export function registerSystem(api: AppContext): void {
         bank: open ? company.bank : null,
         takesOrders: open,
         support: { email, phone, termsUrl, privacyUrl },
+        operator: open ? { name, unifiedNumber, vatNumber, address } : null,
         demo: api.config.demo,
         mailStays: api.config.sandbox && !api.mailer.delivers,
         tiles: api.config.tiles,

@@ -6,9 +6,18 @@ import { goTo, useAddress } from '@/address/address';
 import { usePeriods } from '@/providers/usePeriods';
 import styles from './LegalDialog.module.css';
 import { type LegalText, legalTexts } from './legalTexts';
+import { Operator, type OperatorSettings } from './Operator';
+
+interface LegalDialogProps {
+  readonly text: LegalText;
+  readonly settings: OperatorSettings | undefined;
+}
+
+/** The sections that say who the operator is. */
+const operatorParts: readonly string[] = ['controller', 'contact'];
 
 /** The terms or the privacy policy over whatever page one is on; closing it leaves that page as it was. */
-export default function LegalDialog({ text }: { readonly text: LegalText }) {
+export default function LegalDialog({ text, settings }: LegalDialogProps) {
   const { t } = useTranslation('legal');
   const { t: common } = useTranslation();
   const periods = usePeriods();
@@ -46,6 +55,9 @@ export default function LegalDialog({ text }: { readonly text: LegalText }) {
           <section key={part}>
             <h3>{t(`${text}.${part}.title`)}</h3>
             <p>{t(`${text}.${part}.text`, periods)}</p>
+            {settings?.operator && operatorParts.includes(part) && (
+              <Operator stacked operator={settings.operator} support={settings.support} />
+            )}
           </section>
         ))}
       </div>

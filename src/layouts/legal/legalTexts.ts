@@ -17,6 +17,7 @@ export const legalTexts = {
   privacy: [
     'controller',
     'collected',
+    'recorded',
     'use',
     'shared',
     'public',

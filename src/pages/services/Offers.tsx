@@ -47,7 +47,7 @@ export default function Offers() {
           ))}
         </ol>
       </section>
-      <Footer links={settings?.support} />
+      <Footer settings={settings} />
     </div>
   );
 }

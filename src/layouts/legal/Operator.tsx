@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { SettingsView } from '#domain/api/orderViews';
+import { useLocalize } from '@/providers/language';
+import styles from './Operator.module.css';
+
+export type OperatorSettings = Pick<SettingsView, 'operator' | 'support'>;
+
+interface OperatorProps {
+  readonly operator: NonNullable<SettingsView['operator']>;
+  readonly support: SettingsView['support'];
+  /** Under each other, as a section of a text has them; else in a line that wraps. */
+  readonly stacked?: boolean;
+}
+
+/** Who runs the portal: what the law wants to be read before anybody registers or orders. */
+export function Operator({ operator, support, stacked = false }: OperatorProps) {
+  const { t } = useTranslation();
+  const localize = useLocalize();
+  const facts = {
+    unifiedNumber: operator.unifiedNumber,
+    vatNumber: operator.vatNumber,
+    address: localize(operator.address),
+    phone: support.phone,
+    email: support.email,
+  };
+  return (
+    <dl className={`${styles.operator} ${stacked ? styles.stacked : ''}`} aria-label={t('operator.label')}>
+      <div>
+        <dt className="visually-hidden">{t('operator.name')}</dt>
+        <dd>
+          <bdi>{localize(operator.name)}</bdi>
+        </dd>
+      </div>
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`operator.${name}`)}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
