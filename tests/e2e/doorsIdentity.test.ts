@@ -94,8 +94,10 @@ test.describe('when something fails', () => {
     const says = words(project.name);
     const page = await newVisitor(browser, says);
     await page.goto('/client-register');
-    const fill = (name: Exclude<keyof typeof signupBody.fields, 'acceptTerms' | 'readPrivacy'>, value: string) =>
-      page.getByLabel(says.pick(signupBody.fields[name].label), { exact: true }).fill(value);
+    const fill = (
+      name: Exclude<keyof typeof signupBody.fields, 'acceptTerms' | 'readPrivacy'>,
+      value: string,
+    ) => page.getByLabel(says.pick(signupBody.fields[name].label), { exact: true }).fill(value);
     await fill('name', 'سارة القحطاني');
     await fill('companyName', 'مطاعم الواحة');
     await fill('phone', '0501234567');
