@@ -1,3 +1,4 @@
+import type { Localized } from '../i18n/localized';
 import {
   boolean,
   choice,
@@ -84,6 +85,15 @@ export const verdictBody = defineShape(
     },
   ],
 );
+
+/** The sentence that refuses to decide about a contested finding without a reason; null where nothing is missing. */
+export function missingReason(contested: boolean, why: string | null | undefined): Localized | null {
+  if (!contested || why) return null;
+  return {
+    ar: 'اكتب سبب قرارك في الاعتراض؛ يقرؤه العميل.',
+    en: 'Give the reason for your decision; the client reads it.',
+  };
+}
 
 /** Approves the reviewed list, or with `approved: false` returns the refused items while time remains. */
 export const approveCorrectionsBody = defineShape({

@@ -37,8 +37,10 @@ export function ResultsPanel({ results, editable = false, onChange, drafts, extr
   return (
     <div className={styles.results}>
       <div className={styles.head}>
-        <ScoreDial score={results.total} grade={results.grade} size={84} />
-        <ScoreSummary results={results} />
+        <div className={styles.standing} data-standing>
+          <ScoreDial score={results.total} grade={results.grade} size={84} />
+          <ScoreSummary results={results} />
+        </div>
         <div className={styles.tools}>
           {extra}
           <Segmented<Shown>

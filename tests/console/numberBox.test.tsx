@@ -30,7 +30,7 @@ const type = (text: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box(), text);
     box().dispatchEvent(new Event('input', { bubbles: true }));
   });
-const leave = () => act(() => box().dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+const leave = () => act(() => void box().dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
 
 it('gives a number in plain digits whatever digits were typed, and what is no number as it was typed', () => {
   act(() => root.render(<NumberBox value={null} onChange={changed} />));

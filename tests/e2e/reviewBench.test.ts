@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ResultsView } from '#domain/api/requestViews';
+import { scoreLabels } from '#domain/forms/answer';
 import { expect, test } from './support/browserTest';
-import { openAs } from './support/session';
+import { openAs, type Visitor } from './support/session';
 import { settled } from './support/walk';
 import { wordsIn } from './support/words';
 
-/** Sixty questions in under three minutes: at most seventy keys, counted one by one. */
+/** Sixty questions in under three minutes: at most seventy keys, counted one by one; the words of the reason are not. */
 const [sixty, keysAllowed] = [60, 70];
 
 /** The visit's form as the server answers it, gone on with copies of its own questions until there are sixty. */
@@ -21,17 +22,22 @@ async function withSixtyQuestions(page: Page, id: string | undefined): Promise<v
   });
 }
 
-test('sixty questions are reviewed by the keyboard with at most seventy keys', async ({ browser }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone-ar', 'on a phone the buttons of the bar lead on');
-  const says = wordsIn('en');
-  const { page, ask } = await openAs(browser, 'supervisor@demo.test', { language: 'en' });
+/** The supervisor's submitted form that stands last: what this journey ends is no other test's. */
+async function submittedForms(ask: Visitor['ask']): Promise<readonly { readonly id: string }[]> {
   const forms = (await ask('/supervisor/inspector-forms?turn=supervisor')) as {
     id: string;
     status: string;
   }[];
-  const form = forms.find(({ status }) => status === 'form_submitted');
+  return forms.filter(({ status }) => status === 'form_submitted');
+}
+
+test('sixty questions are reviewed, one changed, and sent by the keyboard with at most seventy keys', async ({
+  browser,
+}, { project }) => {
+  test.skip(project.name === 'phone-ar', 'on a phone the buttons of the bar lead on');
+  const says = wordsIn('en');
+  const { page, ask } = await openAs(browser, 'supervisor@demo.test', { language: 'en' });
+  const form = (await submittedForms(ask)).at(-1);
   await withSixtyQuestions(page, form?.id);
   await page.goto(`/inspectorForms/${form?.id}`);
   await settled(page);
@@ -45,35 +51,100 @@ test('sixty questions are reviewed by the keyboard with at most seventy keys', a
     keys += 1;
     await page.keyboard.press(key);
   };
+  // The first answer is another one, with its reason; the next key is for the question again.
+  const given = await rows.first().locator('input:checked').getAttribute('aria-label');
+  await press(given === says.pick(scoreLabels[1]) ? '0' : '1');
+  await press('r');
+  await page.keyboard.type('The photo shows otherwise.');
+  await press('Control+s');
+  await expect(page.getByText(says.t('supervisor', 'form.saved'))).toBeVisible();
+  await expect(rows.first()).toBeFocused();
+
   for (let question = 0; question < sixty; question += 1) await press('Enter');
   await expect(bar).toContainText(`${sixty}/${sixty}`);
+  await expect(rows.last()).toBeFocused();
 
-  // The photo is large enough to judge by, and the arrows walk all of them.
-  await press('ArrowRight');
-  const photo = page.getByRole('figure').getByRole('img');
-  await expect.poll(() => widthOf(photo)).toBeGreaterThanOrEqual(600);
-  // What is below 2 is found by one key, and the bar says what the client would be told.
-  await press('f');
-  const given = page.locator('[data-question][data-current] [data-score]:has(input:checked)');
-  await expect(given).toHaveAttribute('data-score', /^[01]$/);
-  await expect(bar).toContainText(/\d+(\.\d)? [ABCF]/);
-  // A look at a photo and at a finding included.
+  // The end of the last question: finish, confirm, send, confirm.
+  const dialog = page.getByRole('dialog');
+  for (const step of ['submitChanges', 'sendResults'] as const) {
+    const next = bar.getByRole('button', { name: says.transition(step) });
+    await expect(next).toBeVisible();
+    await press('Enter');
+    await expect(dialog.getByRole('button', { name: says.transition(step) })).toBeFocused();
+    await press('Enter');
+    await expect(dialog).toBeHidden();
+  }
+  await expect(bar.getByRole('link', { name: says.t('supervisor', 'bench.forms') })).toBeFocused();
+  // What is still being read when the test ends would be refused to it.
+  await page.unrouteAll({ behavior: 'wait' });
+  test.info().annotations.push({ type: 'keys', description: `${keys} keys for ${sixty} questions` });
   expect(keys).toBeLessThanOrEqual(keysAllowed);
 });
 
-test('on a phone the bar says the whole outcome', async ({ browser }, { project }) => {
+test('U, Esc and End bring the keyboard to a question, also from where one writes', async ({ browser }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone-ar', 'there is no keyboard');
+  const { page, ask } = await openAs(browser, 'supervisor@demo.test', { language: 'en' });
+  const [form] = await submittedForms(ask);
+  await page.goto(`/inspectorForms/${form?.id}`);
+  await settled(page);
+  const rows = page.locator('[data-question]');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(rows.last()).toBeFocused();
+  await page.keyboard.press('u');
+  await expect(rows.first()).toBeFocused();
+  const given = await rows.first().locator('input:checked').getAttribute('aria-label');
+  await page.keyboard.press(given === wordsIn('en').pick(scoreLabels[1]) ? '0' : '1');
+  await page.keyboard.press('r');
+  await expect(rows.first().locator('[data-reason]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rows.first()).toBeFocused();
+});
+
+test('the photo at hand is large enough to judge by, and one key finds what is below 2', async ({ browser }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone-ar', 'on a phone the buttons of the bar lead on');
+  const says = wordsIn('en');
+  const { page, ask } = await openAs(browser, 'supervisor@demo.test', { language: 'en' });
+  const [form] = await submittedForms(ask);
+  await page.goto(`/inspectorForms/${form?.id}`);
+  await settled(page);
+  await expect(page.locator('[data-question]').first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  const photo = page.getByRole('figure').getByRole('img');
+  await expect.poll(() => widthOf(photo)).toBeGreaterThanOrEqual(600);
+  await page.keyboard.press('f');
+  const given = page.locator('[data-question][data-current] [data-score]:has(input:checked)');
+  await expect(given).toHaveAttribute('data-score', /^[01]$/);
+  const bar = page.getByRole('region', { name: says.t('supervisor', 'bench.bar') });
+  await expect(bar).toContainText(/\d+(\.\d)? [ABCF]/);
+});
+
+test('on a phone the photo stands under its question, and the bar is one line that covers neither', async ({
+  browser,
+}, { project }) => {
   test.skip(project.name !== 'phone-ar', 'on a desktop there is room');
   const says = wordsIn('ar');
   const { page, ask } = await openAs(browser, 'supervisor@demo.test', { language: 'ar' });
-  const forms = (await ask('/supervisor/inspector-forms?turn=supervisor')) as {
-    id: string;
-    status: string;
-  }[];
-  const form = forms.find(({ status }) => status === 'form_submitted');
+  const [form] = await submittedForms(ask);
   await page.goto(`/inspectorForms/${form?.id}`);
   await settled(page);
   const bar = page.getByRole('region', { name: says.t('supervisor', 'bench.bar') });
-  await expect(bar).toContainText(says.t('requests', 'outcome.due'));
+  await expect(bar).toContainText(/\d+(\.\d)? [ABCF]/);
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 };
+  const row = page.locator('[data-question][data-current]');
+  const [barBox, rowBox, photoBox] = await Promise.all(
+    [bar, row, page.getByRole('figure').getByRole('img')].map(boxOf),
+  );
+  expect(barBox!.height).toBeLessThanOrEqual(64);
+  expect(rowBox!.y + rowBox!.height).toBeLessThanOrEqual(barBox!.y);
+  expect(photoBox!.y - (rowBox!.y + rowBox!.height)).toBeLessThanOrEqual(24);
+  // A number is read from left to right wherever it is typed, so that a minus stands before its digits.
+  const number = row.locator('input[inputmode="decimal"]');
+  if ((await number.count()) > 0) await expect(number).toHaveCSS('direction', 'ltr');
   const cut = bar
     .locator('*')
     .evaluateAll((parts) =>

@@ -38,10 +38,6 @@ export const inspectionTexts = {
     ar: 'أرفق صورة أو مستندًا يؤيد اعتراضك.',
     en: 'Attach a photo or a document that supports your objection.',
   },
-  contestUndecided: {
-    ar: 'اكتب سبب قرارك في الاعتراض؛ يقرؤه العميل.',
-    en: 'Give the reason for your decision; the client reads it.',
-  },
   itemUnanswered: {
     ar: 'لم يصل هذا البند بعد، فلا يُبتّ فيه.',
     en: 'This item has not arrived yet, so it cannot be assessed.',

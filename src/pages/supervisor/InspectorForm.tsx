@@ -12,6 +12,7 @@ import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
 import { TabBar } from '@/requests/TabBar';
 import { AnswersReview } from './form/AnswersReview';
+import { useEnding } from './form/useEnding';
 import { CorrectionsReview } from './form/verdicts/CorrectionsReview';
 
 /** What ends a review, or decides about it, stands below what is reviewed. */
@@ -20,6 +21,7 @@ const endings = [
   'reviewCorrectiveActions',
   'approveCorrectiveActions',
   'returnCorrectiveActions',
+  'sendResults',
 ] as const;
 
 /** Both reviews of a supervisor: of the submitted form, and later of what the client has corrected. */
@@ -54,10 +56,7 @@ export default function InspectorForm() {
         meta={<RequestStateTag request={request} />}
         actions={
           // A review ends below the last answer, and no step leaves unsaved changes behind.
-          <ActionBar
-            request={request}
-            exclude={dirty ? [...endings, 'sendResults', 'returnForm'] : endings}
-          />
+          <ActionBar request={request} exclude={dirty ? [...endings, 'returnForm'] : endings} />
         }
       />
       <Reviews request={request} onDirty={setDirty} />
@@ -73,7 +72,8 @@ interface ReviewsProps {
 function Reviews({ request, onDirty }: ReviewsProps) {
   const { t } = useTranslation('supervisor');
   const [params, setParams] = useSearchParams();
-  const answers = <AnswersReview request={request} onDirty={onDirty} />;
+  const ending = useEnding(request);
+  const answers = <AnswersReview request={request} onDirty={onDirty} ending={ending} />;
   if (request.correctionsCount === 0) return answers;
   // While there are corrections to judge or to decide about, they are what the page was opened for.
   const judging = request.actions.some(

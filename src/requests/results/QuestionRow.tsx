@@ -57,16 +57,7 @@ export function QuestionRow({ question, answer, draft, onChange }: QuestionRowPr
         onKeyDown: press,
       })}
     >
-      {onChange ? (
-        <ScorePicker
-          value={score}
-          allowNotApplicable={allowNotApplicable}
-          labelledBy={id}
-          onChange={(value) => onChange({ score: value })}
-        />
-      ) : (
-        <GivenScore question={question} />
-      )}
+      {!onChange && <GivenScore question={question} />}
       <QuestionWords
         {...{ id, question, writing }}
         number={<QuestionNumber answer={answer} />}
@@ -76,6 +67,14 @@ export function QuestionRow({ question, answer, draft, onChange }: QuestionRowPr
       >
         {onChange && <ChangeForm {...{ question, draft, onChange }} />}
       </QuestionWords>
+      {onChange && (
+        <ScorePicker
+          value={score}
+          allowNotApplicable={allowNotApplicable}
+          labelledBy={id}
+          onChange={(value) => onChange({ score: value })}
+        />
+      )}
       <EvidenceStrip files={evidence} label={t('evidence.of', { question: localize(text) })} />
     </li>
   );

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
-import type { verdictBody } from '#domain/requests/correctionBodies';
+import { missingReason, type verdictBody } from '#domain/requests/correctionBodies';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { Transaction } from '../../../db/connect';
 import { correctiveItems } from '../../../db/schema/requests';
@@ -32,7 +32,8 @@ export async function judgeCorrection(
   const [item] = await tx.select().from(correctiveItems).where(isItem).for('update');
   if (!item) throw new ApiError('not_found');
   if (!item.answeredAt) throw fieldError('verdict', inspectionTexts.itemUnanswered[language]);
-  if (item.contested && !note) throw fieldError('note', inspectionTexts.contestUndecided[language]);
+  const missing = missingReason(item.contested, note);
+  if (missing) throw fieldError('note', missing[language]);
   await tx
     .update(correctiveItems)
     .set({ verdict, verdictNote: note ?? null, judgedAt: now })

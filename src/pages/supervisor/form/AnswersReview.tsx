@@ -8,19 +8,22 @@ import { LeaveGuard } from '@/forms/LeaveGuard';
 import { useOperation } from '@/providers/operations';
 import { withEdits } from '@/requests/results/answerEdit';
 import { ResultsPanel } from '@/requests/ResultsPanel';
+import { EndBar } from './EndBar';
 import { EndOfReview } from './EndOfReview';
 import { focusFirstQuestion, showFirstWrong } from './focusQuestion';
 import { Bench } from './bench/Bench';
 import { draftsOf } from './answerChanges';
+import type { Ending } from './useEnding';
 import { useAnswerEdits } from './useAnswerEdits';
 
 interface AnswersReviewProps {
   readonly request: RequestView;
   readonly onDirty: (dirty: boolean) => void;
+  readonly ending: Ending;
 }
 
 /** The form question by question. What is changed stays in the page until it is saved; nothing is lost on the way. */
-export function AnswersReview({ request, onDirty }: AnswersReviewProps) {
+export function AnswersReview({ request, onDirty, ending }: AnswersReviewProps) {
   // The guard's texts too: fetched at the first change they would hide the page and take the keyboard's place away.
   const { t } = useTranslation(['supervisor', 'fields']);
   const { data, error, refetch } = useOperation('supervisorForms.get', {
@@ -55,13 +58,20 @@ export function AnswersReview({ request, onDirty }: AnswersReviewProps) {
   return (
     <>
       {editable ? (
-        <Bench request={request} results={withEdits(data, review.edits)} review={review} place={place}>
+        <Bench
+          {...{ request, review, place, ending }}
+          results={withEdits(data, review.edits)}
+          foot={<EndOfReview request={request} results={data} unsaved={dirty} />}
+        >
           {form}
-          <EndOfReview request={request} results={data} unsaved={dirty} />
         </Bench>
       ) : (
-        form
+        <>
+          {form}
+          <EndBar request={request} ending={ending} />
+        </>
       )}
+      {ending.dialog}
       {dirty && <LeaveGuard sending={review.saving} />}
     </>
   );

@@ -1,8 +1,9 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import type { RequestView, ResultsView } from '#domain/api/requestViews';
 import { useOperation } from '@/providers/operations';
 import { ReviewBenchContext } from '@/requests/results/reviewBench';
 import { useOutcome } from '@/requests/results/useOutcome';
+import type { Ending } from '../useEnding';
 import { SaveBar } from '../SaveBar';
 import type { AnswerEdits } from '../useAnswerEdits';
 import styles from './Bench.module.css';
@@ -17,20 +18,25 @@ interface BenchProps {
   readonly results: ResultsView;
   readonly review: AnswerEdits;
   readonly place: RefObject<HTMLDivElement | null>;
+  readonly ending: Ending;
   readonly children: ReactNode;
+  /** Below both panes. */
+  readonly foot: ReactNode;
 }
 
 /** Two panes: the questions, and beside them what the one at hand is judged by; below, where one is and what it comes to. */
-export function Bench({ request, results, review, place, children }: BenchProps) {
+export function Bench({ request, results, review, place, ending, children, foot }: BenchProps) {
   const dirty = review.edits.size > 0;
+  const save = () => {
+    if (dirty && !review.pending) void review.save();
+  };
   const bench = useBench({
-    requestId: request.id,
-    results,
-    place,
-    save: () => {
-      if (dirty && !review.pending) void review.save();
-    },
+    ...{ requestId: request.id, results, place, save },
+    end: () => (dirty ? save() : ending.begin()),
   });
+  // What was pressed or written in goes with a save or a closed dialog: the next key is for the question again.
+  const refocus = useEffectEvent(bench.refocus);
+  useEffect(() => refocus(), [dirty, ending.open]);
   const { data: previous } = useOperation('supervisorForms.previous', { params: { id: request.id } });
   const outcome = useOutcome(request.id, request.version, review.edits);
   return (
@@ -43,9 +49,10 @@ export function Bench({ request, results, review, place, children }: BenchProps)
         </div>
         <QuestionStage bench={bench} previous={previous ?? []} />
       </div>
+      {foot}
       <div className={styles.dock}>
         {dirty && <SaveBar review={review} />}
-        <BenchBar bench={bench} outcome={outcome} />
+        <BenchBar bench={bench} outcome={outcome} dirty={dirty} next={ending.next} />
       </div>
     </div>
   );

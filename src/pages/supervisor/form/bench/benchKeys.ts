@@ -1,6 +1,15 @@
 import type { KeyboardEvent } from 'react';
 
-export type BenchAction = 'confirm' | 'save' | 'unresolved' | 'below' | 'left' | 'right';
+export type BenchAction =
+  | 'confirm'
+  | 'save'
+  | 'unresolved'
+  | 'below'
+  | 'left'
+  | 'right'
+  | 'first'
+  | 'last'
+  | 'row';
 
 // By the place of the key, as on an Arabic keyboard U and F write other letters.
 const actions: Readonly<Record<string, BenchAction>> = {
@@ -8,9 +17,14 @@ const actions: Readonly<Record<string, BenchAction>> = {
   KeyF: 'below',
   ArrowLeft: 'left',
   ArrowRight: 'right',
+  Home: 'first',
+  End: 'last',
 };
 
-/** What a key means on the bench. Saving works anywhere; the others not while somebody writes or stands on a control. */
+/**
+ * The action of a key on the bench. Saving and the way back to the question work anywhere; the others not while somebody
+ * writes. Arrows on a score choose the score.
+ */
 export function benchAction({
   code,
   key,
@@ -21,7 +35,10 @@ export function benchAction({
 }: KeyboardEvent): BenchAction | undefined {
   if ((ctrlKey || metaKey) && code === 'KeyS') return 'save';
   if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return undefined;
-  if (target.closest('input, textarea, [role="tab"], dialog')) return undefined;
+  if (target.closest('[role="tab"], dialog, [role="dialog"]')) return undefined;
+  if (key === 'Escape') return 'row';
+  if (target.closest('textarea, input:not([type="radio"])')) return undefined;
+  if (target.closest('input') && code.startsWith('Arrow')) return undefined;
   // On a button or a heading Enter does what it always does.
   if (key === 'Enter') return target.closest('button, a, summary') ? undefined : 'confirm';
   return actions[code];

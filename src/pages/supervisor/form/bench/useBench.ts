@@ -12,10 +12,12 @@ interface BenchOptions {
   /** Where the rows stand. */
   readonly place: RefObject<HTMLElement | null>;
   readonly save: () => void;
+  /** Takes the step after the last answer. */
+  readonly end: () => void;
 }
 
 /** Which question is at hand, which have been reviewed, which photo is shown, and the keys that move all three. */
-export function useBench({ requestId, results, place, save }: BenchOptions) {
+export function useBench({ requestId, results, place, save, end }: BenchOptions) {
   const questions = useMemo(() => benchQuestions(results), [results]);
   const photos = useMemo(() => benchPhotos(questions), [questions]);
   const numbers = useMemo(
@@ -34,19 +36,31 @@ export function useBench({ requestId, results, place, save }: BenchOptions) {
     setChosen(to.answer);
     setPhoto(null);
   };
+  const rowOf = ({ answer }: BenchQuestion) =>
+    place.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(answer)}"]`);
   const go = (to: BenchQuestion | undefined) => {
     if (!to) return;
     // On a phone only the question at hand is there: before it is drawn it can neither be focused nor scrolled to.
     flushSync(() => choose(to));
-    const row = place.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(to.answer)}"]`);
+    const row = rowOf(to);
     row?.focus({ preventScroll: true });
     // A row too tall for what the bar leaves free is read from its beginning.
     row?.scrollIntoView({ block: row.offsetHeight > window.innerHeight / 2 ? 'start' : 'nearest' });
   };
+  const isOpen = ({ answer }: BenchQuestion) => !reviewed.has(answer);
+  const nextOpen = () =>
+    nextWhere(questions, current?.answer ?? null, (one) => one !== current && isOpen(one));
+  const atEnd = at === questions.length - 1 && !questions.some(isOpen);
+  /** Confirms the answer at hand and goes on; after the last one to what was left out, and in the end to the next step. */
   const confirm = () => {
     if (!current) return;
+    if (atEnd) return end();
     review([current.answer]);
-    go(questions[at + 1]);
+    go(questions[at + 1] ?? nextOpen());
+  };
+  /** Brings the keyboard back to the question at hand where a control that is gone has taken it along. */
+  const refocus = () => {
+    if (document.activeElement === document.body && current) rowOf(current)?.focus({ preventScroll: true });
   };
   /** Where a question without photos stands between those with: the next step leads to the nearest one on its side. */
   const gapBefore = (by: 1 | -1) => {
@@ -69,8 +83,11 @@ export function useBench({ requestId, results, place, save }: BenchOptions) {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'left' : 'right';
     if (action === 'save') save();
     else if (action === 'confirm') confirm();
-    else if (action === 'unresolved')
-      go(nextWhere(questions, current?.answer ?? null, ({ answer }) => !reviewed.has(answer)));
+    else if (action === 'row') go(current ?? undefined);
+    else if (action === 'first') go(questions[0]);
+    else if (action === 'last') go(questions.at(-1));
+    // With nothing left to review the last question is where the review ends.
+    else if (action === 'unresolved') go(nextOpen() ?? questions.at(-1));
     else if (action === 'below') go(nextWhere(questions, current?.answer ?? null, isBelowTwo));
     else stepPhoto(action === forward ? 1 : -1);
   };
@@ -100,7 +117,9 @@ export function useBench({ requestId, results, place, save }: BenchOptions) {
     photoNumber: shownPhoto + 1,
     photoTotal: photos.length,
     previous: at > 0 ? () => go(questions[at - 1]) : null,
+    atEnd,
     confirm,
+    refocus,
     stepPhoto,
     onKeyDown,
     onFocus,

@@ -1,8 +1,9 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { Alert, Button, Input } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { verdictBody } from '#domain/requests/correctionBodies';
+import { missingReason, verdictBody } from '#domain/requests/correctionBodies';
 import { verdicts } from '#domain/requests/choices';
 import { validate } from '#domain/schema/validate';
 import { useLanguage, useLocalize } from '@/providers/language';
@@ -24,20 +25,31 @@ export function VerdictForm({ item, problem, onJudge }: VerdictFormProps) {
   const language = useLanguage();
   const [note, setNote] = useState(item.verdictNote ?? '');
   const [missing, setMissing] = useState('');
+  const [asked, setAsked] = useState<Given['verdict']>('refused');
+  const words = useRef<TextAreaRef>(null);
 
   const judge = (verdict: Given['verdict']) => {
     const said = note.trim() || null;
     const checked = validate(verdictBody, 'create', { version: 1, verdict, note: said }, language);
-    setMissing(checked.ok ? '' : Object.values(checked.errors).flat().join(' '));
-    if (checked.ok) onJudge({ verdict, note: said });
+    const wrong = missingReason(item.contested, said);
+    const message = wrong
+      ? localize(wrong)
+      : checked.ok
+        ? ''
+        : Object.values(checked.errors).flat().join(' ');
+    setMissing(message);
+    if (message === '') return onJudge({ verdict, note: said });
+    // The reason is written next, and Enter sends the verdict that it was asked for.
+    words.current?.focus();
+    setAsked(verdict);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    judge('refused');
+    judge(asked);
   };
   const told = missing || problem;
-  const words = item.contested
+  const labels = item.contested
     ? {
         note: t('form.contest.reason'),
         accept: t('form.contest.accept'),
@@ -54,11 +66,13 @@ export function VerdictForm({ item, problem, onJudge }: VerdictFormProps) {
       <Input.TextArea
         autoSize={{ minRows: 1, maxRows: 6 }}
         maxLength={1000}
+        ref={words}
         data-verdict-note=""
-        aria-label={words.note}
-        placeholder={words.note}
+        aria-label={labels.note}
+        placeholder={labels.note}
         value={note}
         onChange={(event) => setNote(event.target.value)}
+        onFocus={() => setAsked('refused')}
         onKeyDown={onKeyDown}
       />
       {told && <Alert type="error" showIcon role="alert" message={told} />}
@@ -70,7 +84,7 @@ export function VerdictForm({ item, problem, onJudge }: VerdictFormProps) {
           data-verdict="accepted"
           onClick={() => judge('accepted')}
         >
-          {words.accept}
+          {labels.accept}
         </Button>
         <Button
           danger
@@ -79,7 +93,7 @@ export function VerdictForm({ item, problem, onJudge }: VerdictFormProps) {
           aria-pressed={item.verdict === 'refused'}
           onClick={() => judge('refused')}
         >
-          {words.refuse}
+          {labels.refuse}
         </Button>
       </div>
     </fieldset>

@@ -1,0 +1,54 @@
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '#domain/api/requestViews';
+import { transitions } from '#domain/workflow/requestWorkflow';
+import { LinkButton } from '@/components/LinkButton';
+import { useLocalize } from '@/providers/language';
+import type { AnswerEdit } from '@/requests/results/answerEdit';
+import { OutcomeText } from '@/requests/results/OutcomeText';
+import { useOutcome } from '@/requests/results/useOutcome';
+import styles from './bench/Bench.module.css';
+import type { Ending } from './useEnding';
+
+interface EndBarProps {
+  readonly request: RequestView;
+  readonly ending: Ending;
+}
+
+/** Below a reviewed form: the step that is left, then the way to the next form, each under the next key. */
+export function EndBar({ request, ending }: EndBarProps) {
+  const { t } = useTranslation('supervisor');
+  const localize = useLocalize();
+  const bar = useRef<HTMLElement>(null);
+  const { next, begin, open, sent } = ending;
+  useEffect(() => {
+    const { activeElement } = document;
+    const idle = activeElement === document.body || activeElement?.tagName === 'MAIN';
+    if (idle && !open) bar.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+  }, [next, open, sent]);
+  if (next === null && !sent) return null;
+  return (
+    <div className={styles.dock}>
+      <section ref={bar} className={styles.bar} aria-label={t('bench.bar')}>
+        <span className={styles.outcome}>{next ? <Outcome request={request} /> : t('bench.sent')}</span>
+        {next ? (
+          <Button type="primary" onClick={begin}>
+            {localize(transitions[next].label)}
+          </Button>
+        ) : (
+          <LinkButton to="/inspectorForms" type="primary">
+            {t('bench.forms')}
+          </LinkButton>
+        )}
+      </section>
+    </div>
+  );
+}
+
+const noEdits = new Map<string, AnswerEdit>();
+
+function Outcome({ request }: Pick<EndBarProps, 'request'>) {
+  const outcome = useOutcome(request.id, request.version, noEdits);
+  return outcome && <OutcomeText outcome={outcome} />;
+}
