@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ConfigurationError } from './configurationError';
 import { type Environment, environment } from './environment';
 import { missingMessage, missingSettings } from './missingSettings';
+import { publishedKeys, unsafeMessage, unsafeSettings } from './unsafeSettings';
 
 export interface Config {
   readonly host: string;
@@ -71,7 +72,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const set = parsed.data;
   const sandbox = set.SANDBOX === undefined ? set.DATABASE_URL === undefined : set.SANDBOX === 'on';
   const missing = missingSettings(set, sandbox);
-  if (missing.length > 0) throw new ConfigurationError(missingMessage(missing, sandbox));
+  const refusals = [
+    missing.length > 0 ? missingMessage(missing, sandbox) : null,
+    unsafeMessage(unsafeSettings(set, sandbox)),
+  ].filter((message) => message !== null);
+  if (refusals.length > 0) throw new ConfigurationError(refusals.join('\n'));
   return {
     host: set.HOST,
     port: set.PORT,
@@ -87,7 +92,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     certificateKey: set.CERTIFICATE_KEY,
     addresses: {
       url: set.NATIONAL_ADDRESS_URL,
-      apiKey: set.NATIONAL_ADDRESS_KEY ?? (sandbox ? 'sandbox' : ''),
+      apiKey: set.NATIONAL_ADDRESS_KEY ?? (sandbox ? publishedKeys.NATIONAL_ADDRESS_KEY : ''),
     },
     tiles:
       set.MAP_TILES_URL === undefined
@@ -109,16 +114,16 @@ function servicesOf(set: Environment): Pick<Config, 'mail' | 'cardGateway' | 'id
     mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM ?? 'سلامة <no-reply@salama.test>' },
     cardGateway: {
       url: set.CARD_GATEWAY_URL?.replace(/\/$/, ''),
-      publicKey: set.CARD_GATEWAY_PUBLIC_KEY ?? 'pk_test_sandbox',
-      secretKey: set.CARD_GATEWAY_SECRET_KEY ?? 'sk_test_sandbox',
-      webhookSecret: set.CARD_GATEWAY_WEBHOOK_SECRET ?? 'sandbox-webhook',
+      publicKey: set.CARD_GATEWAY_PUBLIC_KEY ?? publishedKeys.CARD_GATEWAY_PUBLIC_KEY,
+      secretKey: set.CARD_GATEWAY_SECRET_KEY ?? publishedKeys.CARD_GATEWAY_SECRET_KEY,
+      webhookSecret: set.CARD_GATEWAY_WEBHOOK_SECRET ?? publishedKeys.CARD_GATEWAY_WEBHOOK_SECRET,
       savedCards: isOn(set.SAVED_CARDS, set.CARD_GATEWAY_URL),
       applePay: isOn(set.APPLE_PAY, set.CARD_GATEWAY_URL),
     },
     identity: {
       url: set.IDENTITY_URL?.replace(/\/$/, ''),
-      appId: set.IDENTITY_APP_ID ?? 'sandbox',
-      appKey: set.IDENTITY_APP_KEY ?? 'sandbox',
+      appId: set.IDENTITY_APP_ID ?? publishedKeys.IDENTITY_APP_ID,
+      appKey: set.IDENTITY_APP_KEY ?? publishedKeys.IDENTITY_APP_KEY,
       audience: set.IDENTITY_AUDIENCE ?? 'salama',
     },
   };

@@ -77,6 +77,43 @@ describe('on somebody’s PostgreSQL', () => {
   });
 });
 
+describe('with real services', () => {
+  it.each([
+    ['CARD_GATEWAY_PUBLIC_KEY', 'pk_test_sandbox'],
+    ['CARD_GATEWAY_SECRET_KEY', 'sk_test_sandbox'],
+    ['CARD_GATEWAY_WEBHOOK_SECRET', 'sandbox-webhook'],
+    ['IDENTITY_APP_KEY', 'sandbox'],
+    ['PUBLIC_URL', 'http://portal.example.sa'],
+    ['PUBLIC_URL', 'http://localhost:3000'],
+    ['CARD_GATEWAY_URL', 'http://api.moyasar.com'],
+    ['IDENTITY_URL', 'http://10.0.0.7/nafath'],
+  ])('the start refuses %s=%s, and says so in both languages', (name, value) => {
+    const message = refusal({ ...real, [name]: value });
+    expect(message.split(name)).toHaveLength(3);
+    expect(message).toMatch(/[\u0600-\u06ff]/);
+    expect(refusal({ ...real, [name]: value, SANDBOX: 'on' })).toBe('accepted');
+  });
+
+  it('all that is unsafe is named in one go, beside what is missing', () => {
+    const { MAIL_FROM: _, ...rest } = real;
+    const message = refusal({
+      ...rest,
+      PUBLIC_URL: 'http://a.sa',
+      CARD_GATEWAY_SECRET_KEY: 'sk_test_sandbox',
+    });
+    for (const name of ['MAIL_FROM', 'PUBLIC_URL', 'CARD_GATEWAY_SECRET_KEY'])
+      expect(message).toContain(name);
+  });
+
+  it('only a developer’s own machine does without https', () => {
+    const local = { ...real, PUBLIC_URL: 'http://localhost:5173' };
+    expect(refusal({ ...local, NODE_ENV: 'development' })).toBe('accepted');
+    expect(refusal({ ...local, NODE_ENV: 'development', PUBLIC_URL: 'http://portal.sa' })).toContain(
+      'PUBLIC_URL',
+    );
+  });
+});
+
 describe('TRUST_PROXY', () => {
   it.each(['loopback', '10.0.0.0/8, 192.168.1.7', 'fd00::/8'])('takes %s', (given) => {
     expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(given);
