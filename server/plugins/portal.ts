@@ -5,10 +5,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { rootFolder } from '../config/rootFolder';
 import { ApiError } from '../http/apiError';
 import { toBody } from './errorHandler';
+import { isScreenPath } from './isScreenPath';
+
+/** What answers for itself, and never with the portal's page. */
+const ownPaths = /^\/(api|files|sandbox|assets)(\/|$)/;
 
 const root = path.join(rootFolder, 'dist/portal');
 
-/** Serves the built portal: hashed assets for a year, the page itself never from a cache. Paths of the API answer JSON. */
+/** Serves the built portal: hashed assets for a year, the page itself never from a cache. Paths of the API answer JSON, unknown ones 404. */
 export async function registerPortal(app: FastifyInstance): Promise<void> {
   const built = existsSync(path.join(root, 'index.html'));
   if (built) {
@@ -27,9 +31,13 @@ export async function registerPortal(app: FastifyInstance): Promise<void> {
   // The bare address is a folder to the file server, which shows none.
   if (built) app.get('/', { schema: { hide: true } }, (_, reply) => page(reply));
   app.setNotFoundHandler((request, reply) => {
-    const isPage = built && request.method === 'GET' && !/^\/(api|files|sandbox|assets)\//.test(request.url);
-    if (isPage) return page(reply);
-    return reply.status(404).send(toBody(new ApiError('not_found'), request.language));
+    const [path = ''] = request.url.split('?');
+    const mayBePage = built && request.method === 'GET' && !ownPaths.test(path);
+    if (mayBePage && isScreenPath(path)) return page(reply);
+    // The portal itself leads people from an address that it does not know to their home (rules 1.2).
+    reply.status(404);
+    if (mayBePage && request.headers.accept?.includes('text/html')) return page(reply);
+    return reply.send(toBody(new ApiError('not_found'), request.language));
   });
 }
 

@@ -1,0 +1,27 @@
+import { routeAuthority } from '#domain/access/routeAuthority';
+import { screenPath } from '#domain/schema/resource';
+import { resourceList } from '#resources';
+
+const segmentsOf = (path: string) => path.split('/').slice(1);
+const written = Object.keys(routeAuthority).map(segmentsOf);
+const firstSegments = new Set(
+  [...written, ...resourceList.map((resource) => segmentsOf(screenPath(resource)))].map(([first]) => first),
+);
+
+/**
+ * Whether the portal may have a screen at a path: one of the table of routes, or something below the first part of one, where
+ * the declarations' own screens are. What has a dot is a file's name unless the table takes it, such as the token of a mail's link.
+ */
+export function isScreenPath(path: string): boolean {
+  const segments = segmentsOf(path);
+  const isWritten = written.some(
+    (route) => route.length === segments.length && route.every((part, index) => fits(part, segments[index])),
+  );
+  return path === '/' || isWritten || (firstSegments.has(segments[0] ?? '') && !path.includes('.'));
+}
+
+/** Ids and codes have no dot; signed tokens do. */
+function fits(part: string, segment = ''): boolean {
+  if (part === ':token') return segment !== '';
+  return part.startsWith(':') ? segment !== '' && !segment.includes('.') : part === segment;
+}
