@@ -5,12 +5,11 @@ import { constants } from 'node:os';
 const refused = 78;
 const triesBeforeReady = 5;
 const longestPauseMs = 30_000;
-/** Whoever ran so long has not failed in a row. */
-const settledMs = 60_000;
 
 /**
- * Runs the portal and starts it anew, after a growing pause, when it ends unexpectedly. It stays ended after a stop in
- * order (exit code 0), a refused configuration (78), and five ends in a row before it was ever ready.
+ * Runs the portal and starts it anew when it ends unexpectedly: after the first pause where it had been ready, after one that
+ * doubles while it does not become ready. It stays ended after a stop in order (exit code 0), a refused configuration (78),
+ * and five ends in a row before it was ever ready.
  * @param {{ args: string[], cwd: string, firstPauseMs?: number }} options of `node`
  * @returns {{ stop(): void, ended: Promise<number> }} `ended`: the exit code to end with
  */
@@ -19,19 +18,23 @@ export function supervise({ args, cwd, firstPauseMs = 1000 }) {
   let waiting;
   let stopping = false;
   let everReady = false;
+  /** Starts in a row that never became ready. */
   let failures = 0;
   let tellEnd;
   const ended = new Promise((resolve) => (tellEnd = resolve));
 
   const run = () => {
     waiting = undefined;
-    const begun = Date.now();
+    let ready = false;
     // The channel ("ipc") closes when this process ends, however it ends, and the server then stops too.
     server = spawn(process.execPath, args, { cwd, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-    server.on('message', (message) => (everReady ||= message === 'ready'));
+    server.on('message', (message) => {
+      ready ||= message === 'ready';
+      everReady ||= ready;
+    });
     server.on('exit', (code, signal) => {
       const result = code ?? 128 + constants.signals[signal];
-      failures = Date.now() - begun > settledMs ? 1 : failures + 1;
+      failures = ready ? 0 : failures + 1;
       if (stopping || code === 0 || code === refused) return tellEnd(result);
       if (!everReady && failures >= triesBeforeReady) {
         say(
@@ -40,7 +43,7 @@ export function supervise({ args, cwd, firstPauseMs = 1000 }) {
         );
         return tellEnd(result);
       }
-      const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
+      const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, failures - 1));
       const why = signal ?? code;
       say(
         `توقفت المنصة فجأة (${why})؛ تعود للعمل بعد ${pauseMs / 1000} ثانية.`,

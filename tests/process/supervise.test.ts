@@ -39,6 +39,19 @@ describe('npm start', () => {
     expect(said.join('\n')).toMatch(/توقفت المنصة فجأة \(1\)[\s\S]*ended unexpectedly \(SIGKILL\)/);
   });
 
+  it('loses no more time over the fifth crash than over the first, once the portal was ready', async () => {
+    const crash = `process.send('ready', () => process.exit(start < 6 ? 1 : 0));`;
+    expect(await supervise(program(crash)).ended).toBe(0);
+    const pauses = said.map((text) => /in ([\d.]+) s/.exec(text)?.[1]);
+    expect(pauses).toEqual(Array.from({ length: 5 }, () => '0.005'));
+  });
+
+  it('waits twice as long after each start that fails', async () => {
+    expect(await supervise(program('process.exit(3)')).ended).toBe(3);
+    const pauses = said.slice(0, 4).map((text) => /in ([\d.]+) s/.exec(text)?.[1]);
+    expect(pauses).toEqual(['0.005', '0.01', '0.02', '0.04']);
+  });
+
   it('takes a refused configuration for an answer', async () => {
     expect(await supervise(program('process.exit(78)')).ended).toBe(78);
     expect(starts()).toBe(1);
