@@ -48,13 +48,3 @@ export function isHeic(content: Uint8Array): boolean {
   const text = String.fromCharCode(...content.slice(4, 12));
   return text.startsWith('ftyp') && heicBrands.includes(text.slice(4));
 }
-
-/** A name for showing and saving: the last part of any path, without control characters, 120 characters at most. */
-export function safeFileName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? '';
-  const clean = [...last]
-    .filter((letter) => letter >= ' ' && letter !== '\u007F')
-    .join('')
-    .trim();
-  return clean.slice(-120) || 'file';
-}

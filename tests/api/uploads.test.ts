@@ -113,6 +113,12 @@ describe('an uploaded PDF', () => {
     expect((await stored(body)).equals(tinyPdf)).toBe(true);
   });
 
+  it('is saved under a name that its content demands, without marks that turn it around', async () => {
+    const page = Buffer.concat([tinyPdf, Buffer.from('<html><script>alert(1)</script>')]);
+    expect((await send(page, 'invoice.html')).body.name).toBe('invoice.pdf');
+    expect((await send(tinyPng, 'gnp\u202Efdp.exe')).body.name).toBe('gnpfdp.png');
+  });
+
   it.each([
     ['runs a script', (document: PDFDocument) => document.addJavaScript('main', 'app.alert(1)')],
     ['carries another file', (document: PDFDocument) => document.attach(Buffer.from('MZ'), 'a.exe')],
@@ -138,6 +144,29 @@ describe('an uploaded PDF', () => {
     expect(await send(sealed, 'a.pdf')).toMatchObject({ status: 422, body: { code: 'pdf_encrypted' } });
     const broken = Buffer.from('%PDF-1.7\n%%EOF');
     expect(await send(broken, 'a.pdf')).toMatchObject({ status: 422, body: { code: 'pdf_damaged' } });
+  });
+});
+
+describe('two files in one upload', () => {
+  it.each([
+    ['after a sound one', [tinyPng, tinyPdf]],
+    ['whatever the second is', [tinyPng, Buffer.from('GIF89a')]],
+    ['near the limit', [Buffer.concat([tinyPdf, Buffer.alloc(400_000, ' ')]), tinyPng]],
+  ])('are refused with a sentence, %s', async (_what, contents) => {
+    const form = new FormData();
+    for (const [index, content] of contents.entries())
+      form.append('file', new Blob([new Uint8Array(content)]), `${index}`);
+    const sent = new Request('http://portal.test', { method: 'POST', body: form });
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/files?kind=document',
+      headers: {
+        authorization: `Bearer ${client.token}`,
+        'content-type': String(sent.headers.get('content-type')),
+      },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'several_files']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type FileType, safeFileName } from '#domain/files/uploadRules';
+import { safeFileName } from '#domain/files/safeFileName';
+import type { FileType } from '#domain/files/uploadRules';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { files } from '../../db/schema/files';
@@ -31,7 +32,7 @@ export async function storeFile(
       size: file.content.length,
       width: shown?.width ?? null,
       height: shown?.height ?? null,
-      name: safeFileName(file.name),
+      name: safeFileName(file.name, file.type),
       ownerId: file.ownerId,
       createdAt: api.clock(),
     })
