@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -11,8 +13,14 @@ import type { DocumentedRoute } from './writeDocument';
 
 const address = '/api/v1/openapi.json';
 
+const brotli = promisify(brotliCompress);
+const gzip = promisify(gzipCompress);
+/** A tenth of the time of the best compression, for a few per cent of its size. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
 interface WrittenDocument {
-  readonly text: string;
+  /** The document by its encoding, compressed once for everybody. */
+  readonly encoded: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
   readonly etag: string;
 }
 
@@ -39,17 +47,22 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       await nextTurn();
     }
     const text = await writers.run(routes);
-    return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+    const plain = Buffer.from(text);
+    const encoded = { br: await brotli(plain, brotliOptions), gzip: await gzip(plain), identity: plain };
+    return { encoded, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
   };
   app.get(address, { schema: { hide: true } }, async (request, reply) => {
     written ??= write().catch((error: unknown) => {
       written = undefined;
       throw error;
     });
-    const { text, etag } = await written;
-    reply.header('etag', etag).header('cache-control', 'no-cache');
+    const { encoded, etag } = await written;
+    reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-    return reply.type('application/json; charset=utf-8').send(text);
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    // What says how it is encoded is not compressed anew.
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('application/json; charset=utf-8').send(encoded[encoding]);
   });
 
   // Only because the reference's own plugin will not do without it: what it would write, the thread writes.
@@ -73,4 +86,9 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       },
     },
   });
+}
+
+/** The smallest encoding that a caller accepts. */
+function encodingFor(accepted: string | string[] = ''): keyof WrittenDocument['encoded'] {
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationAudience } from '#domain/access/operations';
 import { roles } from '#domain/access/roles';
@@ -84,6 +85,21 @@ describe('the OpenAPI document', () => {
     expect([again.statusCode, again.payload]).toEqual([304, '']);
     for (const format of ['json', 'yaml'])
       expect((await test.app.inject({ url: `/api/v1/docs/${format}` })).headers.location).toBe(url);
+  });
+
+  it('is the same in every encoding, and in a compressed one is answered at once', async () => {
+    const fetched = (encoding: string) =>
+      test.app.inject({ url: '/api/v1/openapi.json', headers: { 'accept-encoding': encoding } });
+    const plain = await fetched('identity');
+    const [packed, zipped] = [await fetched('gzip, deflate, br'), await fetched('gzip')];
+    expect([packed.headers['content-encoding'], zipped.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(gunzipSync(zipped.rawPayload).equals(plain.rawPayload)).toBe(true);
+    const began = process.cpuUsage();
+    for (let call = 0; call < 10; call += 1) await fetched('br');
+    const { user, system } = process.cpuUsage(began);
+    // Compressing it took more than a second of a processor each time.
+    expect((user + system) / 1e6).toBeLessThan(1);
   });
 
   it('names every operation once', () => {
