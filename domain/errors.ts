@@ -319,6 +319,11 @@ export const errors = {
     en: 'The inspector has visits on these days: {visits}. Reassign or move them first.',
   },
   file_missing: { status: 400, ar: 'أرفق ملفًا واحدًا.', en: 'Attach one file.' },
+  several_files: {
+    status: 400,
+    ar: 'أُرفق أكثر من ملف. ارفع كل ملف وحده.',
+    en: 'More than one file was attached. Upload each file by itself.',
+  },
   file_too_large: {
     status: 413,
     ar: 'حجم الملف أكبر من 500 كيلوبايت.',
@@ -328,6 +333,11 @@ export const errors = {
     status: 413,
     ar: 'ما أُرسل أكبر من المسموح به. قسّمه إلى أجزاء أصغر.',
     en: 'Too much was sent in one go. Split it into smaller parts.',
+  },
+  body_too_complex: {
+    status: 413,
+    ar: 'في ما أُرسل حقول أو عناصر أو مستويات أكثر من المسموح به. قسّمه إلى أجزاء أصغر.',
+    en: 'What was sent has more fields, entries or levels than are allowed. Split it into smaller parts.',
   },
   too_many_rows: {
     status: 413,

@@ -13,6 +13,7 @@ import type { AppContext } from './http/appContext';
 import type { Dependencies } from './http/dependencies';
 import { moduleTableNames } from './db/schema/index';
 import { ApiError } from './http/apiError';
+import { assertPlainBody } from './http/assertPlainBody';
 import { peerTimeouts } from './http/peerTimeouts';
 import { loggedError, loggedRequest } from './log/withoutSecrets';
 import { registerModules } from './wiring/registerModules';
@@ -31,6 +32,9 @@ declare module 'fastify' {
     language: Language;
   }
 }
+
+/** Of a body that is no file; an operation that needs more says so in its contract. */
+const usualBodyBytes = 16 * 1024;
 
 type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
 
@@ -59,7 +63,7 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     // Only proxies that are named may say who is behind them; anybody else's header would be a way around the limits.
     trustProxy: config.trustProxy,
-    bodyLimit: 1_048_576,
+    bodyLimit: usualBodyBytes,
     ...peerTimeouts,
     // Fastify's own refusal while it closes has neither our words nor the time to come back.
     return503OnClosing: false,
@@ -88,6 +92,7 @@ export async function buildApp(
       const alone = routeOptions.config.operationId === 'system.health';
       if (!alone && dependencies.databaseAnswers?.() === false) throw new ApiError('database_unavailable');
     });
+    scope.addHook('preValidation', async ({ body }) => assertPlainBody(body));
     if (config.rateLimit) await registerRateLimits(scope, api.sessions);
     const scoped = { ...api, app: scope };
     registerResources(scoped);

@@ -13,6 +13,8 @@ export interface Exchange {
   readonly query?: z.ZodType;
   /** A shape, whose messages the form knows too; a schema where a record's own declaration judges what is sent. */
   readonly body?: Shape | z.ZodType;
+  /** How large the body may be, in kB, where 16 are too few for what the portal itself sends. */
+  readonly bodyKb?: number;
   readonly answer: z.ZodType | FileAnswer;
 }
 

@@ -1,12 +1,30 @@
 import { z } from 'zod';
 import { defineShape, json, text } from '../schema/index';
 
-/** What the order wizard has gathered, complete or not. */
+const id = z.string().max(60);
+
+/** The ways to buy that the order wizard offers. */
+export const draftChoice = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('single') }),
+  z.strictObject({ kind: z.literal('custom') }),
+  z.strictObject({ kind: z.literal('package'), packageId: id }),
+  z.strictObject({ kind: z.literal('balance') }),
+]);
+
+/** The order wizard's answers, complete or not; they are judged when the order is placed, not while they are typed. */
+export const orderDraftData = z.strictObject({
+  branchIds: z.array(id).max(500).optional(),
+  vehicleIds: z.array(id).max(1000).optional(),
+  choice: draftChoice.nullable().optional(),
+  paymentPlan: z.enum(['one', 'two']).optional(),
+  preferredOn: z.string().max(60).nullable().optional(),
+  preferredAt: z.string().max(60).nullable().optional(),
+  answers: z.record(id, z.string().max(5000)).optional(),
+  notes: z.string().max(10_000).optional(),
+});
+
+/** An order as far as it was gathered. */
 export const orderDraftBody = defineShape({
   step: text({ label: { ar: 'الخطوة', en: 'Step' }, required: true, max: 40 }),
-  data: json({
-    label: { ar: 'البيانات', en: 'Data' },
-    required: true,
-    schema: z.record(z.string().max(80), z.unknown()),
-  }),
+  data: json({ label: { ar: 'البيانات', en: 'Data' }, required: true, schema: orderDraftData }),
 });

@@ -8,12 +8,20 @@ import { hasRows, isAmount } from './kindFacts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Turns what zod found into one list of messages per field, in the caller's language and naming the field by its label. */
+/** Nobody reads more of them at once; thousands would keep everybody else waiting. */
+const mostMessages = 20;
+
+/**
+ * Turns what zod found into one list of messages per field, in the caller's language and naming the field by its label: the
+ * first twenty.
+ */
 export function toFieldErrors(shape: Shape, error: z.ZodError, language: Language): FieldErrors {
   // A map, because a field may be called as something that every object has: «constructor».
   const errors = new Map<string, string[]>();
+  let told = 0;
   for (const issue of error.issues) {
     for (const path of pathsOf(issue)) {
+      if ((told += 1) > mostMessages) return Object.fromEntries(errors);
       const field = fieldAt(shape, path);
       const label = field?.label[language] ?? path.join('.');
       const key = path.join('.');

@@ -65,6 +65,8 @@ export interface ResourceOptions<F extends Fields> {
   readonly uniqueTogether?: readonly (readonly [keyof F & string, ...(readonly (keyof F & string)[])])[];
   /** There is one record only, made with the installation: its address opens it instead of a list. */
   readonly single?: true;
+  /** How large a record may be that is sent, in kB, where its long texts or many rows need more than 16. */
+  readonly bodyKb?: number;
   /** The address of its screens, where the specified address is another than the resource's name. */
   readonly path?: string;
   /** The address of its API below /api/v1, where it is not the resource's name. */

@@ -37,10 +37,14 @@ export function validate<S extends Shape>(
   return { ok: true, values: values as z.infer<ReturnType<typeof toZod>> as ShapeValues<S> };
 }
 
-/** What zod found, and what else can be said already: nobody mends a form to be told of the next mistake. */
+/**
+ * Messages of zod, and what else can be said already: nobody mends a form to be told of the next mistake. A rule may trust
+ * that what it judges is of its kind.
+ */
 function everythingWrong(shape: Shape, error: z.ZodError, input: unknown, language: Language): FieldErrors {
   const errors = toFieldErrors(shape, error, language);
-  const judged = (shape.rules ?? []).filter((rule) => rule.alone && !isWrong(errors, rule.field));
+  const wrong = new Set(error.issues.map(({ path }) => path[0]));
+  const judged = (shape.rules ?? []).filter(({ alone, field }) => alone && !wrong.has(field.split('.')[0]));
   const given = typeof input === 'object' && input !== null ? { ...input } : {};
   return { ...brokenRules({ ...shape, rules: judged }, given, language), ...errors };
 }
@@ -78,11 +82,6 @@ function conditionProblems(
       return field.required && becoming[name] == null ? told(name, 'required') : [];
     }),
   );
-}
-
-/** Whether something is said of the field or of a part of it: a rule may trust that what it judges is of its kind. */
-function isWrong(errors: FieldErrors, field: string): boolean {
-  return Object.keys(errors).some((key) => key === field || key.startsWith(`${field}.`));
 }
 
 function brokenRules(shape: Shape, values: Record<string, unknown>, language: Language): FieldErrors {

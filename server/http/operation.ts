@@ -49,8 +49,6 @@ interface Conduct {
   readonly status?: number;
   /** Its own limit beside everybody's usual one; false: never counted. */
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string } | false;
-  /** In bytes, where a body may be larger than the server's usual one. */
-  readonly bodyLimit?: number;
   /** What its own headers say, for the OpenAPI document; the handler reads and judges them. */
   readonly headers?: z.ZodType;
   /** True where the body is the bytes themselves. */
@@ -100,12 +98,15 @@ export function operation<Id extends ContractId>(api: AppContext, id: Id, defini
   });
 }
 
-function exchangeOf(id: ContractId): Pick<Route, 'params' | 'query' | 'body' | 'response' | 'file'> {
-  const { params, query, body, answer }: Exchange = contract[id];
+function exchangeOf(
+  id: ContractId,
+): Pick<Route, 'params' | 'query' | 'body' | 'bodyKb' | 'response' | 'file'> {
+  const { params, query, body, bodyKb, answer }: Exchange = contract[id];
   return {
     params: paramsIn(operations[id].url, params),
     ...(query && { query }),
     ...(body && { body }),
+    ...(bodyKb && { bodyKb }),
     ...('file' in answer ? answer : { response: answer }),
   };
 }
@@ -124,6 +125,8 @@ export interface Route extends Conduct {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: Shape | z.ZodType;
+  /** How large the body may be, where the server's usual limit is too small. */
+  readonly bodyKb?: number;
   readonly response?: z.ZodType;
   /** The media type of an answer that is a file. */
   readonly file?: string;
@@ -136,7 +139,7 @@ export interface Route extends Conduct {
 export function registerRoute(api: AppContext, route: Route): void {
   if (route.presumes && route.method !== 'GET') throw new Error(`${route.id} writes, and presumes who calls`);
   const options: RouteShorthandOptions = {
-    ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
+    ...(route.bodyKb && { bodyLimit: route.bodyKb * 1024 }),
     config: {
       operationId: route.id,
       audience: route.audience,
@@ -265,6 +268,7 @@ function schemaOf(route: Route): Record<string, unknown> {
     tags: [route.id.split('.')[0]],
     security: route.audience === 'public' ? [] : [{ bearer: [] }],
     'x-audience': route.audience,
+    ...(route.bodyKb && { 'x-body-kb': route.bodyKb }),
     ...(route.params && { params: toJsonSchema(route.params, 'input') }),
     ...(route.query && { querystring: toJsonSchema(route.query, 'input') }),
     ...(route.headers && { headers: toJsonSchema(route.headers, 'input') }),

@@ -68,6 +68,7 @@ export const inspectors = defineResource('inspectors', {
       ],
     },
   ],
+  bodyKb: 32,
   access: {
     read: ['admin', own('supervisorId', ['supervisor'], 'userId')],
     create: ['admin'],

@@ -175,6 +175,7 @@ export const services = defineResource('services', {
     update: 'adminServices.update',
     delete: 'adminServices.delete',
   },
+  bodyKb: 64,
   access: {
     read: ['admin'],
     create: ['admin'],

@@ -42,6 +42,7 @@ export const supervisors = defineResource('supervisors', {
       fields: ['serviceIds', 'coverageCityIds', 'jobTitle', 'jobGrade', 'experienceYears', 'nationalityId'],
     },
   ],
+  bodyKb: 32,
   access: { read: ['admin'], create: ['admin'], update: ['admin'], delete: ['admin'] },
   actions: accountActions,
   children: [

@@ -118,6 +118,7 @@ export const visitSettings = defineResource('visitSettings', {
     },
     { label: { ar: 'الإجازات', en: 'Holidays' }, fields: ['holidays'] },
   ],
+  bodyKb: 64,
   access: { read: ['admin'], update: ['admin'] },
   single: true,
   menu: { icon: 'calendar', group: 'settings' },

@@ -6,8 +6,8 @@ import { recordValues, recordView } from '../recordView';
 
 export const accounts = {
   'adminUsers.totals': { answer: accountTotalsView },
-  'adminUsers.create': { body: recordValues, answer: recordView },
-  'adminUsers.update': { body: recordValues, answer: recordView },
+  'adminUsers.create': { body: recordValues, bodyKb: 32, answer: recordView },
+  'adminUsers.update': { body: recordValues, bodyKb: 32, answer: recordView },
   'adminUsers.delete': { query: z.object({ version: z.string().optional() }), answer: done },
   'adminUsers.changePassword': { answer: oneTimePasswordView },
   'adminUsers.changeStatus': { body: changeStatusBody, answer: recordView.nullable() },

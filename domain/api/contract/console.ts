@@ -51,12 +51,12 @@ export const console = {
   'notifications.hasUnread': { answer: z.object({ unread: z.number() }) },
   'notifications.preferences': { answer: preferencesView },
   'notifications.saveMailTimes': { body: mailTimesBody, answer: done },
-  'notifications.saveChoices': { body: noticeChoicesBody, answer: done },
+  'notifications.saveChoices': { body: noticeChoicesBody, bodyKb: 32, answer: done },
   'notifications.mailPreference': { params: mailToken, answer: mailPreferenceView },
   'notifications.saveMailPreference': { params: mailToken, body: mailChoiceBody, answer: done },
   'notifications.markRead': { answer: done },
   'notifications.markAllRead': { answer: done },
-  'tickets.create': { body: newTicketBody, answer: ticketView },
+  'tickets.create': { body: newTicketBody, bodyKb: 32, answer: ticketView },
   'tickets.unread': {
     query: z.strictObject({ ids: z.string().regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,49}$/) }),
     answer: z.array(z.string()),
@@ -65,7 +65,7 @@ export const console = {
   'tickets.assign': { body: ticketAssigneeBody, answer: done },
   'tickets.markRead': { answer: done },
   'tickets.messages': { answer: z.array(ticketMessageView) },
-  'tickets.reply': { body: ticketReplyBody, answer: z.object({ id: z.string() }) },
+  'tickets.reply': { body: ticketReplyBody, bodyKb: 32, answer: z.object({ id: z.string() }) },
   'tickets.changeStatus': { body: ticketStatusBody, answer: ticketView },
   'mailbox.list': { query: z.object({ to: z.string().max(320).optional() }), answer: mailboxView },
 };

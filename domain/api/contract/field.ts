@@ -27,7 +27,7 @@ export const field = {
     query: z.strictObject({ offset: z.coerce.number().int().min(0) }),
     answer: evidenceUploadView,
   },
-  'field.submitForm': { body: submitFormBody, answer: formReceipt },
+  'field.submitForm': { body: submitFormBody, bodyKb: 1024, answer: formReceipt },
   'field.form': { answer: formReceipt },
   'field.requestDayOff': { body: dayOffBody, answer: dayOffView },
   'sandbox.bringVisitForward': { body: versionBody, answer: requestView },

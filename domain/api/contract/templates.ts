@@ -27,8 +27,8 @@ const flag = z.enum(['true', 'false']).default('true');
 /** Templates: how they are written, published and retired, and what is read of them. */
 export const templates = {
   'templates.summary': { answer: templatesSummaryView },
-  'templates.create': { body: createTemplateBody, answer: templateView },
-  'templates.saveDraft': { body: saveDraftBody, answer: templateView },
+  'templates.create': { body: createTemplateBody, bodyKb: 1024, answer: templateView },
+  'templates.saveDraft': { body: saveDraftBody, bodyKb: 1024, answer: templateView },
   'templates.publish': { body: publishTemplateBody, answer: templateView },
   'templates.archive': { body: archiveTemplateBody, answer: templateView },
   'templates.delete': { answer: done },
@@ -45,6 +45,7 @@ export const templates = {
   'contractTemplates.draw': {
     query: inLanguages,
     body: drawTemplateBody,
+    bodyKb: 1024,
     answer: { file: 'application/pdf' as const },
   },
   'certificateTemplates.list': { answer: z.array(templateRowView) },
@@ -53,6 +54,7 @@ export const templates = {
   'certificateTemplates.draw': {
     query: inLanguage,
     body: drawTemplateBody,
+    bodyKb: 1024,
     answer: { file: 'application/pdf' as const },
   },
   'socialTemplates.list': { answer: z.array(socialTemplateRowView) },
@@ -60,6 +62,7 @@ export const templates = {
   'socialTemplates.draw': {
     query: inLanguage.extend({ format: cardFormat.default('preview') }),
     body: drawTemplateBody,
+    bodyKb: 1024,
     answer: { file: 'image/png' as const },
   },
   'templateVersions.placeholders': { answer: z.array(placeholderView) },

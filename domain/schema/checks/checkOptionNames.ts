@@ -11,6 +11,7 @@ const ofResource = Object.keys({
   title: true,
   about: true,
   dropped: true,
+  bodyKb: true,
   list: true,
   search: true,
   access: true,

@@ -25,10 +25,11 @@ export function registerRecordRoutes(api: AppContext, resource: Resource, add: A
     return new JsonText(record);
   });
 
-  add('create', { method: 'POST', suffix: '', status: 201 }, (call) =>
+  const size = resource.bodyKb ? { bodyKb: resource.bodyKb } : {};
+  add('create', { method: 'POST', suffix: '', status: 201, ...size }, (call) =>
     createRecord(api, writeOf(resource, call), bodyObject(call.request)),
   );
-  add('update', { method: 'PATCH', suffix: '/:id' }, (call) =>
+  add('update', { method: 'PATCH', suffix: '/:id', ...size }, (call) =>
     updateRecord(api, writeOf(resource, call), call.params.id, bodyObject(call.request)),
   );
   add('delete', { method: 'DELETE', suffix: '/:id' }, async (call) => {

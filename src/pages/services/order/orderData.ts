@@ -1,30 +1,26 @@
 import { z } from 'zod';
+import { type draftChoice, orderDraftData } from '#domain/requests/orderDraftBody';
 import type { customOrderBody, orderBody, quoteBody, redeemBody } from '#domain/requests/orderBodies';
 import type { ShapeValues } from '#domain/schema/shape';
 
-const choice = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('single') }),
-  z.object({ kind: z.literal('custom') }),
-  z.object({ kind: z.literal('package'), packageId: z.string() }),
-  z.object({ kind: z.literal('balance') }),
-]);
+const { shape } = orderDraftData;
 
 /** What the wizard gathers, as it stands in the draft on the server. */
 const orderData = z.object({
   /** The first carries the order; vehicles belong to one at most. */
-  branchIds: z.array(z.string()).catch([]),
-  vehicleIds: z.array(z.string()).catch([]),
-  choice: choice.nullable().catch(null),
-  paymentPlan: z.enum(['one', 'two']).catch('one'),
+  branchIds: shape.branchIds.unwrap().catch([]),
+  vehicleIds: shape.vehicleIds.unwrap().catch([]),
+  choice: shape.choice.unwrap().catch(null),
+  paymentPlan: shape.paymentPlan.unwrap().catch('one'),
   /** A wish is a day alone, or an hour of one; never both. */
-  preferredOn: z.string().nullable().catch(null),
-  preferredAt: z.string().nullable().catch(null),
-  answers: z.record(z.string(), z.string()).catch({}),
-  notes: z.string().catch(''),
+  preferredOn: shape.preferredOn.unwrap().catch(null),
+  preferredAt: shape.preferredAt.unwrap().catch(null),
+  answers: shape.answers.unwrap().catch({}),
+  notes: shape.notes.unwrap().catch(''),
 });
 
 export type OrderData = z.infer<typeof orderData>;
-export type OrderChoice = z.infer<typeof choice>;
+export type OrderChoice = z.infer<typeof draftChoice>;
 
 export const emptyOrder: OrderData = orderData.parse({});
 

@@ -1,0 +1,27 @@
+import { ApiError } from './apiError';
+
+/** Far beyond what any form sends, far below what would keep everybody else waiting while it is judged. */
+const limits = { keys: 200, items: 10_000, levels: 20, values: 200_000 };
+
+/**
+ * Refuses a body in JSON of too many keys, entries or levels before anything judges, copies or writes it. The walk is
+ * iterative: a body may be deeper than the stack.
+ * @throws ApiError body_too_complex
+ */
+export function assertPlainBody(body: unknown): void {
+  let level: unknown[] = [body];
+  let values = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    values += level.length;
+    if (depth > limits.levels || values > limits.values) throw new ApiError('body_too_complex');
+    level = level.flatMap(partsOf);
+  }
+}
+
+function partsOf(value: unknown): readonly unknown[] {
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return [];
+  const parts = Array.isArray(value) ? (value as readonly unknown[]) : Object.values(value);
+  if (parts.length > (Array.isArray(value) ? limits.items : limits.keys))
+    throw new ApiError('body_too_complex');
+  return parts;
+}

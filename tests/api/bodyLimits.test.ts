@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { call } from '../support/call';
+import { readWholeOpenApi } from '../support/openApi';
+import { asRole } from '../support/people';
+
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly maxItems?: number;
+  readonly maxLength?: number;
+}
+
+interface Operation {
+  readonly operationId?: string;
+  readonly 'x-body-kb'?: number;
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> };
+}
+
+const usualKb = 16;
+
+/**
+ * Every operation that takes more than 16 kB, and why. A fleet's form has some thousands of answers; a list of corrections
+ * some hundreds, with sentences; an order, fifty answers and a list of branches; a template, all of its questions.
+ */
+const larger: Readonly<Record<string, number>> = {
+  'adminServices.create': 64,
+  'adminServices.update': 64,
+  'adminUsers.create': 32,
+  'adminUsers.update': 32,
+  'branches.convertToMultiple': 128,
+  'branches.importOwn': 512,
+  'certificateTemplates.draw': 1024,
+  'clientInspections.assignCorrectiveActions': 128,
+  'clientInspections.pay': 64,
+  'clientInspections.payNext': 64,
+  'clientInspections.quote': 32,
+  'clientInspections.redeem': 128,
+  'clientInspections.request': 128,
+  'clientInspections.requestCustom': 128,
+  'clientInspections.submitCorrectiveActions': 512,
+  'contractTemplates.draw': 1024,
+  'field.submitForm': 1024,
+  'identity.callback': 32,
+  'inspectors.create': 32,
+  'inspectors.update': 32,
+  'notifications.saveChoices': 32,
+  'orderDrafts.save': 64,
+  'profile.saveDraft': 256,
+  'services.clientPrice': 32,
+  'socialTemplates.draw': 1024,
+  'supervisorForms.outcome': 256,
+  'supervisorInspections.updateAnswers': 256,
+  'supervisors.create': 32,
+  'supervisors.update': 32,
+  'templates.create': 1024,
+  'templates.saveDraft': 1024,
+  'tickets.create': 32,
+  'tickets.reply': 32,
+  'visitSettings.update': 64,
+};
+/** Generated operations: a sheet of 5,000 rows, and a change of 200 records. */
+const generated = [
+  [/\.import$/, 8192],
+  [/\.bulk$/, 64],
+] as const;
+
+/** Bodies whose declared bounds multiply to more than anybody sends, or bound a text that is Latin alone. */
+const beyondUse = new Set([
+  'identity.callback',
+  'orderDrafts.save',
+  'branches.importOwn',
+  'clientInspections.submitCorrectiveActions',
+  'field.submitForm',
+  'supervisorForms.outcome',
+  'supervisorInspections.updateAnswers',
+  'visitSettings.update',
+]);
+
+/** The largest JSON that a schema lets through where it bounds it, in Arabic: two bytes a letter. */
+function mostBytes({ anyOf, enum: options, properties, items, ...schema }: Schema): number {
+  if (anyOf) return Math.max(...anyOf.map(mostBytes));
+  if (options) return Math.max(...options.map((option) => JSON.stringify(option).length));
+  if (properties)
+    return Object.entries(properties).reduce((sum, [name, one]) => sum + name.length + 4 + mostBytes(one), 2);
+  if (items) return 2 + (schema.maxItems ?? Number.POSITIVE_INFINITY) * (1 + mostBytes(items));
+  if (schema.type !== 'string') return 20;
+  return schema.format ? 40 : 2 + 2 * (schema.maxLength ?? 0);
+}
+
+let test: TestApp;
+let operations: readonly (readonly [id: string, kb: number | undefined, schema: Schema | undefined])[];
+beforeAll(async () => {
+  test = await buildTestApp();
+  const { paths } = await readWholeOpenApi<{ paths: Record<string, Record<string, Operation>> }>(test.app);
+  operations = Object.values(paths)
+    .flatMap((methods) => Object.values(methods))
+    .map((one) => [
+      one.operationId ?? '',
+      one['x-body-kb'],
+      one.requestBody?.content?.['application/json']?.schema,
+    ]);
+});
+afterAll(() => test.close());
+
+describe('a body', () => {
+  it('may be larger than 16 kB only where this list says so', () => {
+    const said = operations.filter(
+      ([id, kb]) => kb !== undefined && !generated.some(([name, size]) => name.test(id) && kb === size),
+    );
+    expect(Object.fromEntries(said)).toEqual(larger);
+  });
+
+  it('that its declaration allows is not too large to be sent', () => {
+    const cut = operations.filter(
+      ([id, kb = usualKb, schema]) =>
+        schema && !beyondUse.has(id) && !id.endsWith('.import') && mostBytes(schema) > kb * 1024,
+    );
+    expect(cut.map(([id, kb, schema]) => [id, kb, mostBytes(schema ?? {})])).toEqual([]);
+  });
+
+  it('of 16 kB is judged, and one that is larger is refused before it is read', async () => {
+    const login = (length: number) => call(test, 'auth.login', { body: { email: 'a'.repeat(length) } });
+    expect((await login(16_000)).status).toBe(400);
+    expect(await login(17_000)).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+  });
+
+  const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+  const manyKeys = (keys: number) =>
+    Object.fromEntries(Array.from({ length: keys }, (_, index) => [`k${index}`, 1]));
+
+  it.each([
+    ['deeper than 20 levels', { password: nested(22) }, 'body_too_complex'],
+    ['of more than 200 fields', manyKeys(201), 'body_too_complex'],
+    ['of more than 200 fields further within', { password: [manyKeys(201)] }, 'body_too_complex'],
+    ['20 levels deep', { password: nested(19) }, 'validation_failed'],
+    ['of 200 fields', manyKeys(200), 'validation_failed'],
+  ])('%s is answered by a sentence', async (_what, body, code) => {
+    expect((await call(test, 'auth.login', { body })).body).toMatchObject({ code });
+  });
+
+  it('too deep to be walked by calls within calls is answered by a sentence', async () => {
+    const payload = `{"password":${'['.repeat(8000)}${']'.repeat(8000)}}`;
+    const headers = { 'content-type': 'application/json' };
+    const answer = await test.app.inject({ method: 'POST', url: '/api/v1/auth/login', headers, payload });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'body_too_complex']);
+  });
+
+  it('in which everything is wrong is answered with the first twenty mistakes', async () => {
+    const { body } = await call<{ errors: object }>(test, 'auth.login', { body: manyKeys(200) });
+    expect(Object.keys(body.errors).length).toBeLessThanOrEqual(21);
+  });
+});
+
+describe('the draft of an order', () => {
+  const save = async (data: unknown) => {
+    const { token } = await asRole(test, 'client');
+    const params = { serviceId: crypto.randomUUID() };
+    return call(test, 'orderDrafts.save', { token, params, body: { step: 'details', data } });
+  };
+
+  it('holds what its wizard asks, and nothing else', async () => {
+    // An unknown service is looked for only once the draft itself is sound.
+    const answers = { notes: 'الباب الخلفي', choice: { kind: 'package', packageId: 'a' }, branchIds: ['b'] };
+    expect((await save(answers)).status).toBe(404);
+    expect(await save({ anything: 1 })).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect((await save({ notes: { deep: true } })).status).toBe(400);
+  });
+
+  it('is at most 64 kB', async () => {
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`q${i}`, 'ا'.repeat(1000)]));
+    expect((await save({ answers: many })).status).toBe(404);
+    const more = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`q${i}`, 'ا'.repeat(1000)]));
+    expect((await save({ answers: more })).status).toBe(413);
+  });
+});
