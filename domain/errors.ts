@@ -107,6 +107,11 @@ export const errors = {
     en: 'One export holds up to {limit} files. Narrow the filters and try again.',
   },
   not_found: { status: 404, ar: 'لم نجد ما تبحث عنه.', en: 'We could not find what you are looking for.' },
+  content_missing: {
+    status: 404,
+    ar: 'لم يعد هذا الملف موجودًا. تواصل مع الدعم إن كنت تحتاج إليه.',
+    en: 'This file is no longer there. Contact support if you need it.',
+  },
   user_not_found: {
     status: 404,
     ar: 'لا يوجد مستخدم بهذا البريد الإلكتروني.',
@@ -463,6 +468,11 @@ export const errors = {
     status: 503,
     ar: 'تعذّر الوصول إلى البيانات مؤقتًا. لم تفقد ما كتبته؛ أعد المحاولة بعد لحظات.',
     en: 'Our data cannot be reached at the moment. What you typed is kept; try again shortly.',
+  },
+  content_unreadable: {
+    status: 503,
+    ar: 'تعذّرت قراءة الملف مؤقتًا. أعد المحاولة بعد لحظات.',
+    en: 'The file cannot be read at the moment. Try again shortly.',
   },
   storage_full: {
     status: 507,

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Language } from '#domain/i18n/localized';
+import { ContentError } from '../adapters/storage/storage';
 import { ForeignFileError } from '../foreignFiles/readerPool';
 import { ApiError } from '../http/apiError';
 import { fromDatabaseError } from '../http/fromDatabaseError';
@@ -10,14 +11,27 @@ import { ThreadJobError } from '../pdf/thread/threadPool';
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const known = toApiError(error, request.language);
-    if (known.code === 'internal_error') request.log.error({ err: error }, 'request failed');
+    if (error instanceof ContentError) request.log.error({ err: error }, 'a stored file cannot be had');
+    else if (known.code === 'internal_error') request.log.error({ err: error }, 'request failed');
     else if (known.status >= 500)
       request.log.warn({ code: known.code, reason: loggedError(error).message }, 'refused');
+    // What was said of the content that could not be sent is not true of the refusal.
+    for (const name of ofContent) reply.removeHeader(name);
+    reply.header('cache-control', 'no-store');
     const wait = retryAfter(known);
     if (wait !== undefined) reply.header('retry-after', wait);
     return reply.status(known.status).send(toBody(known, request.language));
   });
 }
+
+const ofContent = [
+  'etag',
+  'last-modified',
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'content-encoding',
+];
 
 export function toBody(error: ApiError, language: Language) {
   return {
@@ -32,6 +46,8 @@ function toApiError(error: FastifyError | ApiError, language: Language): ApiErro
   if (error instanceof ApiError) return error;
   if (error instanceof ThreadJobError)
     return new ApiError(error.reason === 'busy' ? 'unavailable' : 'document_not_drawn');
+  if (error instanceof ContentError)
+    return new ApiError(error.reason === 'missing' ? 'content_missing' : 'content_unreadable');
   if (error instanceof ForeignFileError) return new ApiError('unavailable');
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new ApiError('file_too_large');
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('body_too_large');

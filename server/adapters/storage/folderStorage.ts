@@ -1,9 +1,10 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createHash, randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Storage } from './storage';
+import { ContentError, type Storage } from './storage';
 
 /** Files in a local folder, spread over 256 subfolders by the beginning of their hash. */
 export function folderStorage(folder: string): Storage {
@@ -56,8 +57,8 @@ export function folderStorage(folder: string): Storage {
         if (Date.now() - mtimeMs > unfinishedAfterMs) await rm(place, { force: true });
       }
     },
-    get: (sha256) => Promise.resolve(createReadStream(place(sha256))),
-    read: (sha256) => readFile(place(sha256)),
+    get: (sha256) => openFile(place(sha256)).catch(asContentError(sha256)),
+    read: (sha256) => readFile(place(sha256)).catch(asContentError(sha256)),
     remove: (sha256) => rm(place(sha256), { force: true }),
   };
 }
@@ -76,6 +77,19 @@ async function writeAside(place: string, content: Buffer): Promise<void> {
     throw error;
   }
 }
+
+/** A stream of a file that is open: a stream by name would find out only while it is sent. */
+async function openFile(target: string): Promise<Readable> {
+  const file = await open(target);
+  if ((await file.stat()).isFile()) return file.createReadStream();
+  await file.close();
+  throw new Error(`${target} is no file`);
+}
+
+const asContentError = (sha256: string) => (error: unknown) => {
+  const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
+  throw new ContentError(isGone ? 'missing' : 'unreadable', sha256, error);
+};
 
 const exists = (target: string) =>
   access(target).then(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../http/appContext';
 import { files } from '../../db/schema/files';
@@ -42,9 +42,9 @@ export function registerFiles(api: AppContext): void {
       const { file } = await linkedFile(api, request);
       if (!file.type.startsWith('image/')) throw new ApiError('not_found');
       const etag = `"${thumbnailKey(file.sha256)}"`;
-      reply.header('etag', etag).header('cache-control', 'private, max-age=3600, immutable');
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-      return reply.type('image/webp').send(await thumbnailOf(api, file.sha256));
+      if (request.headers['if-none-match'] === etag) return unchanged(reply, etag);
+      const content = await thumbnailOf(api, file.sha256);
+      return cached(reply, etag).type('image/webp').send(content);
     },
   );
 
@@ -55,10 +55,11 @@ export function registerFiles(api: AppContext): void {
       const { file, link } = await linkedFile(api, request);
       // Content never changes under its hash: who has it already need not fetch it again.
       const etag = `"${file.sha256}"`;
-      reply.header('etag', etag).header('cache-control', 'private, max-age=3600, immutable');
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      if (request.headers['if-none-match'] === etag) return unchanged(reply, etag);
+      // Opened first: what cannot be had is answered without a word of the file.
+      const content = await api.storage.get(file.sha256);
       const disposition = link.download === undefined ? 'inline' : 'attachment';
-      return reply
+      return cached(reply, etag)
         .headers({
           'content-type': file.type,
           'content-length': file.size,
@@ -66,10 +67,15 @@ export function registerFiles(api: AppContext): void {
           // What was uploaded is shown, never run, whatever it holds.
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
         })
-        .send(await api.storage.get(file.sha256));
+        .send(content);
     },
   );
 }
+
+const cached = (reply: FastifyReply, etag: string) =>
+  reply.header('etag', etag).header('cache-control', 'private, max-age=3600, immutable');
+
+const unchanged = (reply: FastifyReply, etag: string) => cached(reply, etag).status(304).send();
 
 /** The file that a signed link opens. @throws ApiError not_found, link_expired */
 async function linkedFile(api: AppContext, { params, query }: FastifyRequest) {
