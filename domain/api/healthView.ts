@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 /** Whether the portal can do its work. */
 export const healthView = z.object({
-  /** `failing`: nothing can be answered. `degraded`: reading goes on, what needs a file does not. */
+  /** `failing`: nothing can be answered, or nothing can be written. `degraded`: reading goes on, what needs a file does not. */
   status: z.enum(['ok', 'degraded', 'failing']),
-  database: z.enum(['ok', 'silent']),
+  /** `readonly`: it answers and takes no change, as a replica does that is not promoted yet. */
+  database: z.enum(['ok', 'silent', 'readonly']),
   storage: z.enum(['ok', 'full', 'failing']),
 });
 export type Health = z.output<typeof healthView>;

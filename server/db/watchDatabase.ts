@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { Client, type Pool, type PoolClient } from 'pg';
 
+/** Asks whether the database takes changes: a replica does not, nor a session that is told not to. */
+export const onlyReadsText = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as readonly`;
+
 const askEveryMs = 2_000;
 const askAgainMs = 500;
 const answerWithinMs = 4_000;
@@ -15,7 +18,8 @@ export interface DatabaseWatch {
 /**
  * Asks the database every two seconds, over a connection of its own, whether it answers. When it twice does not, every
  * connection of the pool is given up: whoever waits on one is told at once instead of after the query's own limit, and
- * none that still owes an answer goes back into the pool.
+ * none that still owes an answer goes back into the pool. When it takes changes again after a time of only reading, the
+ * connections are given up too, as each may have been told at its beginning that it only reads.
  */
 export function watchDatabase(pool: Pool, log: { warn(message: string): void }): DatabaseWatch {
   const connections = new Set<PoolClient>();
@@ -26,6 +30,7 @@ export function watchDatabase(pool: Pool, log: { warn(message: string): void }):
   /** In a row; one alone may be a connection that was lost, or a machine that was busy for a moment. */
   let failures = 0;
   let own: Client | undefined;
+  let readonly = false;
 
   const look = async () => {
     while (!stopped.signal.aborted) {
@@ -50,6 +55,19 @@ export function watchDatabase(pool: Pool, log: { warn(message: string): void }):
       for (const connection of connections) giveUp(connection);
     }
   };
+  const noteReadonly = (now: boolean) => {
+    if (now && !readonly) log.warn('The database takes no changes.');
+    if (!now && readonly) {
+      log.warn('The database takes changes again.');
+      for (const connection of connections) giveUp(connection);
+    }
+    readonly = now;
+    // A new connection is asked next: this one may stay as it began.
+    if (now) {
+      giveUp(own);
+      own = undefined;
+    }
+  };
   const ask = async (): Promise<string | undefined> => {
     try {
       await within(answerWithinMs, async () => {
@@ -61,7 +79,8 @@ export function watchDatabase(pool: Pool, log: { warn(message: string): void }):
           own.on('error', () => undefined);
           await own.connect();
         }
-        await own.query('select 1');
+        const { rows } = await own.query<{ readonly: boolean }>(onlyReadsText);
+        noteReadonly(rows[0]?.readonly === true);
       });
       return undefined;
     } catch (error) {

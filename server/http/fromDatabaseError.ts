@@ -31,6 +31,8 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   ...rows('unavailable', ['57014', '55P03', '40P01', '40001']),
   // Shut down, crashed, starting, out of connections or memory; then what the network says.
   ...rows('database_unavailable', ['57P01', '57P02', '57P03', '53200', '53300', '25P03']),
+  // It only reads: a replica that is not promoted yet, a disk that is being protected. Its transaction had failed; it was idle for too long.
+  ...rows('database_unavailable', ['25006', '25P02', '57P05']),
   // Not let in: a password or role that was changed meanwhile, a database that was taken away.
   ...rows('database_unavailable', ['28000', '28P01', '3D000']),
   ...rows('database_unavailable', [
@@ -46,10 +48,10 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 
 /**
  * What the driver says without a code when a connection is lost, cannot be had in time, or no longer answers; and
- * PostgreSQL, under a code of many meanings, of a database that was closed to everybody.
+ * PostgreSQL, under a code of many meanings, of a database that was closed to everybody; what a pooler says in its place.
  */
 const lost =
-  /^(Connection terminated|timeout (exceeded|expired)|Query read timeout|Client has encountered|Client was closed|database ".*" is not currently accepting connections)/;
+  /^(Connection terminated|timeout (exceeded|expired)|Query read timeout|Client has encountered|Client was closed|Connection ended|server (closed the connection|conn crashed)|query_wait_timeout|no more connections allowed|pgbouncer cannot connect|cannot execute .* in a read-only transaction|database ".*" is not currently accepting connections)/;
 
 function rows(code: ErrorCode, of: readonly string[]): Record<string, ErrorCode> {
   return Object.fromEntries(of.map((name) => [name, code]));

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../server/app';
 import { closeGently } from '../../server/http/closeGently';
@@ -18,6 +19,53 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 const codeOf = (error: object) => fromDatabaseError(error, 'en')?.code;
+
+describe('a database that only reads', () => {
+  let reading: TestApp;
+  beforeAll(async () => {
+    reading = await buildTestApp();
+  });
+  afterAll(() => reading?.close());
+
+  const person = () => asRole(reading, 'admin');
+  /** For new connections, as a database is told by whoever runs it; those that are open end. */
+  const onlyReads = async (on: boolean) => {
+    const client = new Client({ connectionString: reading.api.db.$client.options.connectionString });
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>('select current_database() as name');
+    const change = on ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only';
+    await client.query(`begin read write; alter database "${rows[0]?.name}" ${change}; commit`);
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await client.end();
+  };
+
+  it('answers what is read, refuses changes with when to come back, and says so when asked for its health', async () => {
+    const { token } = await person();
+    const headers = { authorization: `Bearer ${token}` };
+    const write = () =>
+      reading.app.inject({ method: 'POST', url: '/api/v1/nationalities', headers, payload: nationality });
+    const nationality = { descriptionAr: 'جنسية', descriptionEn: 'Nationality' };
+    await onlyReads(true);
+    // What was open has been closed: a call may find that out.
+    await vi.waitFor(async () => {
+      const { statusCode } = await reading.app.inject({ url: '/api/v1/nationalities', headers });
+      expect(statusCode).toBe(200);
+    });
+    const refused = await write();
+    expect([
+      refused.statusCode,
+      refused.json<{ code: string }>().code,
+      refused.headers['retry-after'],
+    ]).toEqual([503, 'database_unavailable', '5']);
+    const health = await reading.app.inject({ url: '/api/v1/health' });
+    expect([health.statusCode, health.json<{ database: string }>().database]).toEqual([503, 'readonly']);
+    await onlyReads(false);
+    await vi.waitFor(async () => expect((await write()).statusCode).toBe(201));
+    expect((await reading.app.inject({ url: '/api/v1/health' })).statusCode).toBe(200);
+  });
+});
 
 describe('what the database and the disk may say', () => {
   it.each([
@@ -36,6 +84,10 @@ describe('what the database and the disk may say', () => {
     ['not answering', { message: 'Query read timeout' }, 'database_unavailable'],
     ['no connection free', { message: 'timeout exceeded when trying to connect' }, 'database_unavailable'],
     ['too slow', { code: '57014' }, 'unavailable'],
+    ['only reading', { code: '25006' }, 'database_unavailable'],
+    ['in a transaction that had failed', { code: '25P02' }, 'database_unavailable'],
+    ['closed for being idle', { code: '57P05' }, 'database_unavailable'],
+    ['lost behind a pooler', { message: 'server conn crashed?' }, 'database_unavailable'],
     ['deadlocked', { code: '40P01' }, 'unavailable'],
     ['out of space', { code: '53100' }, 'storage_full'],
     ['a full disk', { code: 'ENOSPC' }, 'storage_full'],

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Health } from '#domain/api/healthView';
+import { onlyReadsText } from '../../db/watchDatabase';
 import type { AppContext } from '../../http/appContext';
 
+const onlyReads = sql.raw(onlyReadsText);
 const answerWithinMs = 2_000;
 /** The check is open to everybody and never counted: it may not become a way to keep the disk busy. */
 const diskEveryMs = 5_000;
@@ -18,8 +20,8 @@ export function createHealth({ db, storage }: Pick<AppContext, 'db' | 'storage'>
   };
   return async () => {
     const [database, disk] = await Promise.all([
-      within(db.execute(sql`select 1`)).then(
-        () => 'ok' as const,
+      within(db.execute<{ readonly: boolean }>(onlyReads)).then(
+        ({ rows }) => (rows[0]?.readonly ? ('readonly' as const) : ('ok' as const)),
         () => 'silent' as const,
       ),
       probeDisk(),
@@ -34,7 +36,7 @@ function toDiskProblem(error: unknown): 'full' | 'failing' {
   return code === 'ENOSPC' || code === 'EDQUOT' ? 'full' : 'failing';
 }
 
-function within(work: Promise<unknown>): Promise<unknown> {
+function within<T>(work: Promise<T>): Promise<T> {
   const limit = pause(answerWithinMs, undefined, { ref: false }).then(() => {
     throw new Error(`no answer within ${answerWithinMs} ms`);
   });
