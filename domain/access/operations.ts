@@ -383,6 +383,12 @@ export const operations = {
   'clientInspections.list': row('GET', '/client/inspections', client),
   'clientInspections.quote': row('POST', '/client/inspections/quote', client),
   'clientInspections.cancel': row('POST', '/client/inspections/:id/cancel', client),
+  'clientInspections.askToCancel': row('POST', '/client/inspections/:id/cancellation', client),
+  'adminInspections.declineCancellation': row(
+    'POST',
+    '/admin/inspections/:id/cancellation/decline',
+    operationsTeam,
+  ),
   'clientInspections.settleCard': row('POST', '/client/inspections/:id/payments/:paymentId/settle', client),
   'clientInspections.results': row('GET', '/client/inspections/:id/results', client),
   'adminInspections.rejectPayment': row('POST', '/admin/inspections/:id/payment/reject', finance),

@@ -132,6 +132,7 @@ const count = z.number().nullable();
 const waitingCounts = z.object({
   unassigned: count,
   transfers: count,
+  cancellations: count,
   contracts: count,
   corrections: count,
 } satisfies Record<WaitingListName, typeof count>);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { revocationView } from './certificateViews';
+import { cancellationStateNames } from '../workflow/cancellationStates';
 import { historyDetail } from '../workflow/historyDetail';
 import { type PaymentStatus, paymentStates } from '../requests/choices';
 import { statusNames } from '../workflow/statuses';
@@ -178,6 +179,19 @@ export const requestView = requestSummary.extend({
   certificates: z.array(certificateView),
   correctionsCount: z.number(),
   review: z.object({ ratings: z.record(z.string(), z.number()), comment: z.string().nullable() }).nullable(),
+  /** The last time that the client asked to cancel the paid order, and what became of it. */
+  cancellation: z
+    .object({
+      status: z.enum(cancellationStateNames),
+      reason: z.string(),
+      by: z.string().nullable(),
+      createdAt: z.date(),
+      decidedAt: z.date().nullable(),
+      decisionReason: z.string().nullable(),
+    })
+    .nullable(),
+  /** What would go back if the request were cancelled now; null to those who read no refunds. */
+  refundable: z.number().nullable(),
   /** What the reader has reported about the inspector of this visit. */
   reports: z.array(ownReportView),
   history: z.array(historyEntry),

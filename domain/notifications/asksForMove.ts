@@ -24,12 +24,18 @@ const askAgain: readonly NoticeKind[] = ['rejectPayment'];
 /** Notices that ask for something until the time for corrections is over, and not a minute longer (rules 3.5). */
 export const untilDeadline: readonly NoticeKind[] = ['sendResultsWithCorrections', 'returnCorrectiveActions'];
 
+/** Kinds that ask for a decision whatever the status, and outlive a change of it: the steps that decide. */
+export const decidedBy: Readonly<Partial<Record<NoticeKind, readonly TransitionName[]>>> = {
+  askToCancel: ['cancel', 'declineCancellation'],
+};
+
 /**
  * Whether a notice asks its reader for the request's next move (rules 3.10, 7.13), or only tells them something. Finance's
- * move is a transfer that waits for a decision, whatever else the request waits for.
+ * move is a transfer that waits for a decision, or a refund, whatever else the request waits for.
  */
 export function asksForMove(kind: NoticeKind, audience: NoticeAudience, status: RequestStatus): boolean {
-  if (audience === 'finance') return kind === 'transferSent';
+  if (audience === 'finance') return kind === 'transferSent' || kind === 'refundAwaits';
+  if (decidedBy[kind]) return true;
   const moved = Object.hasOwn(transitions, kind)
     ? transitions[kind as TransitionName].to !== 'same' || askAgain.includes(kind)
     : toldOtherwise.includes(kind);

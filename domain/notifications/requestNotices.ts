@@ -14,6 +14,7 @@ export type NoticeKind =
   | 'customOrdered'
   | 'transferSent'
   | 'nextPaymentReceived'
+  | 'refundAwaits'
   | 'refundMade'
   | 'refundDecided'
   | 'refundFailed'
@@ -584,6 +585,34 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         ['أُلغيت الزيارة', 'Visit cancelled'],
         'أُلغيت زيارة {client}[ ({place})].',
         'The visit to {client}[ at {place}] was cancelled.',
+      ),
+    },
+    releaseVisit: {
+      operations: notice(
+        ['أُعيدت زيارة إلى رصيدها', 'A visit was returned to its balance'],
+        'ألغى العميل {client} زيارة من رصيد باقته[ ({place})] قبل تعيين مشرف لها، وعادت إلى الرصيد.',
+        '{client} cancelled a visit of its package[ at {place}] before it had a supervisor; it is back in the balance.',
+      ),
+    },
+    askToCancel: {
+      operations: notice(
+        ['عميل يطلب إلغاء طلب مدفوع', 'A client asks to cancel a paid order'],
+        'يطلب العميل {client} إلغاء الطلب {number}[ ({place})]. السبب: {reason} ألغِ الطلب أو ارفض الإلغاء مع بيان السبب.',
+        '{client} asks to cancel request {number}[ at {place}]. Reason: {reason} Cancel it, or decline and say why.',
+      ),
+    },
+    declineCancellation: {
+      client: notice(
+        ['لم يُقبل طلب الإلغاء', 'Your request to cancel was declined'],
+        'راجعت العمليات طلبك إلغاء {number} ولم تقبله. السبب: {reason}',
+        'Operations looked into your wish to cancel {number} and declined it. Reason: {reason}',
+      ),
+    },
+    refundAwaits: {
+      finance: notice(
+        ['طلب ملغى ينتظر رد المبلغ', 'A cancelled request waits for its refund'],
+        'أُلغي الطلب {number} للعميل {client} بعد الدفع.[ السبب: {reason}] ردّ المبلغ المستحق من صفحة المدفوعات.',
+        'Request {number} of {client} was cancelled after it was paid.[ Reason: {reason}] Return what is due on the payments page.',
       ),
     },
     withdraw: {

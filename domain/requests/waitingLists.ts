@@ -6,7 +6,7 @@ const statusesOf = (name: 'uploadContract' | 'submitCorrectiveActions') => trans
 /** A list of requests as its address asks for it; the figure beside it counts the same filter. */
 interface WaitingList {
   readonly filter: ListFilters;
-  readonly sort: 'statusSince' | 'receiptSince' | 'correctionsDueAt';
+  readonly sort: 'statusSince' | 'cancelAskedSince' | 'receiptSince' | 'correctionsDueAt';
 }
 
 /** What wants a decision of the company's people, one list each: its filter is the definition of its figure. */
@@ -15,6 +15,8 @@ export const waitingLists = {
   unassigned: { filter: { status_in: 'payment_completed' }, sort: 'statusSince' },
   /** A bank transfer waits for finance. */
   transfers: { filter: { receiptSince_null: 'false' }, sort: 'receiptSince' },
+  /** The client asks to cancel what was paid. */
+  cancellations: { filter: { cancelAskedSince_null: 'false' }, sort: 'cancelAskedSince' },
   /** A contract has to be written or changed. */
   contracts: { filter: { status_in: statusesOf('uploadContract') }, sort: 'statusSince' },
   /** The client has corrections to make. */

@@ -45,6 +45,10 @@ export interface RequestFacts {
   /** The company has told of the inspector of this visit, and no admin has decided it yet. */
   readonly inspectorReported: boolean;
   readonly completionDueAt: Date | null;
+  /** Drawn from a balance, and nobody looks after it yet. */
+  readonly visitReleasable: boolean;
+  /** The client has asked to cancel, and operations have not decided yet. */
+  readonly cancellationAsked: boolean;
 }
 
 interface Guard {
@@ -266,6 +270,34 @@ export const guards = {
       ar: 'قيّم التفتيش والمفتش قبل الإغلاق.',
       en: 'Review the inspection and the inspector before completing.',
     },
+  },
+  visitReleasable: {
+    holds: (facts) => facts.visitReleasable,
+    hides: true,
+    reason: {
+      ar: 'لا تعود الزيارة إلى الرصيد مباشرة إلا قبل تعيين مشرف لها.',
+      en: 'A visit returns to its balance at once only until it has a supervisor.',
+    },
+  },
+  visitNotReleasable: {
+    holds: (facts) => !facts.visitReleasable,
+    hides: true,
+    reason: {
+      ar: 'يمكنك إلغاء هذه الزيارة وإعادتها إلى الرصيد بنفسك.',
+      en: 'You can return this visit to its balance yourself.',
+    },
+  },
+  cancellationNotAsked: {
+    holds: (facts) => !facts.cancellationAsked,
+    reason: {
+      ar: 'وصلنا طلبك بالإلغاء، وهو قيد المراجعة.',
+      en: 'We have your request to cancel; it is being looked into.',
+    },
+  },
+  cancellationAsked: {
+    holds: (facts) => facts.cancellationAsked,
+    hides: true,
+    reason: { ar: 'لم يطلب العميل إلغاء هذا الطلب.', en: 'The client has not asked to cancel this request.' },
   },
   completionDue: {
     holds: (facts) => facts.completionDueAt !== null && facts.now >= facts.completionDueAt,

@@ -19,6 +19,8 @@ export const effectNames = [
   'forgetScore',
   'sendResults',
   'settleCorrections',
+  'settleCancellation',
+  'announceRefundable',
   'issueCertificate',
   'notifyClient',
   'notifyOperations',
@@ -44,6 +46,8 @@ export interface Transition {
   /** A transition that the portal performs at once afterwards, in the same transaction. */
   readonly then?: string;
   readonly tone?: 'primary' | 'danger';
+  /** `menu`: rarely meant, so it stands in the menu beside the buttons. */
+  readonly place?: 'menu';
 }
 
 const client = ['client', 'branch_manager'] as const;
@@ -552,6 +556,7 @@ const requestWorkflow = {
     guards: ['ownsRequest', 'noOpenReport'],
     effects: ['notifyOperations'],
     operation: 'clientInspections.reportInspector',
+    place: 'menu',
   },
   cancel: {
     label: { ar: 'إلغاء الطلب', en: 'Cancel the request' },
@@ -559,7 +564,15 @@ const requestWorkflow = {
     to: 'cancelled',
     by: operations,
     guards: [],
-    effects: ['closePayments', 'releasePackage', 'notifyClient', 'notifySupervisor', 'notifyInspector'],
+    effects: [
+      'closePayments',
+      'releasePackage',
+      'settleCancellation',
+      'announceRefundable',
+      'notifyClient',
+      'notifySupervisor',
+      'notifyInspector',
+    ],
     operation: 'adminInspections.cancel',
     tone: 'danger',
   },
@@ -572,6 +585,35 @@ const requestWorkflow = {
     effects: ['closePayments', 'releasePackage', 'notifyOperations'],
     operation: 'clientInspections.cancel',
     tone: 'danger',
+  },
+  releaseVisit: {
+    label: { ar: 'إلغاء الزيارة وإعادتها إلى الرصيد', en: 'Cancel the visit and return it to the balance' },
+    from: ['payment_completed'],
+    to: 'cancelled',
+    by: client,
+    guards: ['ownsRequest', 'visitReleasable'],
+    effects: ['releasePackage', 'notifyOperations'],
+    operation: 'clientInspections.cancel',
+    tone: 'danger',
+  },
+  askToCancel: {
+    label: { ar: 'طلب إلغاء واسترداد', en: 'Ask to cancel and be refunded' },
+    from: statusesBetween('payment_completed', 'inspector_assigned'),
+    to: 'same',
+    by: client,
+    guards: ['ownsRequest', 'visitNotReleasable', 'cancellationNotAsked'],
+    effects: ['notifyOperations'],
+    operation: 'clientInspections.askToCancel',
+    place: 'menu',
+  },
+  declineCancellation: {
+    label: { ar: 'رفض طلب الإلغاء', en: 'Decline to cancel' },
+    from: afterPayment,
+    to: 'same',
+    by: operations,
+    guards: ['cancellationAsked'],
+    effects: ['notifyClient'],
+    operation: 'adminInspections.declineCancellation',
   },
 } as const satisfies Record<string, Transition>;
 

@@ -4,7 +4,7 @@ import { statuses } from '#domain/workflow/statuses';
 import { qualified } from '../db/qualified';
 import { certificates } from '../db/schema/certificates';
 import { payments } from '../db/schema/money';
-import { requests, requestVehicles } from '../db/schema/requests';
+import { cancellationAsks, requests, requestVehicles } from '../db/schema/requests';
 import { tables } from '../db/schema/tables';
 import { computed, dateOf, type DerivedField, lookedUp, ofReferred, translated } from './derivedField';
 
@@ -54,6 +54,12 @@ export const requestFields: Readonly<Record<string, DerivedField>> = {
     lookedUp(
       requests.id,
       sql`select c.request_id as id, max(c.revoked_at) as value from ${certificates} as c where c.revoked_at is not null group by c.request_id`,
+    ),
+  ),
+  cancelAskedSince: dateOf(
+    lookedUp(
+      requests.id,
+      sql`select a.request_id as id, a.created_at as value from ${cancellationAsks} as a where a.status = 'open'`,
     ),
   ),
   // A time that the client rejected, or of a cancelled request, is no visit's.

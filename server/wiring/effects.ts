@@ -1,3 +1,5 @@
+import { announceRefundable } from '../modules/cancellations/announceRefundable';
+import { settleCancellation } from '../modules/cancellations/cancellationAsks';
 import { issueCertificate } from '../modules/certificates/issueCertificate';
 import { generateContract } from '../modules/contracts/generateContract';
 import { sealContract } from '../modules/contracts/sealContract';
@@ -31,6 +33,8 @@ export const effects: Effects = {
   forgetScore,
   sendResults,
   settleCorrections,
+  settleCancellation,
+  announceRefundable,
   issueCertificate,
   notifyClient,
   notifyOperations,

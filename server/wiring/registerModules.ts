@@ -21,6 +21,7 @@ import { registerInspectors } from '../modules/inspectors/registerInspectors';
 import { registerComparison } from '../modules/comparison/registerComparison';
 import { registerContracts } from '../modules/contracts/registerContracts';
 import { registerNotifications } from '../modules/notifications/registerNotifications';
+import { registerCancelling } from '../modules/orders/registerCancelling';
 import { registerOrders } from '../modules/orders/registerOrders';
 import { registerPackages } from '../modules/packages/registerPackages';
 import { registerPayments } from '../modules/payments/registerPayments';
@@ -57,6 +58,7 @@ export async function registerModules(api: AppContext): Promise<void> {
   registerContracts(api);
   registerNotifications(api);
   registerOrders(api);
+  registerCancelling(api);
   registerPackages(api);
   registerPayments(api);
   registerRefunds(api);

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { endsFinanceMove } from '#domain/notifications/asksForMove';
+import { inArray, sql } from 'drizzle-orm';
+import { decidedBy, endsFinanceMove } from '#domain/notifications/asksForMove';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import type { Transaction } from '../db/connect';
 import { notifications } from '../db/schema/messages';
@@ -16,5 +16,9 @@ export async function endAskedMoves(
 ): Promise<void> {
   const isFinance = sql`${notifications.data} ->> 'audience' = 'finance'`;
   if (endsFinanceMove(name)) await endWork(tx, id, now, isFinance);
-  if (status !== before.status) await endWork(tx, id, now, sql`not ${isFinance}`);
+  const decided = Object.entries(decidedBy).flatMap(([kind, names]) => (names.includes(name) ? [kind] : []));
+  if (decided.length > 0) await endWork(tx, id, now, inArray(notifications.kind, decided));
+  if (status === before.status) return;
+  const outlives = inArray(notifications.kind, Object.keys(decidedBy));
+  await endWork(tx, id, now, sql`not ${isFinance} and not ${outlives}`);
 }

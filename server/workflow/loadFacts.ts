@@ -12,7 +12,14 @@ import { isOneOf } from '../db/isOneOf';
 import { qualified } from '../db/qualified';
 import { certificates } from '../db/schema/certificates';
 import { contracts, instalments, packagePurchases, payments } from '../db/schema/money';
-import { answers, correctiveItems, inspectorReports, requests, reviews } from '../db/schema/requests';
+import {
+  answers,
+  cancellationAsks,
+  correctiveItems,
+  inspectorReports,
+  requests,
+  reviews,
+} from '../db/schema/requests';
 import { users } from '../db/schema/users';
 import { tables } from '../db/schema/tables';
 import { companyColumns, toCompanyFacts, typeOfCompany } from './companyFacts';
@@ -29,6 +36,7 @@ export const judgedColumns = {
   branchId: requests.branchId,
   supervisorId: requests.supervisorId,
   inspectorId: requests.inspectorId,
+  kind: requests.kind,
   total: requests.total,
   visitAt: requests.visitAt,
   correctionsDueAt: requests.correctionsDueAt,
@@ -110,6 +118,7 @@ export function toFacts(
     visitAt: request.visitAt,
     correctionsDueAt: request.correctionsDueAt,
     completionDueAt: request.completionDueAt,
+    visitReleasable: request.kind === 'redeemed' && request.supervisorId === null,
   });
 }
 
@@ -174,6 +183,7 @@ function factColumns(today: string | Placeholder) {
     certificateIssued: sql<boolean>`of_certificates.issued`,
     revocationUnanswered: sql<boolean>`of_certificates.unanswered`,
     inspectorReported: sql<boolean>`exists (select 1 from ${inspectorReports} join ${users} on ${qualified(users.id)} = ${qualified(inspectorReports.reportedById)} where ${qualified(inspectorReports.requestId)} = ${qualified(requests.id)} and ${qualified(inspectorReports.status)} = 'open' and ${qualified(requests.clientId)} in (${qualified(users.id)}, ${qualified(users.clientId)}))`,
+    cancellationAsked: sql<boolean>`exists (select 1 from ${cancellationAsks} where ${qualified(cancellationAsks.requestId)} = ${qualified(requests.id)} and ${qualified(cancellationAsks.status)} = 'open')`,
     reviewed: sql<boolean>`exists (select 1 from ${reviews} where ${qualified(reviews.requestId)} = ${qualified(requests.id)})`,
   };
 }

@@ -91,8 +91,9 @@ const ranks = { primary: 0, plain: 1, danger: 2 } as const;
 const rankOf = ({ name, allowed }: ActionView) =>
   ranks[transitions[name].tone ?? 'plain'] + (allowed ? 0 : 0.5);
 
-/** What ends the request never stands beside what leads on: a slip of the thumb must not cancel. */
-const isBeside = ({ name }: ActionView) => transitions[name].to !== 'cancelled';
+/** What ends the request never stands beside what leads on: a slip of the thumb must not cancel. Nor does what is rarely meant. */
+const isBeside = ({ name }: ActionView) =>
+  transitions[name].to !== 'cancelled' && transitions[name].place !== 'menu';
 
 const isOpen = (actions: readonly ActionView[], wanted: TransitionName | undefined) =>
   actions.some(({ name, allowed }) => allowed && name === wanted);

@@ -9,6 +9,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { ActionBar } from './ActionBar';
+import { CancellationNote } from './CancellationNote';
 import { CorrectionsTab } from './CorrectionsTab';
 import { HistoryList } from './HistoryList';
 import { MoneyTab } from './MoneyTab';
@@ -64,6 +65,7 @@ export function RequestScreen({ list, corrections, linksOf, labels = {}, exclude
       />
       <StandingReason request={request} />
       <RevocationBanner request={request} />
+      <CancellationNote request={request} />
       <div className={styles.screen}>
         <div className={styles.timeline}>
           <RequestTimeline request={request} />

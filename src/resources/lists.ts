@@ -42,6 +42,14 @@ export const lists = {
         roles: ['admin', 'admin_operation'],
       },
       {
+        id: 'cancellations',
+        label: { ar: 'طلبات الإلغاء', en: 'Asked to cancel' },
+        filters: waitingLists.cancellations.filter,
+        sort: waitingLists.cancellations.sort,
+        none: { ar: 'لا طلبات إلغاء', en: 'Nobody asks to cancel' },
+        roles: ['admin', 'admin_operation'],
+      },
+      {
         id: 'finance',
         label: { ar: 'لدى المالية', en: 'With finance' },
         filters: { receiptSince_null: 'false' },

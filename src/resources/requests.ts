@@ -92,6 +92,8 @@ export const requests = defineModuleResource('requests', {
       access: requestParts.money,
     }),
     certificateRevokedAt: dateTime({ label: { ar: 'تاريخ إلغاء الشهادة', en: 'Certificate revoked on' } }),
+    /** Since when the client's wish to cancel waits for operations. */
+    cancelAskedSince: dateTime({ label: { ar: 'إلغاء مطلوب منذ', en: 'Cancellation asked for since' } }),
     createdAt: dateTime({ required: true, label: { ar: 'تاريخ الطلب', en: 'Ordered on' } }),
   },
   title: 'code',

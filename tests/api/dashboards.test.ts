@@ -7,7 +7,7 @@ import type { ClientManagementView } from '#domain/api/figureViews';
 import { type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
 import { certificates } from '../../server/db/schema/certificates';
 import { instalments, packagePurchases, payments } from '../../server/db/schema/money';
-import { dayOffRequests, requests, reviews } from '../../server/db/schema/requests';
+import { cancellationAsks, dayOffRequests, requests, reviews } from '../../server/db/schema/requests';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { buildWorld, makeRequest, sunday, type World } from './inspectionsWorld';
@@ -385,10 +385,13 @@ describe('what waits for the people of the company', () => {
     await makeRequest(world, 'change_request');
     const paying = await makeRequest(world, 'payment_pending');
     await sendTransfer(world, paying, await oweInstalment(paying, 1, '2026-11-25'));
+    await world.test.api.db
+      .insert(cancellationAsks)
+      .values({ requestId: paying, askedById: world.client.id, reason: 'أُغلق الفرع' });
     for (const [person, sees] of [
       [finance, ['transfers']],
-      [world.operator, ['unassigned', 'contracts', 'corrections']],
-      [admin, ['unassigned', 'transfers', 'contracts', 'corrections']],
+      [world.operator, ['unassigned', 'cancellations', 'contracts', 'corrections']],
+      [admin, ['unassigned', 'transfers', 'cancellations', 'contracts', 'corrections']],
     ] as const) {
       const { waiting } = await read(person.token);
       const shown = Object.entries(waiting ?? {}).filter(([, total]) => total !== null);

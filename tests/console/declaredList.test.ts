@@ -92,6 +92,7 @@ describe('the views that come with a list', () => {
       'All',
       'With operations',
       'Without a supervisor',
+      'Asked to cancel',
       'With finance',
     ]);
     expect(startAddress(lists.houseRequests)).toBe('');

@@ -44,7 +44,7 @@ const floorsOfModules: Floors = [
   ['branches', 'gallery', 'certificates'],
   ['scheduling'],
   ['calendar', 'daysOff'],
-  ['inspectors', 'dashboards'],
+  ['inspectors', 'dashboards', 'cancellations'],
   ['requestView', 'figures'],
   ['contracts'],
   ['payments', 'templatePreviews', 'profile'],

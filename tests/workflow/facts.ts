@@ -32,6 +32,8 @@ export const favourableFacts: RequestFacts = {
   inspectorReported: false,
   reviewed: true,
   completionDueAt: inDays(-1),
+  visitReleasable: false,
+  cancellationAsked: false,
 };
 
 /** For each guard, the facts that break it and nothing else, and those that mend it where the favourable ones do not. */
@@ -70,6 +72,10 @@ export const breaking = {
   noOpenReport: { inspectorReported: true },
   notReviewed: { reviewed: true },
   reviewGiven: { reviewed: false },
+  visitReleasable: { visitReleasable: false },
+  visitNotReleasable: { visitReleasable: true },
+  cancellationNotAsked: { cancellationAsked: true },
+  cancellationAsked: { cancellationAsked: false },
   completionDue: { completionDueAt: inDays(1) },
 } as const satisfies Record<string, Partial<RequestFacts>>;
 
@@ -81,4 +87,6 @@ export const mending = {
   visitWithinADay: { visitAt: inDays(0.9) },
   someCorrectionUnanswered: { correctionsUnanswered: 2 },
   noCorrectionSent: { correctionsSent: 0 },
+  visitReleasable: { visitReleasable: true },
+  cancellationAsked: { cancellationAsked: true },
 } as const satisfies Partial<Record<keyof typeof breaking, Partial<RequestFacts>>>;

@@ -96,6 +96,8 @@ export const inspections = {
   'supervisorInspections.assignInspector': { body: assignInspectorBody, answer: requestView },
   'adminInspections.assignInspector': { body: assignInspectorBody, answer: requestView },
   'adminInspections.cancel': stepWithReason,
+  'clientInspections.askToCancel': stepWithReason,
+  'adminInspections.declineCancellation': stepWithReason,
   'supervisorInspections.sendDetails': { body: sendDetailsBody, answer: requestView },
   'clientInspections.acceptDetails': step,
   'clientInspections.rejectDetails': stepWithReason,

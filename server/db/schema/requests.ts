@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CancellationState } from '#domain/workflow/cancellationStates';
 import type { CorrectionsReminder } from '#domain/scheduling/correctionsReminder';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { Localized } from '#domain/i18n/localized';
@@ -370,6 +371,32 @@ export const inspectorReports = pgTable(
       .where(sql`status = 'open'`),
     index().on(table.reportedById, table.createdAt),
     searchIndex(table.searchKey),
+  ],
+);
+
+/** That a client wants a paid order cancelled, and what operations decided; at most one of a request is open. */
+export const cancellationAsks = pgTable(
+  'cancellation_asks',
+  {
+    id: primaryId(),
+    requestId: uuid()
+      .notNull()
+      .references(() => requests.id),
+    askedById: uuid()
+      .notNull()
+      .references(() => users.id),
+    reason: text().notNull(),
+    status: text().$type<CancellationState>().notNull().default('open'),
+    decidedById: uuid(),
+    decidedAt: moment(),
+    decisionReason: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.requestId, table.createdAt),
+    uniqueIndex('cancellation_asks_open')
+      .on(table.requestId)
+      .where(sql`status = 'open'`),
   ],
 );
 

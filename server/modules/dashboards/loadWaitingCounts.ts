@@ -4,12 +4,14 @@ import { type WaitingListName, waitingLists } from '#domain/requests/waitingList
 import type { AppContext } from '../../http/appContext';
 import { statusCounts } from '../../db/schema/figures';
 import { payments } from '../../db/schema/money';
+import { cancellationAsks } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 
 /** Who decides what a list holds; the general admin sees all of them. */
 const deciders: Readonly<Record<WaitingListName, Role>> = {
   unassigned: 'admin_operation',
   transfers: 'admin_finance',
+  cancellations: 'admin_operation',
   contracts: 'admin_operation',
   corrections: 'admin_operation',
 };
@@ -20,6 +22,7 @@ const names = Object.keys(deciders) as WaitingListName[];
 const lengths: Readonly<Record<WaitingListName, SQL>> = {
   unassigned: inStatuses(waitingLists.unassigned.filter.status_in),
   transfers: sql`(select count(distinct ${payments.requestId})::int from ${payments} where ${payments.status} = 'awaiting')`,
+  cancellations: sql`(select count(*)::int from ${cancellationAsks} where ${cancellationAsks.status} = 'open')`,
   contracts: inStatuses(waitingLists.contracts.filter.status_in),
   corrections: inStatuses(waitingLists.corrections.filter.status_in),
 };

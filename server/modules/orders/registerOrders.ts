@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../http/appContext';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../http/idempotencyKey';
 import { operation } from '../../http/operation';
-import { performTransition } from '../../workflow/performTransition';
 import { loadRequestView } from '../requestView/loadRequestView';
 import { orderReinspection } from './orderReinspection';
 import { orderCustom, type Orderer, orderService } from './orderRequest';
@@ -45,14 +44,6 @@ export function registerOrders(api: AppContext): void {
     status: 201,
     handler: async (call) =>
       loadRequestView(api, call.actor, await orderReinspection(api, call, call.params.id), call.language),
-  });
-
-  operation(api, 'clientInspections.cancel', {
-    summary: 'Take an order back before it is paid',
-    handler: async ({ actor, params, body, language }) => {
-      await performTransition(api, { requestId: params.id, name: 'withdraw', actor, ...body });
-      return loadRequestView(api, actor, params.id, language);
-    },
   });
 }
 

@@ -10,11 +10,13 @@ import type { ShapeValues } from '#domain/schema/shape';
 import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { payments, refundParts, refunds } from '../../db/schema/money';
+import { notifications } from '../../db/schema/messages';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { ApiError, fieldError } from '../../http/apiError';
 import { addJob } from '../../jobs/addJob';
 import type { RequestRow } from '../../workflow/requestRow';
+import { endWork } from '../../services/notifications/endWork';
 import { notifyAbout } from '../notifications/notify';
 import { closePurchase } from '../packages/closePurchase';
 import { issueCreditNote } from '../payments/issueTaxDocument';
@@ -54,6 +56,7 @@ export async function createRefund(
     const refund = await book(tx, { request, parts, iban, note, body, actor, now: api.clock() });
     if (sumOf(paid, 'amount') === sumOf(paid, 'refunded') + body.amount)
       await closePurchase(tx, request.id, api.clock());
+    await endWork(tx, request.id, api.clock(), eq(notifications.kind, 'refundAwaits'));
     await notifyAbout(api, tx, request, 'refundDecided', 'client', { actor, reason: body.reason });
     if (refund.status === 'sending') await addJob(tx, 'sendRefund', { refundId: refund.id, attempt: 0 });
     return refund;

@@ -3,16 +3,13 @@ import type { z } from 'zod';
 import type { refundableView } from '#domain/api/financeViews';
 import { maxRefund } from '#domain/pricing/refunds';
 import type { Queryable } from '../../db/connect';
-import { payments, refunds, taxDocuments } from '../../db/schema/money';
+import { payments, taxDocuments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { statedColumns } from '../requests/stated';
 import { holdsFolded } from '../../db/searchKey';
 import { tables } from '../../db/schema/tables';
+import { holdsRefundable, paidOf, refundedOf } from '../requests/refundableMoney';
 
-const paidOf = sql<number>`(select coalesce(sum(p.amount), 0)::float8 from ${payments} p
-  where p.request_id = ${requests}.id and p.status = 'paid')`;
-const refundedOf = sql<number>`(select coalesce(sum(r.amount), 0)::float8 from ${refunds} r
-  where r.request_id = ${requests}.id)`;
 const byTransferOf = sql<boolean>`exists (select 1 from ${payments} p
   where p.request_id = ${requests}.id and p.status = 'paid' and p.method = 'bank_transfer')`;
 
@@ -36,7 +33,7 @@ export async function loadRefundable(
   db: Queryable,
   { q, offset, limit }: Wanted,
 ): Promise<{ rows: z.output<typeof refundableView>[]; total: number }> {
-  const where = and(sql`${paidOf} > ${refundedOf}`, searched(q));
+  const where = and(holdsRefundable, searched(q));
   const rows = await db
     .select({
       id: requests.id,

@@ -15,11 +15,13 @@ import { selectFacts, toFacts } from '../../workflow/loadFacts';
 import type { RequestRow } from '../../workflow/requestRow';
 import { readableRows } from '../../resources/rowFilter';
 import { toFileLink } from '../../services/files/fileLinks';
+import { selectCancellation, toCancellation } from '../cancellations/readCancellation';
 import { selectOwnReports, toOwnReport } from '../inspectors/ownReports';
 import { readReinspection, selectReinspection } from '../reinspection/readReinspection';
 import { selectOrderedWith, toOrderedWith } from './orderedWith';
 import { selectParts, toParts } from './requestParts';
 import { restOfRequest, selectRequests, toSummary } from '../requests/summaryRows';
+import { visibleParts } from '../requests/visibleParts';
 import { detailFor } from './detailFor';
 import { toMoneyParts } from './moneyParts';
 import { toWorkParts } from './workParts';
@@ -35,6 +37,7 @@ const readAround = together('request in full', (db, given, actor) => {
     ...selectParts(db, id),
     ...selectOrderedWith(db, id, visible),
     ...selectReinspection(db, id),
+    ...selectCancellation(db, id),
     reports: selectOwnReports(db, given('userId'), { requestId: id }),
     facts: selectFacts(db, given('today')).where(eq(requests.id, id)),
   };
@@ -61,6 +64,7 @@ export async function loadRequestView(
     package: request.package,
     orderedWith: toOrderedWith(actor, request, rows),
     reinspection: await readReinspection(api, actor, request, rows),
+    ...toCancellation(rows, visibleParts(actor, request)),
     reports: reports.map(toOwnReport),
     history: parts.history.map(({ entry, by }) => ({
       transition: entry.transition,

@@ -9,6 +9,7 @@ import { useNow } from '@/providers/serverClock';
 import { useOperation } from '@/providers/operations';
 import { AddToCalendar } from '@/requests/AddToCalendar';
 import { AskSupport } from '@/requests/AskSupport';
+import { CancellationNote } from '@/requests/CancellationNote';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
 import { RevocationBanner } from '@/requests/RevocationBanner';
@@ -53,6 +54,7 @@ export default function ClientRequest() {
       />
       <RevocationBanner request={request} />
       <ProfileNeed actions={request.actions} />
+      <CancellationNote request={request} />
       {decision && <DecisionCard request={request} decision={decision} />}
       <RequestTabs request={request} />
       <AskSupport request={request} />

@@ -7,6 +7,7 @@ import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import type { ActionForm } from './actionForm';
 import { assignInspector, assignSupervisor } from './assignForms';
 import { confirmAction } from './confirmAction';
+import { AskedFacts, RefundFacts } from './cancellationFacts';
 import { ScoreFacts, VerdictCounts } from './decisionFacts';
 import { forCertificate } from './forCertificate';
 import { PaymentForm } from './PaymentForm';
@@ -31,6 +32,9 @@ export const actionForms: Readonly<Partial<Record<TransitionName, ActionForm>>> 
   requestContractChange: shapeAction(contractChangeBody),
   cancel: shapeAction(reasonBody),
   withdraw: confirmAction(),
+  releaseVisit: confirmAction(),
+  askToCancel: shapeAction(reasonBody, undefined, RefundFacts),
+  declineCancellation: shapeAction(reasonBody, undefined, AskedFacts),
 
   // Payment
   confirmPayment: PaymentForm,

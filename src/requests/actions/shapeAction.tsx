@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import type { Shape } from '#domain/schema/shape';
@@ -14,10 +15,14 @@ type InitialValues = (request: RequestView) => Readonly<Record<string, unknown>>
 const chosenElsewhere = ['version', 'certificateCode'];
 
 /** An action whose form is its body's shape, all but what is chosen elsewhere. */
-export function shapeAction(shape: Shape, initialValues: InitialValues = () => ({})): ActionForm {
+export function shapeAction(
+  shape: Shape,
+  initialValues: InitialValues = () => ({}),
+  facts?: ComponentType<ActionFormProps>,
+): ActionForm {
   const fields = Object.keys(shape.fields).filter((name) => !chosenElsewhere.includes(name));
   const versioned = 'version' in shape.fields;
-  return (props) => <ActionShapeForm {...props} {...{ shape, fields, versioned, initialValues }} />;
+  return (props) => <ActionShapeForm {...props} {...{ shape, fields, versioned, initialValues, facts }} />;
 }
 
 interface ActionShapeFormProps extends ActionFormProps {
@@ -25,9 +30,18 @@ interface ActionShapeFormProps extends ActionFormProps {
   readonly fields: readonly string[];
   readonly versioned: boolean;
   readonly initialValues: InitialValues;
+  /** What the decision is about, drawn from the request. */
+  readonly facts: ComponentType<ActionFormProps> | undefined;
 }
 
-function ActionShapeForm({ shape, fields, versioned, initialValues, ...props }: ActionShapeFormProps) {
+function ActionShapeForm({
+  shape,
+  fields,
+  versioned,
+  initialValues,
+  facts: Facts,
+  ...props
+}: ActionShapeFormProps) {
   const { t, i18n } = useTranslation('requests');
   const periods = usePeriods();
   const affirm = useAffirmation();
@@ -37,6 +51,7 @@ function ActionShapeForm({ shape, fields, versioned, initialValues, ...props }: 
   return (
     <>
       {i18n.exists(hint, { ns: 'requests' }) && <p className={styles.text}>{t(hint, periods)}</p>}
+      {Facts && <Facts {...props} />}
       <ShapeForm
         shape={shape}
         fields={fields}

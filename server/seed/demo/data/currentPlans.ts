@@ -48,7 +48,10 @@ const planning: readonly Plan[] = [
   redeemed('sanabilYear', 2, 'details_sent', { daysAgo: 0, visitIn: 5 }),
   redeemed('layaliYear', 1, 'details_sent', { daysAgo: 1, visitIn: 3 }),
   redeemed('hijazFleet', fleet(2, 4), 'details_approved', { daysAgo: 0, visitIn: 5 }),
-  single('marsa', 'preOpening', 0, 'details_approved', { daysAgo: 0, visitIn: 7 }),
+  single('marsa', 'preOpening', 0, 'details_approved', {
+    ...{ daysAgo: 0, visitIn: 7 },
+    also: ['askToCancel'],
+  }),
   redeemed('diyafaFleet', fleet(0, 2), 'details_approved', { daysAgo: 1, visitIn: 4 }),
   single('hijaz', 'preOpening', 0, 'details_rejected', { daysAgo: 0, visitIn: 3, detailsRejected: true }),
   redeemed('marsaHalf', 0, 'details_rejected', { daysAgo: 1, visitIn: 4, detailsRejected: true }),

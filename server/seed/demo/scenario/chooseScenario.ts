@@ -92,6 +92,11 @@ function planVisit({ plan, scenario, random }: Draft): void {
     scenario.take('sendDetails', 'supervisor', random.between(50, 250));
   }
   scenario.take('acceptDetails', 'client', random.between(40, 500));
+  if (plan.also?.includes('askToCancel')) {
+    scenario.take('askToCancel', 'client', random.between(60, 200), {
+      reason: random.pick(texts.cancelWish),
+    });
+  }
   scenario.take('assignInspector', 'supervisor', random.between(30, 300));
   if (plan.also?.includes('reschedule')) {
     scenario.take('reschedule', 'client', random.between(60, 200), { reason: random.pick(texts.reschedule) });

@@ -13,7 +13,7 @@ import type { TimedStep } from '../scenario/timeScenario';
 import { writeCorrections } from './corrections';
 import { type Moment, portalAt, requestAfter } from './moment';
 import { receivePayment, startPayment } from './payments';
-import { reportInspector, reviewInspection } from './reviews';
+import { askToCancel, reportInspector, reviewInspection } from './reviews';
 import type { Past, PastEvent } from './past';
 
 /** Older notices would only make the list long. */
@@ -33,6 +33,7 @@ const doing: Readonly<Partial<Record<TransitionName, Doing>>> = {
   confirmNextPayment: (moment) => receivePayment(moment),
   review: reviewInspection,
   reportInspector,
+  askToCancel,
 };
 
 /**

@@ -1,5 +1,6 @@
 import { reviewBody } from '#domain/requests/reviewBodies';
 import { addReport, addReview } from '../../../modules/inspections/closing/closingRows';
+import { openAsk } from '../../../modules/cancellations/cancellationAsks';
 import { texts } from '../data/texts';
 import type { Moment } from './moment';
 
@@ -20,4 +21,9 @@ export async function reviewInspection({ tx, one, step }: Moment): Promise<void>
 /** What the client tells operations of the inspector. */
 export async function reportInspector({ tx, one, step }: Moment): Promise<void> {
   await addReport(tx, inspectedOf(one), step.reason ?? '', { by: one.people.client.id, at: step.at });
+}
+
+/** Why the client wants the paid order cancelled. */
+export async function askToCancel({ tx, one, step }: Moment): Promise<void> {
+  await openAsk(tx, one, { reason: step.reason ?? '', by: one.people.client.id, at: step.at });
 }

@@ -1,0 +1,14 @@
+import type { Options } from '../schema/fields/choice';
+
+/** What became of a client's wish to cancel a paid order. */
+export const cancellationStates = {
+  open: { ar: 'قيد المراجعة', en: 'Under review', tone: 'warning' },
+  declined: { ar: 'رُفض', en: 'Declined', tone: 'danger' },
+  granted: { ar: 'قُبل وأُلغي الطلب', en: 'Accepted, the request is cancelled', tone: 'success' },
+} as const satisfies Options;
+
+export type CancellationState = keyof typeof cancellationStates;
+export const cancellationStateNames = Object.keys(cancellationStates) as [
+  CancellationState,
+  ...CancellationState[],
+];

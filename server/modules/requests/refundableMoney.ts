@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { payments, refunds } from '../../db/schema/money';
+import { requests } from '../../db/schema/requests';
+
+/** What was paid on a request, and what of it has gone back: the two sides of `maxRefund`. */
+export const paidOf = sql<number>`(select coalesce(sum(p.amount), 0)::float8 from ${payments} p
+  where p.request_id = ${requests}.id and p.status = 'paid')`;
+export const refundedOf = sql<number>`(select coalesce(sum(r.amount), 0)::float8 from ${refunds} r
+  where r.request_id = ${requests}.id)`;
+
+/** Requests on which more was paid than given back. */
+export const holdsRefundable: SQL = sql`${paidOf} > ${refundedOf}`;

@@ -1,0 +1,46 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '#domain/api/requestViews';
+import { cancellationStates } from '#domain/workflow/cancellationStates';
+import { DateText } from '@/components/DateText';
+import { useLocalize } from '@/providers/language';
+import { RefundFacts } from './actions/cancellationFacts';
+
+/** That the client asked to cancel: what would go back while it is open, and what operations said. */
+export function CancellationNote({ request }: { readonly request: RequestView }) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const { cancellation } = request;
+  if (!cancellation) return null;
+  const { status, reason, by, createdAt, decidedAt, decisionReason } = cancellation;
+  const open = decidedAt === null;
+  return (
+    <Alert
+      type={open ? 'warning' : 'info'}
+      showIcon
+      role="note"
+      message={
+        <>
+          {t('cancellation.title')}: {localize(cancellationStates[status])}
+        </>
+      }
+      description={
+        <>
+          <p>
+            <bdi>{by}</bdi> · <DateText value={createdAt} withTime />
+            <br />
+            <bdi>{reason}</bdi>
+          </p>
+          {open && <RefundFacts request={request} />}
+          {decidedAt && (
+            <p>
+              {t('cancellation.answer')} <DateText value={decidedAt} withTime />
+              <br />
+              <bdi>{decisionReason}</bdi>
+            </p>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Money } from '@/components/Money';
+import type { ActionFormProps } from './actionForm';
+import styles from './actions.module.css';
+
+type Of = Pick<ActionFormProps, 'request'>;
+
+/** What comes back to the client if the request is cancelled: money, a visit of the balance, or both. */
+export function RefundFacts({ request: { kind, refundable } }: Of) {
+  const { t } = useTranslation('requests');
+  return (
+    <p className={styles.text}>
+      {kind === 'redeemed' && t('cancellation.toBalance')}{' '}
+      {refundable !== null && refundable > 0 && (
+        <>
+          {t('cancellation.refund')} <Money halalas={refundable} strong />
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Why the client wants to cancel, where operations decide. */
+export function AskedFacts({ request: { cancellation } }: Of) {
+  const { t } = useTranslation('requests');
+  if (!cancellation) return null;
+  return (
+    <p className={styles.text}>
+      {t('cancellation.asked')} <bdi>{cancellation.reason}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,152 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OperationId } from '#domain/access/operations';
+import type { DashboardView } from '#domain/api/dashboardViews';
+import type { RequestView } from '#domain/api/requestViews';
+import { notifications } from '../../server/db/schema/messages';
+import { packagePurchases } from '../../server/db/schema/money';
+import { requests } from '../../server/db/schema/requests';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import {
+  buildOrdersWorld,
+  orderAndSign,
+  type OrdersWorld,
+  type Person,
+  purchaseOf,
+  redeem,
+} from './ordersWorld';
+import { payInFull } from './paymentsWorld';
+
+let world: OrdersWorld;
+beforeAll(async () => {
+  world = await buildOrdersWorld();
+});
+afterAll(() => world?.test.close());
+
+const paid = async () => payInFull(world, await orderAndSign(world));
+
+async function act(operation: OperationId, { token }: Person, id: string, reason?: string) {
+  const [row] = await world.test.api.db
+    .select({ version: requests.version })
+    .from(requests)
+    .where(eq(requests.id, id));
+  return call<RequestView & { message?: string }>(world.test, operation, {
+    ...{ token, params: { id }, language: 'en' },
+    body: { version: row?.version, ...(reason && { reason }) },
+  });
+}
+
+const ask = (id: string, person = world.client) =>
+  act('clientInspections.askToCancel', person, id, 'أُغلق الفرع');
+
+async function openWork(kind: string, requestId: string): Promise<(string | null)[]> {
+  const rows = await world.test.api.db
+    .select({ userId: notifications.userId })
+    .from(notifications)
+    .where(
+      and(eq(notifications.kind, kind), eq(notifications.waitsFor, requestId), isNull(notifications.doneAt)),
+    );
+  return rows.map(({ userId }) => userId);
+}
+
+const waiting = async () =>
+  (await call<DashboardView>(world.test, 'dashboards.byRole', { token: world.operator.token })).body.waiting;
+
+describe('a client who wants a paid order cancelled', () => {
+  it('asks with a reason, and reads what would go back: all that was paid', async () => {
+    const { id } = await paid();
+    const before = Number((await waiting())?.cancellations);
+    const { status, body } = await ask(id);
+    expect([status, body.status, body.refundable]).toEqual([200, 'payment_completed', 115_000]);
+    expect(body.cancellation).toMatchObject({ status: 'open', reason: 'أُغلق الفرع' });
+    expect((await waiting())?.cancellations).toBe(before + 1);
+    expect(await openWork('askToCancel', id)).toEqual([world.operator.id]);
+  });
+
+  it('has one open ask, however often it is pressed', async () => {
+    const { id } = await paid();
+    const answers = await Promise.all([ask(id), ask(id)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await ask(id)).body.message).toBe('We have your request to cancel; it is being looked into.');
+  });
+
+  it('is told why operations decline, and may ask again', async () => {
+    const { id } = await paid();
+    await ask(id);
+    const declined = await act('adminInspections.declineCancellation', world.operator, id, 'الزيارة غدًا');
+    expect(declined.body.cancellation).toMatchObject({ status: 'declined', decisionReason: 'الزيارة غدًا' });
+    // Operations reads no refunds.
+    expect(declined.body.refundable).toBeNull();
+    expect(await openWork('askToCancel', id)).toEqual([]);
+    const again = await act('adminInspections.declineCancellation', world.operator, id, 'الزيارة غدًا');
+    expect(again.status).toBe(409);
+    expect((await ask(id)).status).toBe(200);
+  });
+
+  it('gets the order cancelled, and finance is asked for the refund until it is decided', async () => {
+    const { id } = await paid();
+    await ask(id);
+    const supervisor = await asRole(world.test, 'supervisor');
+    const { db } = world.test.api;
+    await db
+      .update(requests)
+      .set({ status: 'supervisor_assigned', supervisorId: supervisor.id })
+      .where(eq(requests.id, id));
+    const { body } = await act('adminInspections.cancel', world.operator, id, 'بطلب من العميل');
+    expect([body.status, body.cancellation?.status]).toEqual(['cancelled', 'granted']);
+    expect(await openWork('askToCancel', id)).toEqual([]);
+    expect(await openWork('refundAwaits', id)).toEqual([world.finance.id]);
+    await call(world.test, 'refunds.create', {
+      token: world.finance.token,
+      body: { requestId: id, amount: 115_000, reason: 'أُلغي الطلب' },
+    });
+    expect(await openWork('refundAwaits', id)).toEqual([]);
+  });
+
+  it('cannot ask once the inspection has begun, nor for another company’s order', async () => {
+    const { id } = await paid();
+    const stranger = await asRole(world.test, 'client');
+    expect((await ask(id, stranger)).status).toBe(404);
+    await world.test.api.db.update(requests).set({ status: 'inspection_started' }).where(eq(requests.id, id));
+    expect((await ask(id)).status).toBe(409);
+  });
+});
+
+describe('a visit drawn from a balance', () => {
+  /** Two visits, of which the order that bought them is one. */
+  const pair = async () => {
+    const bought = await payInFull(world, await orderAndSign(world, { packageId: world.packages.pair }));
+    return purchaseOf(world, bought.id);
+  };
+
+  it('is returned to it by the client while nobody looks after it', async () => {
+    const { db } = world.test.api;
+    const purchaseId = await pair();
+    const { body } = await redeem(world, purchaseId);
+    const used = async () =>
+      (await db.select().from(packagePurchases).where(eq(packagePurchases.id, purchaseId)))[0]?.used;
+    expect(await used()).toBe(2);
+    expect((await ask(body.id)).status).toBe(409);
+    const released = await act('clientInspections.cancel', world.client, body.id);
+    expect([released.status, released.body.status, await used()]).toEqual([200, 'cancelled', 1]);
+  });
+
+  it('is asked for like any other once it has a supervisor, and then returns to it too', async () => {
+    const { db } = world.test.api;
+    const purchaseId = await pair();
+    const { body } = await redeem(world, purchaseId);
+    const supervisor = await asRole(world.test, 'supervisor');
+    await db
+      .update(requests)
+      .set({ status: 'supervisor_assigned', supervisorId: supervisor.id })
+      .where(eq(requests.id, body.id));
+    expect((await act('clientInspections.cancel', world.client, body.id)).status).toBe(409);
+    const asked = await ask(body.id);
+    expect([asked.status, asked.body.refundable]).toEqual([200, 0]);
+    await act('adminInspections.cancel', world.operator, body.id, 'بطلب من العميل');
+    const [purchase] = await db.select().from(packagePurchases).where(eq(packagePurchases.id, purchaseId));
+    expect(purchase?.used).toBe(1);
+    expect(await openWork('refundAwaits', body.id)).toEqual([]);
+  });
+});
