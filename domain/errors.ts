@@ -26,7 +26,7 @@ export const errors = {
   },
   body_not_object: {
     status: 400,
-    ar: 'تُرسَل البيانات كائنًا واحدًا (JSON object) فيه الحقول بأسمائها، لا قائمة ولا قيمة مفردة.',
+    ar: 'تُرسل البيانات كائنًا واحدًا (JSON object) فيه الحقول بأسمائها، لا قائمة ولا قيمة مفردة.',
     en: 'The body must be one JSON object that holds the fields by name, not a list or a single value.',
   },
   list_too_long_to_sort: {
@@ -260,7 +260,7 @@ export const errors = {
   },
   transfer_already_used: {
     status: 409,
-    ar: 'سبق تأكيد حوالة بهذا الرقم لطلب آخر: {request}. راجع كشف الحساب، فالحوالة الواحدة لا تسدد طلبين.',
+    ar: 'سبق تأكيد حوالة بهذا الرقم لطلب آخر: {request}. راجع كشف الحساب، فالحوالة الواحدة لا تسدّد طلبين.',
     en: 'A transfer with this reference was already confirmed for another request: {request}. Check the bank statement: one transfer cannot pay two requests.',
   },
   refund_moved_on: {

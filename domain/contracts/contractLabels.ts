@@ -46,7 +46,7 @@ export const contractLabels = {
     en: 'Signed electronically by the second party; the signature page is attached at the end',
   },
   signaturePages: { ar: 'صفحة التوقيع', en: 'Signature page' },
-  signerName: { ar: 'اسم الموقِّع', en: 'Signed by' },
+  signerName: { ar: 'اسم الموقّع', en: 'Signed by' },
   position: { ar: 'الصفة', en: 'Position' },
   signedAt: { ar: 'وقت التوقيع', en: 'Signed at' },
   ip: { ar: 'عنوان IP', en: 'IP address' },

@@ -79,7 +79,7 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     refundDecided: {
       client: notice(
         ['تقرر رد مبلغ إليك', 'A refund was approved'],
-        'قررنا رد مبلغ مما دفعته لخدمة «{service}»، ونخبرك حين يُرسَل. السبب: {reason}',
+        'قررنا رد مبلغ مما دفعته لخدمة «{service}»، ونخبرك حين يُرسل. السبب: {reason}',
         'We approved refunding an amount that you paid for {service}, and will tell you once it has been sent. Reason: {reason}',
       ),
     },
@@ -537,7 +537,7 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     },
     replyToRevocation: {
       operations: notice(
-        ['ردّ على إلغاء شهادة', 'A reply to a revocation'],
+        ['رد على إلغاء شهادة', 'A reply to a revocation'],
         'ردّ العميل {client} على إلغاء شهادته: {reason}',
         '{client} replied to the revocation of their certificate: {reason}',
       ),

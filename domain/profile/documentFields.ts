@@ -13,7 +13,7 @@ export const documentFields = {
   }),
   /** An answer of its own: without it a missing number means only that nobody has said it yet. */
   notVatRegistered: boolean({
-    label: { ar: 'غير مسجلة في ضريبة القيمة المضافة', en: 'Not registered for VAT' },
+    label: { ar: 'غير مسجّلة في ضريبة القيمة المضافة', en: 'Not registered for VAT' },
   }),
   taxDocument: file({
     label: { ar: 'شهادة التسجيل في ضريبة القيمة المضافة', en: 'VAT registration certificate' },

@@ -215,7 +215,7 @@ const vatRules = [
     field: 'taxNumber',
     holds: ({ taxNumber, notVatRegistered }: VatAnswer) => notVatRegistered === true || isGiven(taxNumber),
     message: {
-      ar: 'اكتب الرقم الضريبي، أو اختر أن المنشأة غير مسجلة في ضريبة القيمة المضافة.',
+      ar: 'اكتب الرقم الضريبي، أو اختر أن المنشأة غير مسجّلة في ضريبة القيمة المضافة.',
       en: 'Enter the VAT number, or say that the company is not registered for VAT.',
     },
   },

@@ -28,7 +28,7 @@ export const openEvidenceBody = defineShape(
       alone: true,
       holds: ({ sha256 }) => /^[\da-f]{64}$/i.test(sha256),
       message: {
-        ar: 'اكتب البصمة بأربعة وستين رقمًا ستّ عشريًا.',
+        ar: 'اكتب البصمة بأربعة وستين رقمًا ست عشريًا.',
         en: 'Write the checksum as 64 hexadecimal digits.',
       },
     },

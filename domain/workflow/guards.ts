@@ -209,7 +209,7 @@ export const guards = {
   someCorrectionSent: {
     holds: (facts) => facts.correctionsSent > 0,
     hides: true,
-    reason: { ar: 'لم يُرسَل أي بند بعد.', en: 'No item has been sent yet.' },
+    reason: { ar: 'لم يُرسل أي بند بعد.', en: 'No item has been sent yet.' },
   },
   noCorrectionSent: {
     holds: (facts) => facts.correctionsSent === 0,

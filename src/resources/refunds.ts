@@ -65,7 +65,7 @@ export const refunds = defineModuleResource('refunds', {
       icon: 'reload',
       when: { field: 'status', in: ['failed'] },
       confirm: {
-        ar: 'يُعاد إرسال المبلغ عبر بوابة الدفع. لا يُرَد المبلغ مرتين، وإن تعذّر مرة أخرى أُبلغت الإدارة المالية.',
+        ar: 'يُعاد إرسال المبلغ عبر بوابة الدفع. لا يُرد المبلغ مرتين، وإن تعذّر مرة أخرى أُبلغت الإدارة المالية.',
         en: 'The amount is sent through the payment gateway again. Nothing is refunded twice, and finance is told if it fails again.',
       },
       done: { ar: 'أُعيد إرسال المبلغ إلى البطاقة.', en: 'The amount is being sent to the card again.' },

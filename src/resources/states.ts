@@ -10,7 +10,7 @@ export const states = defineResource('states', {
     name: localized({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }),
     code: text({
       label: { ar: 'الرمز', en: 'Code' },
-      help: { ar: 'رمز ISO 3166-2', en: 'ISO 3166-2 code' },
+      help: { ar: 'رمز \u2066ISO 3166-2\u2069', en: 'ISO 3166-2 code' },
       required: true,
       unique: true,
       max: 10,

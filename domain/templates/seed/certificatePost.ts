@@ -6,7 +6,7 @@ export const certificatePost: SocialTemplate = {
   title: { ar: 'إعلان الشهادة', en: 'The certificate' },
   texts: {
     caption: {
-      ar: 'حصل «{subject}» على شهادة «{service}» بدرجة {score} من 100 (التقدير {grade}). تحقّق من الشهادة:',
+      ar: 'حصل «{subject}» على شهادة «{service}» بدرجة {score} من 100 (التقدير {grade}). التحقق من الشهادة:',
       en: '{subject} has earned its “{service}” certificate with {score} out of 100 (grade {grade}). Verify it here:',
     },
     heading: { ar: 'شهادة تفتيش', en: 'Inspection certificate' },

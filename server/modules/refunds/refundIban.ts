@@ -5,7 +5,7 @@ import { fieldError } from '../../http/apiError';
 import { tables } from '../../db/schema/tables';
 
 const needed: Localized = {
-  ar: 'اكتب آيبان العميل، فالمبلغ يُرَد بتحويل بنكي.',
+  ar: 'اكتب آيبان العميل، فالمبلغ يُرد بتحويل بنكي.',
   en: 'Enter the client’s IBAN: the amount goes back by bank transfer.',
 };
 

@@ -14,5 +14,5 @@ export const certificateLabels = {
   inspector: { ar: 'المفتش', en: 'Inspector' },
   supervisor: { ar: 'المشرف', en: 'Supervisor' },
   code: { ar: 'رمز التحقق', en: 'Verification code' },
-  verifyTitle: { ar: 'تحقّق من الشهادة', en: 'Verify this certificate' },
+  verifyTitle: { ar: 'التحقق من الشهادة', en: 'Verify this certificate' },
 } satisfies Record<string, Localized>;

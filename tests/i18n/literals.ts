@@ -1,0 +1,67 @@
+import { filesUnder, isNode, readSource, type Source, type SourceNode, walk } from '../support/sourceTree';
+
+export interface LiteralText {
+  /** `domain/errors.ts:39` */
+  readonly place: string;
+  /** A value that is put in stands as `{…}`. */
+  readonly text: string;
+}
+
+const arabic = /\p{Script=Arabic}/u;
+
+/** The Arabic texts that the code itself carries: literals that hold Arabic letters, and values of `ar` in `{ ar, en }`. */
+export function arabicLiterals(folders: readonly string[]): LiteralText[] {
+  return sourcesOf(folders).flatMap((source) => {
+    const found = new Map<number, LiteralText>();
+    walk(source.tree, (node) => {
+      for (const one of [...textsIn(node).filter(({ text }) => arabic.test(text)), ...sideOf(node, 'ar')])
+        found.set(one.start, { place: placeOf(source, one), text: one.text });
+    });
+    return [...found.values()];
+  });
+}
+
+/** The English twins: values of `en` in objects that have both languages. */
+export function englishLiterals(folders: readonly string[]): LiteralText[] {
+  return sourcesOf(folders).flatMap((source) => {
+    const found: LiteralText[] = [];
+    walk(source.tree, (node) => {
+      for (const one of sideOf(node, 'en')) found.push({ place: placeOf(source, one), text: one.text });
+    });
+    return found;
+  });
+}
+
+const sourcesOf = (folders: readonly string[]) =>
+  folders.flatMap((folder) => filesUnder(folder, ['.ts', '.tsx'])).map(readSource);
+
+interface Found {
+  readonly start: number;
+  readonly text: string;
+}
+
+const placeOf = ({ file, lineOf }: Source, { start }: Found) => `${file}:${lineOf(start)}`;
+
+/** The literal itself as a text; nothing for any other node. */
+function textsIn(node: SourceNode): Found[] {
+  if (node.type === 'Literal' && typeof node['value'] === 'string')
+    return [{ start: node.start, text: node['value'] }];
+  if (node.type !== 'TemplateLiteral') return [];
+  const parts = (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+  return [{ start: node.start, text: parts.join('{…}') }];
+}
+
+/** The texts under `ar` or `en` of an object that has both, also where an expression or a function chooses between several. */
+function sideOf(node: SourceNode, language: 'ar' | 'en'): Found[] {
+  if (node.type !== 'ObjectExpression') return [];
+  const named = new Map(
+    (node['properties'] as SourceNode[]).flatMap((one): [string, unknown][] =>
+      isNode(one['key']) ? [[String(one['key']['name'] ?? one['key']['value']), one['value']]] : [],
+    ),
+  );
+  const value = named.get(language);
+  if (!named.has('ar') || !named.has('en') || !isNode(value)) return [];
+  const found: Found[] = [];
+  walk(value, (inner) => found.push(...textsIn(inner)));
+  return found;
+}

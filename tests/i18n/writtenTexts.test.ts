@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { transitions } from '#domain/workflow/requestWorkflow';
+import { resourceList } from '#resources';
+import { allTexts, found } from './allTexts';
+import { imperatives, latinWords, truePairs, wordsAllowed, wordsNever } from './wordsNever';
+
+const { ar, en } = allTexts;
+
+test('the texts of declarations, notices, mails and papers are read like those of the files', () => {
+  expect(ar.filter(({ place }) => place.includes('.ts:')).length).toBeGreaterThan(1_500);
+  expect(en.filter(({ place }) => place.includes('.ts:')).length).toBeGreaterThan(1_200);
+});
+
+describe('every Arabic text', () => {
+  test('has Arabic punctuation, Latin digits, « » and no exclamation mark', () => {
+    expect(found(ar, /[\u0600-\u06ff]\s*[,;?]|[\u0660-\u0669]|["'!]/)).toEqual([]);
+  });
+
+  test('holds no Latin word but those reviewed', () => {
+    const wrong = ar
+      .filter(({ text }) => /\p{Script=Arabic}/u.test(text))
+      .flatMap(({ place, text }) =>
+        (withoutValues(text).match(/[A-Za-z][A-Za-z0-9-]*/g) ?? [])
+          .filter((word) => !latinWords.has(word) && !ofConsole.test(place))
+          .map((word) => `${place}  ${word}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  test('isolates what a line of Arabic would turn round: 2026-01 and 5–7', () => {
+    const isolated = ar.map(({ place, text }) => ({
+      place,
+      text: text.replace(/\u2066[^\u2069]*\u2069/g, ''),
+    }));
+    expect(found(isolated, /\d\s?[-–]\s?\d/)).toEqual([]);
+  });
+
+  test('uses none of the words that the glossary gives up', () => {
+    expect(found(ar, wordsNever.ar, wordsAllowed.ar)).toEqual([]);
+  });
+
+  test('has no verb that agrees with a name whose gender it cannot know', () => {
+    expect(found(ar, /ت(?:ك|ه|نا)?\s[«(]?\{\{?(?:company|client|person|supervisor|inspector)\}/)).toEqual([]);
+  });
+
+  test('puts a number after a colon, or has the forms that it needs', () => {
+    const counted = ar.filter(({ place }) => !/_(?:zero|one|two|few|many|other)$/.test(place));
+    const numbers =
+      /\{\{?(?:moved|answers|months|most|free|assigned|available|off|differing|compared|points|rows|limit)\}\}?\s(?!من |على الأكثر|بكسل)[\u0621-\u064a]/;
+    expect(found(counted, numbers)).toEqual([]);
+  });
+
+  test('ends an indefinite noun in ي as grammar does: سارٍ, not ساري', () => {
+    expect(found(ar, /(?:^|\s)(?:ساري|منتهي|جاري|كافي|متبقي)(?:[.،:]|$)/)).toEqual([]);
+  });
+
+  test('marks the vowels of a word in one way', () => {
+    const spellings = new Map<string, Set<string>>();
+    for (const { text } of ar)
+      for (const word of text.match(/[\u0621-\u064a\u064b-\u0652]+/g) ?? []) {
+        const bare = word.replace(/[\u064e\u0650\u0651\u0652]/g, '');
+        spellings.set(bare, (spellings.get(bare) ?? new Set<string>()).add(word));
+      }
+    const several = [...spellings].filter(([bare, { size }]) => size > 1 && !truePairs.has(bare));
+    expect(several.map(([, words]) => [...words].join(' / '))).toEqual([]);
+  });
+});
+
+test('English uses none of the words that the glossary gives up', () => {
+  expect(found(en, wordsNever.en, wordsAllowed.en)).toEqual([]);
+});
+
+test('no text names a deadline in figures of its own: 15 days, 24 hours, 60 and 365 days are constants', () => {
+  // The bands of what is owed are a table of their own.
+  const bands = ['من 31 إلى 60 يومًا', '31–60 days'];
+  const deadline = /(?<!\d)(?:15|24|60|365)\s(?:يوم|ساعة|days?\b|hours?\b)/;
+  expect(found([...ar, ...en], deadline, bands)).toEqual([]);
+});
+
+test('every step and every action of a record is called by a verbal noun', () => {
+  const labels = [
+    ...Object.values(transitions).map(({ label }) => label.ar),
+    ...resourceList.flatMap(({ actions = [] }) => actions.map(({ label }) => label.ar)),
+  ];
+  expect(labels.length).toBeGreaterThan(50);
+  expect(labels.filter((label) => imperatives.test(label))).toEqual([]);
+});
+
+/** Said to whoever runs the server, in a terminal: names of settings and programs stay as they are. */
+const ofConsole = /^server\/(?:announce|main|config\/|db\/|sandbox\/)/;
+
+const withoutValues = (text: string) => text.replace(/\{\{?[^}]*\}\}?|<[^>]*>|\[|\]/g, ' ');
