@@ -23,8 +23,13 @@ export function openForm(form: OpenForm): () => void {
 export function keepDrafts(userId: string): void {
   for (const { address, typed } of open) {
     const values = typed();
-    if (values) sessionStorage.setItem(keyOf(userId, address), JSON.stringify(values));
+    if (values) keepDraft(userId, address, JSON.stringify(values));
   }
+}
+
+/** Keeps what a person has typed at an address until `dropDraft`, as JSON. */
+export function keepDraft(userId: string, address: string, json: string): void {
+  sessionStorage.setItem(keyOf(userId, address), json);
 }
 
 /** What the person had typed in the form when their session ended. */

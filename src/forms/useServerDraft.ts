@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OperationId } from '#domain/access/operations';
+import { ApiError } from '@/providers/apiError';
+import { inlineMessage } from '@/providers/failedCall';
+import { useSession } from '@/providers/session';
+import { dropDraft, keepDraft } from './formDrafts';
 
 export type SaveState = 'saved' | 'saving' | 'failed';
 
@@ -14,23 +18,28 @@ interface Options<Draft> {
   readonly readWith: OperationId;
   /** False once the server has thrown the draft away, as when the order is placed. */
   readonly enabled?: boolean;
+  /** Where the browser keeps what the server has not got yet, for the same person. */
+  readonly keptAs: string;
   /** It began with something that the server's draft does not hold. */
   readonly unsaved?: boolean;
 }
 
 /**
  * Keeps what is being written on the server: a moment after the last change, at once on a new step, when the page is left
- * or `settled` is asked for, and again and again while the server cannot be reached.
+ * or `settled` is asked for, and again and again while the server cannot be reached. Until it has arrived the browser keeps
+ * it too: after a session that ended in between, the same person goes on with it.
  */
 export function useServerDraft<Draft extends { readonly step: string }>(
   draft: Draft,
-  { save, readWith, enabled = true, unsaved = false }: Options<Draft>,
+  { save, readWith, keptAs, enabled = true, unsaved = false }: Options<Draft>,
 ): {
   readonly state: SaveState;
   /** Resolves once everything that was typed has been sent. */
   readonly settled: () => Promise<void>;
 } {
   const client = useQueryClient();
+  // The person who began: their session may have ended when the last answer is refused.
+  const [userId] = useState(() => useSession.getState().user?.id ?? '');
   const [state, setState] = useState<SaveState>('saved');
   const [attempt, setAttempt] = useState(0);
   const { step } = draft;
@@ -46,6 +55,10 @@ export function useServerDraft<Draft extends { readonly step: string }>(
     let retry: ReturnType<typeof setTimeout> | undefined;
     // What is typed and not yet sent is not saved, and must not be called so; what is as it was sent, is.
     const isSaved = () => underWay.current === 0 && saved.current === written.current;
+    const settle = () => {
+      if (isSaved()) dropDraft(userId, keptAs);
+      return isSaved();
+    };
     const send = (leaving = false) => {
       if (!enabled || saved.current === text) return;
       const before = saved.current;
@@ -55,9 +68,11 @@ export function useServerDraft<Draft extends { readonly step: string }>(
       saving.current = save(JSON.parse(text) as Draft, leaving).then(
         () => {
           underWay.current -= 1;
-          if (isSaved()) setState('saved');
+          if (settle()) setState('saved');
         },
-        () => {
+        (error: unknown) => {
+          // The state says it, beside what is written; a toast would lie over it.
+          if (error instanceof ApiError) inlineMessage(error);
           underWay.current -= 1;
           saved.current = before;
           setState('failed');
@@ -68,6 +83,7 @@ export function useServerDraft<Draft extends { readonly step: string }>(
     flush.current = send;
     written.current = text;
     if (enabled) setState(isSaved() ? 'saved' : 'saving');
+    if (enabled && !settle()) keepDraft(userId, keptAs, text);
     const moved = shown.current !== step;
     shown.current = step;
     if (moved) send();
@@ -76,7 +92,7 @@ export function useServerDraft<Draft extends { readonly step: string }>(
       clearTimeout(timer);
       clearTimeout(retry);
     };
-  }, [text, step, save, enabled, attempt]);
+  }, [text, step, save, enabled, attempt, userId, keptAs]);
 
   useEffect(() => {
     const leave = () => {

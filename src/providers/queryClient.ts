@@ -11,6 +11,9 @@ export const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 2 && error instanceof ApiError && error.status === 0 && error.code !== 'aborted',
     },
+    // What is pressed without a network fails at once: held back, a booking or payment would be made whenever the network
+    // returns, with nobody pressing.
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -3,6 +3,9 @@ import { token } from './token';
 
 const endedSession = new Set([401, 419, 440]);
 
+/** Of this tab alone, and of a session that has ended by itself: who signs out is forgotten at once. */
+const endedKey = 'endedSession';
+
 const sessionEnding = new Set<(userId: string) => void>();
 
 /** Calls back just before a person is signed out whose session has ended without their asking. */
@@ -21,7 +24,18 @@ export function isEndedSession(status: number): boolean {
  */
 export function resetRefusedSession(sentToken: string): boolean {
   if (!useSession.getState().authenticated || sentToken !== token.read() || !token.isCurrent()) return false;
-  sessionEnding.forEach((listener) => listener(useSession.getState().user?.id ?? ''));
+  const { user } = useSession.getState();
+  sessionEnding.forEach((listener) => listener(user?.id ?? ''));
+  if (user) sessionStorage.setItem(endedKey, user.email);
   useSession.getState().signOut();
   return true;
+}
+
+/** The e-mail of the session that has ended in this tab, so that its person need not type it again; '' without one. */
+export function emailOfEndedSession(): string {
+  return sessionStorage.getItem(endedKey) ?? '';
+}
+
+export function forgetEndedSession(): void {
+  sessionStorage.removeItem(endedKey);
 }

@@ -1,6 +1,7 @@
 import type { AuthActionResponse } from '@refinedev/core';
 import { pathAfterSignIn } from '#domain/access/canVisit';
 import { callPublic } from './publicOperations';
+import { forgetEndedSession } from './refusedSession';
 import { useSession } from './session';
 
 interface Credentials {
@@ -24,6 +25,7 @@ export async function signIn({ email, password, redirectUrl }: Credentials): Pro
   // No session was opened: inspectors have an app of their own.
   if (!answer.user || !answer.token)
     return { success: false, error: { name: 'inspector', message: 'inspector' } };
+  forgetEndedSession();
   useSession.getState().signIn(answer.user, answer.token.plain_text_token);
   return { success: true, redirectTo: pathAfterSignIn(redirectUrl, answer.user.role) };
 }

@@ -3,14 +3,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { draftOf, dropDraftsOfOthers } from '@/forms/formDrafts';
 import { type SaveState, useServerDraft } from '@/forms/useServerDraft';
+import { ApiError } from '@/providers/apiError';
+import { useSession } from '@/providers/session';
 
 const kept: string[] = [];
 const save = vi.fn(({ notes }: { readonly notes: string }) => Promise.resolve(kept.push(notes)));
 let state: SaveState;
 
 function Probe({ notes }: { readonly notes: string }) {
-  const draft = useServerDraft({ step: 'details', notes }, { save, readWith: 'orderDrafts.get' });
+  const draft = useServerDraft(
+    { step: 'details', notes },
+    { save, readWith: 'orderDrafts.get', keptAs: 'order:1' },
+  );
   useEffect(() => {
     state = draft.state;
   });
@@ -32,6 +38,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
+  useSession.setState({ user: { id: 'reem' } as never });
 });
 afterAll(() => {
   act(() => root.unmount());
@@ -62,4 +69,23 @@ it('is not called saved while something newer than what arrived is still to be s
   expect([state, kept]).toEqual(['saving', ['front door']]);
   await wait(900);
   expect([state, kept]).toEqual(['saved', ['front door', 'front door, please']]);
+});
+
+it('is kept in the browser until the server has it, through a session that ends, and for its person alone', async () => {
+  save.mockRejectedValueOnce(new ApiError('ended', 401, 'unauthenticated'));
+  type('side door');
+  expect(draftOf('reem', 'order:1')).toEqual({ step: 'details', notes: 'side door' });
+  await wait(900);
+  expect([state, draftOf('reem', 'order:1')?.['notes']]).toEqual(['failed', 'side door']);
+  expect(draftOf('saleh', 'order:1')).toBeNull();
+  // It is sent again, and what the server has is not kept twice.
+  await wait(5100);
+  await wait(900);
+  expect([state, kept.at(-1), draftOf('reem', 'order:1')]).toEqual(['saved', 'side door', null]);
+  save.mockRejectedValueOnce(new ApiError('ended', 401, 'unauthenticated'));
+  type('garage');
+  await wait(900);
+  // Somebody else signs in to this tab.
+  dropDraftsOfOthers('saleh');
+  expect(draftOf('reem', 'order:1')).toBeNull();
 });

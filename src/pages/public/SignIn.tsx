@@ -6,6 +6,7 @@ import { PlainForm } from '@/forms/PlainForm';
 import { PlainAlert } from '@/plain/PlainAlert';
 import { PlainLink } from '@/plain/PlainLink';
 import { ApiError } from '@/providers/apiError';
+import { emailOfEndedSession } from '@/providers/refusedSession';
 import { signIn } from '@/providers/signIn';
 import { goTo, useAddress } from '@/address/address';
 import { loadPortal } from '@/screens/loadPortal';
@@ -21,6 +22,7 @@ export default function SignIn() {
   const { search } = useAddress();
   const [wrong, setWrong] = useState(false);
   const [demo, setDemo] = useState('');
+  const [ended] = useState(emailOfEndedSession);
 
   async function enter(values: { email: string; password: string }) {
     setWrong(false);
@@ -53,7 +55,7 @@ export default function SignIn() {
       <PlainForm
         key={demo}
         shape={loginBody}
-        initialValues={demo ? { email: demo, password: demoPassword } : {}}
+        initialValues={demo ? { email: demo, password: demoPassword } : { email: ended }}
         submitLabel={t('signIn.submit')}
         autoComplete={{ email: 'username', password: 'current-password' }}
         // Whoever types is about to come in.

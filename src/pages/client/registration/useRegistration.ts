@@ -7,8 +7,10 @@ import {
   profileSteps,
   type TypedStep,
 } from '#domain/profile/profileSteps';
+import { draftOf } from '@/forms/formDrafts';
 import { type SaveState, useServerDraft } from '@/forms/useServerDraft';
 import { callOperation } from '@/providers/operations';
+import { useSession } from '@/providers/session';
 import { passingSteps, toStoredAnswers } from './registrationAnswers';
 
 export interface Registration {
@@ -26,6 +28,8 @@ export interface Registration {
   readonly goBack: (() => void) | null;
 }
 
+const keptAs = 'registration';
+
 const saveDraft = (
   body: { readonly step: ProfileStep; readonly answers: ProfileAnswers },
   leaving: boolean,
@@ -33,14 +37,18 @@ const saveDraft = (
 
 /** Where a registration stands and what was typed in it; the server is told of both as they change. */
 export function useRegistration(draft: ProfileDraftView): Registration {
-  const [answers, setAnswers] = useState<ProfileAnswers>(draft.answers);
+  const userId = useSession(({ user }) => user?.id ?? '');
+  const [unsent] = useState(() => draftOf(userId, keptAs));
+  const [answers, setAnswers] = useState<ProfileAnswers>(
+    (unsent?.['answers'] as ProfileAnswers | undefined) ?? draft.answers,
+  );
   const [step, setStep] = useState<ProfileStep>(draft.step);
   const [identity, setIdentity] = useState(draft.done['identity'] ?? false);
   const passing = useMemo(() => passingSteps(answers), [answers]);
   const stored = useMemo(() => toStoredAnswers(answers), [answers]);
   const { state: saveState, settled } = useServerDraft(
     { step, answers: stored },
-    { save: saveDraft, readWith: 'profile.getDraft' },
+    { save: saveDraft, readWith: 'profile.getDraft', keptAs, unsaved: unsent !== null },
   );
 
   const goTo = useCallback((next: ProfileStep) => {

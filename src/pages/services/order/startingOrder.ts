@@ -1,4 +1,4 @@
-import type { OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
+import type { OwnBranchView, ServiceView } from '#domain/api/orderViews';
 import type { OrderSubject } from '@/requests/orderPath';
 import { type OrderData, readOrderData } from './orderData';
 import { balanceHolds, hasOneWay } from './orderSteps';
@@ -14,7 +14,7 @@ type Service = Pick<
  * for now: it comes before what the draft was about, whose other answers stay.
  */
 export function startingOrder(
-  draft: Pick<OrderDraftView, 'data'>,
+  draft: { readonly data: unknown },
   service: Service,
   branches: readonly Pick<OwnBranchView, 'id'>[],
   selectedBranch: string | null,

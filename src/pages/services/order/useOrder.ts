@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
 import type { ApiError } from '@/providers/apiError';
+import { draftOf, dropDraft } from '@/forms/formDrafts';
 import { type SaveState, useServerDraft } from '@/forms/useServerDraft';
 import { callOperation, useOperation } from '@/providers/operations';
 import { useSession } from '@/providers/session';
@@ -55,8 +56,12 @@ export function useOrder({ service, branches, draft }: Loaded): Order {
   const [search, setSearch] = useSearchParams();
   const selectedBranch = useSession((session) => session.selectedBranch);
   const [asked] = useState(() => readOrderSubject(search));
+  const userId = useSession(({ user }) => user?.id ?? '');
+  const keptAs = `order:${service.id}`;
+  // What was typed last and did not reach the server comes before what did.
+  const [unsent] = useState(() => draftOf(userId, keptAs));
   const [data, change] = useReducer(orderReducer, undefined, () =>
-    startingOrder(draft, service, branches, selectedBranch, asked),
+    startingOrder(unsent ? { data: unsent['data'] } : draft, service, branches, selectedBranch, asked),
   );
   const requestId = search.get('request');
   const { request, error } = usePlaced(requestId);
@@ -75,10 +80,14 @@ export function useOrder({ service, branches, draft }: Loaded): Order {
     { step, data },
     // Once the order is placed the server has thrown the draft away.
     {
-      ...{ save, readWith: 'orderDrafts.get' },
-      ...{ enabled: requestId === null && !held, unsaved: asked !== null },
+      ...{ save, readWith: 'orderDrafts.get', keptAs },
+      ...{ enabled: requestId === null && !held, unsaved: asked !== null || unsent !== null },
     },
   );
+  const placed = held && requestId !== null;
+  useEffect(() => {
+    if (placed) dropDraft(userId, keptAs);
+  }, [placed, userId, keptAs]);
 
   const goTo = useCallback(
     (next: OrderStep) => setSearch((now) => withParams(now, { step: next })),

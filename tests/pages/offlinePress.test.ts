@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import { queryClient } from '@/providers/queryClient';
+
+it('a booking or payment pressed without a network is refused at once: nothing is sent when the network returns', () => {
+  expect(queryClient.getDefaultOptions().mutations?.networkMode).toBe('always');
+});
