@@ -2,12 +2,14 @@
  * `npm run migration -- name`: compares the tables that the code declares with the snapshot of the last migration
  * and writes the difference as the next one. Review it; once it has landed, never edit it. What went away must be
  * declared (`was`, `dropped`) or, in a module's table, named (`--drop=table.column`): nothing is lost in silence, and
- * nothing is asked.
+ * nothing is asked. `hashes.txt` keeps the hash of each; `npm run migration -- --hash` takes over what was edited in the
+ * newest, which has not landed yet.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DrizzleSnapshotJSON, generateDrizzleJson } from 'drizzle-kit/api';
 import { checkResources } from '../domain/schema/checkResources';
+import { hashesPath, hashProblems, lineOf, readHashes } from '../server/db/migrationHashes';
 import { resourceList } from '../src/resources/index';
 import { changeIntents } from './migration/changeIntents';
 import { planChange } from './migration/planChange';
@@ -20,6 +22,7 @@ const snapshotPath = path.join(folder, 'meta/snapshot.json');
 const name = process.argv[2] ?? 'change';
 /** `npm run check` only asks whether a migration is missing. */
 const onlyAsked = name === '--check';
+const onlyHashed = name === '--hash';
 
 interface Journal {
   version: string;
@@ -49,7 +52,20 @@ const { statements, refusals } = await planChange({
 });
 const open = journal.entries.filter((_, index) => written[index]?.includes(unfilled));
 
-if (refusals.length > 0) {
+if (onlyHashed && last) hashNewest(last.tag, written.at(-1) ?? '');
+const edited = hashProblems(
+  folder,
+  journal.entries.map(({ tag }) => tag),
+);
+
+if (onlyHashed) {
+  console.log(`hashes.txt has ${last?.tag} as it is now.`);
+} else if (edited.length > 0) {
+  console.log(
+    `Migrations are not edited once they have landed:\n\n${edited.map((one) => `  ${one}`).join('\n')}`,
+  );
+  process.exitCode = 1;
+} else if (refusals.length > 0) {
   console.log(
     `Values would be lost that nobody has given up:\n\n${refusals.map((one) => `  ${one}`).join('\n')}`,
   );
@@ -72,13 +88,22 @@ Run "npm run migration -- a_name", and read the SQL that it writes.`);
   const idx = (last?.idx ?? -1) + 1;
   const tag = `${String(idx).padStart(4, '0')}_${name}`;
   mkdirSync(path.join(folder, 'meta'), { recursive: true });
-  writeFileSync(path.join(folder, `${tag}.sql`), `${statements.join('\n--> statement-breakpoint\n')}\n`);
+  const text = `${statements.join('\n--> statement-breakpoint\n')}\n`;
+  writeFileSync(path.join(folder, `${tag}.sql`), text);
+  appendFileSync(hashesPath(folder), `${lineOf(tag, text)}\n`);
   writeFileSync(snapshotPath, `${JSON.stringify(current, null, 1)}\n`);
   journal.entries.push({ idx, version: '7', when: Date.now(), tag, breakpoints: true });
   writeFileSync(journalPath, `${JSON.stringify(journal, null, 2)}\n`);
   console.log(
-    `Wrote server/db/migrations/${tag}.sql (${statements.length} statements). Review it before committing.`,
+    `Wrote server/db/migrations/${tag}.sql (${statements.length} statements). Review it before committing; after a change of yours, run "npm run migration -- --hash".`,
   );
+}
+
+/** The newest alone: whatever stands before it has landed. */
+function hashNewest(tag: string, statements: string): void {
+  const others = readHashes(folder).filter((one) => one.tag !== tag);
+  const lines = others.map((one) => `${one.hash} ${one.tag}${one.former ? ' former' : ''}`);
+  writeFileSync(hashesPath(folder), `${[...lines, lineOf(tag, statements)].join('\n')}\n`);
 }
 
 function refuseUnsound(problems: readonly string[]): void {

@@ -5,9 +5,10 @@ import { runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { rootFolder } from '../config/rootFolder';
 import { forgetFutureEvents } from './live/forgetFutureEvents';
+import { assertKnownMigrations } from './assertKnownMigrations';
 import { installLiveTriggers } from './live/installLiveTriggers';
 
-const migrationsFolder = path.join(rootFolder, 'server/db/migrations');
+export const migrationsFolder = path.join(rootFolder, 'server/db/migrations');
 /** Any number that nobody else locks; two processes that start together migrate one after the other. */
 const lockKey = 7_215_001;
 
@@ -17,6 +18,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await assertKnownMigrations(client, migrationsFolder);
     await migrate(drizzle({ client }), { migrationsFolder }).catch((error: unknown) => {
       throw isAboutTrigrams(error) ? new Error(trigramsMissing, { cause: error }) : error;
     });

@@ -53,12 +53,20 @@ const floorsOfModules: Floors = [
 ];
 
 const floorsOfDatabase: Floors = [
-  ['isOneOf.ts', 'kindOfActor.ts', 'oncePerValue.ts', 'preparingClient.ts', 'qualified.ts', 'searchKey.ts'],
+  [
+    'isOneOf.ts',
+    'kindOfActor.ts',
+    'migrationHashes.ts',
+    'oncePerValue.ts',
+    'preparingClient.ts',
+    'qualified.ts',
+    'searchKey.ts',
+  ],
   ['connect.ts', 'tables', 'embedded'],
   ['watchDatabase.ts', 'schema'],
   ['companyStands.ts'],
   ['presumption.ts'],
-  ['together.ts', 'installationValue.ts', 'live'],
+  ['together.ts', 'installationValue.ts', 'live', 'assertKnownMigrations.ts'],
   ['migrate.ts'],
 ];
 
