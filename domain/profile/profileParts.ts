@@ -145,13 +145,6 @@ export const profileDutyDays: readonly string[] = [
   ...new Set(profilePartNames.flatMap((part) => factsOf(part).flatMap(([, { since }]) => since ?? []))),
 ];
 
-/** Facts without which some visit cannot be accepted, of every company alike: what lists can be narrowed by. */
-export const visitFactsOfAll: readonly ProfileFact[] = profilePartNames.flatMap((part) =>
-  profileParts[part].before === 'refund'
-    ? []
-    : factsOf(part).flatMap(([name, { optional, of }]) => (optional || of ? [] : [name])),
-);
-
 /** What a part still needs of a company; nothing once the part is given. Of an order: what that order waits for. */
 export function missingFacts(part: ProfilePart, company: ProfileFacts, order?: SignedOrder): ProfileFact[] {
   return factsOf(part).flatMap(([name, { optional, of, since }]) => {

@@ -46,4 +46,3 @@ export const requestKinds = {
   custom: { ar: 'طلب مخصص', en: 'Custom request' },
   redeemed: { ar: 'من رصيد باقة', en: 'From a package' },
 } as const satisfies Options;
-export type RequestKind = keyof typeof requestKinds;

@@ -21,8 +21,12 @@ function Rows() {
         {records.map((record) => (
           <tr key={record.id} {...rowProps(record)}>
             <td>
-              <button type="button" data-inline="" id={`${record.id}-first`} />
-              <button type="button" data-inline="" id={`${record.id}-second`} />
+              <button type="button" data-inline="" id={`${record.id}-first`}>
+                Change
+              </button>
+              <button type="button" data-inline="" id={`${record.id}-second`}>
+                Change
+              </button>
             </td>
           </tr>
         ))}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
 import { OrderPrice } from './OrderPrice';
 import { RequestNumber } from '@/requests/RequestNumber';
