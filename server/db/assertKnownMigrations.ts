@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { ConfigurationError } from '../config/configurationError';
-import { readHashes } from './migrationHashes';
+import { presentHashes, readHashes } from './migrationHashes';
 
 /** Where drizzle notes what has run. */
 const applied = 'drizzle.__drizzle_migrations';
@@ -17,7 +17,7 @@ export async function assertKnownMigrations(client: Client, folder: string): Pro
   );
   if (!tables[0]?.there) return;
   const { rows } = await client.query<{ hash: string }>(`select hash from ${applied} order by id`);
-  const known = new Set(readHashes(folder).map(({ hash }) => hash));
+  const known = new Set([...readHashes(folder).map(({ hash }) => hash), ...presentHashes(folder)]);
   const unknown = rows.filter(({ hash }) => !known.has(hash));
   if (unknown.length > 0) throw new ConfigurationError(refusal(unknown.map(({ hash }) => hash.slice(0, 12))));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** One line for each migration, in their order: its hash, and its name without an ending. */
@@ -27,6 +27,12 @@ export function readHashes(folder: string): Listed[] {
       return { hash, tag, former: note === 'former' };
     });
 }
+
+/** Of the files as they stand: one that was just pulled may lack its line still. */
+export const presentHashes = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => hashOf(readFileSync(path.join(folder, name), 'utf8')));
 
 /** What is wrong with the files of a folder, each with its mend: an edited one, one that no line names, one that is gone. */
 export function hashProblems(folder: string, tags: readonly string[]): string[] {
