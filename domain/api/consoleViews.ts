@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type TransitionName, transitionNames } from '../workflow/requestWorkflow';
 import type { Resource } from '../schema/resource';
 import { localizedText } from './parts';
 
@@ -75,9 +76,22 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
+/** What the log of all writes tells apart: changes of records, and steps of requests. */
+export const auditActions = [...historyEntry.shape.action.options, 'step'] as const;
+
 /** The same among the writes of all records: which one it was. */
 export const auditView = historyEntry.extend({
+  action: z.enum(auditActions),
   resource: z.string(),
+  /** What a record is called whose kind has no declaration. */
+  kind: localizedText.nullable(),
+  /** Of a request: which step was taken, and why. */
+  step: z
+    .object({
+      transition: z.enum(transitionNames as [TransitionName, ...TransitionName[]]),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
   recordId: z.string(),
   title: titleView.nullable(),
 });

@@ -4,6 +4,7 @@ import type { PaymentsGraphView, RefundableView } from '#domain/api/financeViews
 import type { RequestView } from '#domain/api/requestViews';
 import { waitingLists } from '#domain/requests/waitingLists';
 import { GatewayRefusal } from '../../server/adapters/cardGateway';
+import { auditEntries } from '../../server/db/schema/users';
 import { sandboxPayments } from '../../server/db/schema/messages';
 import {
   instalments,
@@ -62,6 +63,14 @@ type FollowUp = 'refunds.recordTransfer' | 'refunds.retry' | 'refunds.transferIn
 const followUp = (id: FollowUp, refundId: string, body?: object) =>
   call<Made>(world.test, id, { token: world.finance.token, params: { id: refundId }, ...(body && { body }) });
 
+/** What the log of all writes holds of a refund, the oldest first. */
+const entriesOf = (refundId: string) =>
+  world.test.api.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.recordId, refundId))
+    .orderBy(auditEntries.at);
+
 async function stateOf(refundId: string) {
   const [row] = await world.test.api.db.select().from(refunds).where(eq(refunds.id, refundId));
   return { status: row?.status, failure: row?.failure };
@@ -97,6 +106,9 @@ describe('a refund', () => {
     expect(await gatewayRefunded(request.id)).toBe(40_000);
     const [row] = await world.test.api.db.select().from(refunds).where(eq(refunds.id, made.body.id));
     expect(row).toMatchObject({ status: 'done', method: 'card', iban: null });
+    expect(await entriesOf(made.body.id)).toMatchObject([
+      { action: 'create', actorId: world.finance.id, changes: { amount: { from: null, to: 40_000 } } },
+    ]);
   });
 
   it('is sent to the gateway once, however often its job runs', async () => {
@@ -179,6 +191,17 @@ describe('a refund', () => {
     refusing.mockRestore();
     const recorded = { reference: 'OUT2', transferredOn: '2026-11-22' };
     expect((await followUp('refunds.recordTransfer', body.id, recorded)).body.status).toBe('done');
+    const statuses = (await entriesOf(body.id)).map(({ changes }) => changes['status']);
+    // What the gateway did in between is the portal's own.
+    expect(statuses).toHaveLength(4);
+    expect(statuses).toEqual(
+      expect.arrayContaining([
+        { from: null, to: 'sending' },
+        { from: 'failed', to: 'sending' },
+        { from: 'failed', to: 'due' },
+        { from: 'due', to: 'done' },
+      ]),
+    );
     expect(await owedFor(world.test, request.id)).toBe(0);
     expect(await gatewayRefunded(request.id)).toBe(0);
   });

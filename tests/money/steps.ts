@@ -130,7 +130,7 @@ const steps = {
     const refund = pick((await readRows(world)).refunds, which);
     if (!refund) return;
     const caller = { actor: world.finance, language };
-    if (way % 3 === 0) return void (await retryRefund(api, refund.id));
+    if (way % 3 === 0) return void (await retryRefund(api, caller, refund.id));
     if (way % 3 === 1) return void (await transferInstead(api, caller, refund.id, { iban }));
     const before = await sentByTransfer(world, refund.id);
     const transferredOn = riyadhDate(api.clock());
@@ -202,7 +202,7 @@ export async function comeToRest(world: MoneyWorld): Promise<void> {
       for (const attempt of [2, 3]) await recheckPayment(test.api, { paymentId: id, attempt });
   for (const { id, status } of refunds)
     if (status === 'sending' || status === 'failed') {
-      if (status === 'failed') await retryRefund(test.api, id);
+      if (status === 'failed') await retryRefund(test.api, { actor: world.finance }, id);
       await sendRefund(test.api, { refundId: id, attempt: 0 });
     }
 }

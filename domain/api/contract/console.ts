@@ -9,7 +9,7 @@ import {
   ticketReplyBody,
   ticketStatusBody,
 } from '../../tickets/ticketBodies';
-import { auditView, foundView, savedView } from '../consoleViews';
+import { auditActions, auditView, foundView, savedView } from '../consoleViews';
 import { dashboardView } from '../dashboardViews';
 import { done, pageQuery } from '../exchange';
 import { mailboxView } from '../mailboxView';
@@ -24,7 +24,7 @@ export const console = {
   'audit.list': {
     query: z.strictObject({
       resource: z.string().max(60).optional(),
-      action: z.enum(['create', 'update', 'delete', 'restore']).optional(),
+      action: z.enum(auditActions).optional(),
       actorId: z.uuid().optional(),
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),

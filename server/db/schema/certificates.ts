@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Localized } from '#domain/i18n/localized';
 import { resources } from '#resources';
@@ -72,6 +73,9 @@ export const certificates = pgTable(
   (table) => [
     unique('certificates_version').on(table.requestId, table.vehicleId, table.version).nullsNotDistinct(),
     index().on(table.vehicleId),
+    index('certificates_revoked')
+      .on(table.requestId)
+      .where(sql`revoked_at is not null`),
     index().on(table.clientId, table.issuedAt),
     index().on(table.branchId, table.issuedAt),
     // All of them, newest first.

@@ -204,7 +204,12 @@ export const requestHistory = pgTable(
     detail: jsonb().$type<HistoryDetail>(),
     at: createdAt(),
   },
-  (table) => [index().on(table.requestId, table.position)],
+  (table) => [
+    index().on(table.requestId, table.position),
+    // The log of all writes: the latest of everybody's, and of one person's.
+    index().on(table.at, table.id),
+    index().on(table.actorId, table.at, table.id),
+  ],
 );
 
 /** One answer of the inspection form; `score` null means not applicable. */

@@ -5,7 +5,7 @@ import { assertCurrentPassword } from './assertCurrentPassword';
 import { assertGoodPassword } from './assertGoodPassword';
 import { lockOwnAccount } from './findUser';
 import { hashPassword } from '../../services/passwords';
-import { setPassword } from './setPassword';
+import { changeOwnPassword } from './changeOwnPassword';
 import { notifyPasswordChanged } from './notifyPasswordChanged';
 
 /** Passwords that take effect at once: one's own first one, and an admin's. */
@@ -18,7 +18,11 @@ export function registerPasswordChange(api: AppContext): void {
       const passwordHash = await hashPassword(body.password);
       await api.db.transaction(async (tx) => {
         await lockOwnAccount(tx, actor);
-        await setPassword(api, tx, { userId: actor.userId, passwordHash, keepSession: actor.sessionId });
+        await changeOwnPassword(api, tx, {
+          userId: actor.userId,
+          passwordHash,
+          keepSession: actor.sessionId,
+        });
       });
       return null;
     },
@@ -32,7 +36,11 @@ export function registerPasswordChange(api: AppContext): void {
       const passwordHash = await hashPassword(body.password);
       await api.db.transaction(async (tx) => {
         await lockOwnAccount(tx, actor);
-        await setPassword(api, tx, { userId: actor.userId, passwordHash, keepSession: actor.sessionId });
+        await changeOwnPassword(api, tx, {
+          userId: actor.userId,
+          passwordHash,
+          keepSession: actor.sessionId,
+        });
         await notifyPasswordChanged(api, tx, actor, language);
       });
       return null;

@@ -11,7 +11,7 @@ import { findUserByEmail, findUserById, lockUser } from './findUser';
 import { mailedLink } from './mailedLink';
 import { lastLinkAt, makeLink, spendLink } from './oneTimeLinks';
 import { hashPassword } from '../../services/passwords';
-import { setPassword } from './setPassword';
+import { changeOwnPassword } from './changeOwnPassword';
 import { notifyPasswordChanged } from './notifyPasswordChanged';
 
 export function registerPasswordReset(api: AppContext): void {
@@ -58,7 +58,7 @@ function registerReset(api: AppContext): void {
         if (!user) throw new ApiError('link_expired');
         // A refusal takes the transaction back, so that the link still works for a better password.
         await assertGoodPassword(body.password, user, language);
-        await setPassword(api, tx, { userId, passwordHash });
+        await changeOwnPassword(api, tx, { userId, passwordHash });
         // Guesses of strangers against the former password no longer concern its owner.
         await forgetAttempts(api, { kind: 'signInAnywhere', subject: user.email }, tx);
         // Who reads the mailbox has proven the address too.

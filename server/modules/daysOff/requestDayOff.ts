@@ -6,6 +6,8 @@ import type { dayOffBody } from '#domain/inspectors/dayOffBodies';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { AppContext } from '../../http/appContext';
+import { daysOff as declaration } from '#resources/daysOff';
+import { changesBetween, recordAudit } from '../../resources/audit';
 import { dayOffRequests } from '../../db/schema/requests';
 import { fieldError } from '../../http/apiError';
 import { lockInspector } from '../scheduling/lockInspector';
@@ -57,6 +59,10 @@ export async function requestDayOff(
       .values({ inspectorId, startsOn, endsOn, reason, createdAt: api.clock() })
       .returning();
     if (!row) throw new Error('the day-off request was not written');
+    await recordAudit(tx, {
+      ...{ resource: declaration, id: row.id, action: 'create', actor: { userId: inspectorId } },
+      ...{ at: row.createdAt, version: 1, changes: changesBetween({}, { startsOn, endsOn, reason }) },
+    });
     await notifyAdminsOfDayOff(api, tx, row);
     return row;
   });

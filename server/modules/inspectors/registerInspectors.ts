@@ -5,7 +5,9 @@ import { inspectorReports, inspectorReviews, requests } from '../../db/schema/re
 import type { Actor } from '../../http/actor';
 import type { AppContext } from '../../http/appContext';
 import { fieldError } from '../../http/apiError';
+import { inspectorReports as reports } from '#resources/inspectorReports';
 import { operation } from '../../http/operation';
+import { changesBetween, recordAudit } from '../../resources/audit';
 import { decideReport } from './decideReport';
 import { loadCalibration } from './loadCalibration';
 import { loadInspectorPage } from './loadInspectorPage';
@@ -73,17 +75,18 @@ export function registerInspectors(api: AppContext): void {
       await assertOwnInspector(api.db, actor.userId, params.id);
       const requestId = body.requestId ?? null;
       if (requestId) await assertOwnVisit(api.db, actor, params.id, requestId, language);
-      const [row] = await api.db
-        .insert(inspectorReports)
-        .values({
-          inspectorId: params.id,
-          requestId,
-          reportedById: actor.userId,
-          reason: body.reason,
-          createdAt: api.clock(),
-        })
-        .returning({ id: inspectorReports.id });
-      return { id: String(row?.id) };
+      const at = api.clock();
+      const said = { inspectorId: params.id, requestId, reason: body.reason };
+      return api.db.transaction(async (tx) => {
+        const [row] = await tx
+          .insert(inspectorReports)
+          .values({ ...said, reportedById: actor.userId, createdAt: at })
+          .returning({ id: inspectorReports.id });
+        const id = String(row?.id);
+        const changes = changesBetween({}, said);
+        await recordAudit(tx, { resource: reports, id, action: 'create', actor, at, version: 1, changes });
+        return { id };
+      });
     },
   });
 

@@ -21,6 +21,7 @@ import { notifyAbout } from '../notifications/notify';
 import { closePurchase } from '../packages/closePurchase';
 import { issueCreditNote } from '../payments/issueTaxDocument';
 import { readBalance } from '../payments/readBalance';
+import { recordRefund } from './recordRefund';
 import { refundIban } from './refundIban';
 
 type RefundRow = typeof refunds.$inferSelect;
@@ -57,6 +58,7 @@ export async function createRefund(
     if (sumOf(paid, 'amount') === sumOf(paid, 'refunded') + body.amount)
       await closePurchase(tx, request.id, api.clock());
     await endWork(tx, request.id, api.clock(), eq(notifications.kind, 'refundAwaits'));
+    await recordRefund(tx, { actor, at: api.clock() }, null, refund);
     await notifyAbout(api, tx, request, 'refundDecided', 'client', { actor, reason: body.reason });
     if (refund.status === 'sending') await addJob(tx, 'sendRefund', { refundId: refund.id, attempt: 0 });
     return refund;

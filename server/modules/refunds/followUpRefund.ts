@@ -13,6 +13,7 @@ import { addJob } from '../../jobs/addJob';
 import { attachOwnFiles } from '../../services/files/attachOwnFiles';
 import { bookSent, followParts } from './followParts';
 import { bookReturned } from './sendRefund';
+import { recordRefund } from './recordRefund';
 import { refundIban } from './refundIban';
 
 type RefundRow = typeof refunds.$inferSelect;
@@ -61,26 +62,32 @@ export async function recordTransfer(
       );
     // The day counts, not when somebody got round to typing it; never later than now, so that months stay closed.
     const at = transferredOn === riyadhDate(now) ? now : riyadhInstant(transferredOn, 12);
-    return bookSent(
+    const booked = await bookSent(
       api,
       tx,
       refund,
       due.map((part) => part.id),
       at,
     );
+    return recordRefund(tx, { actor, at: now }, refund, booked);
   });
 }
 
 /** Has the gateway tried once more. */
-export async function retryRefund(api: AppContext, id: string): Promise<RefundRow> {
+export async function retryRefund(
+  api: AppContext,
+  { actor }: Pick<Caller, 'actor'>,
+  id: string,
+): Promise<RefundRow> {
   return api.db.transaction(async (tx) => {
-    await lockRefund(tx, id, ['failed']);
+    const refund = await lockRefund(tx, id, ['failed']);
     await tx
       .update(refundParts)
       .set({ failure: null })
       .where(and(eq(refundParts.refundId, id), isNull(refundParts.sentAt)));
     await addJob(tx, 'sendRefund', { refundId: id, attempt: 0 });
-    return followParts(api, tx, id);
+    const followed = await followParts(api, tx, id);
+    return recordRefund(tx, { actor, at: api.clock() }, refund, followed);
   });
 }
 
@@ -90,7 +97,7 @@ export async function retryRefund(api: AppContext, id: string): Promise<RefundRo
  */
 export async function transferInstead(
   api: AppContext,
-  { language }: Caller,
+  { actor, language }: Caller,
   id: string,
   { iban }: ShapeValues<typeof transferInsteadBody>,
 ): Promise<RefundRow> {
@@ -109,7 +116,8 @@ export async function transferInstead(
       .update(refundParts)
       .set({ method: 'bank_transfer', failure: null })
       .where(and(eq(refundParts.refundId, id), isNull(refundParts.sentAt), isNotNull(refundParts.failure)));
-    return followParts(api, tx, id);
+    const followed = await followParts(api, tx, id);
+    return recordRefund(tx, { actor, at: api.clock() }, refund, followed);
   });
 }
 

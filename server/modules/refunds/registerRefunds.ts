@@ -52,7 +52,7 @@ function registerFollowUps(api: AppContext): void {
 
   operation(api, 'refunds.retry', {
     summary: 'Ask the card gateway once more for a refund that it did not make',
-    handler: (call) => retryRefund(api, call.params.id),
+    handler: (call) => retryRefund(api, call, call.params.id),
   });
 
   operation(api, 'refunds.transferInstead', {

@@ -12,7 +12,7 @@ import type { HistoryEntry } from '@/providers/auditLogProvider';
 import { WholeValue } from '@/fields/WholeValue';
 
 interface AuditChangesProps {
-  readonly resource: Resource;
+  readonly resource: Pick<Resource, 'fields'>;
   readonly entry: Pick<HistoryEntry, 'action' | 'changes'>;
   /** Puts a field's former value back; null where that cannot be. */
   readonly restoreOf?: ((field: string) => (() => void) | null) | undefined;
@@ -20,14 +20,16 @@ interface AuditChangesProps {
 
 /** Each field that an entry touched, from what to what; a new record has no «from». */
 export function AuditChanges({ resource, entry, restoreOf }: AuditChangesProps) {
-  const { t } = useTranslation('record');
+  const { t, i18n } = useTranslation('record');
   const localize = useLocalize();
+  const written = (name: string) =>
+    i18n.exists(`audit.changed.${name}`, { ns: 'record' }) ? t(`audit.changed.${name}`) : name;
   return (
     <dl className={styles.changes}>
       {Object.entries(entry.changes).map(([name, { from, to, fromTitle, toTitle }]) => {
         const field = resource.fields[name];
         const restore = restoreOf?.(name) ?? null;
-        const label = field ? localize(field.label) : name;
+        const label = field ? localize(field.label) : written(name);
         return (
           <div key={name} className={styles.change}>
             <dt className={styles.field}>{label}</dt>

@@ -13,7 +13,7 @@ import type { Revert } from './useRevert';
 import type { HistoryEntry } from '@/providers/auditLogProvider';
 
 interface AuditEntryProps {
-  readonly resource: Resource;
+  readonly resource: Pick<Resource, 'fields'>;
   readonly entry: HistoryEntry;
   /** Milliseconds; of the moment at which the origin was read. */
   readonly now: number;

@@ -1,0 +1,129 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { AuditView, HistoryChange } from '#domain/api/consoleViews';
+import type { Title } from '#domain/api/recordView';
+import type { Localized } from '#domain/i18n/localized';
+import type { Resource } from '#domain/schema/resource';
+import { type TemplateKind, templateKinds } from '#domain/templates/templateKinds';
+import { resourceNamed } from '#resources';
+import { isOneOf } from '../../db/isOneOf';
+import { requestHistory, requests } from '../../db/schema/requests';
+import { templates } from '../../db/schema/templates';
+import { auditEntries, users } from '../../db/schema/users';
+import type { AppContext } from '../../http/appContext';
+import { changesWithTitles } from '../../resources/changesWithTitles';
+import { columnOf } from '../../resources/columnOf';
+import { from } from '../../resources/readRecords';
+import { titleSql } from '../../resources/titleSql';
+
+type Role = Parameters<typeof changesWithTitles>[2];
+type Write = typeof auditEntries.$inferSelect;
+
+interface Written {
+  readonly entry: Write;
+  readonly actorName: string | null;
+}
+
+/** Templates are written by their own module, each kind under a name of its own, and have no declaration. */
+const kindOf = (resource: string): Localized | null => {
+  const [area, kind] = resource.split('.');
+  return area === 'templates' && kind !== undefined && kind in templateKinds
+    ? templateKinds[kind as TemplateKind]
+    : null;
+};
+
+/** The entries of a page in the order of their ids; none is left out, whatever it is of. */
+export async function readEntries(api: AppContext, role: Role, ids: readonly string[]): Promise<AuditView[]> {
+  const [writes, steps] = await Promise.all([
+    api.db
+      .select({ entry: auditEntries, actorName: users.name })
+      .from(auditEntries)
+      .leftJoin(users, eq(users.id, auditEntries.actorId))
+      .where(isOneOf(auditEntries.id, ids)),
+    readSteps(api, ids),
+  ]);
+  const views = new Map([...(await toViews(api, role, writes)), ...steps].map((view) => [view.id, view]));
+  return ids.flatMap((id) => views.get(id) ?? []);
+}
+
+async function readSteps({ db }: AppContext, ids: readonly string[]): Promise<AuditView[]> {
+  const found = await db
+    .select({ entry: requestHistory, code: requests.code, version: requests.version, actorName: users.name })
+    .from(requestHistory)
+    .innerJoin(requests, eq(requests.id, requestHistory.requestId))
+    .leftJoin(users, eq(users.id, requestHistory.actorId))
+    .where(isOneOf(requestHistory.id, ids));
+  return found.map(({ entry, code, version, actorName }) => ({
+    id: entry.id,
+    at: entry.at,
+    action: 'step',
+    version,
+    resource: 'requests',
+    kind: null,
+    recordId: entry.requestId,
+    actor: personOf(entry.actorId, actorName),
+    title: code,
+    step: { transition: entry.transition, reason: entry.reason },
+    changes: changesOf(entry),
+  }));
+}
+
+const changesOf = ({
+  from: before,
+  to: after,
+}: typeof requestHistory.$inferSelect): Record<string, HistoryChange> =>
+  before === after ? {} : { status: { from: before, to: after } };
+
+const personOf = (id: string | null, name: string | null) => (id && name !== null ? { id, name } : null);
+
+/** What a module wrote under a name of its own, such as a password that was changed: no field, and told all the same. */
+function undeclared({ changes }: Write, { fields }: Resource): Record<string, HistoryChange> {
+  const former = new Set(Object.values(fields).map(({ was }) => was));
+  return Object.fromEntries(
+    Object.entries(changes).filter(([name]) => !Object.hasOwn(fields, name) && !former.has(name)),
+  );
+}
+
+/** What a page shows of its rows: one query for the names of each resource's records, deleted ones too. */
+async function toViews(api: AppContext, role: Role, rows: readonly Written[]): Promise<AuditView[]> {
+  const titles = new Map<string, Title>(await templateTitles(api, rows));
+  const changes = new Map<string, Record<string, HistoryChange>>();
+  for (const name of new Set(rows.map(({ entry }) => entry.resource))) {
+    const own = rows.flatMap(({ entry }) => (entry.resource === name ? [entry] : []));
+    const declared = resourceNamed(name);
+    if (!declared) {
+      for (const row of own) changes.set(row.id, row.changes as Record<string, HistoryChange>);
+      continue;
+    }
+    const told = await changesWithTitles(
+      api,
+      declared,
+      role,
+      own.map((row) => row.changes),
+    );
+    own.forEach((row, index) => changes.set(row.id, { ...undeclared(row, declared), ...told[index] }));
+    const id = columnOf(declared, 'id');
+    const ids = [...new Set(own.map(({ recordId }) => recordId))];
+    const found = (await from(api.db, declared, { id, title: titleSql(declared) }).where(
+      inArray(id, ids),
+    )) as unknown as { id: string; title: Title }[];
+    for (const one of found) titles.set(one.id, one.title);
+  }
+  return rows.map(({ entry: { id, at, action, version, actorId, resource, recordId }, actorName }) => ({
+    ...{ id, at, action, version, resource, recordId },
+    kind: kindOf(resource),
+    actor: personOf(actorId, actorName),
+    title: (titles.get(recordId) ?? null) as AuditView['title'],
+    step: null,
+    changes: changes.get(id) ?? {},
+  }));
+}
+
+async function templateTitles({ db }: AppContext, rows: readonly Written[]) {
+  const ids = rows.flatMap(({ entry }) => (kindOf(entry.resource) ? [entry.recordId] : []));
+  if (ids.length === 0) return [];
+  const found = await db
+    .select({ id: templates.id, name: templates.name })
+    .from(templates)
+    .where(isOneOf(templates.id, ids));
+  return found.map(({ id, name }) => [id, name] as const);
+}

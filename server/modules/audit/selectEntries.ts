@@ -1,0 +1,91 @@
+import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
+import { endOfRiyadhDay, riyadhInstant } from '#domain/time/riyadhTime';
+import type { Queryable } from '../../db/connect';
+import { requestHistory } from '../../db/schema/requests';
+import { auditEntries } from '../../db/schema/users';
+
+/** What narrows the log; days are of Riyadh. */
+export interface Asked {
+  readonly resource?: string | undefined;
+  readonly action?: string | undefined;
+  readonly actorId?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** More are not counted one by one (rules 1.9). */
+export const longestCount = 10_000;
+
+interface Source {
+  readonly at: PgColumn;
+  readonly actorId: PgColumn;
+}
+
+const within = ({ at, actorId }: Source, asked: Asked) =>
+  and(
+    asked.actorId ? eq(actorId, asked.actorId) : undefined,
+    asked.from ? gte(at, riyadhInstant(asked.from)) : undefined,
+    asked.to ? lte(at, endOfRiyadhDay(asked.to)) : undefined,
+  );
+
+/** Writes of records, and steps of requests, which keep a history of their own: the two tables that hold the log. */
+function conditions(asked: Asked): { readonly writes: SQL | undefined; readonly steps: SQL | undefined } {
+  const none = sql`false`;
+  const ofRequests = asked.resource === undefined || asked.resource === 'requests';
+  const asksSteps = asked.action === undefined || asked.action === 'step';
+  return {
+    writes: and(
+      within(auditEntries, asked),
+      asked.resource ? eq(auditEntries.resource, asked.resource) : undefined,
+      asked.action ? eq(sql`${auditEntries.action}`, asked.action) : undefined,
+    ),
+    steps: and(within(requestHistory, asked), ofRequests && asksSteps ? undefined : none),
+  };
+}
+
+/** A page of both, the latest first: each gives as many as the page could need from its own index. */
+export function selectPage(
+  db: Queryable,
+  asked: Asked,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  const { writes, steps } = conditions(asked);
+  const most = offset + limit;
+  const ofRecords = db
+    .select({ id: auditEntries.id, at: auditEntries.at })
+    .from(auditEntries)
+    .where(writes)
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(most);
+  const ofRequests = db
+    .select({ id: requestHistory.id, at: requestHistory.at })
+    .from(requestHistory)
+    .where(steps)
+    .orderBy(desc(requestHistory.at), desc(requestHistory.id))
+    .limit(most);
+  return unionAll(ofRecords, ofRequests)
+    .orderBy(sql`2 desc, 1 desc`)
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many there are, as far as they are counted. */
+export async function countEntries(db: Queryable, asked: Asked): Promise<number> {
+  const { writes, steps } = conditions(asked);
+  const most = longestCount + 1;
+  const some = unionAll(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(auditEntries)
+      .where(writes)
+      .limit(most),
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(requestHistory)
+      .where(steps)
+      .limit(most),
+  ).as('some');
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
+  return row?.total ?? 0;
+}

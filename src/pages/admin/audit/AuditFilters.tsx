@@ -1,0 +1,83 @@
+import { Select } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { auditActions } from '#domain/api/consoleViews';
+import { templateKinds } from '#domain/templates/templateKinds';
+import { resourceList } from '#resources';
+import { dayFormat, fromDay, toDay } from '@/fields/controls/days';
+import { LatinDigits } from '@/fields/LatinDigits';
+import { DatePicker } from '@/fields/pickers/datePicker';
+import { RecordSelect } from '@/fields/reference/RecordSelect';
+import { useLocalize } from '@/providers/language';
+import styles from './Audit.module.css';
+import type { AuditAddress } from './useAuditAddress';
+
+/** Of which kind, which action, whose, and between which days. */
+export function AuditFilters({ address: { filters, narrow } }: { readonly address: AuditAddress }) {
+  const { t } = useTranslation('record');
+  const localize = useLocalize();
+  const personId = useId();
+  const kinds = [
+    ...resourceList.map(({ name, label }) => ({ value: name, label: localize(label.many) })),
+    ...Object.entries(templateKinds).map(([kind, label]) => ({
+      value: `templates.${kind}`,
+      label: localize(label),
+    })),
+  ];
+  const day = (name: 'from' | 'to') => (
+    <LatinDigits className={styles['day']}>
+      <DatePicker
+        aria-label={t(`audit.${name}`)}
+        placeholder={t(`audit.${name}`)}
+        format={dayFormat}
+        value={fromDay(filters[name])}
+        disabledDate={(one) => {
+          const other = fromDay(filters[name === 'from' ? 'to' : 'from']);
+          return other !== null && (name === 'from' ? one.isAfter(other, 'day') : one.isBefore(other, 'day'));
+        }}
+        onChange={(value) => narrow(name, toDay(value) ?? undefined)}
+      />
+    </LatinDigits>
+  );
+  return (
+    <search className={styles['filters']} aria-label={t('audit.filters')}>
+      <Select
+        allowClear
+        showSearch
+        optionFilterProp="label"
+        className={styles['filter'] ?? ''}
+        aria-label={t('audit.resource')}
+        placeholder={t('audit.resource')}
+        value={filters.resource ?? null}
+        options={kinds.toSorted((one, other) => one.label.localeCompare(other.label))}
+        onChange={(chosen: string | undefined) => narrow('resource', chosen)}
+      />
+      <Select
+        allowClear
+        className={styles['filter'] ?? ''}
+        aria-label={t('audit.action')}
+        placeholder={t('audit.action')}
+        value={filters.action ?? null}
+        options={auditActions.map((one) => ({
+          value: one,
+          label: one === 'step' ? t('audit.step') : t(`history.action.${one}`),
+        }))}
+        onChange={(chosen: string | undefined) => narrow('action', chosen)}
+      />
+      <div className={styles['filter']}>
+        <label className="visually-hidden" htmlFor={personId}>
+          {t('audit.person')}
+        </label>
+        <RecordSelect
+          id={personId}
+          to="users"
+          placeholder={t('audit.person')}
+          chosen={filters.actorId ? [filters.actorId] : []}
+          onChange={([id]) => narrow('actorId', id)}
+        />
+      </div>
+      {day('from')}
+      {day('to')}
+    </search>
+  );
+}

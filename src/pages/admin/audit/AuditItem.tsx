@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AuditView } from '#domain/api/consoleViews';
+import type { Wire } from '#domain/api/parts';
+import { recordPath } from '#domain/screens/recordPath';
+import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
+import { resourceNamed } from '#resources';
+import { DateText } from '@/components/DateText';
+import { AuditEntry } from '@/console/audit/AuditEntry';
+import { useLocalize } from '@/providers/language';
+import { useNow } from '@/providers/serverClock';
+import { useSession } from '@/providers/session';
+import styles from './Audit.module.css';
+
+type Entry = Wire<AuditView>;
+
+/** One write: of which record, by whom, when, and what it changed. */
+export function AuditItem({ entry }: { readonly entry: Entry }) {
+  const { t } = useTranslation('record');
+  const localize = useLocalize();
+  const now = useNow();
+  const role = useSession((session) => session.user?.role);
+  const declared = resourceNamed(entry.resource);
+  const kind = declared?.label.one ?? entry.kind;
+  const path = declared && role && recordPath(declared, entry.recordId, role);
+  const name = <bdi>{localize(entry.title) || t('audit.unnamed')}</bdi>;
+  const { action } = entry;
+  return (
+    <li className={styles['record']}>
+      <p className={styles['about']}>
+        <span className={styles['kind']}>{kind ? localize(kind) : entry.resource}</span>{' '}
+        {path ? <Link to={`${path}?tab=history`}>{name}</Link> : name}
+      </p>
+      {action === 'step' ? (
+        <Step entry={entry} />
+      ) : (
+        <ol className={styles['trail']}>
+          <AuditEntry
+            resource={declared ?? { fields: {} }}
+            entry={{ ...entry, action }}
+            now={now.getTime()}
+          />
+        </ol>
+      )}
+    </li>
+  );
+}
+
+/** A step of a request, as its own history tells it. */
+function Step({ entry: { step, actor, at } }: { readonly entry: Entry }) {
+  const { t } = useTranslation('record');
+  const localize = useLocalize();
+  if (!step) return null;
+  return (
+    <>
+      <p className={styles['about']}>
+        <strong>{localize(transitions[step.transition as TransitionName].label)}</strong>
+        {' · '}
+        <bdi>{actor?.name ?? t('history.portal')}</bdi>
+        {' · '}
+        <DateText value={at} withTime />
+      </p>
+      {step.reason && (
+        <p className={styles['kind']}>
+          <bdi>{step.reason}</bdi>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router';
+import { type AuditView, auditActions } from '#domain/api/consoleViews';
+import { templateKinds } from '#domain/templates/templateKinds';
+import { resourceNamed } from '#resources';
+
+const dayForm = /^\d{4}-\d{2}-\d{2}$/;
+const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+type FilterName = 'resource' | 'action' | 'actorId' | 'from' | 'to';
+
+const isKind = (name: string) =>
+  resourceNamed(name) !== undefined ||
+  Object.keys(templateKinds).some((kind) => name === `templates.${kind}`);
+
+/** What an address may hold under each name; anything else narrows nothing. */
+const isSound: Readonly<Record<FilterName, (value: string) => boolean>> = {
+  resource: isKind,
+  action: (value) => auditActions.some((one) => one === value),
+  actorId: (value) => idForm.test(value),
+  from: (value) => dayForm.test(value),
+  to: (value) => dayForm.test(value),
+};
+
+/** The filters and the page of the log, which stand in the address. */
+export function useAuditAddress() {
+  const [address, setAddress] = useSearchParams();
+  const sound = Object.entries(isSound).flatMap(([name, judge]) => {
+    const value = address.get(name);
+    return value && judge(value) ? [[name, value]] : [];
+  });
+  return {
+    filters: Object.fromEntries(sound) as Partial<Record<FilterName, string>> & {
+      action?: AuditView['action'];
+    },
+    page: Math.max(1, Number(address.get('page')) || 1),
+    narrow: (name: FilterName | 'page', value: string | undefined) =>
+      setAddress(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (name !== 'page') next.delete('page');
+          if (value) next.set(name, value);
+          else next.delete(name);
+          return next;
+        },
+        { replace: true },
+      ),
+  };
+}
+
+export type AuditAddress = ReturnType<typeof useAuditAddress>;

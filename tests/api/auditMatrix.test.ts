@@ -1,0 +1,334 @@
+import { inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OperationId, operations } from '#domain/access/operations';
+import type { AuditView } from '#domain/api/consoleViews';
+import { transitionNames, transitions } from '#domain/workflow/requestWorkflow';
+import { hashPassword } from '../../server/services/passwords';
+import { passwordRequests } from '../../server/db/schema/accounts';
+import { requestHistory } from '../../server/db/schema/requests';
+import { auditEntries, users } from '../../server/db/schema/users';
+import { type Answer, call } from '../support/call';
+import { formNamed } from '../support/formNamed';
+import { asRole } from '../support/people';
+import { buildWorld, makeRequest, perform, sendResults, type World } from './inspectionsWorld';
+
+type Person = Awaited<ReturnType<typeof asRole>>;
+type Played = Promise<{ readonly by: Person; readonly answer: Answer<unknown> }>;
+
+/** Written by the engine of records, which writes an entry with every record: `tests/resources/recordLife.test.ts`. */
+const byEngine: readonly OperationId[] = [
+  'adminUsers.create',
+  'adminUsers.update',
+  'adminUsers.delete',
+  'clients.addBranch',
+  'clients.updateBranch',
+  'clients.updateRestaurant',
+  'branches.updateOwn',
+  'branches.importOwn',
+  'branches.convertToMultiple',
+];
+
+/** Steps of a request beside those that name their operation: the history of the request is in the log. */
+const steps: readonly OperationId[] = [
+  'clientInspections.request',
+  'clientInspections.requestCustom',
+  'clientInspections.orderReinspection',
+  'clientInspections.settleCard',
+  'adminInspections.assignSupervisors',
+  'supervisorInspections.assignInspectors',
+  'supervisorInspections.acceptCorrectiveAnswers',
+  'adminInspections.assignInspector',
+  'sandbox.bringVisitForward',
+  'payments.webhook',
+];
+
+const why = {
+  reads: 'answers or draws something and keeps nothing',
+  file: 'has a file put together or kept, which is its own record of who asked and when',
+  own: 'is about its person’s own screen, session or draft, and nobody else’s',
+  appended: 'is kept for good as it was written, with its writer and moment, in a place of its own',
+  identity: 'proves who somebody is; what it leaves is on the account itself',
+} as const;
+
+/** Writing operations without an entry, and why not: reviewed. */
+const spared: Readonly<Partial<Record<OperationId, keyof typeof why>>> = {
+  'supervisorForms.outcome': 'reads',
+  'certificateTemplates.draw': 'reads',
+  'socialTemplates.draw': 'reads',
+  'contractTemplates.draw': 'reads',
+  'clientInspections.quote': 'reads',
+  'services.clientPrice': 'reads',
+  'clientInspections.openContract': 'reads',
+  'payments.applePaySession': 'reads',
+  'clients.exportCertificates': 'file',
+  'exports.comparison': 'file',
+  'exports.report': 'file',
+  'exports.cancel': 'file',
+  'gallery.export': 'file',
+  'payments.export': 'file',
+  'files.upload': 'file',
+  'field.uploadEvidence': 'file',
+  'field.openEvidence': 'file',
+  'field.appendEvidence': 'file',
+  'profile.saveDraft': 'own',
+  'orderDrafts.save': 'own',
+  'savedViews.save': 'own',
+  'savedViews.delete': 'own',
+  'savedCards.setDefault': 'own',
+  'savedCards.delete': 'own',
+  'sessions.end': 'own',
+  'sessions.endOthers': 'own',
+  'notifications.markRead': 'own',
+  'notifications.markAllRead': 'own',
+  'tickets.markRead': 'own',
+  'clientInspections.draftCorrectiveAction': 'own',
+  'clientInspections.assignCorrectiveActions': 'own',
+  'inspections.addNote': 'appended',
+  'tickets.reply': 'appended',
+  'auth.requestSupervisorPassword': 'appended',
+  'auth.changeClientPassword': 'appended',
+  'supervisor.reviewInspector': 'appended',
+  'identity.start': 'identity',
+  'identity.callback': 'identity',
+  'auth.login': 'identity',
+  'auth.logout': 'identity',
+  'auth.signup': 'identity',
+  'auth.verifyEmail': 'identity',
+  'auth.resendVerification': 'identity',
+  'auth.forgotPassword': 'identity',
+};
+
+/** Written by the same function as another that is played here, or asserted where its scenario is played. */
+const playedElsewhere: Readonly<Partial<Record<OperationId, OperationId | `${string}.test.ts`>>> = {
+  'auth.resetPassword': 'auth.updateAdminPassword',
+  'auth.changeFirstPassword': 'auth.updateAdminPassword',
+  'notifications.saveMailPreference': 'notifications.saveChoices',
+  'templates.saveDraft': 'templates.archive',
+  'templates.publish': 'templates.archive',
+  'refunds.create': 'refunds.test.ts',
+  'refunds.recordTransfer': 'refunds.test.ts',
+  'refunds.retry': 'refunds.test.ts',
+  'refunds.transferInstead': 'refunds.test.ts',
+  'clients.completeProfile': 'profile.test.ts',
+  'clients.deleteOwnAccount': 'profileDeletion.test.ts',
+  'profile.givePart': 'profileParts.test.ts',
+};
+
+let world: World;
+let admin: Person;
+const password = 'Right1234';
+
+beforeAll(async () => {
+  world = await buildWorld();
+  admin = await asRole(world.test, 'admin');
+});
+afterAll(() => world.test.close());
+
+const send = (id: OperationId, by: Person, params: Record<string, string>, body?: unknown) =>
+  call<{ id?: string }>(world.test, id, { token: by.token, params, ...(body !== undefined && { body }) });
+const as = async (
+  by: Person,
+  id: OperationId,
+  params: Record<string, string> = {},
+  body?: unknown,
+): Played => ({
+  by,
+  answer: await send(id, by, params, body),
+});
+
+async function withPassword(role: 'admin_finance' | 'client') {
+  const person = await asRole(world.test, role);
+  await world.test.api.db
+    .update(users)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(inArray(users.id, [person.id]));
+  return person;
+}
+const change = { currentPassword: password, password: 'Palm77Tree', passwordConfirmation: 'Palm77Tree' };
+const name = { ar: 'نموذج جديد', en: 'New form' };
+const newForm = async () =>
+  String((await send('templates.create', admin, {}, { kind: 'form', name })).body.id);
+const newTicket = async () =>
+  String(
+    (await send('tickets.create', world.client, {}, { subject: 'visit', title: 'سؤال', message: 'متى؟' }))
+      .body.id,
+  );
+const newManager = () =>
+  asRole(world.test, 'branch_manager', { clientId: world.client.id, branchIds: [world.branchId] });
+const daysOff = { startsOn: '2027-01-10', endsOn: '2027-01-11', reason: 'سفر' };
+
+/** Each operation that a module writes by hand, played once. */
+const plays: Readonly<Partial<Record<OperationId, () => Played>>> = {
+  'adminUsers.changePassword': async () =>
+    as(admin, 'adminUsers.changePassword', { id: (await asRole(world.test, 'supervisor')).id }),
+  'adminUsers.changeStatus': async () =>
+    as(
+      admin,
+      'adminUsers.changeStatus',
+      { id: (await asRole(world.test, 'supervisor')).id },
+      { active: false },
+    ),
+  'auth.updateAdminPassword': async () =>
+    as(await withPassword('admin_finance'), 'auth.updateAdminPassword', {}, change),
+  'passwordRequests.decide': async () => {
+    const client = await withPassword('client');
+    await send('auth.changeClientPassword', client, {}, change);
+    const [asked] = await world.test.api.db
+      .select()
+      .from(passwordRequests)
+      .where(sql`user_id = ${client.id} and status = 'pending'`);
+    return as(admin, 'passwordRequests.decide', { id: String(asked?.id) }, { decision: 'approved' });
+  },
+  'templates.create': () => as(admin, 'templates.create', {}, { kind: 'form', name }),
+  'templates.archive': async () =>
+    as(admin, 'templates.archive', { id: await newForm() }, { archived: true }),
+  'templates.delete': async () => as(admin, 'templates.delete', { id: await newForm() }),
+  'tickets.create': () =>
+    as(world.client, 'tickets.create', {}, { subject: 'visit', title: 'سؤال', message: 'متى؟' }),
+  'tickets.assign': async () =>
+    as(admin, 'tickets.assign', { id: await newTicket() }, { assigneeId: admin.id }),
+  'tickets.changeStatus': async () =>
+    as(admin, 'tickets.changeStatus', { id: await newTicket() }, { status: 'closed' }),
+  'branchManagers.setLimit': async () =>
+    as(world.client, 'branchManagers.setLimit', { id: (await newManager()).id }, { limit: 100_000 }),
+  'branchManagers.assign': () =>
+    as(
+      world.client,
+      'branchManagers.assign',
+      {},
+      { name: 'ماجد الحربي', email: 'majed@example.test', phone: '0509998877', branchIds: [world.branchId] },
+    ),
+  'branchManagers.sync': async () =>
+    as(world.client, 'branchManagers.sync', { id: (await newManager()).id }, { branchIds: [] }),
+  'branchManagers.changeStatus': async () =>
+    as(world.client, 'branchManagers.changeStatus', { id: (await newManager()).id }, { active: false }),
+  'notifications.saveMailTimes': async () =>
+    as(world.client, 'notifications.saveMailTimes', {}, { language: 'en', quietFrom: '22', quietUntil: '7' }),
+  'notifications.saveChoices': async () =>
+    as(
+      world.client,
+      'notifications.saveChoices',
+      {},
+      { choices: [{ kind: 'ticketReplied', byPortal: true, byMail: false }] },
+    ),
+  'profile.updatePerson': async () =>
+    as(
+      world.client,
+      'profile.updatePerson',
+      {},
+      { name: 'سارة القحطاني', phone: '0507654321', position: 'مديرة' },
+    ),
+  'services.deactivate': async () => {
+    return as(admin, 'services.deactivate', { id: world.serviceId });
+  },
+  'field.requestDayOff': () => as(world.inspector, 'field.requestDayOff', {}, daysOff),
+  'daysOff.decide': async () => {
+    const inspector = await asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
+    const asked = await send('field.requestDayOff', inspector, {}, daysOff);
+    return as(admin, 'daysOff.decide', { id: String(asked.body.id) }, { decision: 'approve' });
+  },
+  'supervisor.reportInspector': () =>
+    as(world.supervisor, 'supervisor.reportInspector', { id: world.inspector.id }, { reason: 'تأخر' }),
+  'reportedInspectors.decide': async () => {
+    const params = { id: world.inspector.id };
+    const { body } = await send('supervisor.reportInspector', world.supervisor, params, { reason: 'تأخر' });
+    return as(
+      admin,
+      'reportedInspectors.decide',
+      { id: String(body.id) },
+      { outcome: 'upheld', note: 'صحيح' },
+    );
+  },
+};
+
+describe('every operation that writes', () => {
+  const writing = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].method !== 'GET');
+  const named = transitionNames.flatMap((one) => transitions[one].operation ?? []);
+  const known: readonly (readonly string[])[] = [
+    [...new Set(named)],
+    steps,
+    byEngine,
+    Object.keys(spared),
+    Object.keys(playedElsewhere),
+    Object.keys(plays),
+  ];
+
+  it('is a step of a request, written by the engine, played here, or spared for a reviewed reason', () => {
+    const unknown = writing.filter((id) => !known.some((list) => list.includes(id)));
+    expect(unknown).toEqual([]);
+    const gone = known.flat().filter((id) => !(writing as readonly string[]).includes(id));
+    expect(gone).toEqual([]);
+  });
+
+  it.each(Object.keys(plays) as OperationId[])(
+    '%s leaves an entry: who, which record, what changed',
+    async (id) => {
+      const before = await entryIds();
+      const { by, answer } = (await plays[id]?.()) ?? {};
+      expect([id, answer?.status]).toEqual([id, answer && answer.status < 300 ? answer.status : 'done']);
+      const { body } = await call<AuditView[]>(world.test, 'audit.list', {
+        ...{ token: admin.token, query: { actorId: String(by?.id), _end: 50 } },
+      });
+      const left = body.filter((entry) => !before.has(entry.id));
+      expect(left.length, id).toBeGreaterThan(0);
+      for (const entry of left) {
+        expect(entry.actor?.id).toBe(by?.id);
+        expect(entry.recordId).toMatch(/^[\da-f-]{36}$/);
+        if (entry.action !== 'delete') expect(Object.keys(entry.changes)).not.toEqual([]);
+      }
+    },
+  );
+});
+
+const entryIds = async () =>
+  new Set((await world.test.api.db.select({ id: auditEntries.id }).from(auditEntries)).map(({ id }) => id));
+
+describe('the log of all writes', () => {
+  const list = async (query: Record<string, string | number>) => {
+    const { body, headers } = await call<AuditView[]>(world.test, 'audit.list', {
+      token: admin.token,
+      query,
+    });
+    return { rows: body, total: Number(headers['x-total-count']) };
+  };
+
+  it('holds every step of a request with its person, reason and change, and is narrowed to them', async () => {
+    await sendResults(world, {});
+    const id = await makeRequest(world, 'details_sent');
+    await perform(world, 'clientInspections.rejectDetails', world.client, id, { reason: 'اليوم عطلة' });
+    const { rows } = await list({ resource: 'requests', action: 'step', actorId: world.client.id });
+    expect(rows[0]).toMatchObject({
+      ...{ resource: 'requests', recordId: id, action: 'step', actor: { id: world.client.id } },
+      step: { transition: 'rejectDetails', reason: 'اليوم عطلة' },
+      changes: { status: { from: 'details_sent', to: 'details_rejected' } },
+    });
+    const bySupervisor = await list({ action: 'step', actorId: world.supervisor.id });
+    expect(bySupervisor.rows.map(({ step }) => step?.transition)).toEqual(
+      expect.arrayContaining(['submitChanges', 'sendResults']),
+    );
+    expect((await list({ resource: 'requests', action: 'create' })).total).toBe(0);
+  });
+
+  it('comes out whole: what two pages show is what the tables hold, nothing twice and nothing left out', async () => {
+    await newForm();
+    const count = async (table: typeof auditEntries | typeof requestHistory) =>
+      world.test.api.db.$count(table);
+    const held = (await count(auditEntries)) + (await count(requestHistory));
+    const shown: string[] = [];
+    for (let start = 0; start < held; start += 7) {
+      const { rows, total } = await list({ _start: start, _end: start + 7 });
+      expect(total).toBe(held);
+      shown.push(...rows.map(({ id }) => id));
+    }
+    expect([shown.length, new Set(shown).size]).toEqual([held, held]);
+  });
+
+  it('names a form, which has no declaration, and finds by kind and by day', async () => {
+    await formNamed(world.test, 'restaurant_food_safety');
+    const { rows } = await list({ resource: 'templates.form' });
+    expect(rows[0]).toMatchObject({ kind: { en: 'Inspection form' }, resource: 'templates.form' });
+    const today = '2026-11-22';
+    expect((await list({ from: today, to: today })).total).toBe((await list({})).total);
+    expect((await list({ to: '2026-11-21' })).total).toBe(0);
+  });
+});
