@@ -35,7 +35,8 @@ export function Operator({ operator, support, stacked = false }: OperatorProps) 
         <div key={name}>
           <dt>{t(`operator.${name}`)}</dt>
           <dd>
-            <bdi>{value}</bdi>
+            {/* Without letters of its own a number would be turned round. */}
+            <bdi dir={name === 'address' ? 'auto' : 'ltr'}>{value}</bdi>
           </dd>
         </div>
       ))}
