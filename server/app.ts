@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { checkWorkflow } from '#domain/workflow/checkWorkflow';
 import { type Language, toLanguage } from '#domain/i18n/localized';
-import { statusNames } from '#domain/workflow/statuses';
+import { endStatuses, statusNames } from '#domain/workflow/statuses';
 import { checkResources } from '#domain/schema/checkResources';
 import { uploadLimit } from '#domain/files/uploadRules';
 import { resourceList } from '#resources';
@@ -105,7 +105,7 @@ export async function buildApp(
 /** A wrong table or declaration is told at boot with its mend, not met by a customer. */
 function assertDeclarations(): void {
   const problems = [
-    ...checkWorkflow(transitions, statusNames, 'pending', ['inspection_completed', 'cancelled']),
+    ...checkWorkflow(transitions, statusNames, 'pending', endStatuses),
     ...checkResources(resourceList, moduleTableNames),
   ];
   if (problems.length > 0) throw new Error(`The declarations are not sound:\n${problems.join('\n')}`);

@@ -381,6 +381,7 @@ export const operations = {
   'orderDrafts.get': row('GET', '/client/order-drafts/:serviceId', client),
   'orderDrafts.save': row('PUT', '/client/order-drafts/:serviceId', client),
   'clientInspections.list': row('GET', '/client/inspections', client),
+  'clientInspections.orderAgain': row('GET', '/client/inspections/:id/again', client),
   'clientInspections.quote': row('POST', '/client/inspections/quote', client),
   'clientInspections.cancel': row('POST', '/client/inspections/:id/cancel', client),
   'clientInspections.askToCancel': row('POST', '/client/inspections/:id/cancellation', client),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { revocationView } from './certificateViews';
 import { type PaymentStatus, paymentStates } from '../requests/choices';
+import { draftChoice } from '../requests/orderDraftBody';
 import { fileLink, localizedText, priceView, type Wire } from './parts';
 
 export const quoteView = priceView.extend({
@@ -57,6 +58,19 @@ export const orderDraftView = z.object({
   orderKey: z.string(),
   /** The newest request of this service that waits for its client to sign or pay: told beside a new order. */
   open: z.object({ id: z.string(), number: z.number() }).nullable(),
+  /** By branch, what it answered last to this service's questions, by their ids. */
+  remembered: z.record(z.string(), z.record(z.string(), z.string())),
+});
+
+/** An earlier request as the beginning of another order like it, in the words of the wizard's draft. */
+export const orderAgainView = z.object({
+  branchIds: z.array(z.string()),
+  vehicleIds: z.array(z.string()),
+  /** Null where what was bought is no longer offered. */
+  choice: draftChoice.nullable(),
+  paymentPlan: z.enum(['one', 'two']),
+  answers: z.record(z.string(), z.string()),
+  notes: z.string(),
 });
 
 export const ownBranchView = z.object({
@@ -82,6 +96,7 @@ export const paymentStartedView = z.object({
 
 export type QuoteView = z.infer<typeof quoteView>;
 export type ServiceView = Wire<z.infer<typeof serviceView>>;
+export type OrderAgainView = z.infer<typeof orderAgainView>;
 export type OrderDraftView = Wire<z.infer<typeof orderDraftView>>;
 export type OwnBranchView = z.infer<typeof ownBranchView>;
 export type PaymentStartedView = z.infer<typeof paymentStartedView>;

@@ -168,3 +168,11 @@ export const statusNames = Object.keys(statuses) as [RequestStatus, ...RequestSt
 export function statusesBetween(first: RequestStatus, last: RequestStatus): RequestStatus[] {
   return statusNames.slice(statusNames.indexOf(first), statusNames.indexOf(last) + 1);
 }
+
+/** The statuses that a request stays in. */
+export const endStatuses: readonly RequestStatus[] = ['inspection_completed', 'cancelled'];
+
+/** Whether a request has come to its end. */
+export function hasEnded(status: RequestStatus): boolean {
+  return endStatuses.includes(status);
+}

@@ -6,7 +6,9 @@ export interface OrderSubject {
 
 /** As the address names them. */
 const names = { branchId: 'branch', vehicleId: 'vehicle' } as const;
-export const subjectParams: readonly string[] = Object.values(names);
+/** The request that another order is to be like. */
+export const againParam = 'again';
+export const subjectParams: readonly string[] = [...Object.values(names), againParam];
 
 /** The wizard of a service, begun for a branch or a vehicle where one is named. */
 export function orderPath(serviceId: string, subject: Partial<OrderSubject> = {}): string {
@@ -22,4 +24,15 @@ export function orderPath(serviceId: string, subject: Partial<OrderSubject> = {}
 export function readOrderSubject(search: URLSearchParams): OrderSubject | null {
   const subject = { branchId: search.get(names.branchId), vehicleId: search.get(names.vehicleId) };
   return subject.branchId === null && subject.vehicleId === null ? null : subject;
+}
+
+/** The wizard of a service, filled with what an earlier request of it was about. */
+export function orderAgainPath({
+  id,
+  service,
+}: {
+  readonly id: string;
+  readonly service: { readonly id: string };
+}): string {
+  return `/services/${service.id}?${new URLSearchParams({ [againParam]: id })}`;
 }

@@ -15,7 +15,7 @@ const service: ServiceView = {
   ...{ packages: [], howItWorks: [], questions: [], purchases: [] },
 };
 const typed = { branchIds: ['branch'], choice: { kind: 'single' }, notes: 'الباب الخلفي' };
-const draft = { step: 'details', data: typed, orderKey: 'service-0', open: null };
+const draft = { step: 'details', data: typed, orderKey: 'service-0', open: null, remembered: {} };
 
 /** Places what it is sent once under each key, as the API does; the first answer never arrives. */
 const placed = new Map<string, string>();
@@ -41,7 +41,7 @@ let wizard: Wizard;
 let address = '';
 
 function Probe() {
-  const order = useOrder({ service, branches: [], draft });
+  const order = useOrder({ service, branches: [], draft, again: null });
   const placing = usePlaceOrder(order);
   const search = useSearchParams()[0].toString();
   useEffect(() => {

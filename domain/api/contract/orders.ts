@@ -13,7 +13,7 @@ import { orderDraftBody } from '../../requests/orderDraftBody';
 import { done, pageQuery } from '../exchange';
 import { servicePair } from '../lookupViews';
 import { contractPaperView } from '../contractPaperView';
-import { orderDraftView, paymentStartedView, quoteView, serviceView } from '../orderViews';
+import { orderAgainView, orderDraftView, paymentStartedView, quoteView, serviceView } from '../orderViews';
 import { ownPackageView } from '../packageViews';
 import { requestView } from '../requestViews';
 import { savedCardView } from '../savedCardView';
@@ -30,6 +30,7 @@ export const orders = {
   'packages.listOwn': { query: z.strictObject(pageQuery), answer: z.array(ownPackageView) },
   'orderDrafts.get': { answer: orderDraftView },
   'orderDrafts.save': { body: orderDraftBody, bodyKb: 64, answer: orderDraftView },
+  'clientInspections.orderAgain': { answer: orderAgainView },
   'clientInspections.quote': { body: quoteBody, bodyKb: 32, answer: quoteView },
   'clientInspections.request': { body: orderBody, bodyKb: 128, answer: requestView },
   'clientInspections.requestCustom': { body: customOrderBody, bodyKb: 128, answer: requestView },

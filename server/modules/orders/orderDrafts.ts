@@ -10,7 +10,10 @@ import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { readableRows } from '../../resources/rowFilter';
 import { tables } from '../../db/schema/tables';
+import { readOwnBranches } from '../branches/ownBranches';
 import { transferAwaiting } from '../payments/transferAwaiting';
+import { readRemembered } from './rememberedAnswers';
+import { questionsOf } from './serviceRow';
 
 /** Placed, and waiting for the client to sign or to pay. */
 const unfinished: RequestStatus[] = ['contract_sent', 'payment_pending'];
@@ -45,7 +48,20 @@ export async function readDraft(
     data: draft?.data ?? {},
     orderKey: `${serviceId}-${draft?.placed ?? 0}`,
     open: open ?? null,
+    remembered: await remembered(api.db, actor, serviceId),
   };
+}
+
+async function remembered(db: Queryable, actor: Actor, serviceId: string) {
+  const { services } = tables;
+  const [service] = await db.select().from(services).where(eq(services.id, serviceId));
+  const questions = service ? questionsOf(service) : [];
+  const branches = questions.length > 0 ? await readOwnBranches(db, actor) : [];
+  return readRemembered(
+    db,
+    questions,
+    branches.map(({ id }) => id),
+  );
 }
 
 /** A wizard is of a service: under any other id nothing is kept. @throws ApiError not_found */

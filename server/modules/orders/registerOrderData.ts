@@ -3,6 +3,7 @@ import { operation } from '../../http/operation';
 import { loadRequestView } from '../requestView/loadRequestView';
 import { assertService, readDraft, saveDraft } from './orderDrafts';
 import { readOwnBranches } from '../branches/ownBranches';
+import { readOrderAgain } from './orderAgain';
 import { readVehicleVisits } from './readVehicleVisits';
 
 /** What the order wizard reads and keeps on its way. */
@@ -23,6 +24,11 @@ export function registerOrderData(api: AppContext): void {
       await saveDraft(api, actor, params.serviceId, body);
       return readDraft(api, actor, params.serviceId);
     },
+  });
+
+  operation(api, 'clientInspections.orderAgain', {
+    summary: 'An own request as the beginning of another order like it: only what can still be ordered',
+    handler: ({ actor, params }) => readOrderAgain(api, actor, params.id),
   });
 
   operation(api, 'branches.listOwn', {

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { hasEnded } from '#domain/workflow/statuses';
 import { ErrorState } from '@/components/ErrorState';
+import { LinkButton } from '@/components/LinkButton';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
 import { ProfileNeed } from '@/profile/ProfileNeed';
@@ -10,6 +12,7 @@ import { useOperation } from '@/providers/operations';
 import { AddToCalendar } from '@/requests/AddToCalendar';
 import { AskSupport } from '@/requests/AskSupport';
 import { CancellationNote } from '@/requests/CancellationNote';
+import { orderAgainPath } from '@/requests/orderPath';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
 import { RevocationBanner } from '@/requests/RevocationBanner';
@@ -44,13 +47,18 @@ export default function ClientRequest() {
         }
         subtitle={request.branch && <bdi>{request.branch.name}</bdi>}
         meta={<RequestStateTag request={request} />}
-        {...(!decision && {
-          actions: (
-            <ClientActions request={request}>
-              <AddToCalendar request={request} />
-            </ClientActions>
-          ),
-        })}
+        actions={
+          <>
+            {!decision && (
+              <ClientActions request={request}>
+                <AddToCalendar request={request} />
+              </ClientActions>
+            )}
+            {hasEnded(request.status) && (
+              <LinkButton to={orderAgainPath(request)}>{t('request.again')}</LinkButton>
+            )}
+          </>
+        }
       />
       <RevocationBanner request={request} />
       <ProfileNeed actions={request.actions} />

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
+import type { OrderAgainView, OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
@@ -35,6 +35,8 @@ interface OrderPageProps {
   readonly service: ServiceView;
   readonly branches: readonly OwnBranchView[];
   readonly draft: OrderDraftView;
+  /** What an earlier request was about, where another like it is ordered. */
+  readonly again: OrderAgainView | null;
 }
 
 /** Those of its steps and drawers too: read only when one opens, they would blank the page behind it. */

@@ -1,7 +1,9 @@
-import { useParams } from 'react-router';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { useOperation } from '@/providers/operations';
+import { againParam } from '@/requests/orderPath';
 import { OrderPage } from './OrderPage';
 
 /** Reads what the wizard stands on; what was begun on another device is there before the first question. */
@@ -10,8 +12,24 @@ export function OrderWizard() {
   const service = useOperation('services.get', { params: { id } });
   const branches = useOperation('branches.listOwn');
   const draft = useOperation('orderDrafts.get', { params: { serviceId: id } });
-  const failed = [service, branches, draft].find(({ isError }) => isError);
+  const [search] = useSearchParams();
+  // The address forgets it once the draft has taken it over.
+  const [likeId] = useState(() => search.get(againParam));
+  const again = useOperation('clientInspections.orderAgain', {
+    params: { id: likeId ?? '' },
+    enabled: likeId !== null,
+  });
+  const failed = [service, branches, draft, again].find(({ isError }) => isError);
   if (failed) return <ErrorState error={failed.error} onRetry={failed.refetch} />;
-  if (!service.data || !branches.data || !draft.data) return <LoadingState />;
-  return <OrderPage key={id} service={service.data} branches={branches.data} draft={draft.data} />;
+  if (!service.data || !branches.data || !draft.data || (likeId !== null && !again.data))
+    return <LoadingState />;
+  return (
+    <OrderPage
+      key={id}
+      service={service.data}
+      branches={branches.data}
+      draft={draft.data}
+      again={again.data ?? null}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import type { OwnBranchView, ServiceView } from '#domain/api/orderViews';
+import type { OrderAgainView, OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
 import type { OrderSubject } from '@/requests/orderPath';
 import { type OrderData, readOrderData } from './orderData';
 import { balanceHolds, hasOneWay } from './orderSteps';
@@ -28,6 +28,18 @@ export function startingOrder(
   const kept = data.branchIds.filter((id) => known(id) !== null);
   const order = { ...data, branchIds: kept.length > 0 || suggested === null ? kept : [suggested] };
   return { ...order, choice: order.choice ?? firstChoice(service, order) };
+}
+
+/** Another order like an earlier one; what is paid for already pays for it where it can. */
+export function orderLike(again: OrderAgainView, service: Service): OrderData {
+  const order = readOrderData(again);
+  return { ...order, choice: firstChoice(service, order) ?? order.choice };
+}
+
+/** With what the branch answered last, wherever nothing is answered yet; what was emptied stays empty. */
+export function withRemembered(data: OrderData, remembered: OrderDraftView['remembered']): OrderData {
+  const [branchId = ''] = data.branchIds;
+  return { ...data, answers: { ...remembered[branchId], ...data.answers } };
 }
 
 function askedOrder(service: Service, data: OrderData, { branchId, vehicleId }: OrderSubject): OrderData {

@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
+import type { OrderAgainView, OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
 import type { ApiError } from '@/providers/apiError';
 import { draftOf, dropDraft } from '@/forms/formDrafts';
@@ -13,7 +13,7 @@ import { type OrderChange, orderReducer } from './orderReducer';
 import { currentStep, type OrderStep, stepBefore, stepsFor, stepAfter } from './orderSteps';
 import { addedByGateway } from '@/payments/useSettle';
 import { type OrderKey, useOrderKey } from './useOrderKey';
-import { startingOrder } from './startingOrder';
+import { orderLike, startingOrder, withRemembered } from './startingOrder';
 
 /** Everything a step needs: what was gathered, where one is, and the ways on and back. */
 export interface Order {
@@ -46,27 +46,31 @@ interface Loaded {
   readonly service: ServiceView;
   readonly branches: readonly OwnBranchView[];
   readonly draft: OrderDraftView;
+  readonly again: OrderAgainView | null;
 }
 
 /** While the team prepares a contract or checks a transfer, the page finds out by itself. */
 const waitingMs = 5000;
 const ownMoves: ReadonlySet<string> = new Set(['signContract', 'pay']);
 
-export function useOrder({ service, branches, draft }: Loaded): Order {
+export function useOrder({ service, branches, draft, again }: Loaded): Order {
   const [search, setSearch] = useSearchParams();
   const selectedBranch = useSession((session) => session.selectedBranch);
   const [asked] = useState(() => readOrderSubject(search));
   const userId = useSession(({ user }) => user?.id ?? '');
   const keptAs = `order:${service.id}`;
   // What was typed last and did not reach the server comes before what did.
-  const [unsent] = useState(() => draftOf(userId, keptAs));
-  const [data, change] = useReducer(orderReducer, undefined, () =>
-    startingOrder(unsent ? { data: unsent['data'] } : draft, service, branches, selectedBranch, asked),
+  const [unsent] = useState(() => (again ? null : draftOf(userId, keptAs)));
+  const [gathered, change] = useReducer(orderReducer, undefined, () =>
+    again
+      ? orderLike(again, service)
+      : startingOrder(unsent ? { data: unsent['data'] } : draft, service, branches, selectedBranch, asked),
   );
+  const data = withRemembered(gathered, draft.remembered);
   const requestId = search.get('request');
   const { request, error } = usePlaced(requestId);
 
-  const wanted = search.get('step') ?? ((!asked && draft.step) || 'location');
+  const wanted = search.get('step') ?? (again ? 'details' : (!asked && draft.step) || 'location');
   const step = currentStep({ asked: wanted, service, data, branches: branches.length, request });
   const steps = stepsFor(service, request ? { ...data, choice: choiceOf(request) } : data, branches.length);
   const orderKey = useOrderKey(draft.orderKey);
@@ -77,11 +81,14 @@ export function useOrder({ service, branches, draft }: Loaded): Order {
     [service.id],
   );
   const { state: saveState } = useServerDraft(
-    { step, data },
+    { step, data: gathered },
     // Once the order is placed the server has thrown the draft away.
     {
       ...{ save, readWith: 'orderDrafts.get', keptAs },
-      ...{ enabled: requestId === null && !held, unsaved: asked !== null || unsent !== null },
+      ...{
+        enabled: requestId === null && !held,
+        unsaved: asked !== null || again !== null || unsent !== null,
+      },
     },
   );
   const placed = held && requestId !== null;
