@@ -13,7 +13,7 @@ import type { AppContext } from './http/appContext';
 import type { Dependencies } from './http/dependencies';
 import { moduleTableNames } from './db/schema/index';
 import { ApiError } from './http/apiError';
-import { assertPlainBody } from './http/assertPlainBody';
+import { assertPlainBody, hasTooManyParts } from './http/assertPlainBody';
 import { peerTimeouts } from './http/peerTimeouts';
 import { loggedError, loggedRequest } from './log/withoutSecrets';
 import { registerModules } from './wiring/registerModules';
@@ -77,6 +77,11 @@ export async function buildApp(
   registerErrorHandler(app);
   refuseWhileClosing(app);
   registerSecurityHeaders(app, config);
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (hasTooManyParts(body)) done(new ApiError('body_too_complex'));
+    else void parseJson(request, body, done);
+  });
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 10 } });
   if (config.apiDocs) await registerOpenApi(app);

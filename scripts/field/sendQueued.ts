@@ -12,8 +12,8 @@ interface Sending {
   readonly tell: (line: string) => void;
 }
 
-/** Files on their way at the same time: as many of one account as the portal reads or lets wait. */
-const uploadsAtOnce = 3;
+/** Files on their way at the same time: as many of one account as may wait for the portal to read them. */
+const uploadsAtOnce = 2;
 
 /** Asks what has changed since the last time, and keeps it. */
 export async function pullChanges(client: FieldClient, outbox: Outbox): Promise<readonly Assignment[]> {

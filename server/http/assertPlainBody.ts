@@ -18,6 +18,20 @@ export function assertPlainBody(body: unknown): void {
   }
 }
 
+/** Parts of a sheet of 5,000 rows and thirty columns, and commas in its texts besides. */
+const mostParts = 300_000;
+
+/**
+ * Whether JSON has too many parts to be parsed: a million keys, or levels, take more than a second. Each part follows a comma
+ * or an opening bracket.
+ */
+export function hasTooManyParts(json: string): boolean {
+  let parts = 0;
+  for (const sign of [',', '[', '{'])
+    for (let at = json.indexOf(sign); at >= 0; at = json.indexOf(sign, at + 1)) parts += 1;
+  return parts > mostParts;
+}
+
 function partsOf(value: unknown): readonly unknown[] {
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return [];
   const parts = Array.isArray(value) ? (value as readonly unknown[]) : Object.values(value);

@@ -139,7 +139,11 @@ export interface Route extends Conduct {
 export function registerRoute(api: AppContext, route: Route): void {
   if (route.presumes && route.method !== 'GET') throw new Error(`${route.id} writes, and presumes who calls`);
   const options: RouteShorthandOptions = {
-    ...(route.bodyKb && { bodyLimit: route.bodyKb * 1024 }),
+    ...(route.bodyKb && {
+      bodyLimit: route.bodyKb * 1024,
+      // Asked before a large body is read, which nobody but its audience may make us parse.
+      onRequest: async (request: FastifyRequest) => void (await authorise(api, request, route)),
+    }),
     config: {
       operationId: route.id,
       audience: route.audience,

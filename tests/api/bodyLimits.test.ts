@@ -156,6 +156,39 @@ describe('a body', () => {
   });
 });
 
+describe('a large body', () => {
+  const post = (payload: string, token?: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/v1/vehicles/import',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      payload,
+    });
+
+  it('is read of nobody who may not send it', async () => {
+    // Broken JSON is not even told to be broken.
+    expect((await post('{"rows":[')).statusCode).toBe(401);
+    expect((await post('{"rows":[', (await asRole(test, 'supervisor')).token)).statusCode).toBe(403);
+    expect((await post('{"rows":[', (await asRole(test, 'admin')).token)).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['parts', `[${'0,'.repeat(1_000_000)}0]`],
+    ['levels', '['.repeat(1_000_000) + ']'.repeat(1_000_000)],
+  ])('of a million %s is refused before it is parsed', async (_what, payload) => {
+    const answer = await post(payload, (await asRole(test, 'admin')).token);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'body_too_complex']);
+  });
+
+  it('of 5,000 rows and thirty columns is read', async () => {
+    const { token } = await asRole(test, 'admin');
+    const values = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`field ${i}`, 'قيمة']));
+    const rows = Array.from({ length: 5000 }, (_, line) => ({ line, values }));
+    const answer = await post(JSON.stringify({ mode: 'unknown', rows }), token);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'malformed_request']);
+  });
+});
+
 describe('the draft of an order', () => {
   const save = async (data: unknown) => {
     const { token } = await asRole(test, 'client');

@@ -1,8 +1,12 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostileFileNames } from '../support/hostileFiles';
+import { asRole } from '../support/people';
 import { attack } from './attack';
 import { readCatalogue } from './catalogue';
 import { type Person, rowsOf } from './ownership';
+import { floodFiles } from './floodFiles';
+import { overload } from './overload';
 import { buildSmallBusiness } from './smallBusiness';
 
 type Business = Awaited<ReturnType<typeof buildSmallBusiness>>;
@@ -50,3 +54,35 @@ it('nobody gets at what is not theirs, and nothing that is sent ends in an error
   expect(tally.faults).toEqual([]);
   expect(tally.total).toBeGreaterThanOrEqual(1200);
 }, 120_000);
+
+describe('nothing hostile stalls the portal', () => {
+  it('the largest bodies in the worst shapes are refused in a moment, by every operation', async () => {
+    const { test, attackers } = business;
+    // Those that take the most, and every twelfth of the others; `npm run attack` tries all.
+    const { faults, calls, longest } = await overload(
+      test,
+      attackers,
+      ({ bodyKb, id }, index) =>
+        (bodyKb > 128 && bodyKb <= 1024) || id === 'vehicles.import' || index % 12 === 0,
+    );
+    expect(faults).toEqual([]);
+    expect(calls).toBeGreaterThan(100);
+    // Of a processor, so that a busy machine says the same: it was a second and more for sixty thousand keys.
+    expect(longest.ms, longest.call).toBeLessThan(700);
+  }, 120_000);
+
+  it('every hostile file is refused, and somebody else’s picture is kept meanwhile', async () => {
+    const { test } = business;
+    const people = await Promise.all(
+      Array.from({ length: hostileFileNames.length + 2 }, () => asRole(test, 'client')),
+    );
+    const tokens = people.map(({ token }) => token);
+    const { statuses, pictures, other } = await floodFiles(test, tokens, 10);
+    expect([...statuses].filter(([, status]) => ![415, 422].includes(status))).toEqual([]);
+    expect(statuses.size).toBe(hostileFileNames.length);
+    // Two wait at least; those beyond them are told to come back.
+    expect(pictures.filter((status) => status === 201).length).toBeGreaterThanOrEqual(2);
+    expect(pictures.filter((status) => ![201, 429].includes(status))).toEqual([]);
+    expect(other).toBe(201);
+  }, 120_000);
+});

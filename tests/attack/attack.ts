@@ -293,7 +293,7 @@ async function inGroups<T>(all: readonly T[], each: (one: T) => Promise<unknown>
     await Promise.all(all.slice(first, first + size).map(each));
 }
 
-function isLetIn({ audience }: Operation, { person }: Attacker): boolean {
+export function isLetIn({ audience }: Operation, { person }: Attacker): boolean {
   if (audience === 'public') return true;
   return person !== null && (audience === 'any' || hasRole(person.role, audience));
 }

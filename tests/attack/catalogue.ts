@@ -20,6 +20,8 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly string[];
   readonly body: JsonSchema | null;
+  /** How large a body it takes, in kB. */
+  readonly bodyKb: number;
   readonly query: readonly string[];
   readonly audience: OperationAudience;
   /** The statuses that it is documented to answer. */
@@ -40,6 +42,7 @@ const namesIn = ({ name, explode, schema }: Parameter) =>
 interface Documented {
   readonly operationId?: string;
   readonly 'x-audience'?: OperationAudience;
+  readonly 'x-body-kb'?: number;
   readonly parameters?: readonly Parameter[];
   readonly responses?: Readonly<Record<string, unknown>>;
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>> };
@@ -58,6 +61,7 @@ export async function readCatalogue(app: Target['app']): Promise<Operation[]> {
           path,
           parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name)),
           body: one.requestBody?.content?.['application/json']?.schema ?? null,
+          bodyKb: one['x-body-kb'] ?? 16,
           query: (one.parameters ?? []).filter((parameter) => parameter.in === 'query').flatMap(namesIn),
           audience: one['x-audience'],
           statuses: Object.keys(one.responses ?? {}).map(Number),

@@ -1,0 +1,48 @@
+import { type Attacker, tokenOf } from './world';
+import { isLetIn } from './attack';
+import { type Operation, pathWith, readCatalogue } from './catalogue';
+import type { Target } from './target';
+import { worstBodies } from './worstBodies';
+
+interface Overload {
+  readonly faults: readonly string[];
+  readonly calls: number;
+  /** The call that took most of a processor, in this process: for so long nobody else was answered. */
+  readonly longest: { readonly call: string; readonly ms: number };
+}
+
+/** Sends every operation the largest bodies that it takes, in the worst shapes, one after the other. */
+export async function overload(
+  target: Target,
+  attackers: readonly Attacker[],
+  isTried: (operation: Operation, index: number) => boolean = () => true,
+): Promise<Overload> {
+  const operations = (await readCatalogue(target.app)).filter(
+    (operation, index) => operation.method !== 'GET' && isTried(operation, index),
+  );
+  const faults: string[] = [];
+  let [calls, longest] = [0, { call: '', ms: 0 }];
+  for (const operation of operations) {
+    const attacker = attackers.find((one) => isLetIn(operation, one));
+    if (!attacker) continue;
+    for (const { shape, text } of worstBodies(operation.body, operation.bodyKb)) {
+      const token = await tokenOf(target, attacker);
+      const before = process.cpuUsage();
+      const { statusCode } = await target.app.inject({
+        method: operation.method,
+        url: pathWith(operation, () => crypto.randomUUID()),
+        headers: {
+          'content-type': 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        payload: text,
+      });
+      const { user, system } = process.cpuUsage(before);
+      const call = `${operation.id}, ${shape}, ${Math.round(text.length / 1024)} kB`;
+      calls += 1;
+      if (statusCode >= 500) faults.push(`${call}: ${statusCode}`);
+      if ((user + system) / 1000 > longest.ms) longest = { call, ms: (user + system) / 1000 };
+    }
+  }
+  return { faults, calls, longest };
+}
