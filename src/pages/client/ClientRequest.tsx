@@ -20,12 +20,14 @@ import { ClientActions } from './request/ClientActions';
 import { DecisionCard, decisionOf } from './request/DecisionCard';
 import { RequestTabs } from './request/RequestTabs';
 
+const notFound = { message: '', status: 404 };
+
 /** One request of the client: where it stands, what can be done, and everything about it. */
 export default function ClientRequest() {
   const { t } = useTranslation('client');
   const localize = useLocalize();
   const now = useNow();
-  const { requestId = '' } = useParams();
+  const { id: branchId, requestId = '' } = useParams();
   const {
     data: request,
     error,
@@ -35,6 +37,8 @@ export default function ClientRequest() {
   });
   if (error && !request) return <ErrorState page error={error} onRetry={refetch} />;
   if (!request) return <LoadingState />;
+  // An address that names a branch names the request's own.
+  if (branchId !== undefined && request.branch?.id !== branchId) return <ErrorState page error={notFound} />;
   const decision = decisionOf(request, now);
   return (
     <>

@@ -15,6 +15,8 @@ const requestsIn = (list: string) => [
 interface Source {
   readonly from: readonly string[];
   readonly member?: string;
+  /** Other members, where parts of the address hold different ones. */
+  readonly members?: Readonly<Record<string, string>>;
   /** Parts of the address that do not come from a record. */
   readonly given?: Readonly<Record<string, string>>;
 }
@@ -25,7 +27,10 @@ const lists: Readonly<Record<string, Source>> = {
   '/home/questionsOverview/:service/:score': { from: ['/services'], given: { score: '1' } },
   '/requests/:id': { from: requestsIn('/inspections') },
   '/client/requests/:requestId': { from: requestsIn('/client/inspections') },
-  '/client/requests/:id/:requestId': { from: ['/client/inspections'] },
+  '/client/requests/:id/:requestId': {
+    from: ['/client/inspections?branchId_null=false'],
+    members: { id: 'branchId' },
+  },
   '/client/requests/second-payment/:id': { from: ['/client/inspections?status=inspection_completed'] },
   '/supervisor/requests/:id': { from: requestsIn('/inspections') },
   '/inspectorForms/:id': { from: ['/supervisor/inspector-forms'] },
@@ -50,13 +55,23 @@ const searches: Readonly<Record<string, string>> = {
 export async function addressesOf(path: string, ask: Ask): Promise<string[]> {
   const search = searches[path];
   if (!path.includes(':')) return search === undefined ? [path] : [path, path + search];
-  const { from, member = 'id', given = {} }: Source = lists[path] ?? { from: [listOfResource(path)] };
+  const {
+    from,
+    member = 'id',
+    members = {},
+    given = {},
+  }: Source = lists[path] ?? { from: [listOfResource(path)] };
   const found: string[] = [];
   for (const list of from) {
     const [row] = await rowsOf(ask, list);
     const value = row?.[member];
     if (typeof value === 'string' || typeof value === 'number')
-      found.push(path.replaceAll(/:(\w+)/g, (_, name: string) => given[name] ?? String(value)));
+      found.push(
+        path.replaceAll(
+          /:(\w+)/g,
+          (_, name: string) => given[name] ?? String(row?.[members[name] ?? member]),
+        ),
+      );
   }
   return [...new Set(found)];
 }

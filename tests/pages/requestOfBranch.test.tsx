@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import ClientRequest from '@/pages/client/ClientRequest';
+import { drawnPage } from '../support/drawn';
+
+const request = { id: 'r1', number: 1031, service: { name: { ar: 'تفتيش', en: 'Inspection' } }, actions: [] };
+const { branch } = vi.hoisted(() => ({ branch: { value: { id: 'b1', name: 'العليا' } as object | null } }));
+vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+vi.mock('@/providers/operations', () => ({
+  useOperation: () => ({ data: { ...request, branch: branch.value }, refetch: vi.fn() }),
+}));
+vi.mock('@/providers/language', () => ({
+  useLocalize:
+    () =>
+    ({ en }: { en: string }) =>
+      en,
+}));
+vi.mock('@/providers/serverClock', () => ({ useNow: () => new Date() }));
+const nothing = vi.hoisted(() => () => () => null);
+vi.mock('@/components/PageHeader', () => ({
+  PageHeader: ({ subtitle }: { subtitle: object }) => <h1>{subtitle as never}</h1>,
+}));
+vi.mock('@/profile/ProfileNeed', () => ({ ProfileNeed: nothing() }));
+vi.mock('@/requests/AddToCalendar', () => ({ AddToCalendar: nothing() }));
+vi.mock('@/requests/AskSupport', () => ({ AskSupport: nothing() }));
+vi.mock('@/requests/CancellationNote', () => ({ CancellationNote: nothing() }));
+vi.mock('@/requests/RequestStateTag', () => ({ RequestStateTag: nothing() }));
+vi.mock('@/requests/RevocationBanner', () => ({ RevocationBanner: nothing() }));
+vi.mock('@/pages/client/request/ClientActions', () => ({ ClientActions: nothing() }));
+vi.mock('@/pages/client/request/DecisionCard', () => ({ DecisionCard: nothing(), decisionOf: () => null }));
+vi.mock('@/pages/client/request/RequestTabs', () => ({ RequestTabs: nothing() }));
+
+const { draw } = drawnPage();
+const open = async (address: string) => {
+  await draw(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/client/requests/:requestId" element={<ClientRequest />} />
+        <Route path="/client/requests/:id/:requestId" element={<ClientRequest />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return document.body.textContent;
+};
+
+it.each([
+  ['by itself', '/client/requests/r1', 'العليا'],
+  ['under its own branch', '/client/requests/b1/r1', 'العليا'],
+  ['under another branch', '/client/requests/b2/r1', 'notFound.title'],
+])('a request is opened %s', async (_, address, said) => {
+  branch.value = { id: 'b1', name: 'العليا' };
+  expect(await open(address)).toContain(said);
+});
+
+it('a request of vehicles stands under no branch', async () => {
+  branch.value = null;
+  expect(await open('/client/requests/b1/r1')).toContain('notFound.title');
+});
