@@ -30,8 +30,8 @@ function fieldOf(schema: JsonSchema | null, type: 'array' | 'string'): [name: st
 /** The largest bodies that an operation takes, in the shapes that cost most to judge. */
 export function worstBodies(schema: JsonSchema | null, kb: number): WorstBody[] {
   const right = schema ? (plausible(schema, () => id) as Record<string, unknown>) : {};
-  const [list, { items = undefined, anyOf = [] } = {}] = fieldOf(schema, 'array');
-  const item = items ?? anyOf.find((one) => one.items)?.items;
+  const [list, listed] = fieldOf(schema, 'array');
+  const item = listed?.items ?? listed?.anyOf?.find((one) => one.items)?.items;
   const [line] = fieldOf(schema, 'string');
   const room = kb * 1024 - Buffer.byteLength(JSON.stringify(right)) - 200;
   const withPart = (name: string, json: string) => {

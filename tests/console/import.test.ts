@@ -229,3 +229,11 @@ async function workbook(cells: readonly (readonly [string, 's' | 'n' | 'b' | 'da
   zip.end();
   return new Uint8Array(await buffer(zip.outputStream));
 }
+
+it('a workbook that would unpack to more than memory is refused before it is unpacked', async () => {
+  const listed = new Uint8Array(64);
+  listed.set([0x50, 0x4b, 0x01, 0x02]);
+  new DataView(listed.buffer).setUint32(24, 300_000_000, true);
+  const error = await readTable(new File([listed], 'x.xlsx')).catch((refused: unknown) => refused);
+  expect(error).toMatchObject({ problem: 'tooLarge' });
+});

@@ -1,4 +1,5 @@
 import { maxImportRows } from '#domain/api/consoleViews';
+import { unpackedSize } from './unpackedSize';
 
 /** A row as it stands in the file: `line` counts from 1, the header included, as a spreadsheet counts. */
 export interface TableRow {
@@ -27,6 +28,8 @@ export class UnreadableFile extends Error {
 }
 
 const largestBytes = 20_000_000;
+/** Unpacked, a workbook of 5,000 long rows has a tenth of it. */
+const largestUnpacked = 200_000_000;
 
 /** What a file dialog offers. */
 export const tableTypes =
@@ -40,7 +43,9 @@ export async function readTable(file: File, most = maxImportRows): Promise<FileT
   if (file.size > largestBytes) throw new UnreadableFile('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (startsWith(bytes, oldExcel)) throw new UnreadableFile('oldExcel');
-  const lines = startsWith(bytes, zip)
+  const isZip = startsWith(bytes, zip);
+  if (isZip && unpackedSize(bytes) > largestUnpacked) throw new UnreadableFile('tooLarge');
+  const lines = isZip
     ? await (await import('./xlsxLines')).xlsxLines(bytes)
     : (await import('./csvLines')).csvLines(bytes);
   return toTable(lines, file.name, most);
