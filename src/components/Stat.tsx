@@ -17,10 +17,12 @@ interface StatProps {
   readonly lessIsBetter?: boolean;
   readonly hint?: ReactNode;
   readonly icon?: ReactNode;
+  /** The months before, drawn as a line below the figure. */
+  readonly line?: ReactNode;
 }
 
 /** A figure with its name, and whether it goes up or down. */
-export function Stat({ label, value, trend, trendIn, lessIsBetter = false, hint, icon }: StatProps) {
+export function Stat({ label, value, trend, trendIn, lessIsBetter = false, hint, icon, line }: StatProps) {
   const language = useLanguage();
   return (
     <div className={styles.stat}>
@@ -35,6 +37,7 @@ export function Stat({ label, value, trend, trendIn, lessIsBetter = false, hint,
       </span>
       {trend != null && <Trend change={trend} points={trendIn === 'points'} lessIsBetter={lessIsBetter} />}
       {hint && <span className={styles.hint}>{hint}</span>}
+      {line}
     </div>
   );
 }

@@ -12,28 +12,27 @@ import { QuestionsPanel } from './home/QuestionsPanel';
 import { usePeriod } from './home/usePeriod';
 import { WhenSeen } from './home/WhenSeen';
 
-const names = Object.keys(waitingLists) as WaitingListName[];
+const [first = 'unassigned', ...others] = Object.keys(waitingLists) as WaitingListName[];
 
-/** What wants a decision comes first, the longest waiting on top; the figures of a period after it. */
+/** The figures of a period in one row; below them what wants a decision, the longest waiting on top, beside the months. */
 export default function AdminHome() {
   const { t } = useTranslation(['admin', 'figures', 'charts']);
   const chosen = usePeriod();
   const { period } = chosen;
   return (
     <>
-      <PageHeader title={t('home.title')} subtitle={t('home.hint')} />
+      <PageHeader title={t('home.title')} subtitle={t('home.hint')} actions={<PeriodPicker {...chosen} />} />
       <div className={styles.stack}>
+        <FiguresPanel period={period} />
+        <div className={styles.wide}>
+          <ExceptionPanel name={first} />
+          <FigureChart period={period} />
+        </div>
         <div className={styles.grid}>
-          {names.map((name) => (
+          {others.map((name) => (
             <ExceptionPanel key={name} name={name} />
           ))}
         </div>
-        <div className={styles.heading}>
-          <h2 className={styles.title}>{t('figures:figures.title')}</h2>
-          <PeriodPicker {...chosen} />
-        </div>
-        <FiguresPanel period={period} />
-        <FigureChart period={period} />
         <WhenSeen>
           <div className={styles.wide}>
             <PhasesPanel period={period} />

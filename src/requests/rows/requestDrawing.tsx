@@ -90,7 +90,8 @@ function OwnCard({ record }: { readonly record: ConsoleRecord }) {
     <div className={styles['card']}>
       <span className={styles['cardHead']}>
         <LeadingLink record={record}>
-          <RequestNumber number={request.number} /> <Place request={request} />
+          <RequestNumber number={request.number} />{' '}
+          {request.branch ? <bdi>{request.branch.name}</bdi> : <Place request={request} />}
         </LeadingLink>
         <RequestStateTag request={request} />
       </span>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type FigureName, figures, type RequestFigure, requestFigures } from '#domain/figures/figureNames';
-import { addMonths, type Period } from '#domain/figures/period';
+import type { Period } from '#domain/figures/period';
 import { formatMonth } from '#domain/formats/formatMonth';
 import { Chart } from '@/charts/Chart';
 import { ErrorState } from '@/components/ErrorState';
@@ -13,10 +13,7 @@ import { useOperation } from '@/providers/operations';
 import { Panel } from '@/components/Panel';
 import styles from './Home.module.css';
 import { useFigureFormat } from './useFigureFormat';
-import { withPeriod } from './usePeriod';
-
-/** A few months make no line: a short period is shown at the end of a year. */
-const shownMonths = 12;
+import { lastMonths, withPeriod } from './usePeriod';
 
 interface FigureChartProps {
   readonly period: Partial<Period>;
@@ -58,9 +55,8 @@ function MonthChart({ name, period }: { readonly name: RequestFigure; readonly p
   const language = useLanguage();
   const navigate = useNavigate();
   const { format, formatShort } = useFigureFormat(figures[name].unit);
-  const { to } = period;
   const { data, error, refetch } = useOperation('dashboards.chart', {
-    query: { name, ...(to ? { from: addMonths(to, 1 - shownMonths), to } : period) },
+    query: { name, ...lastMonths(period) },
   });
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState as="lines" rows={6} />;

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { figures } from '#domain/figures/figureNames';
+import { type FigureName, figures, type RequestFigure } from '#domain/figures/figureNames';
 import type { Period } from '#domain/figures/period';
 import { formatDate } from '#domain/formats/formatDate';
+import { Sparkline } from '@/charts/Sparkline';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { Stat } from '@/components/Stat';
@@ -10,7 +11,7 @@ import { useLanguage, useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { FigureValue } from './FigureValue';
 import styles from './Home.module.css';
-import { withPeriod } from './usePeriod';
+import { lastMonths, withPeriod } from './usePeriod';
 
 /** What the period came to, beside the stretch before it; each figure opens what it counts. */
 export function FiguresPanel({ period }: { readonly period: Partial<Period> }) {
@@ -26,23 +27,39 @@ export function FiguresPanel({ period }: { readonly period: Partial<Period> }) {
   return (
     <section aria-label={t('figures.title')}>
       <ul className={styles.stats}>
-        {data.figures.map(({ name, value, before, change }) => (
-          <li key={name}>
-            <Link className={styles.stat} to={withPeriod(`/home/${name}`, period)}>
-              <Stat
-                label={localize(figures[name].label)}
-                value={<FigureValue value={value} unit={figures[name].unit} />}
-                trend={change}
-                trendIn={figures[name].unit === 'score' ? 'points' : 'percent'}
-                hint={
-                  <>
-                    {t('figures.before')} <FigureValue value={before} unit={figures[name].unit} />
-                  </>
-                }
-              />
-            </Link>
-          </li>
-        ))}
+        {data.figures.map(
+          ({ name, value, before, change }) =>
+            isDrawn(name) && (
+              <li key={name}>
+                <Link className={styles.stat} to={withPeriod(`/home/${name}`, period)}>
+                  <Stat
+                    label={localize(figures[name].label)}
+                    value={<FigureValue value={value} unit={figures[name].unit} />}
+                    trend={change}
+                    trendIn={figures[name].unit === 'score' ? 'points' : 'percent'}
+                    hint={
+                      <>
+                        {t('figures.before')} <FigureValue value={before} unit={figures[name].unit} />
+                      </>
+                    }
+                    line={<FigureLine name={name} period={period} />}
+                  />
+                </Link>
+              </li>
+            ),
+        )}
+      </ul>
+      <ul className={styles.counts}>
+        {data.figures.map(
+          ({ name, value }) =>
+            !isDrawn(name) && (
+              <li key={name}>
+                <Link to={withPeriod(`/home/${name}`, period)}>
+                  {localize(figures[name].label)} <FigureValue value={value} unit={figures[name].unit} />
+                </Link>
+              </li>
+            ),
+        )}
       </ul>
       <p className={styles.quiet}>
         {t('figures.compared', {
@@ -53,5 +70,19 @@ export function FiguresPanel({ period }: { readonly period: Partial<Period> }) {
         })}
       </p>
     </section>
+  );
+}
+
+function isDrawn(name: FigureName): name is RequestFigure {
+  return figures[name].chart;
+}
+
+/** The twelve months up to the period, as the chart shows them. */
+function FigureLine({ name, period }: { readonly name: RequestFigure; readonly period: Partial<Period> }) {
+  const { data } = useOperation('dashboards.chart', { query: { name, ...lastMonths(period) } });
+  return data ? (
+    <Sparkline values={data.months.map(({ value }) => value)} />
+  ) : (
+    <span className={styles.noLine} />
   );
 }

@@ -45,3 +45,9 @@ export function usePeriod() {
 export function withPeriod(path: string, period: Partial<Period>, more: Record<string, string> = {}): string {
   return `${path}?${new URLSearchParams({ ...period, ...more }).toString()}`;
 }
+
+/** A few months make no line: a short period is shown at the end of a year. */
+export function lastMonths(period: Partial<Period>): Partial<Period> {
+  const { to } = period;
+  return to ? { from: addMonths(to, -11), to } : period;
+}

@@ -1,4 +1,6 @@
 import { RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
@@ -14,6 +16,9 @@ import { DaysLeft } from '../DaysLeft';
 import styles from './Dashboard.module.css';
 import { groupByBranch } from './groupByBranch';
 
+/** More than one screen of a phone is not read at once. */
+const shownMoves = 5;
+
 interface MovesPanelProps {
   readonly moves: ClientDashboardView['moves'];
 }
@@ -21,7 +26,8 @@ interface MovesPanelProps {
 /** What waits for the reader, the nearest deadline first; of several branches, branch by branch. */
 export function MovesPanel({ moves }: MovesPanelProps) {
   const { t } = useTranslation('client');
-  const groups = groupByBranch(moves);
+  const [all, setAll] = useState(false);
+  const groups = groupByBranch(all ? moves : moves.slice(0, shownMoves));
   const duties = useDuties();
   const count = moves.length + duties.length;
   return (
@@ -46,6 +52,11 @@ export function MovesPanel({ moves }: MovesPanelProps) {
           </ul>
         </section>
       ))}
+      {moves.length > shownMoves && (
+        <Button block type="text" size="large" aria-expanded={all} onClick={() => setAll(!all)}>
+          {t(all ? 'dashboard.fewerMoves' : 'dashboard.moreMoves', { count: moves.length - shownMoves })}
+        </Button>
+      )}
     </Panel>
   );
 }

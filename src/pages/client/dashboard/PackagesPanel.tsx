@@ -1,4 +1,4 @@
-import { Progress } from 'antd';
+import { DownOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
 import { formatDate } from '#domain/formats/formatDate';
@@ -20,7 +20,7 @@ export function PackagesPanel({ packages }: Pick<ClientDashboardView, 'packages'
     <Panel flush title={t('packages.title')}>
       <ul className={styles.list}>
         {packages.map((one) => (
-          <li key={one.id} className={styles.package}>
+          <li key={one.id}>
             <PackageLeft one={one} />
           </li>
         ))}
@@ -29,36 +29,27 @@ export function PackagesPanel({ packages }: Pick<ClientDashboardView, 'packages'
   );
 }
 
+/** One line of a package; opened, it tells the pace and the branch. */
 function PackageLeft({ one }: { readonly one: Package }) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
   const { name, service, quantity, left, endsOn, paceDays, forBranches, next } = one;
-  const said = t('packages.left', { count: left, quantity });
   return (
-    <>
-      <div className={styles.packageHead}>
+    <details>
+      <summary className={styles.row}>
         <span className={styles.words}>
           <span className={styles.name}>{localize(service.name)}</span>
-          <span className={styles.quiet}>{localize(name)}</span>
+          <span className={styles.quiet}>{t('packages.left', { count: left, quantity })}</span>
         </span>
-        <span className={styles.end}>
-          <DaysLeft until={endsOn} />
-          <span className={styles.quiet}>
-            {t('packages.until')} <DateText value={endsOn} />
-          </span>
+        <DaysLeft until={endsOn} />
+        <DownOutlined aria-hidden="true" />
+      </summary>
+      <div className={styles.package}>
+        <span className={styles.quiet}>
+          {localize(name)} · {t('packages.until')} <DateText value={endsOn} /> ·{' '}
+          {t('packages.pace', { count: paceDays })}
         </span>
-      </div>
-      <Progress
-        percent={Math.round(((quantity - left) / quantity) * 100)}
-        showInfo={false}
-        size="small"
-        aria-label={said}
-      />
-      <span className={styles.quiet}>
-        {said} {t('packages.pace', { count: paceDays })}
-      </span>
-      <div className={styles.packageHead}>
-        <span className={styles.words}>
+        <span>
           {next ? (
             <NextBranch next={next} />
           ) : (
@@ -69,7 +60,7 @@ function PackageLeft({ one }: { readonly one: Package }) {
           {t('packages.use')}
         </LinkButton>
       </div>
-    </>
+    </details>
   );
 }
 

@@ -10,64 +10,61 @@ import styles from './Dashboard.module.css';
 
 type Running = ClientDashboardView['running'];
 
-/** The requests under way as cards: how far, what comes next, who does it and by when. */
+const shownRows = 5;
+
+/** The requests under way that wait for others, a line each: where, how it stands, what comes next and by when. */
 export function RunningPanel({ running: { total, rows } }: { readonly running: Running }) {
   const { t } = useTranslation('client');
   if (total === 0) return null;
+  // Those that wait for the reader stand above, with what there is to do.
+  const shown = rows.filter(({ who }) => who !== 'client').slice(0, shownRows);
   return (
-    <Panel title={t('running.title', { count: total })}>
-      <ul className={styles.cards}>
-        {rows.map((row) => (
+    <Panel
+      flush
+      title={t('running.title', { count: total })}
+      actions={total > shown.length && <Link to="/client/requests">{t('running.all')}</Link>}
+    >
+      {shown.length === 0 && <p className={styles.empty}>{t('running.allYours')}</p>}
+      <ul className={styles.list}>
+        {shown.map((row) => (
           <li key={row.id}>
-            <RunningCard row={row} />
+            <RunningLine row={row} />
           </li>
         ))}
       </ul>
-      {total > rows.length && (
-        <p className={styles.more}>
-          <Link to="/client/requests">{t('running.all')}</Link>
-        </p>
-      )}
     </Panel>
   );
 }
 
-function RunningCard({ row }: { readonly row: Running['rows'][number] }) {
+function RunningLine({ row }: { readonly row: Running['rows'][number] }) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
   const { id, number, service, branch, step, steps, who, name, by, next } = row;
   return (
-    <Link className={styles.card} to={`/client/requests/${id}`}>
-      <span className={styles.cardHead}>
-        <span className={styles.name}>
-          {localize(service.name)} <RequestNumber number={number} />
+    <Link className={styles.row} to={`/client/requests/${id}`}>
+      <span className={styles.words}>
+        <span className={styles.headline}>
+          <span className={styles.name}>
+            <RequestNumber number={number} /> {branch ? <bdi>{branch.name}</bdi> : localize(service.name)}
+          </span>
+          <RequestStateTag request={row} />
         </span>
-        <RequestStateTag request={row} />
-      </span>
-      {branch && (
         <span className={styles.quiet}>
-          <bdi>{branch.name}</bdi>
+          {next && `${t('running.next')} ${localize(next)}`}
+          {who && (
+            <>
+              {' · '}
+              {name ? <bdi>{name}</bdi> : t(`running.who.${who}`)}
+            </>
+          )}
+          {by && (
+            <>
+              {' · '}
+              <DateText value={by} />
+            </>
+          )}
         </span>
-      )}
-      <span
-        className={styles.track}
-        role="img"
-        aria-label={t('running.step', { step, steps })}
-        style={{ '--reached': `${(step / steps) * 100}%` } as React.CSSProperties}
-      />
-      {next && (
-        <span>
-          <span className={styles.quiet}>{t('running.next')}</span> {localize(next)}
-        </span>
-      )}
-      <span className={styles.quiet}>
-        {who && (name ? <bdi>{name}</bdi> : t(`running.who.${who}`))}
-        {by && (
-          <>
-            {' · '}
-            <DateText value={by} withTime={by.includes('T')} />
-          </>
-        )}
+        <span className="visually-hidden">{t('running.step', { step, steps })}</span>
       </span>
     </Link>
   );

@@ -1,0 +1,31 @@
+import styles from './Sparkline.module.css';
+
+interface SparklineProps {
+  /** One for each month, the present one last; null where there is none. */
+  readonly values: readonly (number | null)[];
+}
+
+const width = 100;
+const height = 28;
+const edge = 3;
+
+/** How a figure went over the months, as a line without axes: its number stands above it, so nobody listens to the line. */
+export function Sparkline({ values }: SparklineProps) {
+  const known = values.flatMap((value, at) => (value === null ? [] : [{ value, at }]));
+  const least = Math.min(...known.map(({ value }) => value));
+  const most = Math.max(...known.map(({ value }) => value));
+  const points = known.map(({ value, at }) => ({
+    x: values.length < 2 ? width : (at / (values.length - 1)) * width,
+    y: most === least ? height / 2 : edge + (1 - (value - least) / (most - least)) * (height - 2 * edge),
+  }));
+  return (
+    <svg
+      className={styles.line}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <polyline points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
+    </svg>
+  );
+}
