@@ -38,6 +38,7 @@ const paper = z.object({
     lines: z.array(
       z.object({ description: text, quantity: z.number(), unitPrice: z.number(), net: z.number() }),
     ),
+    discount: z.number().optional(),
     subtotal: z.number(),
     vatRate: z.number(),
     vat: z.number(),

@@ -32,6 +32,7 @@ export const contractLabels = {
   quantity: { ar: 'الكمية', en: 'Quantity' },
   unitPrice: { ar: 'سعر الوحدة', en: 'Unit price' },
   net: { ar: 'الصافي', en: 'Net' },
+  discount: { ar: 'خصم محسوب في السعر', en: 'Discount included' },
   subtotal: { ar: 'المجموع قبل الضريبة', en: 'Subtotal' },
   vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
   total: { ar: 'الإجمالي', en: 'Total' },

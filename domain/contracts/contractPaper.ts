@@ -52,6 +52,8 @@ export interface ContractPriceLine {
 
 export interface ContractPrice {
   readonly lines: readonly ContractPriceLine[];
+  /** Contained in the prices above; absent where nothing was taken off, and in contracts sent before it was said. */
+  readonly discount?: number;
   readonly subtotal: number;
   /** Basis points: 1500 = 15 %. */
   readonly vatRate: number;

@@ -137,6 +137,9 @@ function Price({ paper: { price, schedule } }: { readonly paper: Paper }) {
             {show(description)} {quantity > 1 && <bdi dir="ltr">× {quantity}</bdi>}
           </Amount>
         ))}
+        {price.discount !== undefined && (
+          <Amount halalas={price.discount}>{localize(labels.discount)}</Amount>
+        )}
         <Amount halalas={price.subtotal}>{localize(labels.subtotal)}</Amount>
         <Amount halalas={price.vat}>
           {localize(labels.vat)} {formatPercent(price.vatRate / 100)}

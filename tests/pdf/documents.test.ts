@@ -62,6 +62,24 @@ describe('an invoice', () => {
     expect(fixtures.invoice.iban).toBeDefined();
     expect(pagesOf(await renderInvoice(fixtures.invoice))).toBe(1);
   });
+
+  it('with a long description, two instalments, a discount and a bank is one page too', async () => {
+    const description = {
+      ar: 'تفتيش مركبات نقل الأغذية: 12 مركبة خلال 6 أشهر',
+      en: 'Food transport vehicle inspection: 12 vehicles in 6 months',
+    };
+    const [line] = fixtures.invoice.lines;
+    if (!line) throw new Error('the fixture has a line');
+    const seller = {
+      ...fixtures.invoice.seller,
+      address: { ar: 'طريق الملك فهد، الرياض', en: 'King Fahd Road' },
+    };
+    const long = {
+      ...{ ...fixtures.invoice, seller, lines: [{ ...line, description }], discount: 40_800 },
+      bankName: { ar: 'مصرف الراجحي', en: 'Al Rajhi Bank' },
+    };
+    expect(pagesOf(await renderInvoice(long))).toBe(1);
+  });
 });
 
 describe('a contract', () => {

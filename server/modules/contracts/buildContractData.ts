@@ -73,6 +73,7 @@ function toPrice(quote: Quote, service: Localized, request: RequestRow): Contrac
       unitPrice: line.discount > 0 ? line.amount / line.quantity : line.unitPrice,
       net: line.amount,
     })),
+    ...(quote.discount > 0 && { discount: quote.discount }),
     subtotal: quote.subtotal,
     vatRate: quote.vatPercent * 100,
     vat: quote.vat,

@@ -52,6 +52,8 @@ export async function buildInvoiceData(
     ),
     schedule: toSchedule(request, quote, riyadhDate(issue.issuedAt)),
     iban: issue.seller.bank.iban,
+    bankName: issue.seller.bank.bank,
+    ...(quote.discount > 0 && { discount: quote.discount }),
   };
 }
 

@@ -15,12 +15,15 @@ interface TotalRow {
   readonly strong: boolean;
 }
 
-const width = 300;
+const usualWidth = 300;
 const padding = 8;
 const amountWidth = 120;
-const labelWidth = width - amountWidth - padding * 2;
 
-function row(document: PdfDocument, { label, amount, strong = false }: TotalLine): TotalRow {
+function row(
+  document: PdfDocument,
+  { label, amount, strong = false }: TotalLine,
+  labelWidth: number,
+): TotalRow {
   const style = strong
     ? ({ size: 11, weight: 'bold', color: colors.ink } as const)
     : ({ size: 9, color: colors.body } as const);
@@ -32,9 +35,10 @@ function row(document: PdfDocument, { label, amount, strong = false }: TotalLine
 }
 
 /** Sums under a table, at the end side; they stay together on one page. */
-export function totals(document: PdfDocument, lines: readonly TotalLine[]): void {
+export function totals(document: PdfDocument, lines: readonly TotalLine[], width = usualWidth): void {
+  const labelWidth = width - amountWidth - padding * 2;
   const start = document.frame.width - width;
-  const rows = lines.map((line) => row(document, line));
+  const rows = lines.map((line) => row(document, line, labelWidth));
   document.reserve(rows.reduce((sum, { height }) => sum + height, 0));
   for (const { label, amount, strong, height } of rows) {
     if (strong) document.fill({ start, width, y: document.y }, height, tint(document.primary, 0.1), 4);

@@ -48,7 +48,7 @@ export async function renderCard(
   context.textBaseline = 'alphabetic';
   const wide = width > height * 1.2;
   // What its parts take at one pixel a unit, beside each other or under one another.
-  const [across, down] = wide ? [1200, 630] : [760, 1060];
+  const [across, down] = wide ? [1200, 630] : [760, 1120];
   const unit = Math.min(width / across, height / down);
   const margin = 64 * unit;
   // Without the QR its words have all the room.
@@ -98,7 +98,37 @@ async function paintPicture(
   context.fillRect(0, 0, width, height);
 }
 
-/** Provider, heading, names, and at the foot the grade beside the score. */
+interface WordLine {
+  readonly text: string;
+  /** From the line above to this one's foot. */
+  readonly advance: number;
+  readonly size: number;
+  readonly weight: string;
+  readonly color: string;
+}
+
+const quiet = '#ffffffd9';
+/** Between the last line and the grade, and the grade itself. */
+const gradeGap = 40;
+const gradeHeight = 126;
+
+/** Provider, heading, names and what the post says of them, from the top down. */
+function wordLines(data: CardData, language: Language): WordLine[] {
+  const line = (text: string, advance: number, size: number, weight: string, color: string): WordLine => ({
+    ...{ text, advance, size, weight, color },
+  });
+  const place = `${data.service[language]} · ${data.city[language]}`;
+  return [
+    line(data.house[language], 34, 30, 'semibold', quiet),
+    line(data.heading[language], 60, 34, 'regular', quiet),
+    line(data.subjectName, 78, 62, 'bold', '#ffffff'),
+    ...(data.companyName === data.subjectName ? [] : [line(data.companyName, 58, 36, 'semibold', '#ffffff')]),
+    line(place, 52, 28, 'regular', quiet),
+    ...(data.line[language] ? [line(data.line[language], 56, 32, 'semibold', '#ffffff')] : []),
+  ];
+}
+
+/** The words with the grade below them, in the middle of the height that they are given: neither meets the other. */
 function drawWords(
   context: SKRSContext2D,
   data: CardData,
@@ -106,30 +136,20 @@ function drawWords(
   box: Box,
   bottom: number,
 ): void {
-  const { unit } = box;
   const rtl = language === 'ar';
   const start = rtl ? box.x + box.width : box.x;
   context.textAlign = rtl ? 'right' : 'left';
-  const line = (text: string, y: number, size: number, weight: string, color: string) =>
+  const lines = wordLines(data, language);
+  const words = lines.reduce((sum, { advance }) => sum + advance, 0);
+  const height = words + (data.parts.grade ? gradeGap + gradeHeight : 0);
+  const unit = Math.min(box.unit, (bottom - box.y) / height);
+  let y = box.y + (bottom - box.y - height * unit) / 2;
+  for (const { text, advance, size, weight, color } of lines) {
+    y += advance * unit;
     fitText(context, text, { x: start, y, width: box.width }, { size: size * unit, weight, color });
-  let { y } = box;
-  y += 34 * unit;
-  line(data.house[language], y, 30, 'semibold', '#ffffffd9');
-  y += 60 * unit;
-  line(data.heading[language], y, 34, 'regular', '#ffffffd9');
-  y += 78 * unit;
-  line(data.subjectName, y, 62, 'bold', '#ffffff');
-  if (data.companyName !== data.subjectName) {
-    y += 58 * unit;
-    line(data.companyName, y, 36, 'semibold', '#ffffff');
   }
-  y += 52 * unit;
-  line(`${data.service[language]} · ${data.city[language]}`, y, 28, 'regular', '#ffffffd9');
-  if (data.line[language]) {
-    y += 56 * unit;
-    line(data.line[language], y, 32, 'semibold', '#ffffff');
-  }
-  if (data.parts.grade) drawGrade(context, data, language, { ...box, x: start, y: bottom - 126 * unit });
+  if (data.parts.grade)
+    drawGrade(context, data, language, { ...box, unit, x: start, y: y + gradeGap * unit });
 }
 
 /** The letter on a white disc, its word and the score beside it. */

@@ -40,9 +40,11 @@ export function renderInvoice(data: InvoiceData, language: DocumentLanguage = 'b
   ]);
   partiesOf(document, data);
   linesTable(document, data);
-  sums(document, data, document.label(labels.total, '\n'));
+  const { iban, bankName } = data;
+  const bank = iban && bankName ? { iban, bankName } : null;
+  sums(document, data, labels.total, bank);
   paymentSchedule(document, data.schedule);
-  bankAccount(document, data.iban);
+  if (!bank) bankAccount(document, iban);
   return finishDocument(document, runningHead(document, { brand: data.brand, title, number: data.number }));
 }
 
@@ -61,6 +63,6 @@ export function renderCreditNote(data: CreditNoteData, language: DocumentLanguag
   ]);
   partiesOf(document, data);
   linesTable(document, data);
-  sums(document, data, document.label(labels.credited, '\n'));
+  sums(document, data, labels.credited);
   return finishDocument(document, runningHead(document, { brand: data.brand, title, number: data.number }));
 }

@@ -24,6 +24,7 @@ export function priceSection(document: PdfDocument, price: ContractPrice): void 
     ]),
   );
   totals(document, [
+    ...(price.discount ? [{ label: document.label(labels.discount), amount: money(price.discount) }] : []),
     { label: document.label(labels.subtotal), amount: money(price.subtotal) },
     { label: `${document.label(labels.vat)} ${percent(price.vatRate)}`, amount: money(price.vat) },
     { label: document.label(labels.total), amount: money(price.total), strong: true },

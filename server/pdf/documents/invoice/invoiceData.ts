@@ -39,15 +39,19 @@ export interface InvoiceData {
   readonly buyer: TaxParty;
   readonly lines: readonly InvoiceLine[];
   readonly net: number;
+  /** Contained in the prices above; absent where nothing was taken off, and in documents issued before it was said. */
+  readonly discount?: number;
   readonly vatRate: number;
   readonly vat: number;
   readonly total: number;
   readonly schedule: readonly ScheduledPayment[];
   readonly iban?: string;
+  /** Beside the IBAN; documents issued before it was said are drawn with the IBAN alone, as they were. */
+  readonly bankName?: DocumentText;
 }
 
 /** Amounts are positive: the document's type says that they are given back. */
-export interface CreditNoteData extends Omit<InvoiceData, 'schedule' | 'iban'> {
+export interface CreditNoteData extends Omit<InvoiceData, 'schedule' | 'iban' | 'bankName' | 'discount'> {
   readonly originalInvoice: { readonly number: string; readonly issuedAt: Instant };
   readonly reason: DocumentText;
 }

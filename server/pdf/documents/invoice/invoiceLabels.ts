@@ -24,6 +24,7 @@ export const invoiceLabels = {
   rate: { ar: 'النسبة', en: 'Rate' },
   lineVat: { ar: 'الضريبة', en: 'VAT' },
   lineTotal: { ar: 'الإجمالي', en: 'Total' },
+  discount: { ar: 'خصم محسوب في السعر', en: 'Discount included' },
   net: { ar: 'الإجمالي قبل الضريبة', en: 'Total excluding VAT' },
   vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
   total: { ar: 'الإجمالي شاملًا الضريبة', en: 'Total including VAT' },

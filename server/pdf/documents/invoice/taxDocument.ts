@@ -1,4 +1,6 @@
+import type { DocumentText } from '#domain/contracts/contractPaper';
 import { isolateLtr } from '#domain/formats/isolateLtr';
+import type { Localized } from '#domain/i18n/localized';
 import { keyValues } from '../../blocks/keyValues';
 import { qrCode } from '../../blocks/qrCode';
 import { table } from '../../blocks/table';
@@ -12,9 +14,16 @@ import type { InvoiceData, TaxParty } from './invoiceData';
 import { invoiceLabels as labels } from './invoiceLabels';
 
 /** What an invoice and a credit note share. */
-export type TaxDocumentData = Omit<InvoiceData, 'schedule' | 'iban'>;
+export type TaxDocumentData = Omit<InvoiceData, 'schedule' | 'iban' | 'bankName'>;
+
+interface Bank {
+  readonly iban: string;
+  readonly bankName: DocumentText;
+}
 
 const qrSize = 112;
+/** What is free beside the QR. */
+const bankWidth = 380;
 
 export function partiesOf(document: PdfDocument, { seller, buyer }: TaxDocumentData): void {
   const gap = 20;
@@ -88,7 +97,12 @@ export function linesTable(document: PdfDocument, { lines }: TaxDocumentData): v
 }
 
 /** Sums at the end side and the ZATCA QR at the start side. */
-export function sums(document: PdfDocument, data: TaxDocumentData, totalLabel: string): void {
+export function sums(
+  document: PdfDocument,
+  data: TaxDocumentData,
+  totalLabel: Localized,
+  bank: Bank | null = null,
+): void {
   document.reserve(qrSize + 22);
   const top = document.y;
   const { seller } = data;
@@ -103,20 +117,41 @@ export function sums(document: PdfDocument, data: TaxDocumentData, totalLabel: s
   const note = { size: 7, color: colors.muted, align: 'center' } as const;
   const caption = { start: 0, width: qrSize, y: top + qrSize };
   document.text(labels.qrNote[document.mainLanguage], caption, note);
-  totals(document, [
-    { label: document.label(labels.net, '\n'), amount: money(data.net) },
-    { label: `${document.label(labels.vat)} ${percent(data.vatRate)}`, amount: money(data.vat) },
-    { label: totalLabel, amount: money(data.total), strong: true },
-  ]);
+  // With the bank below them the sums take one line each: what is owed in two payments stays on one page.
+  const between = bank ? ' · ' : '\n';
+  totals(
+    document,
+    [
+      ...(data.discount ? [{ label: document.label(labels.discount), amount: money(data.discount) }] : []),
+      { label: document.label(labels.net, between), amount: money(data.net) },
+      { label: `${document.label(labels.vat)} ${percent(data.vatRate)}`, amount: money(data.vat) },
+      { label: document.label(totalLabel, between), amount: money(data.total), strong: true },
+    ],
+    bank ? bankWidth : undefined,
+  );
+  if (bank) bankBelowTotals(document, bank);
   document.y = Math.max(document.y, top + qrSize + 18);
 }
 
+/** Where to transfer to, under the sums and so beside the QR: a line of its own might need a page of its own. */
+function bankBelowTotals(document: PdfDocument, { iban, bankName }: Bank): void {
+  const start = document.frame.width - bankWidth + 8;
+  const text = `${document.label(labels.iban)}: ${isolateLtr(grouped(iban))} · ${document.name(bankName)}`;
+  document.y +=
+    6 +
+    document.text(text, { start, width: bankWidth - 8, y: document.y + 6 }, { size: 9, color: colors.ink });
+}
+
+/** The IBAN of an invoice that was issued before the bank was named beside it. */
 export function bankAccount(document: PdfDocument, iban: string | undefined): void {
   if (!iban) return;
-  const grouped = iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
   document.y += 6;
-  paragraph(document, `${document.label(labels.iban)}: ${isolateLtr(grouped)}`, {
+  paragraph(document, `${document.label(labels.iban)}: ${isolateLtr(grouped(iban))}`, {
     size: 10,
     color: colors.ink,
   });
+}
+
+function grouped(iban: string): string {
+  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 }
