@@ -14,6 +14,7 @@ import { useMedia } from '@/theme/useMedia';
 /** The portal stands inside this: antd's direction, words and theme. */
 export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
+  const locale = antdLocales[language];
   const mode = useDrawnMode();
   const touch = useMedia(touchTargetQuery);
   // As it was when the portal was opened: antd would begin everything anew at a change, with what was being typed.
@@ -25,7 +26,13 @@ export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   );
   return (
     <StyleProvider cache={keptStyles}>
-      <ConfigProvider direction={direction} locale={antdLocales[language]} theme={config}>
+      <ConfigProvider
+        direction={direction}
+        locale={locale}
+        theme={config}
+        // The dialogs' own button has an English name, whatever the locale says.
+        modal={{ closable: { 'aria-label': locale.global?.close ?? '' } }}
+      >
         <AntApp message={{ duration: toast.durationMs / 1000, top: toast.offset }}>{children}</AntApp>
       </ConfigProvider>
     </StyleProvider>

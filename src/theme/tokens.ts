@@ -81,12 +81,12 @@ export const fieldInks = {
 /** Colours of a status's tone, as text on its own pale ground. */
 export const tones = {
   light: {
-    neutral: { text: '#475467', ground: '#f2f4f7' },
-    info: { text: '#175cd3', ground: '#eff8ff' },
-    progress: { text: '#5925dc', ground: '#f4f3ff' },
-    success: { text: '#067647', ground: '#ecfdf3' },
-    warning: { text: '#93370d', ground: '#fffaeb' },
-    danger: { text: '#b42318', ground: '#fef3f2' },
+    neutral: { text: '#475467', ground: '#e9ecf1' },
+    info: { text: '#175cd3', ground: '#d1e9ff' },
+    progress: { text: '#5925dc', ground: '#e4e0ff' },
+    success: { text: '#067647', ground: '#d1fadf' },
+    warning: { text: '#93370d', ground: '#fef0c7' },
+    danger: { text: '#b42318', ground: '#fee4e2' },
   },
   dark: {
     neutral: { text: '#cdd5df', ground: '#2b303b' },
