@@ -2,11 +2,11 @@ import { CheckCircleFilled, ClockCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { awaitsFinance } from '#domain/requests/requestState';
-import { RequestNumber } from '@/requests/RequestNumber';
 import { LinkButton } from '@/components/LinkButton';
 import order from '../Order.module.css';
 import type { Order } from '../useOrder';
 import styles from './DoneStep.module.css';
+import { OrderReceipt } from './OrderReceipt';
 
 const ahead = ['supervisor', 'visit', 'results'] as const;
 
@@ -27,9 +27,7 @@ export function DoneStep({ order: { request, startAnew } }: { readonly order: Or
       </p>
       <h2 className={styles.title}>{t(waiting ? 'done.waiting' : 'done.title')}</h2>
       <p className={order.lead}>{t(waiting ? 'done.waitingLead' : 'done.lead')}</p>
-      <p>
-        {t('summary.number')} <RequestNumber number={request.number} />
-      </p>
+      <OrderReceipt request={request} />
       <ol className={styles.next} aria-label={t('done.next')}>
         {(waiting ? (['transfer', ...ahead] as const) : ahead).map((step) => (
           <li key={step}>

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RequestView } from '#domain/api/requestViews';
+import { taxDocumentNumber } from '#domain/formats/taxDocumentNumber';
+import { profileParts } from '#domain/profile/profileParts';
+import { DateText } from '@/components/DateText';
+import { Money } from '@/components/Money';
+import { useProfileParts } from '@/profile/useProfileParts';
+import { useLocalize } from '@/providers/language';
+import { Facts } from '@/requests/Facts';
+import { Place } from '@/requests/rows/Place';
+import { RequestNumber } from '@/requests/RequestNumber';
+import styles from './DoneStep.module.css';
+
+/** What was ordered and paid, for the client's own books, and which documents the visit waits for. */
+export function OrderReceipt({ request }: { readonly request: RequestView }) {
+  const { t } = useTranslation(['order', 'requestRows']);
+  const localize = useLocalize();
+  const missing = useProfileParts()?.missing.filter(({ due }) => due) ?? [];
+  const { number, service, payments, instalments, taxDocuments, preferredOn, preferredAt } = request;
+  const paid = payments.find(({ status }) => status === 'paid');
+  const sent = payments.find(({ status }) => status === 'awaiting');
+  // A transfer of the first instalment leaves that one unpaid until finance has seen it.
+  const later = instalments.length > 1 ? instalments.at(-1) : undefined;
+  const invoice = taxDocuments.find(({ kind }) => kind === 'invoice');
+  const branches = request.orderedWith?.branches.map(({ name }) => name) ?? [];
+  const visits = request.kind === 'redeemed' ? 0 : (request.package?.quantity ?? 0);
+  return (
+    <section className={styles.receipt} aria-label={t('done.receipt')}>
+      <Facts
+        items={[
+          { label: t('summary.number'), value: <RequestNumber number={number} /> },
+          { label: t('summary.service'), value: localize(service.name) },
+          { label: t('summary.branch'), value: <Place request={request} /> },
+          { label: t('summary.branches'), value: branches.join(t('done.between')) || null, wide: true },
+          { label: t('done.paid'), value: paid && <Money halalas={paid.amount} strong /> },
+          { label: t('done.sent'), value: sent && <Money halalas={sent.amount} strong /> },
+          {
+            label: t('done.later'),
+            value: later && (
+              <>
+                <Money halalas={later.amount} /> · <DateText value={later.dueOn} />
+              </>
+            ),
+          },
+          {
+            label: t('done.invoice'),
+            value: invoice?.file && (
+              <a href={invoice.file.url} target="_blank" rel="noreferrer">
+                <bdi>{taxDocumentNumber(invoice)}</bdi>
+              </a>
+            ),
+          },
+          {
+            label: t('summary.wish'),
+            value: (preferredAt ?? preferredOn) && (
+              <DateText value={preferredAt ?? preferredOn} withTime={preferredAt !== null} />
+            ),
+          },
+          {
+            label: t('summary.package'),
+            value: visits > 1 ? t('done.visitsLeft', { count: visits - 1 }) : null,
+          },
+        ]}
+      />
+      {missing.length > 0 && (
+        <p className={styles.documents}>
+          {t('done.documents')}{' '}
+          <Link to="/account/details">
+            {missing.map(({ part }) => localize(profileParts[part].label)).join(t('done.between'))}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
