@@ -489,7 +489,7 @@ const requestWorkflow = {
     to: 'same',
     by: ['supervisor'],
     guards: ['isTheirSupervisor', 'certificateIssued'],
-    effects: ['issueCertificate', 'notifyClient'],
+    effects: ['issueCertificate'],
     operation: 'supervisorInspections.regenerateCertificate',
   },
   revokeCertificate: {

@@ -1,8 +1,10 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CertificateKeys } from '#domain/api/certificateViews';
 import type { VerificationView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
+import { tables } from '../../server/db/schema/tables';
 import { standingCertificates } from '../../server/modules/certificates/requestCertificates';
 import { newCertificateKey, readCertificateKey } from '../../server/adapters/certificateKey';
 import { readSeal } from '@/pages/verify/readSeal';
@@ -100,6 +102,10 @@ describe('the list of certificates', () => {
     expect(await listed(id)).toEqual({ states: ['revoked'], found: ['revoked:revoked'] });
 
     const renewed = await sendResults(world, {});
+    await world.test.api.db
+      .update(tables.clients)
+      .set({ companyName: 'مطاعم أخرى' })
+      .where(eq(tables.clients.id, world.client.id));
     await perform(world, 'supervisorInspections.regenerateCertificate', world.supervisor, renewed);
     const { states, found } = await listed(renewed);
     // Both were issued at the same moment of the tests' clock.

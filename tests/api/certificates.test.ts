@@ -4,6 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { NotificationView } from '#domain/api/notificationView';
 import type { VerificationView } from '#domain/api/orderViews';
 import { certificates } from '../../server/db/schema/certificates';
 import { files } from '../../server/db/schema/files';
@@ -43,6 +44,46 @@ async function certificateOf(requestId: string) {
 }
 const regenerate = (id: string) =>
   succeed(perform(world, 'supervisorInspections.regenerateCertificate', world.supervisor, id));
+
+let issues = 0;
+/** Made anew for a company that has another name by now. */
+const reissue = async (id: string) => {
+  issues += 1;
+  const { clients } = tables;
+  await world.test.api.db
+    .update(clients)
+    .set({ companyName: `مطاعم ${issues}` })
+    .where(eq(clients.id, world.client.id));
+  await regenerate(id);
+};
+
+/** So that the certificate has something new to say. */
+const renameBranch = async (name: string) => {
+  const { branches } = tables;
+  await world.test.api.db.update(branches).set({ name }).where(eq(branches.id, world.branchId));
+};
+
+describe('made anew', () => {
+  it('a certificate keeps its code, version and readers where nothing in it has changed', async () => {
+    const id = await sendResults(world, {});
+    const before = await certificateOf(id);
+    world.test.setNow(new Date('2026-11-29T07:00:00Z'));
+    await regenerate(id);
+    expect(await certificateOf(id)).toMatchObject({ code: before.code, version: 1 });
+    const told = () =>
+      call<NotificationView[]>(world.test, 'notifications.list', { token: world.client.token });
+    const kinds = async () =>
+      (await told()).body.filter(({ requestId }) => requestId === id).map(({ kind }) => kind);
+    expect(await kinds()).not.toContain('regenerateCertificate');
+    await renameBranch('فرع العليا الجديد');
+    await regenerate(id);
+    await renameBranch('فرع العليا');
+    const after = await certificateOf(id);
+    expect(after).toMatchObject({ version: 2, validUntil: before.validUntil });
+    expect(after.code).not.toBe(before.code);
+    expect(await kinds()).toContain('regenerateCertificate');
+  });
+});
 
 describe('a certificate', () => {
   it('is shown to anybody who has its code, however they type it', async () => {
@@ -84,7 +125,7 @@ describe('a certificate', () => {
       .set({ name: 'فرع الورود' })
       .where(eq(tables.branches.id, world.branchId));
     world.test.setNow(new Date('2026-12-15T07:00:00Z'));
-    await regenerate(id);
+    await reissue(id);
     const second = await certificateOf(id);
     expect([second.version, second.subject.subjectName]).toEqual([2, 'فرع الورود']);
     expect(second.validUntil).toEqual(first.validUntil);
@@ -98,8 +139,8 @@ describe('a certificate', () => {
   it('names the version that stands now, not only the next', async () => {
     const id = await sendResults(world, {});
     const first = await certificateOf(id);
-    await regenerate(id);
-    await regenerate(id);
+    await reissue(id);
+    await reissue(id);
     expect((await verify(first.code)).body.supersededBy).toMatchObject([
       { code: (await certificateOf(id)).code },
     ]);
@@ -187,7 +228,7 @@ describe('the certificates of a fleet', () => {
     });
     expect(share.body.url).toContain(String(second));
     // Only what still stands is made anew.
-    await regenerate(id);
+    await reissue(id);
     expect((await verify(String(first))).body).toMatchObject({ state: 'revoked', supersededBy: [] });
     const now = (await standingCertificates(world.test.api.db, id)).map(({ version }) => version);
     expect(now).toEqual([2]);
@@ -204,7 +245,7 @@ describe('the certificates of a fleet', () => {
     const { searchKey: _, ...row } = whole;
     await db.insert(certificates).values(row);
     expect((await verify(kept.code)).body).toMatchObject({ state: 'valid', supersededBy: [] });
-    await regenerate(id);
+    await reissue(id);
     const { body } = await verify(kept.code);
     expect(body.state).toBe('superseded');
     expect(body.supersededBy.map(({ code }) => code).toSorted()).toEqual(
@@ -218,7 +259,7 @@ describe('the certificates of a fleet', () => {
 describe('a company’s certificates', () => {
   it('are those that stand, and its own alone', async () => {
     const id = await sendResults(world, {});
-    await regenerate(id);
+    await reissue(id);
     const { code } = await certificateOf(id);
     const own = await call<{ code: string; requestId: string }[]>(world.test, 'clients.ownCertificates', {
       token: world.client.token,

@@ -27,6 +27,14 @@ function Page() {
   return null;
 }
 
+const standing = { id: 'r1', score: 99, grade: 'A', certificates: [{ code: 'AAAA' }] };
+function Regenerated() {
+  const id = 'supervisorInspections.regenerateCertificate';
+  const action = useRequestAction(standing as never, 'regenerateCertificate', id);
+  useEffect(() => void ({ perform } = action));
+  return null;
+}
+
 const refused = (status: number) => new ApiError('Someone else was quicker.', status, 'refused');
 
 beforeEach(async () => {
@@ -45,6 +53,17 @@ it('an action that succeeds says so', async () => {
   run.mockResolvedValue({});
   await act(() => perform({ version: 1 }));
   expect(toast.success).toHaveBeenCalledWith('done.acceptDetails');
+});
+
+it('a certificate that keeps its code is told to stand as it was', async () => {
+  run.mockResolvedValue({ score: 99, grade: 'A', certificates: [{ code: 'AAAA' }] });
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <Regenerated />
+    </QueryClientProvider>,
+  );
+  await act(() => perform({ version: 1 }));
+  expect(toast.success).toHaveBeenCalledWith('unchanged.regenerateCertificate');
 });
 
 it('a conflict (409) reads the request anew, says why, and leaves the form open', async () => {

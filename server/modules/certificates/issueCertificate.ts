@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, inArray, isNull } from 'drizzle-orm';
 import { certificateBand } from '#domain/scoring/certificateBand';
 import { type Standing, standingOf } from '#domain/scoring/scoreParts';
@@ -6,6 +7,7 @@ import { certificates } from '../../db/schema/certificates';
 import { addJob } from '../../jobs/addJob';
 import type { Effect, EffectContext } from '../../workflow/effect';
 import { loadScoredForm } from '../filledForms/loadScoredForm';
+import { notifyAbout } from '../notifications/notify';
 import { readPublished } from '../templates/readPublished';
 import { buildCertificateData } from './buildCertificateData';
 import { newCertificateCode } from './certificateCode';
@@ -29,8 +31,8 @@ interface Earned {
 
 /**
  * Issues what the scores deserve: the branch's certificate, or one for each vehicle (rules 5.2). A new version supersedes
- * the former one. A score that did not change issues nothing, unless the certificate itself is to be made anew; that one
- * lasts no longer than the one it replaces. What was revoked is not mended by another score. A visit of failed items
+ * the former one. A score that did not change issues nothing, unless the certificate itself is to be made anew and would
+ * say something else, such as in a newer design; that one lasts no longer than the one it replaces. What was revoked is not mended by another score. A visit of failed items
  * issues what supersedes the earlier visit's of the same branch or vehicle (rules 3.18).
  */
 export const issueCertificate: Effect = async (call) => {
@@ -38,7 +40,9 @@ export const issueCertificate: Effect = async (call) => {
   if (request.score === null) return;
   const issued = await newestCertificates(tx, request.id);
   const later = await standingIn(tx, laterInLine(request.id));
-  const earned = (await earnedBy(call, issued)).filter(({ vehicle }) => !later.some(isOf(vehicle)));
+  const deserved = (await earnedBy(call, issued)).filter(({ vehicle }) => !later.some(isOf(vehicle)));
+  const earned: Earned[] = [];
+  for (const one of deserved) if (!(await saysTheSame(call, one))) earned.push(one);
   if (earned.length === 0) return;
   await supersede(tx, wholeOf(issued, earned), now);
   await supersede(
@@ -53,7 +57,21 @@ export const issueCertificate: Effect = async (call) => {
     now,
   );
   for (const one of earned) await issue(call, one);
+  if (call.transition === 'regenerateCertificate')
+    await notifyAbout(call.api, tx, request, 'regenerateCertificate', 'client', call);
 };
+
+/** What is to be made anew would say what stands already, word for word: its code, and every print of it, goes on. */
+async function saysTheSame(call: EffectContext, one: Earned): Promise<boolean> {
+  const { former, until } = one;
+  if (!former?.data || until?.getTime() !== former.validUntil.getTime()) return false;
+  const { code, issuedAt, validUntil: lasts } = former;
+  const { templateVersionId, data } = await write(call, one, { code, issuedAt, validUntil: lasts });
+  return (
+    templateVersionId === former.templateVersionId &&
+    isDeepStrictEqual(JSON.parse(JSON.stringify(data)), JSON.parse(JSON.stringify(former.data)))
+  );
+}
 
 async function earnedBy(
   { tx, request, transition }: EffectContext,
@@ -104,13 +122,17 @@ function wholeOf(issued: readonly CertificateRow[], earned: readonly Earned[]): 
   return issued.filter((one) => ofFleet && one.vehicleId === null && one.supersededAt === null);
 }
 
-async function issue(
-  { api, tx, request, now }: EffectContext,
-  { vehicle, standing, atVisit, correctedAt, band, former, until }: Earned,
-): Promise<void> {
+type Stamp = Pick<CertificateRow, 'code' | 'issuedAt' | 'validUntil'>;
+
+/** What a certificate says, under a code and with the days of its own. */
+async function write(
+  { api, tx, request }: EffectContext,
+  { vehicle, standing, atVisit, correctedAt, band }: Earned,
+  stamp: Stamp,
+) {
   const subject = await loadSubject(tx, request);
   const said = {
-    code: newCertificateCode(),
+    ...stamp,
     score: standing.total ?? 0,
     grade: band.grade,
     subject: {
@@ -118,22 +140,29 @@ async function issue(
       subjectName: vehicle?.name ?? subject.subjectName,
       result: toCertificateResult(request, { score: standing, atVisit, correctedAt }),
     },
+  };
+  const { versionId: templateVersionId, body: design } = await readPublished(tx, 'certificate');
+  return { ...said, templateVersionId, data: await buildCertificateData(tx, api, request.id, said, design) };
+}
+
+async function issue(call: EffectContext, one: Earned): Promise<void> {
+  const { tx, request, now } = call;
+  const { vehicle, band, former, until } = one;
+  const stamp = {
+    code: newCertificateCode(),
     issuedAt: now,
     validUntil: until ?? validUntil(now, band.certificateMonths),
   };
-  const { versionId: templateVersionId, body: design } = await readPublished(tx, 'certificate');
   const [issued] = await tx
     .insert(certificates)
     .values({
-      ...said,
+      ...(await write(call, one, stamp)),
       requestId: request.id,
       clientId: request.clientId,
       branchId: request.branchId,
       serviceId: request.serviceId,
       vehicleId: vehicle?.id ?? null,
       version: (former?.version ?? 0) + 1,
-      templateVersionId,
-      data: await buildCertificateData(tx, api, request.id, said, design),
     })
     .returning({ id: certificates.id });
   if (issued) await addJob(tx, 'drawCertificate', { certificateId: issued.id });

@@ -46,7 +46,9 @@ function ActionShapeForm({
   const periods = usePeriods();
   const affirm = useAffirmation();
   const { request, name, submit, close } = props;
-  const hint = `hint.${name}`;
+  // A visit of a package was not paid by itself: it returns to the balance.
+  const fromBalance = name === 'cancel' && request.kind === 'redeemed';
+  const hint = fromBalance ? 'hint.cancelRedeemed' : `hint.${name}`;
   const version = versioned ? { version: request.version } : {};
   return (
     <>

@@ -7,12 +7,17 @@ import { useChanged } from '@/providers/freshness/useChanged';
 import { useNamedAction } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
 
+type Result = Pick<RequestView, 'score' | 'grade' | 'certificates'>;
+
+/** Actions that may find that everything stands as it was. */
+const counted: readonly TransitionName[] = ['recalculateScore', 'regenerateCertificate'];
+
 /**
  * Performs an action on a request. Where somebody else was quicker (409), what is on the screen is read anew, so that
  * the next try carries the present version, and the person is told. @throws ApiError for the form that called it.
  */
 export function useRequestAction(
-  request: Pick<RequestView, 'id'>,
+  request: Pick<RequestView, 'id'> & Partial<Result>,
   name: TransitionName,
   operation: OperationId,
 ) {
@@ -23,8 +28,9 @@ export function useRequestAction(
 
   const perform = async (body: Readonly<Record<string, unknown>>): Promise<void> => {
     try {
-      await run({ params: { id: request.id }, body });
-      toast.success(t(`done.${name}`));
+      const after = (await run({ params: { id: request.id }, body })) as RequestView;
+      const isSame = counted.includes(name) && resultOf(after) === resultOf(request);
+      toast.success(t(isSame ? `unchanged.${name}` : `done.${name}`));
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {
         toast.danger(t('conflict'), { text: error.message });
@@ -35,3 +41,7 @@ export function useRequestAction(
   };
   return { perform, pending };
 }
+
+/** What a request has come to: its score, and the codes of its certificates. */
+const resultOf = ({ score, grade, certificates }: Partial<Result>) =>
+  JSON.stringify([score, grade, certificates?.map(({ code }) => code)]);
