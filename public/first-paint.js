@@ -7,8 +7,9 @@
     root.lang = language;
     const own = !theme.directionFor || theme.directionFor === language;
     root.dir = (own && theme.direction) || (language === 'ar' ? 'rtl' : 'ltr');
-    root.dataset.mode = theme.mode === 'dark' ? 'dark' : 'light';
-    root.style.background = theme.mode === 'dark' ? '#0f1115' : '#f6f7f9';
+    const dark = theme.mode ? theme.mode === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+    root.dataset.mode = dark ? 'dark' : 'light';
+    root.style.background = dark ? '#0f1115' : '#f6f7f9';
   } catch {
     // A damaged preference is no reason to show nothing.
   }

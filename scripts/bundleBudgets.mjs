@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 export const budgets = {
   'sign-in': { pages: ['src/pages/public/SignIn.tsx'], kilobytes: 107 },
   verify: { pages: ['src/pages/verify/VerifyCertificate.tsx'], kilobytes: 112 },
-  register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 111 },
+  register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 112 },
   'first list': {
     pages: ['src/Portal.tsx', 'src/layouts/PortalLayout.tsx', 'src/pages/admin/AdminRequests.tsx'],
     kilobytes: 345,

@@ -11,6 +11,7 @@ const tests: Readonly<Record<keyof ThemePreferences, (value: unknown) => boolean
   direction: isOneOf(['ltr', 'rtl']),
   directionFor: isOneOf(['ar', 'en']),
   mode: isOneOf(['light', 'dark']),
+  modeChosen: isBoolean,
   panelExpand: isBoolean,
   controlSize: isOneOf(Object.keys(controlHeights)),
   layout: (value) => {

@@ -8,7 +8,9 @@ import type { ControlSize, LayoutType, Mode, SchemeName } from './tokens';
 export interface ThemePreferences {
   readonly themeSchema: SchemeName;
   readonly direction: 'ltr' | 'rtl';
+  /** The system's until somebody chooses, and remembered from then on. */
   readonly mode: Mode;
+  readonly modeChosen: boolean;
   readonly panelExpand: boolean;
   readonly controlSize: ControlSize;
   /** The language for which the direction was chosen: in another one it is that language's own. */
@@ -38,19 +40,26 @@ export const initialTheme: ThemePreferences = {
   direction: 'rtl',
   directionFor: 'ar',
   mode: 'light',
+  modeChosen: false,
   panelExpand: false,
   controlSize: 'md',
   layout: { type: 'collapsibleSide', sideNavCollapse: false },
 };
+
+const darkSystem = globalThis.window?.matchMedia?.('(prefers-color-scheme: dark)');
+
+function systemMode(): Mode {
+  return darkSystem?.matches ? 'dark' : 'light';
+}
 
 /** Display preferences under the key `theme`. */
 export const useTheme = create<ThemeState>()(
   persist(
     (set) => ({
       ...initialTheme,
-      change: (preferences) => set(preferences),
+      change: (preferences) => set({ ...preferences, ...(preferences.mode && { modeChosen: true }) }),
       turn: (direction, directionFor) => set({ direction, directionFor }),
-      toggleMode: () => set(({ mode }) => ({ mode: mode === 'dark' ? 'light' : 'dark' })),
+      toggleMode: () => set(({ mode }) => ({ mode: mode === 'dark' ? 'light' : 'dark', modeChosen: true })),
       toggleSideNav: () =>
         set(({ layout }) => ({ layout: { ...layout, sideNavCollapse: !layout.sideNavCollapse } })),
       chooseLayout: (type) =>
@@ -67,14 +76,27 @@ export const useTheme = create<ThemeState>()(
       reset: (direction) =>
         set(({ panelExpand }) => ({
           ...initialTheme,
+          mode: systemMode(),
           direction,
           directionFor: direction === 'rtl' ? 'ar' : 'en',
           panelExpand,
         })),
     }),
-    { name: 'theme', merge: (kept, fresh) => withOwnDirection({ ...fresh, ...soundPreferences(kept) }) },
+    {
+      name: 'theme',
+      partialize: ({ mode, ...rest }) => (rest.modeChosen ? { ...rest, mode } : rest),
+      merge: (kept, fresh) => {
+        const sound = soundPreferences(kept);
+        const modeChosen = sound.mode !== undefined;
+        return withOwnDirection({ ...fresh, mode: systemMode(), ...sound, modeChosen });
+      },
+    },
   ),
 );
+
+darkSystem?.addEventListener?.('change', () => {
+  if (!useTheme.getState().modeChosen) useTheme.setState({ mode: systemMode() });
+});
 
 /** A tab that was asleep while another changed the language has kept the direction of the former one. */
 function withOwnDirection<T extends ThemePreferences>(theme: T): T {

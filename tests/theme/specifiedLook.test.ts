@@ -67,6 +67,7 @@ test('the first visit looks as specified (§3)', () => {
     direction: 'rtl',
     directionFor: 'ar',
     mode: 'light',
+    modeChosen: false,
     panelExpand: false,
     controlSize: 'md',
     layout: { type: 'collapsibleSide', sideNavCollapse: false },

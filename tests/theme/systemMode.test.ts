@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { useTheme } from '../../src/theme/themeStore';
+
+test('the mode is the system’s until somebody chooses, and nothing of it is kept before', () => {
+  const { partialize } = useTheme.persist.getOptions();
+  useTheme.setState({ mode: 'dark', modeChosen: false });
+  expect(partialize?.(useTheme.getState())).not.toHaveProperty('mode');
+  useTheme.getState().toggleMode();
+  expect(useTheme.getState()).toMatchObject({ mode: 'light', modeChosen: true });
+  expect(partialize?.(useTheme.getState())).toMatchObject({ mode: 'light' });
+  useTheme.getState().change({ mode: 'dark' });
+  expect(useTheme.getState().modeChosen).toBe(true);
+  useTheme.getState().reset('rtl');
+  expect(useTheme.getState().modeChosen).toBe(false);
+  // What was chosen in an earlier release is remembered.
+  expect(useTheme.persist.getOptions().merge?.({ mode: 'dark' }, useTheme.getState())).toMatchObject({
+    mode: 'dark',
+    modeChosen: true,
+  });
+});
