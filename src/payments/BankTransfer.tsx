@@ -46,7 +46,10 @@ export function BankTransfer({ bank, request, amount, onSend }: BankTransferProp
             </dt>
             <dd>
               <bdi>{value}</bdi>
-              <CopyButton name={t(`transfer.${name}`)} value={value} />
+              <CopyButton
+                name={t(name === 'reference' ? 'transfer.referenceName' : `transfer.${name}`)}
+                value={value}
+              />
             </dd>
           </div>
         ))}
@@ -74,7 +77,7 @@ function CopyButton({ name, value }: { readonly name: string; readonly value: st
   return (
     <Button
       type="text"
-      size="small"
+      className={styles.copy ?? ''}
       icon={copied ? <CheckOutlined aria-hidden="true" /> : <CopyOutlined aria-hidden="true" />}
       aria-label={t(copied ? 'transfer.copied' : 'transfer.copy', { name })}
       onClick={() => void copy()}

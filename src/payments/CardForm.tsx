@@ -35,10 +35,10 @@ const boxes: Record<
   CardField,
   Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'placeholder'>
 > = {
-  name: { autoComplete: 'cc-name' },
   number: { autoComplete: 'cc-number', inputMode: 'numeric', placeholder: '0000 0000 0000 0000' },
   expiry: { autoComplete: 'cc-exp', inputMode: 'numeric', placeholder: 'MM/YY' },
   cvc: { autoComplete: 'cc-csc', inputMode: 'numeric', placeholder: '123' },
+  name: { autoComplete: 'cc-name' },
 };
 
 /** The card; what is wrong is said at its box when the box is left, or on paying. */

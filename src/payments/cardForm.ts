@@ -38,19 +38,19 @@ export const cardFormats: Readonly<Record<CardField, (typed: string) => string>>
   cvc: (typed) => digitsOf(typed).slice(0, 3),
 };
 
-/** A box as it reads once it is left: a year of two digits is completed. */
+/** A box as it reads once it is left: the expiry as it stands on the card, MM/YY. */
 export function leftAs(field: CardField, typed: string): string {
-  return field === 'expiry' ? completeExpiry(typed) : typed;
+  return field === 'expiry' ? typed.replace(/^(\d{2})\/20(\d{2})$/, '$1/$2') : typed;
 }
 
 /** The fields that are wrong, in their order; the rules are rules 2.3 and the gateway's (a name of two words). */
 export function wrongCardFields(typed: CardTyped, today: string): readonly CardField[] {
   const expiry = parseCardExpiry(completeExpiry(typed.expiry));
   const right: Record<CardField, boolean> = {
-    name: /^\S+\s+\S/.test(typed.name.trim()),
     number: isCardNumber(digitsOf(typed.number)),
     expiry: expiry !== null && !isCardExpired(expiry, today),
     cvc: isCvc(typed.cvc),
+    name: /^\S+\s+\S/.test(typed.name.trim()),
   };
   return (Object.keys(right) as CardField[]).filter((field) => !right[field]);
 }
