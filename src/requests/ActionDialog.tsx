@@ -46,6 +46,7 @@ function OpenDialog({
   operation,
 }: OpenDialogProps) {
   const localize = useLocalize();
+  const ownCompany = useSession(({ user }) => user?.client != null);
   const { perform, pending } = useRequestAction(request, name, operation);
   const submit = async (body: Readonly<Record<string, unknown>>) => {
     await perform(body);
@@ -63,7 +64,12 @@ function OpenDialog({
       onCancel={onClose}
     >
       <p className={styles.about}>
-        <RequestNumber number={request.number} /> <bdi>{request.client.name}</bdi> ·{' '}
+        <RequestNumber number={request.number} /> {/* A company need not be told its own name. */}
+        {!ownCompany && (
+          <>
+            <bdi>{request.client.name}</bdi> ·{' '}
+          </>
+        )}
         <bdi>{localize(request.service.name)}</bdi>
       </p>
       <StandingReason request={request} />

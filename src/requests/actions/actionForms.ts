@@ -8,7 +8,7 @@ import type { ActionForm } from './actionForm';
 import { assignInspector, assignSupervisor } from './assignForms';
 import { confirmAction } from './confirmAction';
 import { AskedFacts, RefundFacts } from './cancellationFacts';
-import { ScoreFacts, VerdictCounts } from './decisionFacts';
+import { ScoreFacts, VerdictCounts, VisitFacts } from './decisionFacts';
 import { forCertificate } from './forCertificate';
 import { PaymentForm } from './PaymentForm';
 import { ReviewForm } from './ReviewForm';
@@ -48,7 +48,7 @@ export const actionForms: Readonly<Partial<Record<TransitionName, ActionForm>>> 
   assignSupervisor,
   replaceSupervisor: assignSupervisor,
   sendDetails: VisitForm,
-  acceptDetails: confirmAction(),
+  acceptDetails: confirmAction({}, VisitFacts),
   rejectDetails: shapeAction(reasonBody),
   reschedule: VisitForm,
   chooseVisitTime: VisitForm,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { DateText } from '@/components/DateText';
 import { useOperation } from '@/providers/operations';
 import type { AnswerEdit } from '../results/answerEdit';
 import { OutcomeText } from '../results/OutcomeText';
@@ -34,6 +35,24 @@ export function ScoreFacts({ request }: ActionFormProps) {
   return (
     <p className={outcome.score < outcome.passingScore ? styles.warned : styles.text}>
       <OutcomeText outcome={outcome} />
+    </p>
+  );
+}
+
+/** When and where the visit is that is being agreed to. */
+export function VisitFacts({ request: { visitAt, branch } }: ActionFormProps) {
+  if (!visitAt) return null;
+  return (
+    <p className={styles.text}>
+      <strong>
+        <DateText value={visitAt} withTime />
+      </strong>
+      {branch && (
+        <>
+          {' · '}
+          <bdi>{branch.name}</bdi>
+        </>
+      )}
     </p>
   );
 }

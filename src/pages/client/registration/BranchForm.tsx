@@ -24,7 +24,7 @@ interface BranchFormProps {
 export function BranchForm({ index, several, row, errors, onChange, onMain, onRemove }: BranchFormProps) {
   const { t } = useTranslation('registration');
   const id = useId();
-  useShortAddress(row, onChange);
+  const unknown = useShortAddress(row, onChange);
   const name = several ? t('locations.branch', { number: index + 1 }) : t('locations.only');
   return (
     <li className={styles.branch} aria-label={name}>
@@ -52,7 +52,7 @@ export function BranchForm({ index, several, row, errors, onChange, onMain, onRe
         fields={branchFields}
         row={row}
         disabled={false}
-        errors={errors}
+        errors={unknown ? { ...errors, shortAddress: [t('locations.unknownAddress')] } : errors}
         onChange={onChange}
       />
     </li>

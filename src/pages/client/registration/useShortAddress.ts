@@ -1,10 +1,15 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isShortAddress } from '#domain/formats/shortAddress';
 import type { Row } from '@/fields/ownedList/ownedRows';
+import { ApiError } from '@/providers/apiError';
 import { callOperation } from '@/providers/operations';
 
-/** A short address that is whole fills in city, district, street and pin; what the register does not know stays as it is. */
-export function useShortAddress(row: Row, onChange: (row: Row) => void): void {
+/**
+ * A short address that is whole fills in city, district, street and pin. True while the one that is typed is not in the
+ * register: the rest is then typed by hand.
+ */
+export function useShortAddress(row: Row, onChange: (row: Row) => void): boolean {
+  const [unknown, setUnknown] = useState('');
   const latest = useRef({ row, onChange });
   useLayoutEffect(() => {
     latest.current = { row, onChange };
@@ -24,9 +29,11 @@ export function useShortAddress(row: Row, onChange: (row: Row) => void): void {
         const base = found.cityId ? { ...latest.current.row, districtId: null } : latest.current.row;
         latest.current.onChange({ ...base, ...Object.fromEntries(known) });
       },
-      // Help that does not come is not missed: everything can be typed.
-      () => undefined,
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) setUnknown(code);
+      },
     );
     return () => asking.abort();
   }, [code]);
+  return code !== '' && code === unknown;
 }

@@ -14,7 +14,7 @@ import { ContractTerms } from './ContractTerms';
 interface ContractPaperProps {
   readonly request: RequestView;
   /** What stands below it comes with it: nobody signs what is not there yet, and nothing is pushed down when it comes. */
-  readonly children: ReactNode;
+  readonly children: (shownVersion: number) => ReactNode;
 }
 
 /** The contract, read on the page; its PDF is for keeping. What was uploaded as a file is read as that file. */
@@ -53,7 +53,7 @@ export function ContractPaper({ request, children }: ContractPaperProps) {
           {t(paper ? 'contract.keep' : 'contract.open')}
         </Button>
       </div>
-      {children}
+      {children(version)}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { FileProtectOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/EmptyState';
 import { ProfileNeed } from '@/profile/ProfileNeed';
@@ -13,6 +14,7 @@ import { SignForm } from './SignForm';
 export function ContractStep({ order }: { readonly order: Order }) {
   const { t } = useTranslation('order');
   const { request } = order;
+  const [waited, setWaited] = useState(false);
   if (!request) return null;
   const { contract, actions } = request;
   const signing = actions.find(({ name }) => name === 'signContract');
@@ -33,15 +35,45 @@ export function ContractStep({ order }: { readonly order: Order }) {
     <>
       <h2 className={styles.heading}>{t('contract.title')}</h2>
       <p className={styles.lead}>{t('contract.lead')}</p>
-      <ContractPaper key={contract.version} request={request}>
-        <ProfileNeed actions={actions} />
-        {signing.allowed ? (
-          <SignForm request={request} contractVersion={contract.version} />
-        ) : (
-          <Alert type="info" showIcon message={signing.reason} />
+      {/* A new version takes the place of the one that is read: the page stays where it was scrolled to. */}
+      <ContractPaper request={request}>
+        {(version) => (
+          <>
+            <ProfileNeed actions={actions} />
+            {signing.allowed ? (
+              <>
+                {waited && <ReadyToSign />}
+                <SignForm key={version} request={request} contractVersion={version} />
+              </>
+            ) : (
+              <Waiting reason={signing.reason} onShown={() => setWaited(true)} />
+            )}
+            <OtherWays order={order} request={request} />
+          </>
         )}
-        <OtherWays order={order} request={request} />
       </ContractPaper>
     </>
+  );
+}
+
+/** The reason that the contract cannot be signed yet. */
+function Waiting({ reason, onShown }: { readonly reason: string | null; readonly onShown: () => void }) {
+  const shown = useEffectEvent(onShown);
+  useEffect(() => shown(), []);
+  return <Alert type="info" showIcon message={reason} />;
+}
+
+/** What was missing is saved and stands in the contract: the signature below is next. */
+function ReadyToSign() {
+  const { t } = useTranslation('order');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Alert type="success" showIcon role="status" message={t('contract.readyToSign')} />
+    </div>
   );
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ServiceView } from '#domain/api/orderViews';
 import { paymentPlans } from '#domain/requests/choices';
 import { useLocalize } from '@/providers/language';
+import { DateText } from '@/components/DateText';
+import { Money } from '@/components/Money';
 import { ChoiceCard } from '@/components/ChoiceCard';
 import { useShowProblem } from '@/forms/useShowProblem';
 import styles from '../Order.module.css';
@@ -13,6 +15,7 @@ import { hasOneWay, isStepComplete } from '../orderSteps';
 import { OrderPrice } from '../OrderPrice';
 import type { OrderData } from '../orderData';
 import { OrderTotal } from '../OrderTotal';
+import { useQuote } from '../useQuote';
 import { usePlaceOrder } from '../usePlaceOrder';
 import type { Order } from '../useOrder';
 import own from './DetailsStep.module.css';
@@ -149,8 +152,11 @@ function OtherWay({
   );
 }
 
-function Plan({ order: { data, change } }: { readonly order: Order }) {
+function Plan({ order: { service, data, change } }: { readonly order: Order }) {
   const { t } = useTranslation('order');
+  // The amount and the day of the second payment are known before it is chosen.
+  const { data: quote } = useQuote(service.id, { ...data, paymentPlan: 'two' }, true);
+  const second = quote?.instalments[1];
   const localize = useLocalize();
   return (
     <>
@@ -165,6 +171,11 @@ function Plan({ order: { data, change } }: { readonly order: Order }) {
             onChoose={() => change({ type: 'plan', plan })}
           >
             <span className={styles.name}>{localize(paymentPlans[plan])}</span>
+            {plan === 'two' && second && (
+              <span className={styles.quiet}>
+                {t('details.second')} <Money halalas={second.amount} /> · <DateText value={second.dueOn} />
+              </span>
+            )}
           </ChoiceCard>
         ))}
       </fieldset>
