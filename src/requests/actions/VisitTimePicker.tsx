@@ -2,13 +2,14 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
+import { whyDayClosed } from '#domain/scheduling/dayClosed';
 import { addDays, riyadhDate } from '#domain/time/riyadhTime';
 import { LoadingState } from '@/components/LoadingState';
 import { useOperation } from '@/providers/operations';
 import { useNow } from '@/providers/serverClock';
 import { DayTimeChips } from '../visitTime/DayTimeChips';
 import { formatVisitDay } from '../visitTime/formatVisitDay';
-import { useLanguage } from '@/providers/language';
+import { useLanguage, useLocalize } from '@/providers/language';
 import { dayAtHand, freeTimes, openDays } from './visitDays';
 import styles from './VisitTimePicker.module.css';
 
@@ -29,6 +30,7 @@ interface VisitTimePickerProps {
 export function VisitTimePicker({ request, value, onChange, describedBy, startDay }: VisitTimePickerProps) {
   const { t } = useTranslation('requests');
   const language = useLanguage();
+  const localize = useLocalize();
   const today = riyadhDate(useNow());
   const [from, setFrom] = useState(() => (startDay && startDay > today ? startDay : today));
   const [chosen, setChosen] = useState<string | null>(value && riyadhDate(new Date(value)));
@@ -43,16 +45,18 @@ export function VisitTimePicker({ request, value, onChange, describedBy, startDa
     onChange(null);
   };
   const last = days?.at(-1)?.day;
+  const pointedAt = days?.find((one) => one.day === startDay);
+  const closed = pointedAt ? whyDayClosed(pointedAt) : null;
   return (
     <div className={styles.picker}>
       {read.error && <Alert type="error" showIcon role="alert" message={read.error.message} />}
       {read.data?.none && <Alert type="warning" showIcon role="status" message={read.data.none} />}
-      {startDay && day !== startDay && days?.some((one) => one.day === startDay) && (
+      {startDay && closed && (
         <Alert
           type="warning"
           showIcon
           role="status"
-          message={t('visit.closedDay', { day: formatVisitDay(startDay, language) })}
+          message={t('visit.closedDay', { day: formatVisitDay(startDay, language), why: localize(closed) })}
         />
       )}
       {read.isLoading && <LoadingState as="lines" rows={3} />}
