@@ -14,6 +14,8 @@ export const refundableView = statedView.extend({
   paid: z.number(),
   refunded: z.number(),
   max: z.number(),
+  /** The most without a reason for visits that were drawn from a package; `max` where none were. */
+  undrawn: z.number(),
   /** True where some of it came by bank transfer and goes back to an IBAN. */
   byTransfer: z.boolean(),
   iban: z.string().nullable(),

@@ -5,6 +5,14 @@ export const refundBody = defineShape({
   requestId: reference({ label: { ar: 'الطلب', en: 'Request' }, to: 'requests', required: true }),
   amount: money({ label: { ar: 'المبلغ', en: 'Amount' }, required: true, min: 1 }),
   reason: longText({ label: { ar: 'السبب', en: 'Reason' }, required: true, max: 500 }),
+  drawnReason: longText({
+    label: { ar: 'سبب رد قيمة زيارات سُحبت من الباقة', en: 'Why visits that were drawn are refunded' },
+    help: {
+      ar: 'مطلوب إن زاد المبلغ على قيمة الزيارات التي لم تُسحب.',
+      en: 'Required where the amount exceeds the price of the visits that were not drawn.',
+    },
+    max: 500,
+  }),
   iban: iban({
     label: { ar: 'آيبان العميل', en: 'The client’s IBAN' },
     help: {

@@ -17,6 +17,7 @@ import {
 import { sendRefund } from '../../server/modules/refunds/sendRefund';
 import { call } from '../support/call';
 import { runTasks } from '../support/runTasks';
+import { whileUncommitted } from '../support/whileUncommitted';
 import { buildOrdersWorld, orderAndSign, type OrdersWorld, purchaseOf, redeem, reread } from './ordersWorld';
 import { owedFor, payByTransfer, payInFull } from './paymentsWorld';
 
@@ -275,7 +276,7 @@ describe('a refund', () => {
     const purchaseId = await purchaseOf(world, buyer.id);
     const drawn = await redeem(world, purchaseId);
     expect(drawn.status).toBe(201);
-    await refund(buyer.id, Number(buyer.total));
+    await refund(buyer.id, Number(buyer.total), { drawnReason: 'أُلغيت الزيارات' });
     await call(world.test, 'adminInspections.cancel', {
       token: world.operator.token,
       params: { id: drawn.body.id },
@@ -290,6 +291,66 @@ describe('a refund', () => {
       .from(packagePurchases)
       .where(eq(packagePurchases.id, purchaseId));
     expect(purchase).toMatchObject({ used: 1, quantity: 1, returned: 1 });
+  });
+
+  it('of a package takes back its undrawn visits with their price, and asks a reason for the drawn ones', async () => {
+    const buyer = await payInFull(world, await orderAndSign(world, { packageId: world.packages.pair }));
+    const purchaseId = await purchaseOf(world, buyer.id);
+    // Two visits, of which the order itself has drawn one: half of the price is the undrawn one's.
+    const half = Math.round(Number(buyer.total) / 2);
+    const listed = await call<RefundableView[]>(world.test, 'refunds.eligible', {
+      token: world.finance.token,
+    });
+    expect(listed.body.find(({ id }) => id === buyer.id)).toMatchObject({ max: buyer.total, undrawn: half });
+    const tooMuch = await refund(buyer.id, half + 1);
+    expect(tooMuch.status).toBe(400);
+    expect(tooMuch.body.errors).toHaveProperty('drawnReason');
+    expect((await refund(buyer.id, half)).status).toBe(201);
+    expect(await redeem(world, purchaseId)).toMatchObject({ body: { code: 'package_exhausted' } });
+    expect((await refund(buyer.id, 100)).body.errors).toHaveProperty('drawnReason');
+    expect((await refund(buyer.id, 100, { drawnReason: 'زيارة ناقصة' })).status).toBe(201);
+    const kept = await world.test.api.db.select().from(refunds).where(eq(refunds.requestId, buyer.id));
+    expect(kept.map(({ reason }) => reason)).toContain('تعويض عن تأخر الزيارة\nزيارة ناقصة');
+  });
+
+  it('of less than the undrawn visits’ price leaves them to be drawn', async () => {
+    const buyer = await payInFull(world, await orderAndSign(world, { packageId: world.packages.pair }));
+    expect((await refund(buyer.id, 100)).status).toBe(201);
+    expect((await redeem(world, await purchaseOf(world, buyer.id))).status).toBe(201);
+  });
+
+  it('of a package is judged by what has been drawn when its turn comes, and nobody draws meanwhile', async () => {
+    const { db } = world.test.api;
+    const buyer = await payInFull(world, await orderAndSign(world, { packageId: world.packages.pair }));
+    const purchaseId = await purchaseOf(world, buyer.id);
+    const half = Math.round(Number(buyer.total) / 2);
+    // A visit is being drawn: the refund of its price waits for it, and then wants a reason.
+    const refused = await whileUncommitted(
+      db,
+      (tx) => tx.update(packagePurchases).set({ used: 2 }).where(eq(packagePurchases.id, purchaseId)),
+      () => refund(buyer.id, half),
+    );
+    expect(refused.body.errors).toHaveProperty('drawnReason');
+    await db.update(packagePurchases).set({ used: 1 }).where(eq(packagePurchases.id, purchaseId));
+    const [cancelled, refunded, ...redeemed] = await Promise.all([
+      call(world.test, 'adminInspections.cancel', {
+        token: world.operator.token,
+        params: { id: buyer.id },
+        body: { version: buyer.version, reason: 'أُغلق الفرع' },
+      }),
+      refund(buyer.id, Number(buyer.total)),
+      redeem(world, purchaseId),
+      redeem(world, purchaseId),
+    ]);
+    const drawn = redeemed.filter(({ status }) => status === 201).length;
+    const [{ used } = { used: -1 }] = await db
+      .select()
+      .from(packagePurchases)
+      .where(eq(packagePurchases.id, purchaseId));
+    // Without a reason all the money went back only where nothing was drawn, and then nothing can be.
+    expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200);
+    if (refunded.status === 201) expect([drawn, used]).toEqual([0, 0]);
+    else expect(refunded.body.errors).toHaveProperty('drawnReason');
   });
 
   it.each([

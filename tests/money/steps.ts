@@ -105,7 +105,8 @@ const steps = {
       .filter(({ requestId, status }) => requestId === id && status === 'paid')
       .reduce((sum, { amount }) => sum + amount, 0);
     const amount = way % 2 ? paid : Math.floor(paid / (2 + (way % 5)));
-    const body = { requestId: id, amount, reason: 'سبب', iban };
+    const drawnReason = way % 3 ? 'سبب' : null;
+    const body = { requestId: id, amount, reason: 'سبب', drawnReason, iban };
     await createRefund(world.orders.test.api, { actor: world.finance, language }, body);
   },
   sendRefund: async (world, _, which, way) => {

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/formats/formatMoney';
 import type { Language, Localized } from '#domain/i18n/localized';
 import { allocateRefund } from '#domain/pricing/allocateRefund';
 import { creditedByRefund } from '#domain/pricing/creditNote';
-import { canRefund, maxRefund } from '#domain/pricing/refunds';
+import { canRefund, maxRefund, undrawnRefund } from '#domain/pricing/refunds';
 import { refundMethod, refundStatus } from '#domain/pricing/refundStatus';
 import type { refundBody } from '#domain/requests/refundBody';
 import type { ShapeValues } from '#domain/schema/shape';
@@ -18,7 +18,7 @@ import { addJob } from '../../jobs/addJob';
 import type { RequestRow } from '../../workflow/requestRow';
 import { endWork } from '../../services/notifications/endWork';
 import { notifyAbout } from '../notifications/notify';
-import { closePurchase } from '../packages/closePurchase';
+import { closePurchase, lockPurchase } from '../packages/closePurchase';
 import { issueCreditNote } from '../payments/issueTaxDocument';
 import { readBalance } from '../payments/readBalance';
 import { recordRefund } from './recordRefund';
@@ -31,11 +31,17 @@ const tooMuch: Localized = {
   en: 'Max value exceeded: at most SAR {max} may be refunded.',
 };
 
+const visitsDrawn: Localized = {
+  ar: 'سُحبت زيارات من هذه الباقة. اكتب سبب رد قيمتها، أو أدخل مبلغًا لا يزيد على {max} ريال.',
+  en: 'Visits were drawn from this package. Say why their price is refunded, or enter at most SAR {max}.',
+};
+
 /**
  * Decides that money goes back: the refund, its parts and the credit note in one transaction; the ledger follows when the
  * money moves. What goes back to a card is sent by a job once this has committed, a transfer is finance's to make. The
- * request is locked, so that two refunds at once never exceed what was paid.
- * @throws ApiError not_found, validation_failed on an amount above the maximum or a missing IBAN.
+ * request is locked, so that two refunds at once never exceed what was paid, and then the package that it bought, so that
+ * nobody draws a visit whose price is being judged.
+ * @throws ApiError not_found, validation_failed on an amount above the maximum, a missing IBAN or reason.
  */
 export async function createRefund(
   api: AppContext,
@@ -47,6 +53,13 @@ export async function createRefund(
     if (!request) throw new ApiError('not_found');
     const paid = await paidPayments(tx, request.id);
     assertAmount(body.amount, paid, language);
+    const undrawn = undrawnRefund(
+      sumOf(paid, 'amount'),
+      sumOf(paid, 'refunded'),
+      await lockPurchase(tx, request),
+    );
+    if (body.amount > undrawn && !body.drawnReason)
+      throw fieldError('drawnReason', visitsDrawn[language].replace('{max}', formatMoney(undrawn, language)));
     const parts = allocateRefund(body.amount, paid).map((part) => ({
       ...part,
       method: paid.find(({ id }) => id === part.paymentId)?.method ?? 'bank_transfer',
@@ -55,8 +68,9 @@ export async function createRefund(
     const iban = transferred ? await refundIban(tx, request.clientId, body.iban, language) : null;
     const note = await creditNote(tx, request, body, api.clock());
     const refund = await book(tx, { request, parts, iban, note, body, actor, now: api.clock() });
-    if (sumOf(paid, 'amount') === sumOf(paid, 'refunded') + body.amount)
-      await closePurchase(tx, request.id, api.clock());
+    // The price of undrawn visits goes back first: once all of it has, there is nothing left that could be drawn.
+    const everything = sumOf(paid, 'amount') === sumOf(paid, 'refunded') + body.amount;
+    if (everything || body.amount >= undrawn) await closePurchase(tx, request.id, api.clock(), everything);
     await endWork(tx, request.id, api.clock(), eq(notifications.kind, 'refundAwaits'));
     await recordRefund(tx, { actor, at: api.clock() }, null, refund);
     await notifyAbout(api, tx, request, 'refundDecided', 'client', { actor, reason: body.reason });
@@ -91,7 +105,7 @@ async function book(
       requestId: request.id,
       clientId: request.clientId,
       amount: body.amount,
-      reason: body.reason,
+      reason: [body.reason, body.drawnReason].filter(Boolean).join('\n'),
       creditNoteId: note,
       iban,
       method: refundMethod(parts),

@@ -1,10 +1,10 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { refundableView } from '#domain/api/financeViews';
-import { maxRefund } from '#domain/pricing/refunds';
+import { type Drawn, maxRefund, undrawnRefund } from '#domain/pricing/refunds';
 import type { Queryable } from '../../db/connect';
-import { payments, taxDocuments } from '../../db/schema/money';
-import { requests } from '../../db/schema/requests';
+import { packagePurchases, payments, taxDocuments } from '../../db/schema/money';
+import { requests, requestVehicles } from '../../db/schema/requests';
 import { statedColumns } from '../requests/stated';
 import { holdsFolded } from '../../db/searchKey';
 import { tables } from '../../db/schema/tables';
@@ -21,6 +21,11 @@ const paymentsOf = sql<
     'method', p.method, 'reference', coalesce(p.card_last_four, p.reference), 'amount', p.amount::float8,
     'paidAt', coalesce(p.settled_at, p.created_at)) order by p.created_at), '[]') from ${payments} p
   where p.request_id = ${requests}.id and p.status = 'paid')`;
+
+const purchaseOf = sql<Drawn | null>`(select json_build_object('total', coalesce(${requests}.total, 0)::float8,
+    'bought', p.quantity + p.returned, 'drawn', p.used) from ${packagePurchases} p
+  where p.request_id = ${requests}.id and p.quantity + p.returned
+    > greatest(1, (select count(*) from ${requestVehicles} v where v.request_id = ${requests}.id)))`;
 
 interface Wanted {
   readonly q: string | undefined;
@@ -47,6 +52,7 @@ export async function loadRefundable(
       iban: tables.clients.iban,
       invoice: invoiceOf,
       payments: paymentsOf,
+      purchase: purchaseOf,
       total: sql<number>`count(*) over ()::int`,
     })
     .from(requests)
@@ -57,8 +63,12 @@ export async function loadRefundable(
     .offset(offset)
     .limit(limit);
   return {
-    // The count of all stands on every row; the answer's schema leaves it out.
-    rows: rows.map((row) => ({ ...row, max: maxRefund(row.paid, row.refunded) })),
+    // The count of all stands on every row; the answer's schema leaves it and the purchase out.
+    rows: rows.map((row) => ({
+      ...row,
+      max: maxRefund(row.paid, row.refunded),
+      undrawn: undrawnRefund(row.paid, row.refunded, row.purchase),
+    })),
     total: rows[0]?.total ?? 0,
   };
 }

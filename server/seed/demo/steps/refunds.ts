@@ -43,7 +43,7 @@ async function giveBack({ api, tx, actors }: Past, { one, at, kind }: RefundPlan
   const portal = portalAt(api, tx, at);
   const caller = { actor: actors.of(one.people.finance.id), language: 'ar' as const };
   const amount = kind === 'cancelled' ? await paidFor(tx, one.id) : (one.plan.goodwill ?? 0);
-  const wanted = { requestId: one.id, amount, reason: reasons[kind], iban: null };
+  const wanted = { requestId: one.id, amount, reason: reasons[kind], drawnReason: reasons[kind], iban: null };
   const refund = await createRefund(portal, caller, wanted);
   const parts = await tx
     .select()

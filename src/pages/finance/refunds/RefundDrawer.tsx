@@ -16,13 +16,14 @@ interface RefundDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The form of a refund; the whole of what may go back is filled in, and can be made less. */
+/** The form of a refund, filled in with the most that may go back without a further reason. */
 export function RefundDrawer({ refundable, onClose }: RefundDrawerProps) {
   const { t } = useTranslation('finance');
   const language = useLanguage();
   const toast = useToast();
   const { run } = useAction('refunds.create');
-  const { id, number, max, byTransfer, iban } = refundable;
+  const { id, number, max, undrawn, byTransfer, iban } = refundable;
+  const asksReason = undrawn < max;
   return (
     <FormDrawer
       onClose={onClose}
@@ -41,11 +42,24 @@ export function RefundDrawer({ refundable, onClose }: RefundDrawerProps) {
             message={t('refund.max', { max: formatMoney(max, language) })}
             description={t(byTransfer ? 'refund.toIban' : 'refund.toCard')}
           />
+          {asksReason && (
+            <Alert
+              type="warning"
+              showIcon
+              style={{ marginBlockEnd: 16 }}
+              message={t('refund.undrawn', { max: formatMoney(undrawn, language) })}
+              description={t('refund.drawnReason')}
+            />
+          )}
           <RefundedPayments refundable={refundable} />
           <ShapeForm
             shape={refundBody}
-            fields={byTransfer ? ['amount', 'reason', 'iban'] : ['amount', 'reason']}
-            initialValues={{ requestId: id, amount: max, ...(byTransfer && iban && { iban }) }}
+            fields={[
+              ...(['amount', 'reason'] as const),
+              ...(asksReason ? (['drawnReason'] as const) : []),
+              ...(byTransfer ? (['iban'] as const) : []),
+            ]}
+            initialValues={{ requestId: id, amount: undrawn || max, ...(byTransfer && iban && { iban }) }}
             submitLabel={t('refund.send')}
             onValuesChange={changed}
             onCancel={leave}
