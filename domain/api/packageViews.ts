@@ -14,8 +14,8 @@ export const ownPackageView = z.object({
   /** Riyadh days. */
   startsOn: z.string(),
   endsOn: z.string(),
-  /** The request that bought it. */
-  boughtWith: z.object({ id: z.string(), number: z.number() }),
+  /** The request that bought it; null where the reader may not know of it, such as one of another branch. */
+  boughtWith: z.object({ id: z.string(), number: z.number() }).nullable(),
   /** The requests that drew on it, the latest first; of those that the reader may know of. */
   uses: z.array(
     statedView.extend({

@@ -137,6 +137,18 @@ describe('the packages of a company', () => {
   const list = async (token: string) =>
     (await call<OwnPackageView[]>(world.test, 'packages.listOwn', { token })).body;
 
+  it('name the request that bought one only to whom it may be known', async () => {
+    const one = await withCompany();
+    const bought = await buy(one);
+    const elsewhere = await addBranch(world.test, one.client.id);
+    const manager = await asRole(world.test, 'branch_manager', {
+      clientId: one.client.id,
+      branchIds: [elsewhere],
+    });
+    expect((await list(one.client.token)).map(({ boughtWith }) => boughtWith?.id)).toEqual([bought]);
+    expect((await list(manager.token)).map(({ boughtWith }) => boughtWith)).toEqual([null]);
+  });
+
   it('say what is left, what became of each, and where they were used', async () => {
     const one = await withCompany();
     const open = await buy(one);

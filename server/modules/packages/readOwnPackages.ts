@@ -49,7 +49,7 @@ export async function readOwnPackages(
       })
       .from(packagePurchases)
       .innerJoin(services, eq(services.id, packagePurchases.serviceId))
-      .innerJoin(requests, eq(requests.id, requestId))
+      .leftJoin(requests, and(eq(requests.id, requestId), readableRows(resources.requests, actor)))
       .where(own)
       .orderBy(desc(endsOn), id)
       .limit(limit)

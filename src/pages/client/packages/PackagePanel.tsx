@@ -26,12 +26,18 @@ export function PackagePanel({ one }: { readonly one: OwnPackageView }) {
     <Panel
       title={
         <>
-          {localize(service.name)} · <RequestNumber number={boughtWith.number} />
+          {localize(service.name)}
+          {boughtWith && (
+            <>
+              {' · '}
+              <RequestNumber number={boughtWith.number} />
+            </>
+          )}
         </>
       }
       meta={<ToneTag tone={tone}>{localize(label)}</ToneTag>}
       actions={
-        state === 'paused' ? (
+        state === 'paused' && boughtWith ? (
           <LinkButton type="primary" to={`/client/requests/second-payment/${boughtWith.id}`}>
             {t('packages.paySecond')}
           </LinkButton>
@@ -42,7 +48,7 @@ export function PackagePanel({ one }: { readonly one: OwnPackageView }) {
     >
       <div className={styles.facts}>
         <span>{localize(name)}</span>
-        <Link to={`/client/requests/${boughtWith.id}`}>{t('packages.boughtWith')}</Link>
+        {boughtWith && <Link to={`/client/requests/${boughtWith.id}`}>{t('packages.boughtWith')}</Link>}
         <span className={styles.quiet}>
           <DateText value={startsOn} /> – <DateText value={endsOn} /> {usable && <DaysLeft until={endsOn} />}
         </span>
