@@ -27,6 +27,7 @@ const staticSteps = [
   ['Types of the pure folders', 'tsc', '-p', 'tsconfig.pure.json', '--checkers', '1'],
   ['Declarations', 'tsx', 'scripts/declarations.ts'],
   ['Migrations', 'tsx', 'scripts/migration.ts', '--check'],
+  ['Licences', 'tsx', 'scripts/licences.mjs'],
   ['Formatting', 'oxfmt', '--check'],
 ];
 const preparations = [

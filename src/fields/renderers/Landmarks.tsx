@@ -1,10 +1,11 @@
 import { useList } from '@refinedev/core';
-import { useState } from 'react';
-import { CircleMarker, Polygon, Tooltip, useMap, useMapEvents } from 'react-leaflet';
+import { useMemo, useState } from 'react';
+import { circleMarker, type PathOptions, polygon } from 'leaflet';
 import type { Localized } from '#domain/i18n/localized';
 import type { Coordinates } from '#domain/geo/coordinates';
 import { useLocalize } from '@/providers/language';
 import styles from '../values/location.module.css';
+import { useMap, useMapEvents, useOnMap } from './MapFrame';
 import { outlines } from './outlines';
 
 interface Place {
@@ -32,10 +33,10 @@ export function Landmarks() {
   return (
     <>
       {outlines.around.map((ring) => (
-        <Polygon key={String(ring[0])} positions={ring} interactive={false} pathOptions={land.around} />
+        <Land key={String(ring[0])} ring={ring} look={land.around} />
       ))}
       {outlines.kingdom.map((ring) => (
-        <Polygon key={String(ring[0])} positions={ring} interactive={false} pathOptions={land.kingdom} />
+        <Land key={String(ring[0])} ring={ring} look={land.kingdom} />
       ))}
       {named.filter(isSeen).map((place) => (
         <Label key={place.id} place={place} dot={zoom >= cityZoom} />
@@ -49,29 +50,55 @@ const land = {
   kingdom: { weight: 1.5, color: 'var(--surface-quiet)', fillColor: 'var(--surface-card)', fillOpacity: 1 },
 };
 
+function Land({
+  ring,
+  look,
+}: {
+  readonly ring: (typeof outlines.kingdom)[number];
+  readonly look: PathOptions;
+}) {
+  useOnMap(() => polygon(ring, { ...look, interactive: false }), [ring, look]);
+  return null;
+}
+
 function Label({ place: { name, center }, dot }: { readonly place: Place; readonly dot: boolean }) {
   const localize = useLocalize();
-  if (!center) return null;
-  return (
-    <CircleMarker
-      center={[center.latitude, center.longitude]}
-      radius={dot ? 3 : 0}
-      interactive={false}
-      pathOptions={{ color: 'var(--surface-quiet)', weight: dot ? 2 : 0 }}
-    >
-      <Tooltip permanent direction={dot ? 'top' : 'center'} className={styles['label'] ?? ''}>
-        <bdi>{localize(name)}</bdi>
-      </Tooltip>
-    </CircleMarker>
-  );
+  return center ? <Name text={localize(name)} at={center} dot={dot} /> : null;
+}
+
+interface NameProps {
+  readonly text: string;
+  readonly at: Coordinates;
+  readonly dot: boolean;
+}
+
+function Name({ text, at: { latitude, longitude }, dot }: NameProps) {
+  useOnMap(() => {
+    const isolated = document.createElement('bdi');
+    isolated.textContent = text;
+    return circleMarker([latitude, longitude], {
+      radius: dot ? 3 : 0,
+      interactive: false,
+      color: 'var(--surface-quiet)',
+      weight: dot ? 2 : 0,
+    }).bindTooltip(isolated, {
+      permanent: true,
+      direction: dot ? 'top' : 'center',
+      className: styles['label'] ?? '',
+    });
+  }, [text, latitude, longitude, dot]);
+  return null;
 }
 
 /** How near the map is, and whether a place lies in its picture: labels elsewhere are not drawn. */
 function useView() {
   const map = useMap();
   const [view, setView] = useState(() => ({ zoom: map.getZoom(), bounds: map.getBounds() }));
-  const look = () => setView({ zoom: map.getZoom(), bounds: map.getBounds() });
-  useMapEvents({ moveend: look, zoomend: look });
+  const handlers = useMemo(() => {
+    const look = () => setView({ zoom: map.getZoom(), bounds: map.getBounds() });
+    return { moveend: look, zoomend: look };
+  }, [map]);
+  useMapEvents(handlers);
   const isSeen = ({ center }: Place) =>
     center != null && view.bounds.contains([center.latitude, center.longitude]);
   return { zoom: view.zoom, isSeen };

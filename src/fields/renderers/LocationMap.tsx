@@ -1,12 +1,12 @@
 import '@/markup/purifyMarkup';
-import 'leaflet/dist/leaflet.css';
+import { circleMarker, control, type LeafletMouseEvent, tileLayer } from 'leaflet';
 import { useTranslation } from 'react-i18next';
-import { CircleMarker, MapContainer, ScaleControl, TileLayer, useMap, useMapEvents } from 'react-leaflet';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { toDegrees } from '#domain/geo/mapPoint';
 import type { Coordinates } from '#domain/geo/coordinates';
 import { useOperation } from '@/providers/operations';
 import { Landmarks } from './Landmarks';
+import { MapFrame, useMap, useMapEvents, useOnMap } from './MapFrame';
 import styles from '../values/location.module.css';
 
 interface LocationMapProps {
@@ -28,29 +28,21 @@ export default function LocationMap({ point, around = null, onPick }: LocationMa
   const shown = point ?? around;
   return (
     <>
-      <MapContainer
+      <MapFrame
         className={styles.map}
-        center={shown ? [shown.latitude, shown.longitude] : kingdom.center}
-        zoom={shown ? zoomOf(point !== null, Boolean(tiles)) : kingdom.zoom}
-        maxZoom={18}
-        attributionControl={false}
+        options={{
+          center: shown ? [shown.latitude, shown.longitude] : kingdom.center,
+          zoom: shown ? zoomOf(point !== null, Boolean(tiles)) : kingdom.zoom,
+          maxZoom: 18,
+          attributionControl: false,
+        }}
       >
-        {tiles ? <TileLayer url={tiles.url} /> : <Landmarks />}
-        <ScaleControl imperial={false} position="bottomleft" />
-        {point && (
-          <CircleMarker
-            center={[point.latitude, point.longitude]}
-            radius={9}
-            pathOptions={{
-              color: 'var(--scheme-deep)',
-              fillColor: 'var(--scheme-primary)',
-              fillOpacity: 0.9,
-            }}
-          />
-        )}
+        {tiles ? <Streets url={tiles.url} /> : <Landmarks />}
+        <Scale />
+        {point && <Pin point={point} />}
         <Follow point={point} around={around} zoom={zoomOf(point !== null, Boolean(tiles))} />
         {onPick && <Picker onPick={onPick} />}
-      </MapContainer>
+      </MapFrame>
       <p className={styles.hint}>
         {onPick && t('location.pickHint')}{' '}
         <span className={styles.credit}>
@@ -63,6 +55,30 @@ export default function LocationMap({ point, around = null, onPick }: LocationMa
 
 /** Without streets there is nothing to see close by. */
 const zoomOf = (pinned: boolean, streets: boolean) => (pinned && streets ? near.street : near.city);
+
+function Streets({ url }: { readonly url: string }) {
+  useOnMap(() => tileLayer(url), [url]);
+  return null;
+}
+
+function Scale() {
+  useOnMap(() => control.scale({ imperial: false, position: 'bottomleft' }), []);
+  return null;
+}
+
+function Pin({ point: { latitude, longitude } }: { readonly point: Coordinates }) {
+  useOnMap(
+    () =>
+      circleMarker([latitude, longitude], {
+        radius: 9,
+        color: 'var(--scheme-deep)',
+        fillColor: 'var(--scheme-primary)',
+        fillOpacity: 0.9,
+      }),
+    [latitude, longitude],
+  );
+  return null;
+}
 
 function Follow({
   point,
@@ -82,11 +98,15 @@ function Follow({
 }
 
 function Picker({ onPick }: { readonly onPick: (point: Coordinates) => void }) {
-  useMapEvents({
-    click: ({ latlng }) => {
-      const { lat, lng } = latlng.wrap();
-      onPick({ latitude: toDegrees(lat), longitude: toDegrees(lng) });
-    },
-  });
+  const handlers = useMemo(
+    () => ({
+      click: ({ latlng }: LeafletMouseEvent) => {
+        const { lat, lng } = latlng.wrap();
+        onPick({ latitude: toDegrees(lat), longitude: toDegrees(lng) });
+      },
+    }),
+    [onPick],
+  );
+  useMapEvents(handlers);
   return null;
 }

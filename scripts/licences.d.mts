@@ -1,0 +1,2 @@
+export function isAllowed(licence: string): boolean;
+export function unknownLicences(): string[];

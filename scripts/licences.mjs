@@ -1,0 +1,73 @@
+// `npm run licences`: every production dependency must have a licence that NOTICE.md lists; what has none, or one that was
+// reviewed for itself, is named here. Ends with 1 and the packages where one is not.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+/** Free to use, change and pass on with its notice. */
+const allowed = new Set([
+  ...[
+    '0BSD',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'ISC',
+    'MIT',
+    'MIT-0',
+    'OFL-1.1',
+  ],
+  ...['Python-2.0', 'Zlib'],
+]);
+
+/** Reviewed one by one, with what was found; `*` stands for the rest of a name. */
+const reviewed = {
+  '@antv/g2-extension-plot': 'its package.json names none; its repository is MIT',
+  'png-js': 'its package.json names none; its LICENSE is MIT',
+  '@img/sharp-*': 'libvips is LGPL-3.0-or-later: loaded as a library of its own, unchanged, and replaceable',
+};
+
+const isReviewed = (name) =>
+  Object.keys(reviewed).some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one));
+
+/** Whether an expression of SPDX can be met with what is allowed: all of «and», one of «or». */
+export function isAllowed(licence) {
+  const plain = licence.replaceAll(/[()]/g, '');
+  return plain
+    .split(/ or /i)
+    .some((choice) => choice.split(/ and /i).every((one) => allowed.has(one.trim())));
+}
+
+/** What a package says of itself where it is installed; one for another platform is only in the lock. */
+function licenceOf(place, locked) {
+  const file = path.join(root, place, 'package.json');
+  const { license, licenses } = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { license: locked };
+  const said = license ?? licenses?.map(({ type }) => type).join(' OR ') ?? locked ?? '';
+  return typeof said === 'string' ? said : (said.type ?? '');
+}
+
+/** Production dependencies whose licence is neither allowed nor reviewed, as `name: licence`. */
+export function unknownLicences() {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  return Object.entries(packages)
+    .filter(([place, { dev }]) => place !== '' && !dev)
+    .map(([place, { license }]) => ({
+      name: place.replace(/^.*node_modules\//, ''),
+      licence: licenceOf(place, license),
+    }))
+    .filter(({ name, licence }) => !isAllowed(licence) && !isReviewed(name))
+    .map(({ name, licence }) => `${name}: ${licence || 'names no licence'}`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const unknown = [...new Set(unknownLicences())];
+  for (const one of unknown) console.error(`✗ ${one}`);
+  if (unknown.length > 0) {
+    console.error('Replace them, or review them in scripts/licences.mjs and NOTICE.md.');
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,75 @@
+import 'leaflet/dist/leaflet.css';
+import {
+  type Control,
+  type Layer,
+  type LeafletEventHandlerFnMap,
+  type Map,
+  map as createMap,
+  type MapOptions,
+} from 'leaflet';
+import {
+  createContext,
+  type DependencyList,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+
+const MapContext = createContext<Map | null>(null);
+
+interface MapFrameProps {
+  readonly className: string | undefined;
+  /** Read when the map is made; later changes are made to the map itself. */
+  readonly options: MapOptions;
+  readonly children: ReactNode;
+}
+
+/** A map of Leaflet's and what is shown on it. The map is made when it is in the page and removed when it leaves. */
+export function MapFrame({ className, options, children }: MapFrameProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const first = useRef(options);
+  const [map, setMap] = useState<Map | null>(null);
+  useEffect(() => {
+    if (!place.current) return;
+    const made = createMap(place.current, first.current);
+    setMap(made);
+    return () => {
+      setMap(null);
+      made.remove();
+    };
+  }, []);
+  return (
+    <div ref={place} className={className}>
+      {map && <MapContext value={map}>{children}</MapContext>}
+    </div>
+  );
+}
+
+/** The map on which a component is shown. */
+export function useMap(): Map {
+  const map = useContext(MapContext);
+  if (!map) throw new Error('nothing is shown on a map outside of MapFrame');
+  return map;
+}
+
+/** Shows a layer or a control while its component is there; made anew when one of `on` changes. */
+export function useOnMap(make: () => Layer | Control, on: DependencyList): void {
+  const map = useMap();
+  useEffect(() => {
+    const made = make();
+    made.addTo(map);
+    return () => void made.remove();
+    // oxlint-disable-next-line react/exhaustive-deps -- what is made depends on what its maker names
+  }, [map, ...on]);
+}
+
+/** Hears what happens to the map. */
+export function useMapEvents(handlers: LeafletEventHandlerFnMap): void {
+  const map = useMap();
+  useEffect(() => {
+    map.on(handlers);
+    return () => void map.off(handlers);
+  }, [map, handlers]);
+}

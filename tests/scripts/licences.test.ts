@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { isAllowed, unknownLicences } from '../../scripts/licences.mjs';
+
+it.each([
+  ['MIT', true],
+  ['(MPL-2.0 OR Apache-2.0)', true],
+  ['MIT AND OFL-1.1', true],
+  ['MIT AND GPL-3.0-only', false],
+  ['Hippocratic-2.1', false],
+  ['SEE LICENSE IN LICENSE', false],
+  ['', false],
+])('a dependency under «%s» may be used: %s', (licence, may) => {
+  expect(isAllowed(licence)).toBe(may);
+});
+
+it('every production dependency has a licence that was looked at', () => {
+  expect(unknownLicences()).toEqual([]);
+});
