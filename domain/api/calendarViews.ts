@@ -56,6 +56,8 @@ export const inspectorsWeekView = z.object({
       id: z.string(),
       name: z.string(),
       level: z.string(),
+      /** Who leads their team; visits of a request go to its supervisor's team alone. */
+      supervisor: z.object({ id: z.string(), name: z.string() }),
       days: z.array(
         z.object({
           visits: z.number(),

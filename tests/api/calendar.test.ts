@@ -50,6 +50,7 @@ describe('the calendar of all inspectors', () => {
     expect(body.days[3]).toMatchObject({ available: 1, assigned: 0, off: 1 });
     expect(body.days[5]).toMatchObject({ available: 0, weekend: true });
     const busy = body.inspectors.find(({ id }) => id === world.inspector.id);
+    expect(busy?.supervisor.id).toBe(world.supervisor.id);
     expect(busy?.days.map(({ visits }) => visits)).toEqual([0, 0, 2, 0, 0, 0, 0]);
   });
 

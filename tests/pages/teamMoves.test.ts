@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { TeamVisit } from '#domain/api/calendarViews';
-import { cellBeside, moveTo } from '@/pages/team/moves';
+import { cellBeside, moveTo, otherTeamOf } from '@/pages/team/moves';
 
-const visit = (...moves: TeamVisit['moves']) => ({ requestId: 'r', moves }) as TeamVisit;
+const visit = (...moves: TeamVisit['moves']) =>
+  ({ requestId: 'r', visitAt: '2026-11-24T06:00:00.000Z', moves }) as TeamVisit;
 const here = { day: '2026-11-24', inspectorId: 'a' };
 
 describe('a visit that is moved in the team’s week', () => {
-  it('asks for a time on another day, for another inspector, or for one after the other', () => {
+  it('asks for its hour on another day, for another inspector, or for one after the other', () => {
     const free = visit('reschedule', 'replaceInspector');
     expect(moveTo(free, here, { ...here, day: '2026-11-25' })?.steps).toEqual([
-      { name: 'reschedule', day: '2026-11-25' },
+      { name: 'reschedule', at: '2026-11-25T06:00:00.000Z' },
     ]);
     expect(moveTo(free, here, { ...here, inspectorId: 'b' })?.steps).toEqual([
       { name: 'replaceInspector', inspectorId: 'b' },
@@ -23,6 +24,22 @@ describe('a visit that is moved in the team’s week', () => {
   it('stays where the reader may not put it', () => {
     expect(moveTo(visit('replaceInspector'), here, { ...here, day: '2026-11-25' })).toBeNull();
     expect(moveTo(visit(), here, { ...here, inspectorId: 'b' })).toBeNull();
+  });
+
+  it('names both supervisors where the inspector is of another team', () => {
+    const [saud, huda] = [
+      { id: 's', name: 'سعود' },
+      { id: 'h', name: 'هدى' },
+    ];
+    const people = [
+      { id: 'a', name: 'أحمد', supervisor: saud },
+      { id: 'b', name: 'بدر', supervisor: huda },
+      { id: 'c', name: 'جابر', supervisor: saud },
+    ];
+    expect(otherTeamOf(people, here, { ...here, inspectorId: 'b' })).toEqual({
+      ...{ inspector: 'بدر', leader: 'هدى', supervisor: 'سعود' },
+    });
+    expect(otherTeamOf(people, here, { ...here, inspectorId: 'c' })).toBeUndefined();
   });
 
   it('goes to the cell beside by the arrows, as the week is read', () => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, gte } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/connect';
 import { dayOffRequests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
@@ -12,23 +13,27 @@ export interface TeamMember {
   readonly level: string;
 }
 
-/** With where they are at home. */
+/** With where they are at home, and in whose team. */
 export interface PlacedMember extends TeamMember {
   readonly cityId: string | null;
+  readonly supervisor: { readonly id: string; readonly name: string };
 }
 
 /** The active inspectors by name: a supervisor's own, or everybody's for an admin who names no supervisor. */
 export function readTeam(db: Queryable, supervisorId: string | null): Promise<PlacedMember[]> {
   const { inspectors } = tables;
+  const leaders = alias(users, 'leaders');
   return db
     .select({
       id: inspectors.id,
       name: users.name,
       level: inspectors.level,
       cityId: inspectors.cityId,
+      supervisor: { id: leaders.id, name: leaders.name },
     })
     .from(inspectors)
     .innerJoin(users, eq(users.id, inspectors.id))
+    .innerJoin(leaders, eq(leaders.id, inspectors.supervisorId))
     .where(
       and(
         eq(users.active, true),

@@ -14,11 +14,14 @@ import { LinkButton } from '@/components/LinkButton';
 export interface Move {
   readonly requestId: string;
   readonly steps: readonly MoveStep[];
+  /** The wanted inspector's name and the two supervisors', where the inspector is of another team than the visit. */
+  readonly otherTeam?: { readonly inspector: string; readonly leader: string; readonly supervisor: string };
 }
 
 interface MoveStep {
   readonly name: Extract<TransitionName, 'reschedule' | 'replaceInspector'>;
-  readonly day?: string;
+  /** An instant, ISO 8601: the visit's hour on the day that was pointed at. */
+  readonly at?: string;
   readonly inspectorId?: string;
 }
 
@@ -31,13 +34,26 @@ interface MoveDialogProps {
  * Asks what a move needs, by the forms of the request's own page: only times that somebody can keep, with the reason;
  * only inspectors who could come. What the request does not allow now is said with its reason.
  */
-export function MoveDialog({ move: { requestId, steps }, onClose }: MoveDialogProps) {
+export function MoveDialog({ move: { requestId, steps, otherTeam }, onClose }: MoveDialogProps) {
   const { t } = useTranslation('calendar');
   const role = useSession((session) => session.user?.role);
   const [place, setPlace] = useState(0);
+  const [warned, setWarned] = useState(otherTeam === undefined);
   const { data: request, error } = useOperation('inspections.get', { params: { id: requestId } });
   const step = steps[place];
   if (!step) return null;
+  if (otherTeam && !warned)
+    return (
+      <Modal
+        open
+        title={t('otherTeam.title')}
+        okText={t('otherTeam.goOn')}
+        onOk={() => setWarned(true)}
+        onCancel={onClose}
+      >
+        <p>{t('otherTeam.text', otherTeam)}</p>
+      </Modal>
+    );
   const allowed = request?.actions.find(({ name }) => name === step.name);
   if (request && allowed?.allowed)
     return (
@@ -46,7 +62,7 @@ export function MoveDialog({ move: { requestId, steps }, onClose }: MoveDialogPr
         request={request}
         name={step.name}
         start={{
-          ...(step.day && { day: step.day }),
+          ...(step.at && { at: step.at }),
           ...(step.inspectorId && { inspectorId: step.inspectorId }),
         }}
         onClose={() => place === steps.length - 1 && onClose()}

@@ -6,7 +6,7 @@ import { DateText } from '@/components/DateText';
 import { useLanguage } from '@/providers/language';
 import { Cell as CellOf } from './Cell';
 import type { Move } from './MoveDialog';
-import { type Cell, cellBeside, moveTo } from './moves';
+import { type Cell, cellBeside, moveTo, otherTeamOf } from './moves';
 import styles from './Team.module.css';
 import { VisitCard } from './VisitCard';
 
@@ -30,23 +30,26 @@ export function TeamGrid({ data: { days, inspectors }, onMove }: TeamGridProps) 
     one.days.some(({ booked }) => booked.some(({ moves }) => moves.length > 0)),
   );
 
-  const keyed =
-    ({ visit, from }: Held) =>
-    (event: KeyboardEvent) => {
-      if (!event.shiftKey || !event.key.startsWith('Arrow')) return;
-      const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-      const to = cellBeside(
-        from,
-        event.key,
-        days.map(({ day }) => day),
-        inspectors,
-        rtl,
-      );
-      const move = to && moveTo(visit, from, to);
-      if (!move) return;
-      event.preventDefault();
-      onMove(move);
-    };
+  const moved = ({ visit, from }: Held, to: Cell): Move | null => {
+    const move = moveTo(visit, from, to);
+    const otherTeam = otherTeamOf(inspectors, from, to);
+    return move && { ...move, ...(otherTeam && { otherTeam }) };
+  };
+  const keyed = (one: Held) => (event: KeyboardEvent) => {
+    if (!event.shiftKey || !event.key.startsWith('Arrow')) return;
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const to = cellBeside(
+      one.from,
+      event.key,
+      days.map(({ day }) => day),
+      inspectors,
+      rtl,
+    );
+    const move = to && moved(one, to);
+    if (!move) return;
+    event.preventDefault();
+    onMove(move);
+  };
   const byHand = (one: Held) => ({
     draggable: true,
     onKeyDown: keyed(one),
@@ -68,7 +71,7 @@ export function TeamGrid({ data: { days, inspectors }, onMove }: TeamGridProps) 
       setOver(`${to.inspectorId}/${to.day}`);
     },
     onDrop: (event: DragEvent) => {
-      const move = held.current && moveTo(held.current.visit, held.current.from, to);
+      const move = held.current && moved(held.current, to);
       event.preventDefault();
       setOver('');
       if (move) onMove(move);

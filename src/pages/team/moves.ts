@@ -1,24 +1,47 @@
 import type { InspectorsWeekView, TeamVisit } from '#domain/api/calendarViews';
+import { riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
 import type { Move } from './MoveDialog';
 
 type Inspector = InspectorsWeekView['inspectors'][number];
 
-/** Where a visit is, or is wanted. */
+/** A place in the week: a Riyadh day of an inspector. */
 export interface Cell {
   readonly day: string;
   readonly inspectorId: string;
 }
 
-/** What is to be done for a visit to come from one cell to another; null where nothing is, or it may not be. */
+/**
+ * The steps that bring a visit from one cell to another, on another day at its present hour; null where there are none, or
+ * the reader may not take them.
+ */
 export function moveTo(visit: TeamVisit, from: Cell, to: Cell): Move | null {
   const otherDay = from.day !== to.day;
   const otherInspector = from.inspectorId !== to.inspectorId;
   const steps: Move['steps'] = [
-    ...(otherDay ? [{ name: 'reschedule' as const, day: to.day }] : []),
+    ...(otherDay ? [{ name: 'reschedule' as const, at: onDay(visit.visitAt, to.day) }] : []),
     ...(otherInspector ? [{ name: 'replaceInspector' as const, inspectorId: to.inspectorId }] : []),
   ];
   const possible = steps.every(({ name }) => visit.moves.includes(name));
   return steps.length > 0 && possible ? { requestId: visit.requestId, steps } : null;
+}
+
+/** The same hour of another Riyadh day, as an instant in ISO 8601. */
+function onDay(moment: string, day: string): string {
+  const at = new Date(moment);
+  const sinceMidnight = at.getTime() - riyadhInstant(riyadhDate(at)).getTime();
+  return new Date(riyadhInstant(day).getTime() + sinceMidnight).toISOString();
+}
+
+/** The names of two inspectors' teams where they are not the same; undefined in one team. */
+export function otherTeamOf(
+  inspectors: readonly Pick<Inspector, 'id' | 'name' | 'supervisor'>[],
+  from: Cell,
+  to: Cell,
+): Move['otherTeam'] {
+  const present = inspectors.find(({ id }) => id === from.inspectorId);
+  const wanted = inspectors.find(({ id }) => id === to.inspectorId);
+  if (!present || !wanted || present.supervisor.id === wanted.supervisor.id) return undefined;
+  return { inspector: wanted.name, leader: wanted.supervisor.name, supervisor: present.supervisor.name };
 }
 
 /**

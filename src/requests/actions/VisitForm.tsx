@@ -28,7 +28,7 @@ export function VisitForm(props: ActionFormProps) {
         <legend className={styles.label}>{localize(sendDetailsBody.fields.visitAt.label)}</legend>
         <VisitTimePicker
           request={props.request}
-          startDay={props.start?.day}
+          startAt={props.start?.at}
           value={form.visitAt}
           onChange={form.choose}
           describedBy={`${id}-at`}

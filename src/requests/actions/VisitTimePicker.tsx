@@ -1,7 +1,8 @@
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
+import { formatTime } from '#domain/formats/formatDate';
 import { whyDayClosed } from '#domain/scheduling/dayClosed';
 import { addDays, riyadhDate } from '#domain/time/riyadhTime';
 import { LoadingState } from '@/components/LoadingState';
@@ -10,7 +11,7 @@ import { useNow } from '@/providers/serverClock';
 import { DayTimeChips } from '../visitTime/DayTimeChips';
 import { formatVisitDay } from '../visitTime/formatVisitDay';
 import { useLanguage, useLocalize } from '@/providers/language';
-import { dayAtHand, freeTimes, openDays } from './visitDays';
+import { dayAtHand, freeTimes, nothingPointedAt, openDays, timePointedAt } from './visitDays';
 import styles from './VisitTimePicker.module.css';
 
 interface VisitTimePickerProps {
@@ -19,19 +20,20 @@ interface VisitTimePickerProps {
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly describedBy?: string | undefined;
-  /** The day that is open at first, while no time is chosen. */
-  readonly startDay?: string | undefined;
+  /** A moment that was pointed at: its day is open at first, and it is chosen where it is free. */
+  readonly startAt?: string | undefined;
 }
 
 /**
  * The days that somebody can keep, one of them open with its times: what was pointed at, else the day that the client
  * would like, else the first. Where a day or all of them have nothing, it says so.
  */
-export function VisitTimePicker({ request, value, onChange, describedBy, startDay }: VisitTimePickerProps) {
+export function VisitTimePicker({ request, value, onChange, describedBy, startAt }: VisitTimePickerProps) {
   const { t } = useTranslation('requests');
   const language = useLanguage();
   const localize = useLocalize();
   const today = riyadhDate(useNow());
+  const startDay = startAt && riyadhDate(new Date(startAt));
   const [from, setFrom] = useState(() => (startDay && startDay > today ? startDay : today));
   const [chosen, setChosen] = useState<string | null>(value && riyadhDate(new Date(value)));
   const read = useOperation('inspections.visitSlots', { params: { id: request.id }, query: { from } });
@@ -39,6 +41,13 @@ export function VisitTimePicker({ request, value, onChange, describedBy, startDa
   const wished = request.preferredAt ? riyadhDate(new Date(request.preferredAt)) : request.preferredOn;
   const open = openDays(days);
   const day = chosen ?? dayAtHand(open, startDay ?? wished);
+  const { time: offered, hourTaken } = startAt ? timePointedAt(days, startAt) : nothingPointedAt;
+  const [untouched, setUntouched] = useState(true);
+  useEffect(() => {
+    if (!untouched || offered === null) return;
+    setUntouched(false);
+    onChange(offered);
+  }, [untouched, offered, onChange]);
   const turn = (to: string) => {
     setFrom(to);
     setChosen(null);
@@ -57,6 +66,17 @@ export function VisitTimePicker({ request, value, onChange, describedBy, startDa
           showIcon
           role="status"
           message={t('visit.closedDay', { day: formatVisitDay(startDay, language), why: localize(closed) })}
+        />
+      )}
+      {startAt && startDay && hourTaken && (
+        <Alert
+          type="warning"
+          showIcon
+          role="status"
+          message={t('visit.hourTaken', {
+            day: formatVisitDay(startDay, language),
+            time: formatTime(startAt, language),
+          })}
         />
       )}
       {read.isLoading && <LoadingState as="lines" rows={3} />}

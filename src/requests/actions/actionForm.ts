@@ -15,8 +15,8 @@ export interface ActionFormProps {
 }
 
 export interface ActionStart {
-  /** A Riyadh day. */
-  readonly day?: string;
+  /** A moment, ISO 8601: its day is shown first, and the moment is chosen where it is free. */
+  readonly at?: string;
   readonly inspectorId?: string;
 }
 

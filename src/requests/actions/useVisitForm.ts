@@ -8,7 +8,7 @@ import type { ActionFormProps } from './actionForm';
 
 /** What is chosen and written about a visit, and sending it: a proposal with a note, or a new time with its reason. */
 export function useVisitForm({ request, name, submit }: ActionFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['requests', 'common']);
   const language = useLanguage();
   const [visitAt, setVisitAt] = useState<string | null>(null);
   const [words, setWords] = useState('');
@@ -21,14 +21,16 @@ export function useVisitForm({ request, name, submit }: ActionFormProps) {
   const refuse = (error: unknown) => {
     const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
     setErrors(Object.fromEntries(fields.map(([field, messages]) => [field, [...messages]])));
-    if (fields.length === 0) setProblem(error instanceof ApiError ? error.message : t('error'));
+    if (fields.length === 0) setProblem(error instanceof ApiError ? error.message : t('common:error'));
   };
 
   const send = async () => {
     const body = { version: request.version, visitAt, ...(words.trim() && { [word]: words.trim() }) };
     const result = validate(moves ? rescheduleBody : sendDetailsBody, 'create', body, language);
     setProblem('');
-    setErrors(result.ok ? {} : result.errors);
+    // Its field shows a day already, so that what is missing is the hour.
+    const missing = visitAt === null && { visitAt: [t('visit.timeMissing')] };
+    setErrors(result.ok ? {} : { ...result.errors, ...missing });
     if (!result.ok) return;
     setPending(true);
     try {
