@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { operations, type OperationId } from '#domain/access/operations';
 import type { Wire } from '#domain/api/parts';
 import type { AssignmentChangesView, EvidenceUploadView, FormReceipt } from '#domain/api/fieldViews';
@@ -58,6 +59,9 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Calls that are made again while the portal still checks the account's earlier files: for about a minute. */
+const repeats = 12;
+
 export type FieldClient = ReturnType<typeof createFieldClient>;
 
 /**
@@ -72,10 +76,8 @@ export function createFieldClient({
 }: FieldClientOptions) {
   let token = '';
 
-  async function call<T>(
-    id: OperationId,
-    { body, params = {}, query = {}, headers = {} }: Sent = {},
-  ): Promise<T> {
+  async function call<T>(id: OperationId, sent: Sent = {}, repeatsLeft = repeats): Promise<T> {
+    const { body, params = {}, query = {}, headers = {} } = sent;
     if (!token && credentials && id !== 'auth.login') await login(credentials.email, credentials.password);
     const { method, url: path } = operations[id];
     const octets = body instanceof Uint8Array;
@@ -93,7 +95,12 @@ export function createFieldClient({
     }).catch((cause: unknown) => {
       throw FieldError.unreachable(url, cause);
     });
-    if (!response.ok) throw await FieldError.refused(response);
+    if (!response.ok) {
+      const refusal = await FieldError.refused(response);
+      if (refusal.code !== 'uploads_waiting' || repeatsLeft === 0) throw refusal;
+      await wait((refusal.retryAfter ?? 5) * 1000);
+      return call(id, sent, repeatsLeft - 1);
+    }
     return (await response.json()) as T;
   }
 

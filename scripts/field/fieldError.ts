@@ -15,6 +15,8 @@ export class FieldError extends Error {
     readonly code?: string,
     /** The portal's status, where it answered. */
     readonly status?: number,
+    /** Seconds after which the same call may pass, where the portal said so. */
+    readonly retryAfter?: number,
   ) {
     super(message);
   }
@@ -48,6 +50,13 @@ export class FieldError extends Error {
       ([field, messages]) => `  ${field}: ${messages.join(' ')}`,
     );
     const message = body.message ?? `The portal answered ${response.status}.`;
-    return new FieldError([message, ...lines].join('\n'), exitCodes.refused, body.code, response.status);
+    const retryAfter = response.headers.get('retry-after');
+    return new FieldError(
+      [message, ...lines].join('\n'),
+      exitCodes.refused,
+      body.code,
+      response.status,
+      retryAfter === null ? undefined : Number(retryAfter),
+    );
   }
 }

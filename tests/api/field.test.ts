@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +12,7 @@ import { type Assignment, createFieldClient } from '../../scripts/field/fieldCli
 import { openOutbox } from '../../scripts/field/outbox';
 import { answers, requests } from '../../server/db/schema/requests';
 import { users } from '../../server/db/schema/users';
+import { samplePicture } from '../../server/seed/sample/samplePicture';
 import { hashPassword } from '../../server/services/passwords';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
@@ -229,7 +231,7 @@ const injected =
   };
 
 describe('the field tool', () => {
-  async function signIn() {
+  async function signIn(fetch = injected(world.test.app)) {
     const { db } = world.test.api;
     const passwordHash = await hashPassword('Demo1234');
     const [user] = await db
@@ -237,7 +239,7 @@ describe('the field tool', () => {
       .set({ passwordHash })
       .where(eq(users.id, world.inspector.id))
       .returning();
-    const client = createFieldClient({ url: 'http://portal.test', fetch: injected(world.test.app) });
+    const client = createFieldClient({ url: 'http://portal.test', fetch });
     await client.login(String(user?.email), 'Demo1234');
     return client;
   }
@@ -274,6 +276,21 @@ describe('the field tool', () => {
       expect(failed).toHaveLength(id === branch ? 4 : 8);
       expect(failed.every(({ fileIds }) => fileIds.length > 0)).toBe(true);
     }
+  });
+
+  it('sends a file again while the portal still checks the account’s earlier ones', async () => {
+    const busy = Response.json({ code: 'uploads_waiting' }, { status: 429, headers: { 'retry-after': '0' } });
+    const refusals = [busy.clone(), busy.clone()];
+    const client = await signIn((input, init) => {
+      const refusal = init?.method === 'PATCH' ? refusals.pop() : undefined;
+      return refusal ? Promise.resolve(refusal) : injected(world.test.app)(input, init);
+    });
+    const id = await started();
+    const content = Buffer.from(samplePicture({ label: 'q1', reading: undefined }, 'busy'));
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    const { id: uploadId } = await client.openEvidence(id, { name: 'a.png', size: content.length, sha256 });
+    const upload = await client.appendEvidence(id, uploadId, 0, content);
+    expect([refusals.length, upload.file?.name]).toEqual([0, 'a.png']);
   });
 
   it('passes on the portal’s own words when it is refused', async () => {
