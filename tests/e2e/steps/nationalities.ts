@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { resources } from '#resources';
+import { manyName } from '@/fields/countedName';
 import { indefiniteName } from '@/fields/indefiniteName';
 import { open } from '../support/walk';
 import type { Words } from '../support/words';
@@ -166,7 +167,8 @@ export async function keepView(page: Page, words: Words, name: string): Promise<
   await search.fill(narrower);
   await button(words.t('list', 'views.overwrite')).click();
   await expect(button(words.t('list', 'views.overwrite'))).toBeHidden();
-  await button(words.t('list', 'views.all')).click();
+  const names = manyName(resources.nationalities, words.language);
+  await button(filled(words.t('list', 'views.all'), { names })).click();
   await expect(search).toHaveValue('');
   await button(name).click();
   await expect(search).toHaveValue(narrower);
