@@ -56,6 +56,23 @@ export function translated(
   };
 }
 
+/** The state whose condition a row fulfils; no two of the conditions hold for one row. */
+export function oneOf(holds: Readonly<Record<string, SQL>>): DerivedField {
+  const states = Object.entries(holds);
+  return {
+    value: sql`(case ${sql.join(
+      states.map(([name, held]) => sql`when ${held} then ${name}::text`),
+      sql` `,
+    )} end)`,
+    // Each state's name stands for the value: the planner drops those that are not asked for, and an index may serve the rest.
+    narrow: (condition) =>
+      sql`(${sql.join(
+        states.map(([name, held]) => sql`(${condition(sql`${name}::text`)} and ${held})`),
+        sql` or `,
+      )})`,
+  };
+}
+
 /** The driver gives a computed moment as text; a column's it knows to be one. */
 export function dateOf({ value, narrow }: DerivedField): DerivedField {
   return { value: value.mapWith(requests.createdAt), narrow };

@@ -11,6 +11,7 @@ import { tables } from '../db/schema/tables';
 import { certificateFields } from './certificateFields';
 import { requestFields } from './requestFields';
 import type { Store } from './storeOf';
+import { taxDocumentFields } from './taxDocumentFields';
 import { branchStandingFields, vehicleStandingFields } from './standingFields';
 
 /**
@@ -35,7 +36,10 @@ export const moduleTables: Readonly<Record<string, ModuleTable>> = {
   reviews: keep(reviews, { id: reviews.requestId }),
   payments: keep(payments),
   refunds: keep(refunds),
-  taxDocuments: keep(taxDocuments, { createdAt: taxDocuments.issuedAt }),
+  taxDocuments: {
+    ...keep(taxDocuments, { createdAt: taxDocuments.issuedAt }),
+    derived: taxDocumentFields,
+  },
   inspectorReports: keep(inspectorReports),
   daysOff: keep(dayOffRequests),
   inspectorForms: keep(templates),

@@ -95,8 +95,22 @@ export const lists = {
     rowPath: ['/client/requests/:requestId'],
   }),
   ownInvoices: defineList(taxDocuments, 'clientInvoices.list', {
-    columns: ['code', 'kind', 'requestId', 'issuedAt', 'total', 'fileId'],
-    without: ['clientId'],
+    columns: ['code', 'kind', 'requestId', 'total', 'state', 'amountDue', 'remaining', 'dueOn', 'fileId'],
+    without: ['clientId', 'buyerVatNumber'],
+    presets: [
+      {
+        id: 'unpaid',
+        label: { ar: 'غير مسددة', en: 'Unpaid' },
+        filters: { state_in: 'overdue,due,later' },
+        none: { ar: 'سددت كل فواتيرك', en: 'All your invoices are paid' },
+      },
+      {
+        id: 'overdue',
+        label: { ar: 'متأخرة', en: 'Overdue' },
+        filters: { state_in: 'overdue' },
+        none: { ar: 'لا فواتير متأخرة', en: 'Nothing is overdue' },
+      },
+    ],
     rowPath: ['/client/requests/:requestId'],
   }),
   supervisorRequests: defineList(requests, 'inspections.list', {

@@ -1,11 +1,14 @@
+import { invoiceStates } from '#domain/pricing/invoiceState';
 import {
   choice,
+  date,
   dateTime,
   defineModuleResource,
   file,
   money,
   own,
   reference,
+  taxNumber,
   text,
 } from '#domain/schema/index';
 
@@ -22,7 +25,7 @@ export const taxDocuments = defineModuleResource('taxDocuments', {
       label: { ar: 'النوع', en: 'Kind' },
       options: {
         invoice: { ar: 'فاتورة ضريبية', en: 'Tax invoice' },
-        credit_note: { ar: 'إشعار دائن', en: 'Credit note' },
+        credit_note: { ar: 'إشعار دائن', en: 'Credit note', tone: 'info' },
       },
     }),
     requestId: reference({ label: { ar: 'الطلب', en: 'Request' }, to: 'requests' }),
@@ -31,12 +34,17 @@ export const taxDocuments = defineModuleResource('taxDocuments', {
     subtotal: money({ label: { ar: 'المجموع قبل الضريبة', en: 'Subtotal' } }),
     vat: money({ label: { ar: 'ضريبة القيمة المضافة', en: 'VAT' } }),
     total: money({ label: { ar: 'الإجمالي', en: 'Total' } }),
+    state: choice({ label: { ar: 'حالة السداد', en: 'Payment state' }, options: invoiceStates }),
+    amountDue: money({ label: { ar: 'المستحق الآن', en: 'Due now' } }),
+    remaining: money({ label: { ar: 'المتبقي', en: 'Remaining' } }),
+    dueOn: date({ label: { ar: 'تاريخ الاستحقاق', en: 'Due on' } }),
+    buyerVatNumber: taxNumber({ label: { ar: 'الرقم الضريبي للمشتري', en: 'Buyer’s VAT number' } }),
     fileId: file({ label: { ar: 'الملف', en: 'File' } }),
   },
   title: 'code',
   about: ['clientId', 'requestId'],
-  list: ['code', 'kind', 'clientId', 'requestId', 'issuedAt', 'total', 'fileId'],
-  search: [],
+  list: ['code', 'kind', 'clientId', 'requestId', 'issuedAt', 'subtotal', 'vat', 'total', 'state', 'fileId'],
+  search: ['code', 'clientId'],
   sort: { field: 'issuedAt', order: 'desc' },
   access: { read: ['admin', 'admin_finance', own('clientId', ['client'])] },
   api: '/admin/tax-documents',

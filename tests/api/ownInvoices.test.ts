@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { instalments, taxDocuments } from '../../server/db/schema/money';
+import { requests } from '../../server/db/schema/requests';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { buildOrdersWorld, orderAndSign, type OrdersWorld } from './ordersWorld';
@@ -35,5 +38,95 @@ describe('the invoices of a company', () => {
       );
       expect((await invoicesOf(token)).status).toBe(403);
     }
+  });
+});
+
+interface Invoice {
+  readonly requestId: string;
+  readonly kind: string;
+  readonly state: string | null;
+  readonly amountDue: number | null;
+  readonly remaining: number | null;
+  readonly dueOn: string | null;
+}
+
+describe('how far an invoice is paid', () => {
+  const made: Record<string, string> = {};
+  const { long, next } = { long: '2020-01-01', next: '2099-01-01' };
+  const read = async (query: Record<string, string> = {}) =>
+    (await call<Invoice[]>(world.test, 'clientInvoices.list', { token: world.client.token, query })).body;
+  const shown = async (name: string) => (await read()).find(({ requestId }) => requestId === made[name]);
+  const namesOf = async (query: Record<string, string>) => {
+    const ids = (await read(query)).map(({ requestId }) => requestId);
+    return Object.keys(made).filter((name) => ids.includes(made[name] ?? ''));
+  };
+
+  beforeAll(async () => {
+    const { db, clock } = world.test.api;
+    for (const name of ['paid', 'overdue', 'later', 'cancelled']) made[name] = (await orderAndSign(world)).id;
+    const set = (name: string, values: Partial<typeof instalments.$inferInsert>) =>
+      db
+        .update(instalments)
+        .set(values)
+        .where(eq(instalments.requestId, made[name] ?? ''));
+    await set('paid', { paidAt: clock(), dueOn: long });
+    await set('overdue', { dueOn: long });
+    await set('later', { dueOn: next });
+    await db
+      .update(requests)
+      .set({ status: 'cancelled' })
+      .where(eq(requests.id, made['cancelled'] ?? ''));
+  });
+
+  it('is said with what is due, what is left and the day', async () => {
+    const nothing = { amountDue: 0, remaining: 0, dueOn: null };
+    expect(await shown('paid')).toMatchObject({ state: 'paid', ...nothing });
+    expect(await shown('overdue')).toMatchObject({
+      ...{ state: 'overdue', amountDue: 115_000, remaining: 115_000, dueOn: long },
+    });
+    expect(await shown('later')).toMatchObject({
+      ...{ state: 'later', amountDue: 0, remaining: 115_000, dueOn: next },
+    });
+    expect(await shown('cancelled')).toMatchObject({ state: 'cancelled', ...nothing });
+  });
+
+  it('narrows the list', async () => {
+    for (const name of Object.keys(made)) expect(await namesOf({ state_in: name })).toEqual([name]);
+    expect(await namesOf({ state_in: 'overdue,later' })).toEqual(['overdue', 'later']);
+    expect(await namesOf({ remaining_gte: '1', dueOn_lte: '2021-01-01' })).toEqual(['overdue']);
+  });
+
+  it('is not said of a credit note', async () => {
+    const { db } = world.test.api;
+    const [invoice] = await db
+      .select()
+      .from(taxDocuments)
+      .where(eq(taxDocuments.requestId, made['paid'] ?? ''));
+    if (!invoice) throw new Error('the order has no invoice');
+    const { id: _id, code: _code, searchKey: _key, ...same } = invoice;
+    await db.insert(taxDocuments).values({ ...same, kind: 'credit_note', number: 1 });
+    const [note] = await read({ kind: 'credit_note' });
+    expect(note).toMatchObject({ state: null, amountDue: null, remaining: null, dueOn: null });
+  });
+});
+
+describe('the register of finance', () => {
+  const found = async (q: string) => {
+    const answer = await world.test.app.inject({
+      ...{ method: 'GET', url: `/api/v1/admin/tax-documents?q=${q}` },
+      headers: { authorization: `Bearer ${world.finance.token}` },
+    });
+    return answer.json<{ code: string; buyerVatNumber: string | null }[]>();
+  };
+
+  it('finds an invoice by its number and names the buyer’s VAT number', async () => {
+    const { db } = world.test.api;
+    const [invoice] = await db.select().from(taxDocuments).limit(1);
+    if (!invoice?.buyer) throw new Error('the order has no invoice');
+    const { id: _id, code: _code, searchKey: _key, ...same } = invoice;
+    const buyer = { ...invoice.buyer, vatNumber: '311111111100003' };
+    await db.insert(taxDocuments).values({ ...same, buyer, kind: 'credit_note', number: 77 });
+    const said = (await found('000077')).map(({ code, buyerVatNumber }) => [code, buyerVatNumber]);
+    expect(said).toEqual([['CN-000077', '311111111100003']]);
   });
 });

@@ -252,8 +252,10 @@ export const taxDocuments = pgTable(
     reason: jsonb().$type<Localized>(),
     /** Everything that the document says, as on the day of issue: it is drawn from here and from nothing else. */
     data: jsonb().$type<InvoiceData | CreditNoteData>(),
+    searchKey: searchKey(searchTexts(resources.taxDocuments, { code: taxDocumentCode })),
   },
   (table) => [
+    searchIndex(table.searchKey),
     uniqueIndex().on(table.kind, table.number),
     index().on(table.requestId),
     // Somebody's, and all of them, newest first.
