@@ -4,7 +4,15 @@ import { reason, version } from './stepBodies';
 /** Which of a request's certificates is meant; it may stay away where there is but one (a fleet's vehicles have one each). */
 const certificateCode = text({ label: { ar: 'رمز الشهادة', en: 'Certificate code' }, max: 40 });
 
-export const revokeCertificateBody = defineShape({ version, certificateCode, reason });
+/** Without a version where the certificate is named on its own page: it is refused once it no longer stands. */
+export const revokeCertificateBody = defineShape({
+  version: { ...version, required: false },
+  certificateCode,
+  reason,
+});
+
+/** The same on a certificate's own page, which says by itself which one is meant. */
+export const revokeThisBody = defineShape({ reason });
 
 /** `templateId`: which of the house's posts; the first of them where none is named. */
 export const sharePostBody = defineShape({

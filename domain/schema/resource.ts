@@ -99,6 +99,8 @@ export interface OperationAction extends ActWords {
   readonly operation: OperationId;
   /** The form to be filled; its values are the operation's body. */
   readonly body?: Shape;
+  /** Where the operation is one of a record that this one refers to: that reference, and which of this record's fields go into its body. */
+  readonly of?: { readonly reference: string; readonly body: Readonly<Record<string, string>> };
   /** Sent along with what the form holds, where one operation serves two actions. */
   readonly values?: Readonly<Record<string, unknown>>;
 }

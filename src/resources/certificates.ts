@@ -8,6 +8,7 @@ import {
   reference,
   text,
 } from '#domain/schema/index';
+import { revokeThisBody } from '#domain/requests/certificateBodies';
 import { certificateStates } from '#domain/certificates/certificateState';
 import { gradeBands } from '#domain/scoring/gradeBands';
 
@@ -42,6 +43,22 @@ export const certificates = defineModuleResource('certificates', {
   about: ['clientId', 'branchId', 'vehicleId'],
   list: ['code', 'requestId', 'clientId', 'vehicleId', 'state', 'score', 'grade', 'issuedAt', 'validUntil'],
   search: ['code'],
+  actions: [
+    {
+      operation: 'adminInspections.revokeCertificate',
+      label: { ar: 'إلغاء الشهادة', en: 'Revoke the certificate' },
+      icon: 'close',
+      danger: true,
+      body: revokeThisBody,
+      of: { reference: 'requestId', body: { certificateCode: 'code' } },
+      when: { field: 'state', in: ['valid', 'expired'] },
+      confirm: {
+        ar: 'يقرأ السبب كل من يتحقق من الشهادة، ويُبلَّغ به العميل والمشرف.',
+        en: 'Everybody who verifies the certificate reads the reason; the client and the supervisor are told.',
+      },
+      done: { ar: 'أُلغيت الشهادة.', en: 'The certificate was revoked.' },
+    },
+  ],
   sort: { field: 'issuedAt', order: 'desc' },
   access: {
     read: ['admin', own('clientId', ['client']), own('branchId', ['branch_manager'], 'branchIds')],

@@ -78,6 +78,22 @@ describe('a revoked certificate', () => {
   });
 });
 
+describe('a certificate on its own page', () => {
+  it('is revoked by its code, without the request’s version, and only while it stands', async () => {
+    const id = await sendResults(world, {});
+    const { code } = await standing(id);
+    const attempt = (person: Person) =>
+      call(world.test, 'adminInspections.revokeCertificate', {
+        ...{ token: person.token, params: { id } },
+        body: { certificateCode: code, reason },
+      });
+    expect((await attempt(world.client)).status).toBe(403);
+    expect((await attempt(admin)).status).toBe(200);
+    expect((await verified(code)).state).toBe('revoked');
+    expect((await attempt(admin)).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
 describe('the list of certificates', () => {
   /** What the list says of a request's certificates, newest first, and which states it is found under. */
   async function listed(requestId: string) {

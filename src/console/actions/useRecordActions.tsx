@@ -14,6 +14,7 @@ import { ActionDrawer } from './ActionDrawer';
 import type { ConsoleRecord } from '../consoleRecord';
 import { useRecordWrites } from '../writes/useRecordWrites';
 import { useRefresh } from '../writes/useRefresh';
+import { callOf } from './callOf';
 import { offeredActions } from './offeredActions';
 import { useOneTimePassword } from './useOneTimePassword';
 
@@ -47,9 +48,9 @@ export function useRecordActions(resource: Resource, record: ConsoleRecord): Rec
       toast.success(localize(action.done));
       return;
     }
-    const body = { ...action.values, ...typed };
+    const { id, body } = callOf(action, record, typed);
     const answer = await callNamed(action.operation, {
-      params: { id: record.id },
+      params: { id },
       ...(Object.keys(body).length > 0 && { body }),
     });
     setBegun(null);

@@ -10,7 +10,7 @@ export function registerRevocation(api: AppContext): void {
     handler: (call) => {
       const { version, reason, certificateCode: code } = call.body;
       return takeStep(api, call, {
-        ...{ requestId: call.params.id, name: 'revokeCertificate', version, reason },
+        ...{ requestId: call.params.id, name: 'revokeCertificate', reason, ...(version && { version }) },
         action: (tx, { id }, addDetail) =>
           revokeCertificate(tx, id, {
             ...{ code, reason, addDetail, at: api.clock() },
