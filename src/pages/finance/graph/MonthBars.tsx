@@ -1,5 +1,6 @@
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { axisTop } from '#domain/numbers/axisTop';
 import { formatMonth } from '#domain/formats/formatMonth';
 import type { PaymentsGraphView } from '#domain/api/financeViews';
 import { Money } from '@/components/Money';
@@ -14,48 +15,55 @@ const series = ['paid', 'refunded', 'due'] as const;
 export function MonthBars({ months }: { readonly months: readonly Month[] }) {
   const { t } = useTranslation('finance');
   const language = useLanguage();
-  const highest = Math.max(1, ...months.flatMap((month) => series.map((name) => month[name])));
+  const top = axisTop(Math.max(0, ...months.flatMap((month) => series.map((name) => month[name]))));
   const nameOf = (month: string, length: 'short' | 'long') => formatMonth(month, language, length);
   return (
-    <ol className={styles.months}>
-      {months.map((month) => (
-        <li key={month.month} className={styles.month}>
-          <Tooltip
-            title={
-              <>
-                <strong>{nameOf(month.month, 'long')}</strong>
+    <div className={styles.chart}>
+      <div className={styles.axis} aria-hidden="true">
+        {[top, top / 2, 0].map((amount) => (
+          <Money key={amount} halalas={amount} />
+        ))}
+      </div>
+      <ol className={styles.months}>
+        {months.map((month) => (
+          <li key={month.month} className={styles.month}>
+            <Tooltip
+              title={
+                <>
+                  <strong>{nameOf(month.month, 'long')}</strong>
+                  {series.map((name) => (
+                    <div key={name}>
+                      {t(`graph.${name}`)}: <Money halalas={month[name]} />
+                    </div>
+                  ))}
+                </>
+              }
+            >
+              <div className={styles.bars} aria-hidden="true">
                 {series.map((name) => (
-                  <div key={name}>
-                    {t(`graph.${name}`)}: <Money halalas={month[name]} />
-                  </div>
+                  <span
+                    key={name}
+                    className={`${styles.bar} ${styles[name]}`}
+                    style={{ blockSize: `${(month[name] / top) * 100}%` }}
+                  />
                 ))}
-              </>
-            }
-          >
-            <div className={styles.bars} aria-hidden="true">
+              </div>
+            </Tooltip>
+            <span className={styles.name} aria-hidden="true">
+              {nameOf(month.month, 'short')}
+            </span>
+            <span className="visually-hidden">
+              {nameOf(month.month, 'long')}
               {series.map((name) => (
-                <span
-                  key={name}
-                  className={`${styles.bar} ${styles[name]}`}
-                  style={{ blockSize: `${(month[name] / highest) * 100}%` }}
-                />
+                <span key={name}>
+                  {' '}
+                  {t(`graph.${name}`)} <Money halalas={month[name]} />
+                </span>
               ))}
-            </div>
-          </Tooltip>
-          <span className={styles.name} aria-hidden="true">
-            {nameOf(month.month, 'short')}
-          </span>
-          <span className="visually-hidden">
-            {nameOf(month.month, 'long')}
-            {series.map((name) => (
-              <span key={name}>
-                {' '}
-                {t(`graph.${name}`)} <Money halalas={month[name]} />
-              </span>
-            ))}
-          </span>
-        </li>
-      ))}
-    </ol>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -1,0 +1,83 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { AgeingView } from '#domain/api/financeViews';
+import { ageingBandNames, ageingBands } from '#domain/pricing/ageing';
+import { Money } from '@/components/Money';
+import { useLocalize } from '@/providers/language';
+import styles from './Ageing.module.css';
+import type { Figure } from './AgeingPanel';
+
+interface AgeingTableProps {
+  readonly data: AgeingView;
+  readonly onOpen: (figure: Figure) => void;
+}
+
+/** Clients in rows, ages in columns, the sums of all clients last; an amount opens the instalments behind it. */
+export function AgeingTable({ data: { bands, sum, clients }, onOpen }: AgeingTableProps) {
+  const { t } = useTranslation('finance');
+  const localize = useLocalize();
+  return (
+    <section className={styles['scroll']} aria-label={t('ageing.title')} tabIndex={0}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('ageing.client')}</th>
+            {ageingBandNames.map((band) => (
+              <th key={band} scope="col">
+                {localize(ageingBands[band].label)}
+              </th>
+            ))}
+            <th scope="col">{t('ageing.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {clients.map(({ client, ...owed }) => (
+            <tr key={client.id}>
+              <th scope="row">
+                <bdi>{client.name}</bdi>
+              </th>
+              <Amounts {...owed} of={{ client }} onOpen={onOpen} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('ageing.all')}</th>
+            <Amounts bands={bands} sum={sum} of={{}} onOpen={onOpen} />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+interface AmountsProps extends Pick<AgeingView, 'bands' | 'sum'> {
+  /** Whose instalments the amounts open. */
+  readonly of: Figure;
+  readonly onOpen: (figure: Figure) => void;
+}
+
+function Amounts({ bands, sum, of, onOpen }: AmountsProps) {
+  return (
+    <>
+      {ageingBandNames.map((band) => (
+        <td key={band} data-old={band === 'over90' && bands[band] > 0}>
+          <Amount amount={bands[band]} onOpen={() => onOpen({ ...of, band })} />
+        </td>
+      ))}
+      <td>
+        <Amount amount={sum} onOpen={() => onOpen(of)} />
+      </td>
+    </>
+  );
+}
+
+function Amount({ amount, onOpen }: { readonly amount: number; readonly onOpen: () => void }) {
+  return amount === 0 ? (
+    <span className={styles['quiet']}>—</span>
+  ) : (
+    <Button type="link" className={styles['figure'] ?? ''} onClick={onOpen}>
+      <Money halalas={amount} />
+    </Button>
+  );
+}
