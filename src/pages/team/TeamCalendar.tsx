@@ -10,6 +10,7 @@ import { useWeek } from '@/requests/week/useWeek';
 import { WeekBar } from '@/requests/week/WeekBar';
 import { useMedia } from '@/theme/useMedia';
 import { DayList } from './DayList';
+import { Legend } from './Legend';
 import { type Move, MoveDialog } from './MoveDialog';
 import styles from './Team.module.css';
 import { TeamGrid } from './TeamGrid';
@@ -50,5 +51,10 @@ function Week({ data, onMove }: WeekProps) {
   const { t } = useTranslation('calendar');
   const roomy = useMedia('(min-width: 1100px)');
   if (data.inspectors.length === 0) return <EmptyState title={t('nobody')} hint={t('nobodyHint')} />;
-  return roomy ? <TeamGrid data={data} onMove={onMove} /> : <DayList data={data} onMove={onMove} />;
+  return (
+    <>
+      {roomy ? <TeamGrid data={data} onMove={onMove} /> : <DayList data={data} onMove={onMove} />}
+      <Legend data={data} />
+    </>
+  );
 }

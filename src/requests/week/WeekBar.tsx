@@ -30,6 +30,9 @@ export function WeekBar({ week, days }: WeekBarProps) {
         disabled={!first}
         onClick={() => move(1)}
       />
+      <Button disabled={!week.toThisWeek} onClick={() => week.toThisWeek?.()}>
+        {t('week.today')}
+      </Button>
       <span className={styles.range} aria-live="polite">
         {first && (
           <>
@@ -37,7 +40,6 @@ export function WeekBar({ week, days }: WeekBarProps) {
           </>
         )}
       </span>
-      {week.toThisWeek && <Button onClick={week.toThisWeek}>{t('week.this')}</Button>}
     </div>
   );
 }
