@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlainInput } from '@/plain/PlainInput';
+import { useLocalize } from '@/providers/language';
 import { NavLinks } from './NavLinks';
+import { longMenu, sectionsNamed } from './sectionsNamed';
 import styles from './SideNav.module.css';
 import { useMenu } from './useMenu';
 
@@ -9,17 +12,48 @@ interface NavMenuProps {
   readonly onNavigate?: () => void;
 }
 
-/** The whole menu, one entry under the other, in parts under their headings. */
+/** The whole menu, one entry under the other, in parts under their headings; a long one is searched by its names. */
 export function NavMenu({ collapsed = false, onNavigate }: NavMenuProps) {
   const { t } = useTranslation();
   const { sections, current } = useMenu();
   const nav = useRef<HTMLElement>(null);
   // Also when an entry has come or gone above it. Not before the drawer, which it may stand in, is in the page.
   useEffect(() => showCurrent(nav.current), [current, sections]);
+  const localize = useLocalize();
+  const [typed, type] = useState('');
+  const isSearched = !collapsed && longMenu(sections);
+  const shown = isSearched ? sectionsNamed(sections, typed, localize) : sections;
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
+    if (nativeEvent.isComposing) return;
+    const first = nav.current?.querySelector('a');
+    if (key === 'Escape') type('');
+    if (key === 'ArrowDown') first?.focus();
+    if (key === 'Enter' && typed) first?.click();
+    if (key === 'ArrowDown' || key === 'Enter') nativeEvent.preventDefault();
+  };
   return (
-    <nav ref={nav} aria-label={t('menu')} className={styles.scroll}>
-      <NavLinks sections={sections} current={current} collapsed={collapsed} onNavigate={onNavigate} />
-    </nav>
+    <>
+      {isSearched && (
+        <div className={styles.search}>
+          <PlainInput
+            type="search"
+            placeholder={t('searchMenu')}
+            aria-label={t('searchMenu')}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+      )}
+      <nav ref={nav} aria-label={t('menu')} className={styles.scroll}>
+        <NavLinks sections={shown} current={current} collapsed={collapsed} onNavigate={onNavigate} />
+        {shown.length === 0 && (
+          <p className={styles.nothing} role="status">
+            {t('noMenuEntry')}
+          </p>
+        )}
+      </nav>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NavLinks } from '@/layouts/NavLinks';
 import { NavMenu } from '@/layouts/NavMenu';
 import type { MenuSection } from '@/layouts/useMenu';
@@ -102,4 +102,52 @@ it('brings the entry of the screen into sight where the menu is longer than the 
   open().scrollTop = 0;
   menu.mockReturnValue({ sections: [...sections], current: '/branches' });
   expect(open().scrollTop).toBe(900 - (400 - 40) / 2);
+});
+
+describe('a long menu', () => {
+  const names = [
+    'الطلبات',
+    'الفروع',
+    'الفواتير',
+    ...Array.from({ length: 20 }, (_, place) => `قائمة ${place}`),
+  ];
+  const box = () => page.querySelector<HTMLInputElement>('input[type=search]');
+  const type = (typed: string) =>
+    act(() => {
+      const input = box();
+      if (!input) throw new Error('the menu has no search');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const drawMenu = (entries: readonly string[]) => {
+    menu.mockReturnValue({
+      sections: [{ key: 'alone', label: null, entries: entries.map(entry) }],
+      current: '',
+    });
+    act(() =>
+      root.render(
+        <MemoryRouter>
+          <NavMenu />
+        </MemoryRouter>,
+      ),
+    );
+  };
+
+  it('is narrowed by the name of an entry, and Escape shows all of it again', () => {
+    drawMenu(names);
+    type('فروع');
+    expect(links().map((link) => link.textContent)).toEqual(['الفروع']);
+    act(() => box()?.focus());
+    expect(press('ArrowDown')).toBe('/الفروع');
+    type('زرافة');
+    expect([links().length, page.querySelector('[role=status]')?.textContent]).toEqual([0, 'noMenuEntry']);
+    act(() => box()?.focus());
+    press('Escape');
+    expect(links()).toHaveLength(names.length);
+  });
+
+  it('has a search, a short one has none', () => {
+    drawMenu(names.slice(0, 5));
+    expect(box()).toBeNull();
+  });
 });

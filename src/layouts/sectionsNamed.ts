@@ -1,0 +1,24 @@
+import type { Localized } from '#domain/i18n/localized';
+import { isWholeMatch, matchScore } from '@/palette/matchScore';
+import type { MenuSection } from './useMenu';
+
+/** A menu that does not fit a laptop's window is searched. */
+const manyEntries = 15;
+
+export const longMenu = (sections: readonly MenuSection[]): boolean =>
+  sections.reduce((sum, { entries }) => sum + entries.length, 0) > manyEntries;
+
+/** The entries whose names answer what was typed, as the palette finds them; a part without any goes. */
+export function sectionsNamed(
+  sections: readonly MenuSection[],
+  typed: string,
+  localize: (text: Localized) => string,
+): readonly MenuSection[] {
+  if (typed.trim() === '') return sections;
+  return sections
+    .map((section) => ({
+      ...section,
+      entries: section.entries.filter(({ label }) => isWholeMatch(typed, matchScore(typed, localize(label)))),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
