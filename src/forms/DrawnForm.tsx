@@ -173,7 +173,7 @@ function FormActions({ problems, pending, second, ...props }: FormActionsProps) 
   const { submitLabel, cancelLabel, onCancel, stickyActions } = props;
   const { block = false, disabled = false, danger = false } = props;
   return (
-    <div className={stickyActions ? `${styles.actions} ${styles.sticky}` : styles.actions}>
+    <div className={stickyActions ? `${styles.actions} ${styles.sticky}` : styles.actions} data-keep-clear>
       <Button
         type="primary"
         htmlType="submit"

@@ -40,7 +40,7 @@ export function BulkBar({ resource, picked, total }: BulkBarProps) {
   );
   if (count === 0) return progress;
   return (
-    <section className={styles.bar} aria-label={t('bulk.title')}>
+    <section className={styles.bar} aria-label={t('bulk.title')} data-keep-clear>
       <span className={styles.count} role="status">
         {t('bulk.selected', { count })}
       </span>

@@ -72,7 +72,7 @@ export function TrashBody({ source, state, read, onChange }: TrashBodyProps) {
         ]}
       />
       {chosen > 0 && (
-        <section className={styles.bar} aria-label={t('bulk.title')}>
+        <section className={styles.bar} aria-label={t('bulk.title')} data-keep-clear>
           <span className={styles.count} role="status">
             {t('bulk.selected', { count: chosen })}
           </span>

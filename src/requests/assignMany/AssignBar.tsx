@@ -19,7 +19,7 @@ export function AssignBar({ picked, what }: AssignBarProps) {
   const count = picked.selection.size;
   if (count === 0 && !choosing) return null;
   return (
-    <section className={styles['bar']} aria-label={t('list:bulk.title')}>
+    <section className={styles['bar']} aria-label={t('list:bulk.title')} data-keep-clear>
       <span className={styles['count']} role="status">
         {t('list:bulk.selected', { count })}
       </span>

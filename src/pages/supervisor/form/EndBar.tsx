@@ -30,7 +30,7 @@ export function EndBar({ request, ending }: EndBarProps) {
   if (next === null && !sent) return null;
   return (
     <div className={styles.dock}>
-      <section ref={bar} className={styles.bar} aria-label={t('bench.bar')}>
+      <section ref={bar} className={styles.bar} aria-label={t('bench.bar')} data-keep-clear>
         <span className={styles.outcome}>{next ? <Outcome request={request} /> : t('bench.sent')}</span>
         {next ? (
           <Button type="primary" onClick={begin}>

@@ -23,7 +23,7 @@ export function SendBar({ ready, open, all, dueAt, pending, waiting, onSend }: S
   const disabled = ready === 0 || waiting;
   const send = whole || ready === 0 ? t('corrections.send') : t('corrections.sendSome', { count: ready });
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-keep-clear>
       <div>
         {t('corrections.progress', { answered, all })} {dueAt && <DaysLeft until={dueAt} />}
         <Progress

@@ -24,7 +24,7 @@ export function BenchBar({ bench, outcome, dirty, next }: BenchBarProps) {
   const { number, total, done, previous, atEnd, confirm } = bench;
   const ending = atEnd && (dirty ? t('form.save') : next && localize(transitions[next].label));
   return (
-    <section className={styles.bar} aria-label={t('bench.bar')}>
+    <section className={styles.bar} aria-label={t('bench.bar')} data-keep-clear>
       <span className={styles.where}>
         <span className={styles.wide}>{t('bench.at', { number, total })}</span>
         <bdi dir="ltr" className={styles.narrow}>
