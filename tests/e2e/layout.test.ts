@@ -68,6 +68,18 @@ test.describe('on a desktop', () => {
       }
     });
 
+  test('a supervisor’s lists show every column on a small laptop', async ({ browser }) => {
+    const laptop = { viewport: { width: 1280, height: 800 } };
+    const { page } = await openAs(browser, 'supervisor@demo.test', { language: 'ar' }, laptop);
+    await page.goto('/supervisorDashboard');
+    await settled(page);
+    for (const path of ['/supervisor/requests', '/inspectorForms']) {
+      await walkTo(page, path);
+      await expect(page.getByRole('table')).toBeVisible();
+      expect.soft(await page.evaluate(scrolledSideways), path).toEqual([]);
+    }
+  });
+
   for (const mode of ['light', 'dark'] as const)
     test(`every layout in ${mode} shows the page and the way to others, and can be read`, async ({
       browser,
@@ -116,6 +128,14 @@ test.describe('on a phone', () => {
     expect(await shiftsOf(page)).toBeLessThan(0.1);
   });
 });
+
+/** What of the page can be scrolled to the side, by its classes. */
+function scrolledSideways() {
+  return [...document.querySelectorAll('main *')]
+    .filter((element) => element.scrollWidth > element.clientWidth + 1)
+    .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
+    .map(({ className }) => String(className));
+}
 
 /** Takes a layout in the panel of appearances, and leaves the panel. */
 async function chooseLayout(page: Page, layout: LayoutType): Promise<void> {
