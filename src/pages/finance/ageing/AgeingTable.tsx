@@ -17,7 +17,7 @@ export function AgeingTable({ data: { bands, sum, clients }, onOpen }: AgeingTab
   const { t } = useTranslation('finance');
   const localize = useLocalize();
   return (
-    <section className={styles['scroll']} aria-label={t('ageing.title')} tabIndex={0}>
+    <section className={styles['scroll']} aria-label={t('ageing.title')}>
       <table className={styles['table']}>
         <thead>
           <tr>
