@@ -17,7 +17,7 @@ import styles from './Dashboard.module.css';
 import { groupByBranch } from './groupByBranch';
 
 /** More than one screen of a phone is not read at once. */
-const shownMoves = 5;
+const shownMoves = 3;
 
 interface MovesPanelProps {
   readonly moves: ClientDashboardView['moves'];

@@ -10,7 +10,7 @@ import styles from './Dashboard.module.css';
 
 type Running = ClientDashboardView['running'];
 
-const shownRows = 5;
+const shownRows = 3;
 
 /** The requests under way that wait for others, a line each: where, how it stands, what comes next and by when. */
 export function RunningPanel({ running: { total, rows } }: { readonly running: Running }) {
