@@ -11,6 +11,8 @@ export interface DerivedField {
   readonly narrow: (condition: (value: SQL) => SQL) => SQL;
   /** What the rows are ordered by instead of the value. */
   readonly order?: PgColumn;
+  /** The value is this and the number in `order`, which an index finds. */
+  readonly prefix?: string;
   /** The value where the record that it is a column of is joined. */
   readonly joined?: (joins: Joins) => SQL;
 }

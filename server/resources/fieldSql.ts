@@ -24,6 +24,15 @@ export function orderSql(resource: Resource, name: string): PgColumn | SQL {
   return derivedOf(resource, name)?.order ?? fieldSql(resource, name);
 }
 
+/** A field that is a prefix and a number that the database counts up, and where that number is. */
+export function counterOf(
+  resource: Resource,
+  name: string,
+): { prefix: string; number: PgColumn } | undefined {
+  const { prefix, order } = derivedOf(resource, name) ?? {};
+  return prefix !== undefined && order ? { prefix, number: order } : undefined;
+}
+
 export function isDerived(resource: Resource, name: string): boolean {
   return derivedOf(resource, name) !== undefined;
 }

@@ -21,7 +21,8 @@ import { filterValue, truth } from './filterValue';
 import { type Beside, type PageKey, readCursor } from './pageCursor';
 import { maxPage, readPage } from './readPage';
 import { readableFields, type Reader } from './readableFields';
-import { calledSo, holdsText, isFrequentSql, searchCondition, searchOfEachRow } from './searchCondition';
+import { calledSo, type NumberRanges, numbersTyped } from './numberSearch';
+import { holdsText, isFrequentSql, searchCondition, searchOfEachRow } from './searchCondition';
 import { tableSql } from './tableSql';
 import { referencedTitleText } from './titleSql';
 
@@ -44,6 +45,8 @@ export interface ListQuery {
   readonly isServed: boolean;
   /** Where it is searched for a text that so many rows may hold that they are not gathered first. */
   readonly search: FrequentSearch | undefined;
+  /** Only rows of these, the first range before the others, and each by its index: where so many numbers begin as typed. */
+  readonly numbers?: NumberRanges | undefined;
   readonly offset: number;
   readonly limit: number;
   /** Where the order has a key to go on from; null where an offset is the only way to a page. */
@@ -60,8 +63,10 @@ export interface OrderTerm {
 interface FrequentSearch {
   /** Whether too many of the visible rows hold the text; null where that need not be asked. */
   readonly isFrequent: (visible: SQL) => SQL | null;
-  /** The same list then: each row is asked in the list's own order, until a page is full. */
-  readonly instead: Pick<ListQuery, 'where' | 'orderBy' | 'terms' | 'key' | 'isServed'>;
+  /** What narrows the list where each of few rows is asked whether it holds the text. */
+  readonly ofEachRow: SQL | undefined;
+  /** The same list then: each row is asked in the list's own order, until a page is full; numbers alone where one was typed. */
+  readonly instead: Pick<ListQuery, 'where' | 'orderBy' | 'terms' | 'key' | 'isServed' | 'numbers'>;
 }
 
 interface Asking {
@@ -105,10 +110,30 @@ export function listQuery(
     search: q
       ? {
           isFrequent: (visible) => isFrequentSql(reader, q, visible, longestSorted),
-          instead: { ...order, where: and(filters, searchOfEachRow(reader, q)) },
+          ofEachRow: and(filters, searchOfEachRow(reader, q)),
+          instead: byNumber(reader, q, order, filters) ?? {
+            ...order,
+            where: and(filters, searchOfEachRow(reader, q)),
+          },
         }
       : undefined,
   };
+}
+
+/** Numbers follow the time at which rows are made, so that either order is that of the numbers; any other is not theirs. */
+function byNumber(
+  reader: Reader,
+  typed: string,
+  order: Order,
+  where: SQL | undefined,
+): FrequentSearch['instead'] | undefined {
+  const numbers = numbersTyped(reader, typed);
+  const { key } = order;
+  const follows = [numbers?.number, columnOf(reader.resource, 'createdAt')].includes(key?.column);
+  if (!numbers || !key || !follows) return undefined;
+  const terms = [{ value: numbers.number, way: key.order }] as const;
+  const isVery = numbers.ranges.slice(0, 1).map((very) => sql`(${very}) desc`);
+  return { where, terms, orderBy: [...isVery, ...terms.map(inOrder)], key: null, isServed: true, numbers };
 }
 
 /** A parameter given twice, or holding what no one types, is refused rather than guessed at. */

@@ -6,6 +6,7 @@ import type { Database } from '../db/connect';
 import { ApiError } from '../http/apiError';
 import { columnOf } from './columnOf';
 import type { ListQuery } from './listQuery';
+import { inRanges, type NumberRanges } from './numberSearch';
 import { besideSql, endsOf, type PageEnds, valuesBeside } from './pageCursor';
 import { tableSql } from './tableSql';
 
@@ -26,10 +27,12 @@ interface Total {
   readonly exact: boolean;
 }
 
-interface Wanted extends Pick<
+export type PageWanted = Pick<
   ListQuery,
-  'where' | 'orderBy' | 'terms' | 'isServed' | 'limit' | 'offset' | 'key' | 'beside'
-> {
+  'where' | 'orderBy' | 'terms' | 'isServed' | 'numbers' | 'limit' | 'offset' | 'key' | 'beside'
+>;
+
+interface Wanted extends PageWanted {
   /** How many rows there are, where that need not be counted. */
   readonly count: SQL | null;
   /** What else the statement tells of the page that has these ids, as columns. */
@@ -52,10 +55,11 @@ export interface PageQuery extends Pick<ListQuery, 'limit' | 'offset' | 'key' | 
 export function pageQuery(resource: Resource, wanted: Wanted): PageQuery {
   const { limit, offset, key, beside, isServed, also } = wanted;
   const id = columnOf(resource, 'id');
-  const rows = sql`from ${tableSql(resource)} where (${wanted.where ?? sql`true`})`;
+  const rows = rowsSql(resource, wanted);
+  const among = wanted.numbers ? sql`${rows} and (${inRanges(wanted.numbers)})` : rows;
   const counted =
     wanted.count ??
-    sql`select count(*)::int from (select 1 ${rows} limit ${whole(longestCount + 1)}) as counted`;
+    sql`select count(*)::int from (select 1 ${among} limit ${whole(longestCount + 1)}) as counted`;
   const isFull = sql`cardinality(page.ids) = ${whole(limit)}`;
   const counts = offset === 0 ? isFull : sql`${isFull} or cardinality(page.ids) = 0`;
   const end = (place: SQL) =>
@@ -63,7 +67,7 @@ export function pageQuery(resource: Resource, wanted: Wanted): PageQuery {
       ? sql`(select ${key.column}::text from ${tableSql(resource)} where ${id} = ${place})`
       : sql`null::text`;
   const { sql: text, params: values } = dialect.sqlToQuery(
-    sql`select array_to_string(page.ids, ',') as ids, ${end(sql`page.ids[1]`)} as "from", ${end(sql`page.ids[cardinality(page.ids)]`)} as "to", case when ${beside ? sql`true` : counts} then (${counted}) end as counted${also ? sql`, ${also(sql`page.ids`)}` : sql.empty()} from (select array(${pageSql(resource, wanted, rows)}) as ids offset 0) as page`,
+    sql`select array_to_string(page.ids, ',') as ids, ${end(sql`page.ids[1]`)} as "from", ${end(sql`page.ids[cardinality(page.ids)]`)} as "to", case when ${beside ? sql`true` : counts} then (${counted}) end as counted${also ? sql`, ${also(sql`page.ids`)}` : sql.empty()} from (select array(${pageSql(resource, wanted)}) as ids offset 0) as page`,
   );
   const given = values.filter((value) => !is(value, Placeholder));
   const isWritten = given.length === (beside ? valuesBeside(beside).length : 0);
@@ -109,18 +113,39 @@ export interface FoundPage {
 /** Written out: PostgreSQL plans for it, and there are few. */
 const whole = (limit: number) => sql.raw(String(limit));
 
+const rowsSql = (resource: Resource, { where }: Pick<PageWanted, 'where'>) =>
+  sql`from ${tableSql(resource)} where (${where ?? sql`true`})`;
+
 /** At most so many rows as are ordered without an index, with what they are compared by. */
-function orderedSql({ terms, limit, offset }: Wanted, id: SQL | PgColumn, rows: SQL): SQL {
+function orderedSql({ terms, limit, offset }: PageWanted, id: SQL | PgColumn, rows: SQL): SQL {
   const place = (index: number) => sql.identifier(`term${index}`);
   const values = terms.map(({ value }, index) => sql`${value} as ${place(index)}`);
   const order = terms.map(({ way }, index) => sql`${place(index)} ${sql.raw(way)}`);
   return sql`select few.id from (select ${id} as id, ${sql.join(values, sql`, `)} ${rows} limit ${whole(longestSorted + 1)}) as few order by ${sql.join(order, sql`, `)} limit ${whole(limit)}${offset === 0 ? sql`` : sql` offset ${offset}`}`;
 }
 
+/** The beginning of each range as far as a page may reach, and of these the page: the very number, then the others in their order. */
+function rangesSql(
+  { number, ranges }: NumberRanges,
+  { terms, limit, offset }: PageWanted,
+  id: PgColumn,
+  rows: SQL,
+): SQL {
+  if (ranges.length === 0) return sql`select ${id} ${rows} and false`;
+  const way = sql.raw(terms[0]?.way ?? 'desc');
+  const parts = ranges.map(
+    (range, place) =>
+      sql`(select ${id} as id, ${number} as number, ${whole(Math.min(place, 1))} as place ${rows} and ${range} order by ${number} ${way} limit ${whole(limit + offset)})`,
+  );
+  return sql`select found.id from (${sql.join(parts, sql` union all `)}) as found order by found.place, found.number ${way} limit ${whole(limit)} offset ${offset}`;
+}
+
 /** Behind a row, or back from it, no row is passed over; otherwise all before the page are, in the index of the order. */
-function pageSql(resource: Resource, wanted: Wanted, rows: SQL): SQL {
-  const { orderBy, limit, offset, key, beside, isServed } = wanted;
+export function pageSql(resource: Resource, wanted: PageWanted): SQL {
+  const { orderBy, limit, offset, key, beside, isServed, numbers } = wanted;
   const id = columnOf(resource, 'id');
+  const rows = rowsSql(resource, wanted);
+  if (numbers) return rangesSql(numbers, wanted, id, rows);
   if (!isServed) return orderedSql(wanted, id, rows);
   if (!key || !beside)
     return sql`select ${id} ${rows} order by ${sql.join([...orderBy], sql`, `)} limit ${whole(limit)}${offset === 0 ? sql`` : sql` offset ${offset}`}`;

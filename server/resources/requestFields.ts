@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { visitStatuses } from '#domain/workflow/standingVisit';
 import { statuses } from '#domain/workflow/statuses';
 import { qualified } from '../db/qualified';
+import { requestPrefix } from '../db/schema/columns';
 import { certificates } from '../db/schema/certificates';
 import { payments } from '../db/schema/money';
 import { cancellationAsks, requests, requestVehicles } from '../db/schema/requests';
@@ -31,7 +32,7 @@ const withVisit = sql.join(
 /** What the declaration of requests says of a request beyond its own columns. */
 export const requestFields: Readonly<Record<string, DerivedField>> = {
   // R-999 comes before R-1000.
-  code: { ...computed(sql`${requests.code}`), order: requests.number },
+  code: { ...computed(sql`${requests.code}`), order: requests.number, prefix: requestPrefix },
   // The statuses that a turn may have are found by their index; the two that say too little are then looked at themselves.
   turn: {
     value: turn,

@@ -1,7 +1,6 @@
 import { and, ilike, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Field } from '#domain/schema/field';
-import { toLatinDigits } from '#domain/formats/latinDigits';
 import { readingOf } from '#domain/schema/fieldAccess';
 import type { ReferenceField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
@@ -12,6 +11,7 @@ import { folded, holdsFolded, patternOf } from '../db/searchKey';
 import { columnOf } from './columnOf';
 import { disclosed, whereDisclosed } from './disclosed';
 import { whereField } from './fieldSql';
+import { canHold, inRanges, numbersTyped, typedNumber } from './numberSearch';
 import type { Reader } from './readableFields';
 import { textsOf } from '../db/tables/searchTexts';
 import { storeOf } from './storeOf';
@@ -51,13 +51,15 @@ export function searchCondition(reader: Reader, typed: string): SQL {
   if (!first) return sql`false`;
   if (others.length === 0) return first.where;
   // A term too short for the index is looked for in the rows as they are joined, which stop at a full page.
-  if (isShort(typed)) return searchOfEachRow(reader, typed);
+  if (isOfEachRow(reader, typed)) return searchOfEachRow(reader, typed);
   // One «or» over several tables could use the index of none.
   const found = parts.map(({ place, where }) => sql`select ${place.id} from ${place.table} where ${where}`);
   return sql`${columnOf(resource, 'id')} in (${sql.join(found, sql` union all `)})`;
 }
 
-const isShort = (typed: string) => [...typed].length < trigram;
+/** A term that no index finds is looked for in each row; a number's beginning is found by the index of the number. */
+const isOfEachRow = (reader: Reader, typed: string) =>
+  [...typed].length < trigram && ownNames(reader, typed).length > 0 && !numbersTyped(reader, typed);
 
 /** The same rows, asked of each of them as a list is read in its order: where so many hold the text that a page is soon full. */
 export function searchOfEachRow(reader: Reader, typed: string): SQL {
@@ -69,7 +71,7 @@ export function searchOfEachRow(reader: Reader, typed: string): SQL {
  * further than that. Null for a text that is looked for in each row in any case.
  */
 export function isFrequentSql(reader: Reader, typed: string, visible: SQL, most: number): SQL | null {
-  if (isShort(typed)) return null;
+  if (isOfEachRow(reader, typed)) return null;
   const { resource } = reader;
   const own = storeOf(resource).table;
   const parts = searchParts(reader, typed).map(({ place, where }) => {
@@ -82,17 +84,32 @@ export function isFrequentSql(reader: Reader, typed: string, visible: SQL, most:
   return parts.length === 0 ? null : sql.join(parts, sql` or `);
 }
 
+/** The searched fields of the resource's own table that can hold a text. */
+function ownNames({ resource, fields }: Reader, typed: string): string[] {
+  return resource.search.filter(
+    (name) =>
+      fields.has(name) &&
+      !isAccountField(resource, name) &&
+      !refersToOne(fields.get(name)) &&
+      canHold(resource, name, typed),
+  );
+}
+
+/** The rows whose own fields hold a text; where these are a number alone, its index finds them. */
+function ownHold(reader: Reader, own: readonly string[], typed: string): SQL {
+  const numbers = own.length === 1 && own[0] === reader.resource.title.ar && numbersTyped(reader, typed);
+  return numbers ? inRanges(numbers) : within(reader, placeOf(reader.resource), own, typed);
+}
+
 /** Where a text may stand, and which rows there hold it. */
 function searchParts(reader: Reader, typed: string) {
   const { resource, fields } = reader;
   const names = resource.search.filter((name) => fields.has(name));
   const referring = names.filter((name) => refersToOne(fields.get(name)));
-  const own = names.filter((name) => !isAccountField(resource, name) && !referring.includes(name));
+  const own = ownNames(reader, typed);
   const shared = names.filter((name) => isAccountField(resource, name));
   return [
-    ...(own.length > 0
-      ? [{ place: placeOf(resource), where: within(reader, placeOf(resource), own, typed) }]
-      : []),
+    ...(own.length > 0 ? [{ place: placeOf(resource), where: ownHold(reader, own, typed) }] : []),
     ...(shared.length > 0 ? [{ place: ofUsers, where: within(reader, ofUsers, shared, typed) }] : []),
     ...referring.map((name) => ({
       place: rowsOf(resource),
@@ -186,28 +203,8 @@ function within(
 
 /** A record's number is found without its hyphen too: R1034 is R-1034. */
 function spellings(typed: string): string[] {
-  const number = numberIn(typed);
+  const number = typedNumber(typed);
   return number === undefined || typed.includes('-') ? [typed] : [typed, number];
-}
-
-function numberIn(typed: string): string | undefined {
-  const [, letters, digits] = /^\s*([a-z]{1,3})-?(\d+)\s*$/i.exec(toLatinDigits(typed)) ?? [];
-  return letters && digits ? `${letters.toUpperCase()}-${digits}` : undefined;
-}
-
-/** Fewer digits are the beginning of so many numbers that to order them would take longer than to read a page. */
-const ordersFrom = /\d{3}/;
-
-/**
- * The record whose very number was typed, before all others whose numbers begin with it: to be ordered by. Undefined where
- * no number was typed, or records are not called by one.
- */
-export function calledSo({ resource, role, fields }: Reader, typed: string): SQL | undefined {
-  const number = numberIn(typed);
-  const name = resource.title.ar;
-  const isTitle = name === resource.title.en && fields.has(name) && resource.search.includes(name);
-  if (number === undefined || !ordersFrom.test(number) || !isTitle) return undefined;
-  return sql`(${disclosed(resource, name, role, sql`${columnOf(resource, name)}`)} is not distinct from ${number})`;
 }
 
 function placeOf(resource: Resource): Place {

@@ -20,7 +20,7 @@ import { pageAt, type PageOfIds, type PageQuery, pageQuery, readPageIds } from '
 import { readWholePage } from './readWholePage';
 import { isPlain, readPageJson, shownSql } from './recordJson';
 import { rowFilter } from './rowFilter';
-import { tableSql } from './tableSql';
+import { searchWay } from './searchWay';
 
 interface Asked {
   /** Null only where everybody may read. */
@@ -163,31 +163,17 @@ const placeParameters = new Set(['_start', '_end', '_after', '_before']);
 async function searchQuery(api: AppContext, resource: Resource, asked: PageAsked): Promise<PageQuery> {
   const { actor, language, narrowing, deleted, only } = asked;
   const visible = and(visibleRows(resource, asked), only) ?? sql`true`;
-  const list = listQuery(resource, actor?.role ?? null, narrowing, { language, at: api.clock() });
-  const question = list.search?.isFrequent(visible);
-  if (!list.search || !question) return makePageQuery(api, resource, asked);
-  const { instead } = list.search;
-  // Of somebody's own rows each can be asked, where they are few: others may hold the text more often than those.
-  const isOwn = permissionFor(resource.access, deleted ? 'delete' : 'read', actor) !== 'all';
-  const few = isOwn
-    ? sql`not exists (select 1 from ${tableSql(resource)} where ${visible} offset ${sql.raw(String(longestSorted))})`
-    : sql`false`;
-  const { rows } = await api.db.execute<{ isFrequent: boolean; areFew: boolean }>(
-    sql`select ${few} as "areFew", not ${few} and (${question}) as "isFrequent"`,
-  );
-  const { areFew = false, isFrequent = false } = rows[0] ?? {};
-  if (!areFew && !isFrequent) return makePageQuery(api, resource, asked);
-  if (isFrequent && !instead.isServed) throw new ApiError('list_too_long_to_sort');
-  const { where: kept, narrowedBy } = listQuery(resource, actor?.role ?? null, asked.fixed, {
-    language,
-    at: api.clock(),
-  });
+  const asking = { language, at: api.clock() };
+  const list = listQuery(resource, actor?.role ?? null, narrowing, asking);
+  const action = deleted ? 'delete' : 'read';
+  const { query, way } = await searchWay(api.db, { resource, actor, action, visible }, list);
+  if (way === 'gathered') return makePageQuery(api, resource, asked);
+  const { where: kept, narrowedBy } = listQuery(resource, actor?.role ?? null, asked.fixed, asking);
   // Nothing but the search narrows them: there are more than are counted.
-  const isCounted = areFew || narrowedBy.length > 0 || list.narrowedBy.length > 1;
+  const isCounted = way === 'few' || narrowedBy.length > 0 || list.narrowedBy.length > 1;
   return pageQuery(resource, {
-    ...list,
-    ...(isFrequent && instead),
-    where: and(visible, kept, instead.where),
+    ...query,
+    where: and(visible, kept, query.where),
     count: isCounted ? null : sql`select ${sql.raw(String(longestSorted + 1))}`,
   });
 }

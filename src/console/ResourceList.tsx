@@ -136,6 +136,7 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
             fields={fields}
             narrowing={narrowing}
             state={state}
+            isLong={!read.exact}
             columns={columns}
             onChange={change}
           >

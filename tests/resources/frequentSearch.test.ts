@@ -7,7 +7,8 @@ import { requests } from '../../server/db/schema/requests';
 import { tables } from '../../server/db/schema/tables';
 import { listQuery } from '../../server/resources/listQuery';
 import { pageQuery } from '../../server/resources/readPageIds';
-import { type World, buildWorld, makeRequest } from '../api/inspectionsWorld';
+import { searchWay } from '../../server/resources/searchWay';
+import { type World, buildWorld, makeRequest, sunday } from '../api/inspectionsWorld';
 import { asRole } from '../support/people';
 import { askAs } from './askAs';
 
@@ -75,6 +76,50 @@ function rowsRead(plan: Plan): number {
   return own + (plan.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), 0);
 }
 
+const palette = async (q: string) => {
+  token = operator;
+  const { body } = await ask<{ resource: string; title: string }[]>(
+    'GET',
+    `/console/search?${new URLSearchParams({ q }).toString()}`,
+  );
+  return body;
+};
+
+/** The lines of a file, with its header. */
+const exported = async (query: Record<string, string>) => {
+  const answer = await world.test.app.inject({
+    url: `/api/v1/requests/export?${new URLSearchParams({ columns: 'code', ...query }).toString()}`,
+    headers: { authorization: `Bearer ${operator}` },
+  });
+  return answer.body.trim().split('\r\n');
+};
+
+/** How many rows a page of a search reads, and that the way of reading it is the one expected. */
+async function readFor(expected: string, sent: Record<string, string>): Promise<number> {
+  const { db } = world.test.api;
+  const asked = listQuery(resources.requests, 'admin', sent, { language: 'ar', at: world.test.api.clock() });
+  const actor = {
+    userId: operator,
+    role: 'admin',
+    clientId: null,
+    branchIds: [],
+    spendingLimit: null,
+  } as const;
+  const sought = { resource: resources.requests, actor, action: 'read', visible: sql`true` } as const;
+  const { query, way } = await searchWay(db, sought, asked);
+  expect(way).toBe(expected);
+  const { text, values } = pageQuery(resources.requests, {
+    ...query,
+    where: and(query.where),
+    count: sql`select 10001`,
+  });
+  const { rows } = await db.$client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (analyze, format json) ${text}`,
+    values,
+  );
+  return rowsRead((rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan);
+}
+
 describe('the name of a chain that half of all requests are of', () => {
   it('finds its newest, page after page, and says that there are more than are counted', async () => {
     const first = await list({ q: chainName, _end: '25' }, operator);
@@ -100,35 +145,77 @@ describe('the name of a chain that half of all requests are of', () => {
   });
 
   it('is read without gathering all that hold it', async () => {
-    const { db } = world.test.api;
-    const asked = listQuery(
-      resources.requests,
-      'admin',
-      { q: chainName },
-      { language: 'ar', at: world.test.api.clock() },
+    expect(await readFor('frequent', { q: chainName })).toBeLessThan(1000);
+  });
+
+  it('is found by the palette and exported whole', async () => {
+    const found = await palette(chainName);
+    expect(found.filter(({ resource }) => resource === 'requests').length).toBe(5);
+    const lines = await exported({ q: chainName });
+    expect(lines.length).toBeGreaterThan(ofChain);
+  });
+});
+
+/** Numbers begin at 1001: of the 24,001 requests 10,999 numbers begin with 1, too many to be gathered. */
+describe('the beginning of a number that more than ten thousand requests have', () => {
+  const codes = async (query: Record<string, string>, as = operator, url?: string) =>
+    (await list({ q: 'R-1', ...query }, as, url)).body.map(({ code }) => code);
+
+  it('finds the highest first, page after page, in either order', async () => {
+    const first = await codes({ _end: '25' });
+    expect([first[0], first[24]]).toEqual(['R-19999', 'R-19975']);
+    expect((await codes({ _start: '25', _end: '50' }))[0]).toBe('R-19974');
+    expect((await codes({ _sort: 'code', _order: 'asc', _end: '2' })).slice(0, 2)).toEqual([
+      'R-1001',
+      'R-1002',
+    ]);
+    expect((await codes({ _start: '9990', _end: '10015' }))[12]).toBe('R-1997');
+  });
+
+  it('finds the very number before all that begin with it', async () => {
+    expect((await codes({ q: 'R-1999', _end: '3' }))[0]).toBe('R-1999');
+    expect((await codes({ q: 'r1999' })).toSorted()).toEqual(
+      ['R-1999', ...Array.from({ length: 10 }, (_, last) => `R-1999${last}`)].toSorted(),
     );
-    const instead = asked.search?.instead;
-    if (!instead) throw new Error('no search');
-    const { text, values } = pageQuery(resources.requests, {
-      ...asked,
-      ...instead,
-      where: and(instead.where),
-      count: sql`select 10001`,
-    });
-    const { rows } = await db.$client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (analyze, format json) ${text}`,
-      values,
+  });
+
+  it('finds what is somebody’s own, and what else narrows the list', async () => {
+    const own = await list({ q: 'R-1', _end: '25' }, other.token, '/client/inspections');
+    expect(new Set(own.body.map(({ clientId }) => clientId))).toEqual(new Set([other.id]));
+    expect(await codes({ status: 'payment_completed' })).toEqual(['R-1001']);
+  });
+
+  it('says that there are more than are counted, and exports them all', async () => {
+    const answer = await list({ q: 'R-1', _end: '25' }, operator);
+    expect([answer.headers['x-total-count'], answer.headers['x-total-count-exact']]).toEqual([
+      '10000',
+      'false',
+    ]);
+    expect((await exported({ q: 'R-1' })).length).toBe(1 + 10_999);
+  });
+
+  it('is read by the index of the number, a page of each range', async () => {
+    expect(await readFor('frequent', { q: 'R-1' })).toBeLessThan(200);
+  });
+
+  it('shows the palette its highest', async () => {
+    const found = await palette('R-1');
+    expect(found.flatMap(({ resource, title }) => (resource === 'requests' ? [title] : []))).toEqual(
+      [19_999, 19_998, 19_997, 19_996, 19_995].map((number) => `R-${number}`),
     );
-    expect(rowsRead((rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan)).toBeLessThan(
-      1000,
-    );
+  });
+});
+
+describe('a text that no request can hold', () => {
+  it('of two letters is looked for in names, not in every request', async () => {
+    expect(await readFor('gathered', { q: 'zq' })).toBeLessThan(1000);
   });
 });
 
 /** Every order that a list of requests offers. */
 const orders = Object.keys(resources.requests.fields).filter((name) => {
   try {
-    listQuery(resources.requests, 'admin', { _sort: name }, { language: 'en', at: new Date() });
+    listQuery(resources.requests, 'admin', { _sort: name }, { language: 'en', at: sunday });
     return true;
   } catch {
     return false;
@@ -167,6 +254,11 @@ describe('an order of more than ten thousand requests', () => {
     if (first) look(first['QUERY PLAN'][0].Plan);
     // The rows of the page, and the count, which looks no further either.
     expect(read.get('requests')).toBeLessThanOrEqual(2 * 10_001 + 100);
+  });
+
+  it('is refused for a file as for a page, where no index serves it', async () => {
+    expect((await exported({ _sort: 'total' })).join('')).toContain('list_too_long_to_sort');
+    expect((await exported({ _sort: 'total', status: 'payment_completed' })).length).toBe(2);
   });
 
   it('is offered by anything once the list is narrowed', async () => {

@@ -24,7 +24,7 @@ afterAll(() => test.close());
 const growing = new Set(['requests', 'payments', 'certificates', 'taxDocuments', 'tickets']);
 
 /** Views that sort what they find, because it is only what waits for somebody: found by an index, and never many. */
-const waiting = new Set(['unassigned', 'finance', 'mine', 'operations']);
+const waiting = new Set(['unassigned', 'finance', 'mine', 'operations', 'cancellations']);
 
 /** Lists under an operation of several roles that only these open. */
 const opens: Readonly<Partial<Record<keyof typeof lists, Role>>> = { supervisorRequests: 'supervisor' };

@@ -8,3 +8,6 @@ export const createdAt = () => moment().notNull().defaultNow();
 /** Whole halalas. `number` is exact far beyond any amount here (2^53 halalas is 90 trillion riyals). */
 export const halalas = () => bigint({ mode: 'number' });
 export const fileId = () => uuid().references(() => files.id);
+
+/** Before the number by which people call a request. */
+export const requestPrefix = 'R-';

@@ -28,7 +28,7 @@ import { resources } from '#resources';
 import { searchTexts } from '../tables/searchTexts';
 import { tables } from './tables';
 import { searchIndex, searchKey } from '../searchKey';
-import { createdAt, halalas, moment, primaryId } from './columns';
+import { createdAt, halalas, moment, primaryId, requestPrefix } from './columns';
 import { users } from './users';
 import { versionColumns } from './versionColumns';
 
@@ -50,7 +50,7 @@ export interface OrderAnswer {
   readonly answer: string;
 }
 
-const requestCode = sql`'R-' || number::text`;
+const requestCode = sql.raw(`'${requestPrefix}' || number::text`);
 
 /** An inspection request. `status` is written by performTransition alone. */
 export const requests = pgTable(

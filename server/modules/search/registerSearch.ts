@@ -11,9 +11,11 @@ import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { operation } from '../../http/operation';
 import { columnOf } from '../../resources/columnOf';
-import { listQuery } from '../../resources/listQuery';
+import { type ListQuery, listQuery } from '../../resources/listQuery';
+import { pageSql } from '../../resources/readPageIds';
 import { from } from '../../resources/readRecords';
 import { rowFilter } from '../../resources/rowFilter';
+import { searchWay } from '../../resources/searchWay';
 import { selectionOf, titleKey } from '../../resources/selectionOf';
 import { titleSql } from '../../resources/titleSql';
 
@@ -37,8 +39,9 @@ export function registerSearch(api: AppContext): void {
         const some = searched.slice(first, first + atOnce);
         const hits = await Promise.all(
           some.map((resource) => {
-            const { where } = listQuery(resource, actor.role, { q: text }, { language, at: api.clock() });
-            return searchOne(api, resource, actor, where);
+            const asked = { q: text, _start: '0', _end: String(eachAtMost) };
+            const list = listQuery(resource, actor.role, asked, { language, at: api.clock() });
+            return searchOne(api, resource, actor, list);
           }),
         );
         found.push(...hits.flat());
@@ -61,22 +64,25 @@ interface Hit {
   readonly about: readonly Title[];
 }
 
+/** The first of the list that the same text finds, read within the same bounds. */
 async function searchOne(
   api: AppContext,
   resource: Resource,
   actor: Actor,
-  where: SQL | undefined,
+  list: ListQuery,
 ): Promise<Found[]> {
   const visible = rowFilter(resource, 'read', actor);
   if (!visible) return [];
+  const { query } = await searchWay(api.db, { resource, actor, action: 'read', visible }, list);
+  const first = pageSql(resource, { ...query, where: and(visible, query.where) });
   const columns = {
     id: columnOf(resource, 'id'),
     title: titleSql(resource),
     about: aboutSql(resource, actor),
   };
   const rows = (await from(api.db, resource, columns)
-    .where(and(visible, where))
-    .limit(eachAtMost)) as unknown as Hit[];
+    .where(and(visible, sql`${columns.id} = any(array(${first}))`))
+    .orderBy(...query.orderBy)) as unknown as Hit[];
   return rows.flatMap(({ id, title, about }) => {
     const { name, label } = resource;
     const known = about.filter((one) => one !== null);

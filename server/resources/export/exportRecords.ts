@@ -1,15 +1,19 @@
 import { Readable } from 'node:stream';
-import { and } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import { isNumber } from '#domain/schema/kindFacts';
 import type { DeclaredList, ListFilters } from '#domain/schema/declaredList';
+import { longestSorted } from '#domain/schema/longOrders';
 import type { Resource } from '#domain/schema/resource';
 import { lists } from '#resources/lists';
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import type { ResourceCall } from '../routes/resourceRoute';
 import { listQuery } from '../listQuery';
+import { inRanges } from '../numberSearch';
 import { rowFilter } from '../rowFilter';
+import { searchWay } from '../searchWay';
+import { tableSql } from '../tableSql';
 import { csvLines } from './csvLines';
 import { cellsOf, exportColumns, type ExportColumn, headerOf } from './exportColumns';
 import { readBatches } from './readBatches';
@@ -20,8 +24,15 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The rows of a list, all pages of it, as a file that is written while it is read. @throws ApiError unknown_parameter */
-export function exportRecords(api: AppContext, resource: Resource, call: ResourceCall): Readable {
+/**
+ * The rows of a list, all pages of it, as a file that is written while it is read; found and ordered within the bounds of
+ * the list. @throws ApiError unknown_parameter, list_too_long_to_sort
+ */
+export async function exportRecords(
+  api: AppContext,
+  resource: Resource,
+  call: ResourceCall,
+): Promise<Readable> {
   const { actor, language, reply } = call;
   const { format = 'csv', columns: asked, list: operation, ...list } = call.query;
   if (format !== 'csv' && format !== 'xlsx') throw new ApiError('unknown_parameter', { parameter: 'format' });
@@ -32,11 +43,15 @@ export function exportRecords(api: AppContext, resource: Resource, call: Resourc
   const visible = rowFilter(resource, 'read', actor);
   if (!visible) throw new ApiError('forbidden');
   const asking = { language, at: api.clock() };
-  const { where, orderBy } = listQuery(resource, actor?.role ?? null, list, asking);
+  const found = listQuery(resource, actor?.role ?? null, list, asking);
   const columns = exportColumns(resource, actor?.role ?? null, asked);
   const kept = listQuery(resource, actor?.role ?? null, rowsOfList(resource, operation), asking).where;
   const fields = new Set(columns.map(({ name }) => name));
-  const wanted = { resource, actor, where: and(visible, kept, where), orderBy, fields };
+  const { query } = await searchWay(api.db, { resource, actor, action: 'read', visible }, found);
+  const { numbers, orderBy, isServed } = query;
+  const where = and(visible, kept, query.where, numbers && inRanges(numbers));
+  if (!isServed) await assertSortable(api, resource, where);
+  const wanted = { resource, actor, where, orderBy, fields };
   const batches = cellBatches(api, wanted, columns, language);
   reply.type(types[format]);
   const name = `${resource.name}-${riyadhDate(api.clock())}.${format}`;
@@ -52,6 +67,14 @@ export function exportRecords(api: AppContext, resource: Resource, call: Resourc
     batches,
     at: api.clock(),
   });
+}
+
+/** Without an index no more is ordered for a file than for a page. @throws ApiError list_too_long_to_sort */
+async function assertSortable(api: AppContext, resource: Resource, where: SQL | undefined): Promise<void> {
+  const { rowCount } = await api.db.execute(
+    sql`select 1 from ${tableSql(resource)} where ${where ?? sql`true`} offset ${longestSorted} limit 1`,
+  );
+  if (rowCount) throw new ApiError('list_too_long_to_sort');
 }
 
 /** The rows that a list of the resource never leaves, by the list's operation; the resource's own list leaves none out. */

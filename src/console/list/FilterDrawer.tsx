@@ -2,6 +2,7 @@ import { Button, Drawer, Segmented } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
+import type { Resource } from '#domain/schema/resource';
 import { FieldFilter } from '@/fields/FieldFilter';
 import { isFilterable } from '@/fields/isFilterable';
 import type { Filters } from '@/fields/renderer';
@@ -15,6 +16,9 @@ import { withFilter } from '../query/withFilter';
 import { timestamps } from '../visibleFields';
 
 interface FilterDrawerProps {
+  readonly resource: Resource;
+  /** There are more records than can be sorted by every field. */
+  readonly isLong: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly fields: Readonly<Record<string, Field>>;
@@ -25,7 +29,15 @@ interface FilterDrawerProps {
 }
 
 /** Every field that the list can be narrowed by, each with the control of its kind; what is chosen counts at once. */
-export function FilterDrawer({ open, onClose, fields, state, onChange, withSort }: FilterDrawerProps) {
+export function FilterDrawer({
+  open,
+  onClose,
+  fields,
+  state,
+  onChange,
+  withSort,
+  ...list
+}: FilterDrawerProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();
   const prefix = useId();
@@ -73,6 +85,7 @@ export function FilterDrawer({ open, onClose, fields, state, onChange, withSort 
       <div className={styles.filters}>
         {withSort && (
           <SortPicker
+            {...list}
             fields={{ ...fields, ...timestamps }}
             sort={state.sort}
             onChange={(sort) => onChange({ sort })}

@@ -79,6 +79,7 @@ export function ListBody({ source, fields, columns, state, read, onChange, ...re
         loading={read.loading}
         refreshing={read.refreshing}
         sort={state.sort}
+        isLong={!read.exact}
         onSort={(sort) => onChange({ sort })}
         density={state.density}
         sticky

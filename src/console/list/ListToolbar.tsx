@@ -20,6 +20,8 @@ interface ListToolbarProps {
   /** What it may be narrowed by: the fields, and those of referred records. */
   readonly narrowing: Readonly<Record<string, Field>>;
   readonly state: ListState;
+  /** There are more records than can be sorted by every field. */
+  readonly isLong: boolean;
   readonly columns: Pick<ColumnPickerProps, 'all' | 'shown' | 'change'>;
   readonly onChange: (part: Partial<ListState>) => void;
   /** What else can be done with the whole list. */
@@ -32,6 +34,7 @@ export function ListToolbar({
   fields,
   narrowing,
   state,
+  isLong,
   columns,
   onChange,
   children,
@@ -72,6 +75,8 @@ export function ListToolbar({
       </span>
       {opened && (
         <FilterDrawer
+          resource={source.resource}
+          isLong={isLong}
           open={open}
           onClose={() => setOpen(false)}
           fields={narrowing}

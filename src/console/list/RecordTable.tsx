@@ -25,6 +25,8 @@ export interface RecordTableProps {
   readonly refreshing: boolean;
   readonly sort: readonly Sort[];
   readonly onSort: (sort: Sort[]) => void;
+  /** There are more records than can be sorted by every column. */
+  readonly isLong?: boolean;
   readonly empty: ReactNode;
   readonly onOpen: (id: string) => void;
   /** Where the records stand in the list, for the way from one's page to the next one's. */

@@ -2,23 +2,29 @@ import { Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
+import type { Resource } from '#domain/schema/resource';
 import { useLocalize } from '@/providers/language';
 import styles from './list.module.css';
-import { isSortable, longestSort, type Sort } from '../query/listAddress';
+import { longestSort, type Sort } from '../query/listAddress';
+import { useOfferedSort } from '../query/useOfferedSort';
 
 interface SortPickerProps {
+  readonly resource: Resource;
+  /** There are more records than can be sorted by every field. */
+  readonly isLong: boolean;
   readonly fields: Readonly<Record<string, Field>>;
   readonly sort: readonly Sort[];
   readonly onChange: (sort: Sort[]) => void;
 }
 
 /** The order of the cards, where there are no headers to click: by the first, among its equals by the second. */
-export function SortPicker({ fields, sort, onChange }: SortPickerProps) {
-  const { t } = useTranslation('console');
+export function SortPicker({ resource, isLong, fields, sort, onChange }: SortPickerProps) {
+  const { t } = useTranslation(['console', 'list']);
+  const isOffered = useOfferedSort({ resource, isLong, fields, sort });
   const localize = useLocalize();
   const id = useId();
   const options = Object.entries(fields)
-    .filter(([name]) => isSortable(name, fields))
+    .filter(([name]) => isOffered(name))
     .flatMap(([name, { label }]) =>
       (['asc', 'desc'] as const).map((order) => ({
         value: `${order}:${name}`,
@@ -40,7 +46,9 @@ export function SortPicker({ fields, sort, onChange }: SortPickerProps) {
         options={options}
         value={sort.map(({ field, order }) => `${order}:${field}`)}
         onChange={(chosen: string[]) => onChange(toSorts(chosen))}
+        {...(isLong && { 'aria-describedby': `${id}-few` })}
       />
+      {isLong && <p id={`${id}-few`}>{t('list:fewOrders')}</p>}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { HeaderFilter } from '../laterListParts';
 import { InlineCell } from '../inline/InlineCell';
 import { LeadingLink } from './LeadingLink';
 import { isSortable } from '../query/listAddress';
+import { useOfferedSort } from '../query/useOfferedSort';
 import type { RecordTableProps } from './RecordTable';
 import { hasRowActions, RowActions } from './RowActions';
 import { useRowContext } from './rowContext';
@@ -53,14 +54,21 @@ export function useRecordColumns(
     return inline.includes(name) ? <InlineCell {...{ resource, name, field, record, draw }} /> : draw(record);
   };
 
+  const isOffered = useOfferedSort(props);
   const toColumn = (name: string): Column => {
     const field = fields[name] ?? timestamps[name];
     const rank = sort.findIndex((one) => one.field === name);
     const current = sort[rank];
     return {
       key: name,
-      title: <ColumnHead label={field?.label} rank={sort.length > 1 && current ? rank + 1 : null} />,
-      sorter: isSortable(name, fields) && { multiple: 1 },
+      title: (
+        <ColumnHead
+          label={field?.label}
+          rank={sort.length > 1 && current ? rank + 1 : null}
+          isTooLong={isSortable(name, fields) && !isOffered(name)}
+        />
+      ),
+      sorter: isOffered(name) && { multiple: 1 },
       onHeaderCell: () => ({ onClickCapture: props.onHeaderPress, onKeyDownCapture: props.onHeaderPress }),
       sortOrder: current ? orders[current.order] : null,
       render: (_, record) => cell(name, field, record),

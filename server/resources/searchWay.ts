@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Action, type Actor, permissionFor } from '#domain/schema/access';
+import { longestSorted } from '#domain/schema/longOrders';
+import type { Resource } from '#domain/schema/resource';
+import type { Database } from '../db/connect';
+import { ApiError } from '../http/apiError';
+import type { ListQuery } from './listQuery';
+import { tableSql } from './tableSql';
+
+interface Sought {
+  readonly resource: Resource;
+  readonly actor: Actor | null;
+  readonly action: Action;
+  /** The rows that somebody sees. */
+  readonly visible: SQL;
+}
+
+interface FoundWay {
+  readonly query: ListQuery;
+  readonly way: 'gathered' | 'few' | 'frequent';
+}
+
+/**
+ * How a text is searched for so that the rows read stay bounded: those that hold it are gathered and ordered, unless more
+ * than `longestSorted` do, or somebody sees fewer rows than that, each of which is asked. @throws ApiError list_too_long_to_sort
+ */
+export async function searchWay(db: Database, sought: Sought, list: ListQuery): Promise<FoundWay> {
+  const { resource, actor, action, visible } = sought;
+  const question = list.search?.isFrequent(visible);
+  if (!list.search || !question) return { query: list, way: 'gathered' };
+  const { instead } = list.search;
+  // Of somebody's own rows each can be asked, where they are few: others may hold the text more often than those.
+  const isOwn = permissionFor(resource.access, action, actor) !== 'all';
+  const few = isOwn
+    ? sql`not exists (select 1 from ${tableSql(resource)} where ${visible} offset ${sql.raw(String(longestSorted))})`
+    : sql`false`;
+  const { rows } = await db.execute<{ isFrequent: boolean; areFew: boolean }>(
+    sql`select ${few} as "areFew", not ${few} and (${question}) as "isFrequent"`,
+  );
+  const { areFew = false, isFrequent = false } = rows[0] ?? {};
+  if (areFew) return { query: { ...list, where: list.search.ofEachRow }, way: 'few' };
+  if (!isFrequent) return { query: list, way: 'gathered' };
+  if (!instead.isServed) throw new ApiError('list_too_long_to_sort');
+  return { query: { ...list, ...instead }, way: 'frequent' };
+}
