@@ -14,7 +14,7 @@ import { RequestStateTag } from '@/requests/RequestStateTag';
 import { DaysLeft } from '../DaysLeft';
 import styles from './Packages.module.css';
 
-/** One package: what is left, until when, the request that bought it and those that drew on it. */
+/** One package by its request or first day: what is left, until when, and the requests that drew on it. */
 export function PackagePanel({ one }: { readonly one: OwnPackageView }) {
   const { t } = useTranslation(['places', 'client']);
   const localize = useLocalize();
@@ -27,12 +27,8 @@ export function PackagePanel({ one }: { readonly one: OwnPackageView }) {
       title={
         <>
           {localize(service.name)}
-          {boughtWith && (
-            <>
-              {' · '}
-              <RequestNumber number={boughtWith.number} />
-            </>
-          )}
+          {' · '}
+          {boughtWith ? <RequestNumber number={boughtWith.number} /> : <DateText value={startsOn} />}
         </>
       }
       meta={<ToneTag tone={tone}>{localize(label)}</ToneTag>}
