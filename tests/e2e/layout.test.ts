@@ -123,7 +123,8 @@ test.describe('on a phone', () => {
     await page.goto(await startOrder(visitor));
     await settled(page);
     await page.getByRole('button', { name: says.t('order', 'details.place.single') }).click();
-    await expect(page.getByRole('heading', { name: says.t('order', 'contract.title') })).toBeVisible();
+    const contract = page.getByRole('heading', { name: says.t('order', 'contract.title') });
+    await expect(contract).toBeVisible({ timeout: 30_000 });
     await settled(page);
     expect(await shiftsOf(page)).toBeLessThan(0.1);
   });
