@@ -67,6 +67,7 @@ const ofTopic: Readonly<Record<NoticeTopic, readonly (NoticeKind | TicketNoticeK
       'redeemPackage',
       'openBranchRequest',
       'cancel',
+      'cancelRedeemed',
       'withdraw',
       'releaseVisit',
       'askToCancel',

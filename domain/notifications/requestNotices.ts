@@ -23,6 +23,7 @@ export type NoticeKind =
   | 'sendResultsWithCorrections'
   | 'approveCorrectiveActionsPartly'
   | 'approveCorrectiveActionsNone'
+  | 'cancelRedeemed'
   | 'correctionsReminder'
   | 'correctionsAssigned'
   | 'paymentReminder'
@@ -585,6 +586,13 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         ['أُلغيت الزيارة', 'Visit cancelled'],
         'أُلغيت زيارة {client}[ ({place})].',
         'The visit to {client}[ at {place}] was cancelled.',
+      ),
+    },
+    cancelRedeemed: {
+      client: notice(
+        cancelled,
+        'ألغى فريق العمليات زيارتك من رصيد الباقة.[ السبب: {reason}] عادت الزيارة إلى رصيدك.',
+        'Operations cancelled the visit from your package.[ Reason: {reason}] The visit is back in your balance.',
       ),
     },
     releaseVisit: {

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '#domain/access/operations';
 import type { DashboardView } from '#domain/api/dashboardViews';
+import type { NotificationView } from '#domain/api/notificationView';
 import type { RequestView } from '#domain/api/requestViews';
 import { notifications } from '../../server/db/schema/messages';
 import { packagePurchases } from '../../server/db/schema/money';
@@ -148,5 +149,16 @@ describe('a visit drawn from a balance', () => {
     const [purchase] = await db.select().from(packagePurchases).where(eq(packagePurchases.id, purchaseId));
     expect(purchase?.used).toBe(1);
     expect(await openWork('refundAwaits', body.id)).toEqual([]);
+    for (const [language, balance, money] of [
+      ['en', 'The visit is back in your balance.', /paid|returned|refund/],
+      ['ar', 'عادت الزيارة إلى رصيدك.', /دفعت|المبلغ|المالية/],
+    ] as const) {
+      const { body: told } = await call<NotificationView[]>(world.test, 'notifications.list', {
+        ...{ token: world.client.token, language },
+      });
+      const notice = told.find(({ kind, requestId }) => requestId === body.id && kind.startsWith('cancel'));
+      expect(notice?.sentence).toContain(balance);
+      expect(notice?.sentence).not.toMatch(money);
+    }
   });
 });

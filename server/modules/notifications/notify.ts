@@ -20,19 +20,22 @@ export const notifyInspector = notify('inspector');
 /** Tells an audience about the step that is being taken. */
 function notify(audience: NoticeAudience): Effect {
   return async ({ api, tx, request, actor, reason, transition }) => {
-    const kind = await kindOf(tx, request, transition);
+    const kind = await kindOf(tx, request, transition, audience);
     await notifyAbout(api, tx, request, kind, audience, { actor, reason });
   };
 }
 
-/** What a step has come to is told apart: results good and bad, corrections accepted, in part, or not at all. */
+/** What a step has come to is told apart: results good and bad, corrections accepted, in part, or not at all, a visit that nobody paid for by itself. */
 async function kindOf(
   tx: Transaction,
   request: RequestRow,
   transition: EffectContext['transition'],
+  audience: NoticeAudience,
 ): Promise<NoticeKind> {
   if (transition === 'sendResults' && request.status === 'corrections_needed')
     return 'sendResultsWithCorrections';
+  if (transition === 'cancel' && request.kind === 'redeemed' && audience === 'client')
+    return 'cancelRedeemed';
   if (transition !== 'approveCorrectiveActions') return transition;
   const items = await tx
     .select({ verdict: correctiveItems.verdict })
