@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayClosedReasons } from '../scheduling/dayClosed';
 import { statusNames } from '../workflow/statuses';
 import { localizedText, type Wire } from './parts';
 
@@ -92,7 +93,7 @@ export const workloadView = z.object({
 });
 export type WorkloadView = Wire<z.infer<typeof workloadView>>;
 
-const closed = z.enum(['weekend', 'holiday']).nullable();
+const closed = z.enum(dayClosedReasons).nullable();
 const slot = z.object({
   startsAt: z.date(),
   endsAt: z.date(),

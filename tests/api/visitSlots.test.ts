@@ -97,6 +97,26 @@ describe('the times that a client can wish for', () => {
     await move(String(city?.cityId));
   });
 
+  it.each([
+    ['2026-12-04', 'weekend', 'no visits on the weekend'],
+    ['2026-11-19', 'past', 'have passed'],
+    ['2029-01-07', 'tooFar', 'within the next six months'],
+  ])('say that %s has none because of this: %s', async (asked, closed, words) => {
+    const { body } = await slotsOf(asked);
+    expect(body).toMatchObject({ closed, slots: [] });
+    expect(body.none).toContain(words);
+  });
+
+  it('say of the weeks of a far year that they cannot be booked yet', async () => {
+    const { body } = await call<AvailabilityView>(world.test, 'clientInspections.availability', {
+      token: world.client.token,
+      query: { serviceId: world.serviceId, branchId: world.branchId, from: '2029-01-05' },
+      language: 'en',
+    });
+    expect(body.days.every(({ closed }) => closed === 'tooFar')).toBe(true);
+    expect(body.none).toContain('within the next six months');
+  });
+
   it('are counted by day for three weeks from tomorrow, weekends closed', async () => {
     const { body } = await call<AvailabilityView>(world.test, 'clientInspections.availability', {
       token: world.client.token,
@@ -185,7 +205,7 @@ describe('a proposed visit', () => {
     });
     expect([refused.status, refused.body.errors['visitAt']?.[0]]).toEqual([
       400,
-      expect.stringContaining('no inspector can keep it'),
+      expect.stringContaining('no inspector is available'),
     ]);
   });
 

@@ -1,13 +1,9 @@
 import { visitHorizon } from '#domain/scheduling/checkVisitTime';
-import type { NoSlots } from '#domain/scheduling/noSlots';
+import { dayClosed, type DayClosed } from '#domain/scheduling/dayClosed';
+import { type NoSlots, whyNoDay } from '#domain/scheduling/noSlots';
 import { addDays, dayMs, endOfRiyadhDay, minuteMs, riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
 import { spareCapacity } from '#domain/scheduling/spareCapacity';
-import {
-  closedReason,
-  type ClosedReason,
-  minutesBetween,
-  type VisitHours,
-} from '#domain/scheduling/visitHours';
+import { minutesBetween, type VisitHours } from '#domain/scheduling/visitHours';
 import { visitSlots } from '#domain/scheduling/visitSlots';
 import type { Queryable } from '../../db/connect';
 import { type Among, loadWorkers, type Worker } from './loadWorkers';
@@ -29,7 +25,7 @@ export interface SlotSearch extends Among {
 
 export interface SlotDay {
   readonly day: string;
-  readonly closed: ClosedReason | null;
+  readonly closed: DayClosed | null;
   /** `remaining` is how many more visits can be promised for that time; zero means full. */
   readonly slots: readonly { readonly startsAt: Date; readonly endsAt: Date; readonly remaining: number }[];
 }
@@ -52,16 +48,24 @@ export async function loadSlots(db: Queryable, search: SlotSearch, now: Date): P
   const center = await readCenter(db, cityId);
   const others = bookings.filter(({ requestId }) => requestId !== search.except);
   const horizon = visitHorizon(now);
-  return daysBetween(from, to).map((day) => ({
-    day,
-    closed: closedReason(day, hours),
-    slots: visitSlots(day, hours, center ? prayerTimes(day, center) : [])
-      .filter(({ startsAt }) => startsAt > now && startsAt <= horizon)
-      .map((slot) => ({
-        ...slot,
-        remaining: remainingAt(slot.startsAt, search, { hours, workers, others }),
-      })),
-  }));
+  return daysBetween(from, to).map((day) => {
+    const times = visitSlots(day, hours, center ? prayerTimes(day, center) : []);
+    return {
+      day,
+      closed: dayClosed(
+        day,
+        times.map(({ startsAt }) => startsAt),
+        now,
+        hours,
+      ),
+      slots: times
+        .filter(({ startsAt }) => startsAt > now && startsAt <= horizon)
+        .map((slot) => ({
+          ...slot,
+          remaining: remainingAt(slot.startsAt, search, { hours, workers, others }),
+        })),
+    };
+  });
 }
 
 /** Why some days offer nothing; null where they offer something. */
@@ -70,11 +74,11 @@ export async function whyNoSlots(
   search: SlotSearch,
   days: readonly SlotDay[],
 ): Promise<NoSlots | null> {
-  if (days.some(({ slots }) => slots.some(({ remaining }) => remaining > 0))) return null;
+  const reason = whyNoDay(days);
+  if (reason === null) return null;
   const workers = await loadWorkers(db, search, search.from, search.to);
-  if (!workers.some((one) => one.reaches(search.cityId) && one.trained(search.serviceId)))
-    return 'noInspectors';
-  return days.every(({ slots }) => slots.length === 0) ? 'closed' : 'full';
+  const isCovered = workers.some((one) => one.reaches(search.cityId) && one.trained(search.serviceId));
+  return isCovered ? reason : 'noInspectors';
 }
 
 interface Situation {

@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { whyDayClosed } from '#domain/scheduling/dayClosed';
+import { dayClosed, whyDayClosed } from '#domain/scheduling/dayClosed';
+import { noSlotsText, whyNoDay } from '#domain/scheduling/noSlots';
+import { defaultVisitHours } from '#domain/scheduling/visitHours';
+
+// Sunday 22 November 2026, ten in the morning in Riyadh; Friday and Saturday are the weekend.
+const now = new Date('2026-11-22T07:00:00Z');
+const hours = {
+  ...defaultVisitHours,
+  holidays: [{ name: 'إجازة', startsOn: '2026-12-01', endsOn: '2026-12-01' }],
+};
+const at = (day: string) => [new Date(`${day}T06:00:00Z`), new Date(`${day}T08:00:00Z`)];
 
 describe('a day on which no visit can be', () => {
   it.each([
     ['weekend', [], 'there are no visits on the weekend'],
     ['holiday', [], 'it is a public holiday'],
-    [null, [], 'its times have passed, or cannot be booked yet'],
+    ['past', [], 'its times have passed'],
+    ['tooFar', [], 'its times cannot be booked yet'],
     [null, [{ remaining: 0 }], 'all its times are taken'],
   ] as const)('says why: %s', (closed, slots, reason) => {
     expect(whyDayClosed({ closed, slots })?.en).toBe(reason);
@@ -13,5 +24,39 @@ describe('a day on which no visit can be', () => {
 
   it('is none where a single time is left', () => {
     expect(whyDayClosed({ closed: null, slots: [{ remaining: 0 }, { remaining: 1 }] })).toBeNull();
+  });
+
+  it.each([
+    ['the weekend', '2026-11-27', [], 'weekend'],
+    ['a holiday', '2026-12-01', [], 'holiday'],
+    ['yesterday', '2026-11-21', at('2026-11-21'), 'past'],
+    ['a Friday that has passed', '2026-11-20', [], 'past'],
+    ['today, once its last time has passed', '2026-11-22', [new Date('2026-11-22T06:00:00Z')], 'past'],
+    ['today, while one is to come', '2026-11-22', at('2026-11-22'), null],
+    ['a working day in 2029', '2029-01-07', at('2029-01-07'), 'tooFar'],
+    ['a Friday in 2029', '2029-01-05', [], 'tooFar'],
+  ] as const)('is told apart: %s', (_, day, times, closed) => {
+    expect(dayClosed(day, times, now, hours)).toBe(closed);
+  });
+});
+
+describe('a period without times', () => {
+  const closed = (reason: 'weekend' | 'holiday' | 'past' | 'tooFar') => ({ closed: reason, slots: [] });
+  const full = { closed: null, slots: [{ remaining: 0 }] };
+
+  it.each([
+    [[closed('past')], 'The times of this period have passed.', 'مضت مواعيد'],
+    [[closed('weekend'), closed('weekend')], 'no visits on the weekend', 'عطلة نهاية الأسبوع'],
+    [[closed('weekend'), closed('holiday')], 'because of a holiday', 'لأنها إجازة'],
+    [[closed('weekend'), closed('tooFar')], 'within the next six months', 'الأشهر الستة القادمة'],
+    [[closed('weekend'), full, closed('holiday')], 'All times of this period are taken.', 'محجوزة'],
+  ] as const)('says why in both languages (%#)', (days, english, arabic) => {
+    const reason = whyNoDay(days);
+    expect(reason && noSlotsText(reason, 'en')).toContain(english);
+    expect(reason && noSlotsText(reason, 'ar')).toContain(arabic);
+  });
+
+  it('is none where a single time is left', () => {
+    expect(whyNoDay([full, { closed: null, slots: [{ remaining: 1 }] }])).toBeNull();
   });
 });
