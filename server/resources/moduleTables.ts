@@ -8,6 +8,7 @@ import { passwordRequests } from '../db/schema/accounts';
 import { templates } from '../db/schema/templates';
 import { users } from '../db/schema/users';
 import { tables } from '../db/schema/tables';
+import { accountVersion } from './accountVersion';
 import { certificateFields } from './certificateFields';
 import { requestFields } from './requestFields';
 import type { Store } from './storeOf';
@@ -22,7 +23,7 @@ export type ModuleTable = Store;
 
 /** The tables of declarations that a module keeps, by the resource's name. */
 export const moduleTables: Readonly<Record<string, ModuleTable>> = {
-  users: keep(users),
+  users: { ...keep(users), version: accountVersion },
   passwordRequests: keep(passwordRequests),
   requests: {
     ...keep(requests),

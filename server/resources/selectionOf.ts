@@ -8,6 +8,7 @@ import { disclosed } from './disclosed';
 import { fieldSql } from './fieldSql';
 import { Joins } from './joins';
 import { readableFields } from './readableFields';
+import { storeOf } from './storeOf';
 import { referencedTitle, titleSql } from './titleSql';
 
 type Columns = Readonly<Record<string, PgColumn | SQL>>;
@@ -50,7 +51,8 @@ function selection(resource: Resource, role: Role | null, joins?: Joins): Column
   const known = (name: string, expression: PgColumn | SQL) => disclosed(resource, name, role, expression);
   const system = ['id', 'createdAt', 'updatedAt'].map((name) => [name, columnOf(resource, name)] as const);
   // What nobody edits in the console may have no version.
-  const version = findColumn(resource, 'version') ?? sql<number>`1`.mapWith(Number);
+  const version =
+    storeOf(resource).version ?? findColumn(resource, 'version') ?? sql<number>`1`.mapWith(Number);
   const own = fields.map(([name]) => [name, known(name, fieldSql(resource, name, joins))] as const);
   const titles = fields
     .filter(([, field]) => refers(field))

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Resource } from '#domain/schema/resource';
 import type { DerivedField } from './derivedField';
@@ -11,6 +12,8 @@ export interface Store {
   readonly columns: Readonly<Record<string, PgColumn>>;
   /** Fields that no column holds as they are read. */
   readonly derived?: Readonly<Record<string, DerivedField>>;
+  /** Which version a row is at, where its table does not say. */
+  readonly version?: SQL;
   /** How many rows there are of each value of a field, where the database keeps that. */
   readonly counts?: KeptCounts;
 }

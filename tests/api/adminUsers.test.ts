@@ -93,6 +93,31 @@ describe('an admin changes and deletes an account', () => {
     expect((await change({ version: 2, level: 'lead' })).status).toBe(400);
   });
 
+  it('as often as need be with the version that reading it told', async () => {
+    const made = await call<Body>(test, 'adminUsers.create', { token: admin.token, body: supervisor() });
+    const asked = { token: admin.token, params: { id: made.body.id } };
+    const read = async (path: string) => {
+      const headers = { authorization: `Bearer ${admin.token}` };
+      return (await test.app.inject({ url: `/api/v1/admin/users${path}`, headers })).json<unknown>();
+    };
+    const versionRead = async () => {
+      const one = (await read(`/${made.body.id}`)) as Body;
+      const [listed] = (await read(`?id=${made.body.id}`)) as Body[];
+      expect(listed?.['version']).toBe(one['version']);
+      return Number(one['version']);
+    };
+    for (const [street, version] of [
+      ['شارع العليا', 1],
+      ['شارع آخر', 2],
+    ] as const) {
+      expect(await versionRead()).toBe(version);
+      const body = { version, street };
+      expect((await call<Body>(test, 'adminUsers.update', { ...asked, body })).body['street']).toBe(street);
+    }
+    const query = { version: String(await versionRead()) };
+    expect((await call(test, 'adminUsers.delete', { ...asked, query })).status).toBe(200);
+  });
+
   it('whose details are the client’s own business only where they are a branch manager’s', async () => {
     const client = await asRole(test, 'client');
     const manager = await asRole(test, 'branch_manager', { clientId: client.id });
