@@ -6,13 +6,13 @@ import { certificates } from '../db/schema/certificates';
 import { correctiveItems, requests, requestVehicles } from '../db/schema/requests';
 import { qualified } from '../db/qualified';
 import { tables } from '../db/schema/tables';
+import { latestScores } from './branchScores';
 import { computed, dateOf, type DerivedField } from './derivedField';
 
-/** What is inspected: how its requests are found, and the score that one of them gave it. */
+/** Something inspected: how its requests are found. */
 interface Inspected {
   /** Its visits, as `r`. */
   readonly visits: SQL;
-  readonly score: SQL;
   /** Which certificates, as `c`, are its own. */
   readonly certified: SQL;
 }
@@ -24,12 +24,10 @@ const among = (statuses: readonly RequestStatus[]) =>
   )})`;
 
 /**
- * Of its visits: the latest score that was sent, the visit that stands and how long it is certified. Each is worked out for
- * the rows that somebody may read, a company's own, through the index of what is inspected.
+ * The visit that stands, and how long it is certified. Each is worked out for the rows that somebody may read, a company's
+ * own, through the index of what is inspected.
  */
-const standing = ({ visits, score, certified }: Inspected) => ({
-  score: numberOf(sql`(select ${score}::float8 from ${visits}
-    and r.results_sent_at is not null and ${score} is not null order by r.results_sent_at desc limit 1)`),
+const standing = ({ visits, certified }: Inspected) => ({
   visitAt: momentOf(
     sql`(select min(r.visit_at) from ${visits} and r.status in ${among(standingVisitStatuses)})`,
   ),
@@ -40,10 +38,15 @@ const standing = ({ visits, score, certified }: Inspected) => ({
 const branch = qualified(tables.branches.id);
 const branchVisits = sql`${requests} r where r.branch_id = ${branch}`;
 
+const branchScores = sql`(${latestScores(sql`${qualified(requests.branchId)} = ${branch}`)}) as latest`;
+
 export const branchStandingFields: Readonly<Record<string, DerivedField>> = {
+  score: numberOf(sql`(select min(latest.score) from ${branchScores})`),
+  scores:
+    computed(sql`(select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score)
+    order by latest.score, service.id), '[]') from ${branchScores} join ${tables.services} as service on service.id = latest.service_id)`),
   ...standing({
     visits: branchVisits,
-    score: sql`r.score`,
     certified: sql`c.vehicle_id is null and c.branch_id = ${branch}`,
   }),
   toCorrect: numberOf(sql`(select count(*)::int from ${correctiveItems} i
@@ -54,13 +57,18 @@ export const branchStandingFields: Readonly<Record<string, DerivedField>> = {
 const vehicle = qualified(tables.vehicles.id);
 const vehicleVisits = sql`${requestVehicles} v join ${requests} r on r.id = v.request_id where v.vehicle_id = ${vehicle}`;
 
-export const vehicleStandingFields: Readonly<Record<string, DerivedField>> = standing({
-  visits: vehicleVisits,
-  score: sql`coalesce(v.score, r.score)`,
-  // A fleet's certificate from before each vehicle had its own is that of all of them.
-  certified: sql`(c.vehicle_id = ${vehicle}
-    or (c.vehicle_id is null and c.request_id in (select r.id from ${vehicleVisits})))`,
-});
+const vehicleScore = sql`coalesce(v.score, r.score)`;
+
+export const vehicleStandingFields: Readonly<Record<string, DerivedField>> = {
+  score: numberOf(sql`(select ${vehicleScore}::float8 from ${vehicleVisits}
+    and r.results_sent_at is not null and ${vehicleScore} is not null order by r.results_sent_at desc limit 1)`),
+  ...standing({
+    visits: vehicleVisits,
+    // A fleet's certificate from before each vehicle had its own is that of all of them.
+    certified: sql`(c.vehicle_id = ${vehicle}
+      or (c.vehicle_id is null and c.request_id in (select r.id from ${vehicleVisits})))`,
+  }),
+};
 
 function numberOf(value: SQL): DerivedField {
   return computed(value.mapWith(Number));

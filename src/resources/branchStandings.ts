@@ -1,10 +1,12 @@
 import { branchFields, mainBranch } from '#domain/profile/branchFields';
+import { serviceScores } from '#domain/scoring/serviceScores';
 import {
   boolean,
   dateTime,
   decimal,
   defineModuleResource,
   integer,
+  json,
   own,
   reference,
 } from '#domain/schema/index';
@@ -25,7 +27,12 @@ export const branchStandings = defineModuleResource('branchStandings', {
     responsibleName: branchFields.responsibleName,
     responsiblePhone: branchFields.responsiblePhone,
     main: mainBranch,
+    /** Of several services the lowest: by it the list is ordered and narrowed. */
     score: decimal({ label: { ar: 'آخر درجة', en: 'Last score' } }),
+    scores: json({
+      label: { ar: 'آخر درجة في كل خدمة', en: 'Last score of each service' },
+      schema: serviceScores,
+    }),
     visitAt: dateTime({ label: { ar: 'الزيارة القادمة', en: 'Next visit' } }),
     certifiedUntil: dateTime({ label: { ar: 'الشهادة سارية حتى', en: 'Certificate valid until' } }),
     toCorrect: integer({ label: { ar: 'بنود تنتظر التصحيح', en: 'Items to correct' } }),

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
+import type { DashboardView } from '#domain/api/dashboardViews';
 import type { OwnPackageView } from '#domain/api/packageViews';
 import type { RecordView } from '#domain/api/recordView';
 import { certificates } from '../../server/db/schema/certificates';
 import { instalments, packagePurchases } from '../../server/db/schema/money';
 import { correctiveItems, requests, requestVehicles } from '../../server/db/schema/requests';
+import { tables } from '../../server/db/schema/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { buildWorld, makeFleetRequest, makeRequest, sunday, type World } from './inspectionsWorld';
@@ -73,6 +76,56 @@ describe('how a branch stands', () => {
         toCorrect: 2,
       },
     ]);
+  });
+
+  it('has a score in each service, the same in the list, on the dashboard and in the statistics, and none of its vehicles', async () => {
+    const one = await withCompany();
+    const { db } = world.test.api;
+    const [sample] = await db.select().from(tables.services).where(eq(tables.services.id, one.serviceId));
+    const serviceOf = async (subject: 'branch' | 'vehicle', name: string) => {
+      const id = crypto.randomUUID();
+      const made = { ...sample, id, subject, name: { ar: name, en: name } };
+      await db.insert(tables.services).values(made as typeof tables.services.$inferInsert);
+      return id;
+    };
+    const audit = await serviceOf('branch', 'Audit');
+    const fleet = await serviceOf('vehicle', 'Fleet');
+    const sent = (serviceId: string, score: number, days: number) =>
+      makeRequest(one, 'inspection_completed', {
+        ...{ serviceId, score, visitAt: daysFromNow(days), resultsSentAt: daysFromNow(days) },
+      });
+    // The latest of each by hand: food safety 67.4 (90.5 before), audit 80, and the vehicles newest of all.
+    await sent(one.serviceId, 90.5, -90);
+    await sent(one.serviceId, 67.4, -20);
+    await sent(audit, 80, -10);
+    await sent(fleet, 100, -1);
+    await sent(fleet, 100, -2);
+    await sent(fleet, 100, -3);
+    const [listed] = await read('/client/branch-standings', one.client.token);
+    expect(listed).toMatchObject({
+      score: 67.4,
+      scores: [
+        { service: sample?.name, score: 67.4 },
+        { service: { en: 'Audit' }, score: 80 },
+      ],
+    });
+    const page = await ask(`/client/branch-standings/${one.branchId}`, one.client.token);
+    expect(page.json()).toMatchObject({ scores: [{ score: 67.4 }, { score: 80 }] });
+    const home = await call<DashboardView>(world.test, 'dashboards.byRole', {
+      ...{ token: one.client.token, params: { role: 'client' } },
+    });
+    expect(
+      home.body.client?.scores.map(({ service, score, change }) => [service.name, score, change]),
+    ).toEqual([
+      [sample?.name, 67.4, -23.1],
+      [{ ar: 'Audit', en: 'Audit' }, 80, null],
+    ]);
+    const statistics = await call<BranchStatisticsView>(world.test, 'clientInspections.dashboardCategories', {
+      token: one.client.token,
+      query: { branchId: one.branchId, from: '2026-01', to: '2026-12' },
+    });
+    expect(statistics.body.service?.id).toBe(one.serviceId);
+    expect(statistics.body.visits.at(-1)?.now).toBe(67.4);
   });
 
   it('is nothing yet before the first visit, and a filter finds what was never inspected', async () => {

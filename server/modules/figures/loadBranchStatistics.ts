@@ -120,7 +120,7 @@ async function findBranch(db: Queryable, actor: Actor, { branchId, clientId }: A
   return branch;
 }
 
-/** The one with the most visits first: it is what the branch is about. */
+/** The one with the most visits of the branch itself first: it is what the branch is about; its vehicles come after. */
 async function inspectedServices(db: Queryable, branchId: string) {
   const { services } = tables;
   return db
@@ -129,7 +129,7 @@ async function inspectedServices(db: Queryable, branchId: string) {
     .innerJoin(services, eq(services.id, requests.serviceId))
     .where(and(eq(requests.branchId, branchId), isNotNull(requests.resultsSentAt)))
     .groupBy(services.id)
-    .orderBy(desc(count()), asc(services.id));
+    .orderBy(asc(services.subject), desc(count()), asc(services.id));
 }
 
 const sentIn = ({ from, to }: Days) =>

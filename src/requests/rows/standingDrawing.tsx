@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { ServiceScores } from '#domain/scoring/serviceScores';
 import { ToneTag } from '@/components/ToneTag';
 import type { ConsoleRecord } from '@/console/consoleRecord';
 import type { RowDrawing } from '@/console/list/rowContext';
+import { useLocalize } from '@/providers/language';
 import { CertificateValidity } from '../CertificateValidity';
 import { toneOfScore } from '../toneOfScore';
 
@@ -14,10 +16,22 @@ export const standingDrawing: RowDrawing = {
   cells: { score: StandingScore, certifiedUntil: CertifiedUntil, toCorrect: ToCorrect },
 };
 
-/** The latest score that was sent, in the tone of its band. */
+/** The latest score that was sent; of a branch that is inspected in several services that of each, the lowest first. */
 export function StandingScore({ record }: StandingProps) {
+  const localize = useLocalize();
+  const scores = (record['scores'] ?? []) as ServiceScores;
   const score = record['score'];
   if (typeof score !== 'number') return '—';
+  if (scores.length < 2) return <Score score={score} />;
+  return scores.map(({ service, score: one }, place) => (
+    <div key={place}>
+      <Score score={one} /> {localize(service)}
+    </div>
+  ));
+}
+
+/** A score in the tone of its band. */
+function Score({ score }: { readonly score: number }) {
   return (
     <ToneTag tone={toneOfScore(score)}>
       <bdi dir="ltr">{score.toFixed(1)}</bdi>
