@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
-import { profileParts } from '#domain/profile/profileParts';
+import { profileOccasions, profileParts } from '#domain/profile/profileParts';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { Money } from '@/components/Money';
+import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
 import { Panel } from '@/components/Panel';
 import { useProfileParts } from '@/profile/useProfileParts';
@@ -61,26 +62,28 @@ export function MovesPanel({ moves }: MovesPanelProps) {
   );
 }
 
-/** What was newly asked of the company, which has ordered before: given by a day. */
+/** The parts of the company's profile that something waits for, or that were newly asked and are to be given by a day. */
 function useDuties() {
-  const missing = useProfileParts()?.missing ?? [];
-  return missing.flatMap(({ part, by }) => (by === null ? [] : [{ part, by }]));
+  return (useProfileParts()?.missing ?? []).filter(({ due }) => due);
 }
 
-/** A part of the company's profile, with the day by which it is to be given. */
+/** A part of the company's profile, with the day by which it is to be given or with what it is needed before. */
 function Duty({ duty: { part, by } }: { readonly duty: ReturnType<typeof useDuties>[number] }) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
+  const { label, why, before } = profileParts[part];
   return (
     <li>
       <Link className={styles.row} to="/account/details">
         <span className={styles.words}>
-          <span className={styles.name}>
-            {t('dashboard.givePart', { part: localize(profileParts[part].label) })}
-          </span>
-          <span className={styles.quiet}>{t('dashboard.ordersGoOn')}</span>
+          <span className={styles.name}>{t('dashboard.givePart', { part: localize(label) })}</span>
+          <span className={styles.quiet}>{by === null ? localize(why) : t('dashboard.ordersGoOn')}</span>
         </span>
-        <DaysLeft until={by} />
+        {by === null ? (
+          <ToneTag tone="warning">{localize(profileOccasions[before].label)}</ToneTag>
+        ) : (
+          <DaysLeft until={by} />
+        )}
         <RightOutlined className="mirrored" aria-hidden="true" />
       </Link>
     </li>
