@@ -38,6 +38,7 @@ export const tickets = defineResource('tickets', {
   list: ['code', 'title', 'subject', 'clientId', 'status', 'assigneeId', 'lastMessageAt'],
   search: ['code', 'title', 'message'],
   sort: { field: 'lastMessageAt', order: 'desc' },
+  longOrders: { waitingSince: ['admin'] },
   access: {
     read: ['admin', own('clientId', ['client'])],
     delete: ['admin', own('clientId', ['client'])],

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NotificationView } from '#domain/api/notificationView';
 import type { TicketMessageView } from '#domain/api/ticketViews';
+import { ticketOrder } from '#domain/tickets/ticketOrder';
+import type { TicketStatus } from '#domain/tickets/ticketStatuses';
 import type { TestApp } from '../support/buildTestApp';
 import { buildTestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
@@ -194,6 +197,38 @@ describe('the first answer', () => {
       waitingSince: '2026-11-22T12:00:00.000Z',
       firstAnsweredAt: '2026-11-22T10:00:00.000Z',
     });
+  });
+});
+
+describe('the list of support', () => {
+  it('begins with the open ticket that waits longest, and goes on with the rest by their latest message', async () => {
+    const { db } = test.api;
+    const at = (hour: number) => new Date(Date.UTC(2026, 9, 1, hour)).toISOString();
+    const row = async (status: TicketStatus, lastMessageAt: string, waitingSince: string | null) => {
+      const { id } = (await open()).body;
+      await db
+        .update(tables.tickets)
+        .set({ status, lastMessageAt, waitingSince })
+        .where(eq(tables.tickets.id, id));
+      return id;
+    };
+    const late = await row('open', at(9), at(3));
+    const longest = await row('open', at(10), at(1));
+    const closed = await row('closed', at(11), null);
+    const pending = await row('pending', at(12), null);
+    const ids = [late, longest, closed, pending];
+    const order = ticketOrder('all');
+    const asked = new URLSearchParams({
+      _sort: order.map(({ field }) => field).join(','),
+      _order: order.map((one) => one.order).join(','),
+      _end: '100',
+    });
+    const response = await test.app.inject({
+      url: `/api/v1/user/tickets?${asked}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    const listed = response.json<Ticket[]>().map(({ id }) => id);
+    expect(listed.filter((id) => ids.includes(id))).toEqual([longest, late, pending, closed]);
   });
 });
 

@@ -6,7 +6,8 @@ import { hasRole, type Role, roles } from '#domain/access/roles';
 import type { Actor } from '#domain/schema/access';
 import type { DeclaredList, ListFilters } from '#domain/schema/declaredList';
 import type { Resource } from '#domain/schema/resource';
-import { resourceList } from '#resources';
+import { ticketOrder } from '#domain/tickets/ticketOrder';
+import { resourceList, resources } from '#resources';
 import { lists } from '#resources/lists';
 import { columnOf } from '../../server/resources/columnOf';
 import { listQuery } from '../../server/resources/listQuery';
@@ -108,6 +109,19 @@ describe('a view of a long list', () => {
     }
     expect(wrong).toEqual([]);
     expect(views.length).toBeGreaterThan(20);
+  });
+
+  it.each(['all', 'open', 'pending', 'closed'] as const)('serves support: %s', async (shown) => {
+    const order = ticketOrder(shown);
+    const query = {
+      ...(shown !== 'all' && { status: shown }),
+      ...{
+        _sort: order.map(({ field }) => field).join(','),
+        _order: order.map((one) => one.order).join(','),
+      },
+    };
+    const view = { name: shown, resource: resources.tickets, role: 'admin', query, few: false } as const;
+    expect(sorts(await planOf(view))).toBe(false);
   });
 
   it('would be told if it were not', async () => {

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Pagination, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ticketOrder } from '#domain/tickets/ticketOrder';
 import { tickets } from '#resources/tickets';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
@@ -31,8 +32,7 @@ export default function Tickets() {
     { resource: tickets },
     {
       ...{ q, page, size },
-      // Whoever has waited longest comes first.
-      sort: support && shown === 'open' ? [{ field: 'waitingSince', order: 'asc' }] : [],
+      sort: support ? ticketOrder(shown) : [],
       filters: {
         ...(shown !== 'all' && { status: { eq: shown } }),
         ...(assigned === 'mine' && userId && { assigneeId: { eq: userId } }),
