@@ -68,6 +68,9 @@ const instalmentView = z.object({
   paidAt: z.date().nullable(),
 });
 
+/** A request whose open or confirmed transfer is the same; told to those who decide about transfers. */
+const sameTransfer = z.object({ id: z.string(), number: z.number() });
+
 export const paymentView = z.object({
   id: z.string(),
   instalmentId: z.string(),
@@ -78,6 +81,10 @@ export const paymentView = z.object({
   cardLastFour: z.string().nullable(),
   reference: z.string().nullable(),
   receipt: fileLink.nullable(),
+  /** Of the same file, however it is called. */
+  sameReceipt: z.array(sameTransfer),
+  /** Of the same reference, however it is typed. */
+  sameReference: z.array(sameTransfer),
   failure: z.string().nullable(),
   createdAt: z.date(),
   settledAt: z.date().nullable(),

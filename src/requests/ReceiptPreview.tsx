@@ -5,6 +5,7 @@ import { DateText } from '@/components/DateText';
 import { FileTile } from '@/components/FileTile';
 import { Money } from '@/components/Money';
 import { Facts } from './Facts';
+import { SharedTransfer } from './SharedTransfer';
 import styles from './ReceiptPreview.module.css';
 
 /** A transfer as finance checks it: how much, its reference, when it was sent, and the receipt itself. */
@@ -20,6 +21,8 @@ export function ReceiptPreview({ payment }: { readonly payment: PaymentView }) {
           { label: t('payment.sentAt'), value: <DateText value={payment.createdAt} withTime /> },
         ]}
       />
+      <SharedTransfer name="sameReceipt" requests={payment.sameReceipt} />
+      <SharedTransfer name="sameReference" requests={payment.sameReference} />
       {receipt &&
         (receipt.type.startsWith('image/') ? (
           <Image className={styles.picture} src={receipt.url} alt={t('payment.receipt')} />

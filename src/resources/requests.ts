@@ -1,3 +1,4 @@
+import { operations } from '#domain/access/operations';
 import { adminRoles, clientRoles } from '#domain/access/roles';
 import type { FieldAccess } from '#domain/schema/fieldAccess';
 import {
@@ -25,6 +26,8 @@ export const requestParts = {
   money: { read: [...adminRoles, ...clientRoles] },
   /** Credit notes: what went back to the client. */
   refunds: { read: ['admin', 'admin_finance', ...clientRoles] },
+  /** Which other requests were sent the same transfer: known to whoever decides about transfers. */
+  sharedTransfers: { read: operations['adminInspections.confirmPayment'].audience },
   /** The order's answers, what the visit found and what followed from it. */
   work: { read: [...workers, ...clientRoles] },
   /** A client reads the score once the results have been sent. */

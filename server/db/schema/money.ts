@@ -188,6 +188,13 @@ export const payments = pgTable(
     uniqueIndex('payments_one_transfer')
       .on(table.receivedInto, table.referenceKey)
       .where(sql`status = 'paid'`),
+    // Transfers that were sent twice, for finance to be warned of.
+    index('payments_by_reference')
+      .on(table.referenceKey)
+      .where(sql`status in ('awaiting', 'paid')`),
+    index('payments_by_receipt')
+      .on(table.receiptFileId)
+      .where(sql`status in ('awaiting', 'paid')`),
     index().on(table.requestId),
     index().on(table.clientId, table.createdAt),
     index().on(table.status, table.createdAt),

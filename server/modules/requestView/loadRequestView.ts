@@ -20,6 +20,7 @@ import { selectOwnReports, toOwnReport } from '../inspectors/ownReports';
 import { readReinspection, selectReinspection } from '../reinspection/readReinspection';
 import { selectOrderedWith, toOrderedWith } from './orderedWith';
 import { selectParts, toParts } from './requestParts';
+import { selectSharedTransfers } from './sharedTransfers';
 import { restOfRequest, selectRequests, toSummary } from '../requests/summaryRows';
 import { visibleParts } from '../requests/visibleParts';
 import { detailFor } from './detailFor';
@@ -37,6 +38,7 @@ const readAround = together('request in full', (db, given, actor) => {
     ...selectParts(db, id),
     ...selectOrderedWith(db, id, visible),
     ...selectReinspection(db, id),
+    ...selectSharedTransfers(db, id, visibleParts(actor, { resultsSentAt: null }).sharedTransfers),
     ...selectCancellation(db, id),
     reports: selectOwnReports(db, given('userId'), { requestId: id }),
     facts: selectFacts(db, given('today')).where(eq(requests.id, id)),
@@ -58,7 +60,10 @@ export async function loadRequestView(
   const [row] = rows.summaries;
   if (!row) throw new ApiError('not_found');
   const request = Object.assign(row.rest, row.request);
-  const parts = toParts(rows);
+  const parts = Object.assign(toParts(rows), {
+    sameReceipt: rows.sameReceipt,
+    sameReference: rows.sameReference,
+  });
   const links = new Map(rows.files.map((file) => [file.id, toFileLink(api, file)]));
   const around = {
     package: request.package,

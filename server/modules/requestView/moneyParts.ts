@@ -6,6 +6,7 @@ import type { Actor } from '#domain/schema/access';
 import type { RequestRow } from '../../workflow/requestRow';
 import { declineReason } from '../../adapters/declineReason';
 import type { RequestParts } from './requestParts';
+import { type SharedTransfers, toShared } from './sharedTransfers';
 import { visibleParts } from '../requests/visibleParts';
 
 type RequestView = z.output<typeof requestView>;
@@ -20,7 +21,7 @@ const linkOf = (links: Links, id: string | null) => (id === null ? null : (links
 /** What was agreed, owed and paid; empty for roles that see no money. */
 export function toMoneyParts(
   request: RequestRow,
-  parts: RequestParts,
+  parts: RequestParts & SharedTransfers,
   links: Links,
   actor: Actor,
   language: Language,
@@ -41,7 +42,7 @@ export function toMoneyParts(
       dueOn,
       paidAt,
     })),
-    payments: parts.payments.map((payment) => toPaymentView(payment, links, language)),
+    payments: parts.payments.map((payment) => toPaymentView(payment, parts, links, language)),
     taxDocuments: parts.taxDocuments
       .filter(({ kind }) => visible.refunds || kind === 'invoice')
       .map(({ kind, number, total, issuedAt, fileId }) => ({
@@ -61,8 +62,9 @@ function toContract(contract: RequestParts['contract'], links: Links): RequestVi
   return { version, source, sentAt, signedAt, signerName, file, signedFile: linkOf(links, signedFileId) };
 }
 
-export function toPaymentView(
+function toPaymentView(
   payment: RequestParts['payments'][number],
+  shared: SharedTransfers,
   links: Links,
   language: Language,
 ): z.output<typeof paymentView> {
@@ -76,6 +78,7 @@ export function toPaymentView(
     cardLastFour: payment.cardLastFour,
     reference: payment.reference,
     receipt: linkOf(links, payment.receiptFileId),
+    ...toShared(shared, payment.id),
     // The bank's words are for the record; the reader gets them in their own language.
     failure: payment.status === 'failed' ? declineReason(payment.failure, language) : payment.failure,
     createdAt: payment.createdAt,

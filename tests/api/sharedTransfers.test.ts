@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestView } from '#domain/api/requestViews';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { tinyPdf, upload } from '../support/upload';
+import { buildOrdersWorld, orderAndSign, type OrdersWorld, reread } from './ordersWorld';
+
+/** Three requests: the second is sent with the first one’s receipt, the third with the first one’s reference. */
+let world: OrdersWorld;
+let requests: readonly [RequestView, RequestView, RequestView];
+beforeAll(async () => {
+  world = await buildOrdersWorld();
+  requests = [await orderAndSign(world), await orderAndSign(world), await orderAndSign(world)];
+  const [first, second, third] = requests;
+  await transfer(first, 'FT 2611-77', tinyPdf);
+  await transfer(second, 'FT 2611-78', tinyPdf);
+  await transfer(third, 'ft٢٦١١٧٧', Buffer.concat([tinyPdf, Buffer.from('\n% another\n')]));
+});
+afterAll(() => world?.test.close());
+
+async function transfer(request: RequestView, reference: string, content: Buffer): Promise<void> {
+  const { test, client } = world;
+  const receipt = await upload(test, client.token, { content, name: 'receipt.pdf' }, 'document');
+  const body = { version: request.version, method: 'bank_transfer', reference, receipt: receipt.body.id };
+  const sent = await call(test, 'clientInspections.pay', {
+    token: client.token,
+    params: { id: request.id },
+    body,
+  });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+}
+
+async function asSeenBy(
+  token: string,
+  operation: 'inspections.get' | 'clientInspections.get',
+  of: RequestView,
+) {
+  const { status, body } = await call<RequestView>(world.test, operation, { token, params: { id: of.id } });
+  expect(status).toBe(200);
+  const [payment] = body.payments;
+  return { receipt: payment?.sameReceipt, reference: payment?.sameReference };
+}
+
+const named = ({ id, number }: RequestView) => ({ id, number });
+
+describe('a transfer that was sent more than once', () => {
+  it('is shown to finance with the other requests of the same receipt and of the same reference', async () => {
+    const [first, second, third] = requests;
+    const { token } = world.finance;
+    const seen = (request: RequestView) => asSeenBy(token, 'inspections.get', request);
+    expect(await seen(first)).toEqual({ receipt: [named(second)], reference: [named(third)] });
+    expect(await seen(second)).toEqual({ receipt: [named(first)], reference: [] });
+    expect(await seen(third)).toEqual({ receipt: [], reference: [named(first)] });
+  });
+
+  it('is told to nobody who does not decide about transfers', async () => {
+    const [first] = requests;
+    const { test, client, operator, branchId } = world;
+    const manager = await asRole(test, 'branch_manager', { clientId: client.id, branchIds: [branchId] });
+    const none = { receipt: [], reference: [] };
+    expect(await asSeenBy(client.token, 'clientInspections.get', first)).toEqual(none);
+    expect(await asSeenBy(manager.token, 'clientInspections.get', first)).toEqual(none);
+    expect(await asSeenBy(operator.token, 'inspections.get', first)).toEqual(none);
+  });
+
+  it('still warns once the other one is confirmed, and no longer once it is refused', async () => {
+    const [first, second] = requests;
+    const { test, finance } = world;
+    const decide = async (
+      operation: 'adminInspections.confirmPayment' | 'adminInspections.rejectPayment',
+      request: RequestView,
+      more = {},
+    ) => {
+      const { version } = await reread(world, request.id);
+      const body = { version, ...more };
+      const decided = await call(test, operation, { token: finance.token, params: { id: request.id }, body });
+      expect(decided.status).toBe(200);
+    };
+    await decide('adminInspections.confirmPayment', first);
+    expect(await asSeenBy(finance.token, 'inspections.get', second)).toEqual({
+      receipt: [named(first)],
+      reference: [],
+    });
+    await decide('adminInspections.rejectPayment', second, { reason: 'الإيصال لطلب آخر' });
+    expect((await asSeenBy(finance.token, 'inspections.get', first)).receipt).toEqual([]);
+  });
+
+  it('is found by an index, by its reference and by its receipt', async () => {
+    const found = async (column: 'reference_key' | 'receipt_file_id', value: string) => {
+      const { db } = world.test.api;
+      return db.transaction(async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`);
+        const { rows } = await tx.execute(
+          sql`explain select id from payments where ${sql.raw(column)} = ${value} and status in ('awaiting', 'paid')`,
+        );
+        return JSON.stringify(rows);
+      });
+    };
+    expect(await found('reference_key', 'FT1')).toContain('payments_by_reference');
+    expect(await found('receipt_file_id', crypto.randomUUID())).toContain('payments_by_receipt');
+  });
+});
