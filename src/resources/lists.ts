@@ -95,7 +95,7 @@ export const lists = {
     rowPath: ['/client/requests/:requestId'],
   }),
   ownInvoices: defineList(taxDocuments, 'clientInvoices.list', {
-    columns: ['code', 'kind', 'requestId', 'total', 'state', 'amountDue', 'remaining', 'dueOn', 'fileId'],
+    columns: ['code', 'kind', 'total', 'state', 'amountDue', 'remaining', 'dueOn', 'fileId'],
     without: ['clientId', 'buyerVatNumber'],
     presets: [
       {
