@@ -11,7 +11,7 @@ import { lazyPage } from '@/screens/lazyPage';
 import { loadChunk } from '@/screens/loadChunk';
 import { loadLayout } from '@/screens/loadPortal';
 import { RouteError } from './RouteError';
-import type { Screen } from '@/screens/screen';
+import type { PublicScreen, Screen } from '@/screens/screen';
 
 // The portal's frame brings antd's layout, menu and Refine; nobody needs them before signing in.
 const PortalLayout = lazyPage(loadLayout);
@@ -50,9 +50,9 @@ function routes(): RouteObject[] {
       children: [
         { path: '/', element: <Home /> },
         // Drawn beside this router, not by it: whoever is led to one of them leaves the portal (src/App.tsx).
-        ...publicScreens.map(({ path }) => ({ path, element: null })),
+        ...publicScreens.filter(({ framed }) => !framed).map(({ path }) => ({ path, element: null })),
         {
-          ...group(PortalLayout, screens.filter(({ layout }) => layout === portal).map(toRoute)),
+          ...group(PortalLayout, screens.filter(isInside).map(toRoute)),
           id: portal,
         },
         { path: '*', element: <Home /> },
@@ -70,6 +70,10 @@ function group(Layout: ComponentType, children: RouteObject[]): RouteObject {
     ),
     children,
   };
+}
+
+function isInside(screen: Screen | PublicScreen): boolean {
+  return screen.layout === portal || ('framed' in screen && screen.framed === true);
 }
 
 function toRoute({ path, load, texts }: Screen): RouteObject {

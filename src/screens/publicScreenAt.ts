@@ -1,6 +1,7 @@
 import type { PublicScreen } from './screen';
 import { publicScreens } from './publicScreens';
 import { useAddress } from '@/address/address';
+import { useSession } from '@/providers/session';
 
 interface Found {
   readonly screen: PublicScreen;
@@ -13,10 +14,11 @@ const patterns = publicScreens.map((screen) => ({
   pattern: new RegExp(`^${screen.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i'),
 }));
 
-/** The page at an address that anybody may open; null where the address is the portal's. */
+/** The page at an address that anybody may open; null where the portal draws it for this person. */
 export function publicScreenAt(pathname: string): Found | null {
   for (const { screen, pattern } of patterns) {
     const match = pattern.exec(pathname);
+    if (match && screen.framed && useSession.getState().authenticated) return null;
     if (match) return { screen, params: decoded(match.groups ?? {}) };
   }
   return null;

@@ -45,6 +45,7 @@ export const publicScreens: readonly PublicScreen[] = [
     title: { ar: 'لا تملك الصلاحية', en: 'Access denied' },
     layout: 'bare',
     texts: [],
+    framed: true,
     load: () => import('@/pages/plain/AccessDenied'),
   },
   {

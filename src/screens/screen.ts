@@ -31,4 +31,6 @@ export interface Screen {
 export interface PublicScreen extends Screen {
   readonly layout: 'public' | 'bare';
   readonly texts: readonly string[];
+  /** Drawn within the portal's frame, with its menu, for somebody who has signed in. */
+  readonly framed?: true;
 }

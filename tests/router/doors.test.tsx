@@ -132,4 +132,19 @@ describe('every door of the portal', () => {
     }
     expect(met).toEqual(expected);
   });
+
+  it('shows what is closed to somebody within the frame, and to a stranger without it', async () => {
+    const user = { id, role: 'branch_manager', profile_completed: true } as unknown as SessionUser;
+    const drawn = async (session: { user: SessionUser | null; authenticated: boolean }) => {
+      act(() => {
+        useSession.setState(session);
+      });
+      await end('/sign-in');
+      await end('/access-denied');
+      // The frame, as it is drawn here, is a page around the page.
+      return container.querySelectorAll('main').length;
+    };
+    expect(await drawn({ user, authenticated: true })).toBe(2);
+    expect(await drawn({ user: null, authenticated: false })).toBe(1);
+  });
 });

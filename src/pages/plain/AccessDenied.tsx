@@ -3,15 +3,19 @@ import { PlainMessage } from '@/components/PlainMessage';
 import { Icon } from '@/plain/Icon';
 import { PlainButton } from '@/plain/PlainButton';
 import { goTo } from '@/address/address';
+import { useSession } from '@/providers/session';
 
-/** The plain page for a role that lacks authority (rules 1.3). */
+/** The page for a role that lacks authority (rules 1.3), with whom to ask. */
 export default function AccessDenied() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const user = useSession((session) => session.user);
+  // Whoever has somebody in their own company to ask is told whom.
+  const ownHint = `accessDeniedHintOf.${user?.role}`;
   return (
     <PlainMessage
       icon={<Icon of="lock" />}
       title={t('accessDenied')}
-      hint={t('accessDeniedHint')}
+      hint={t(i18n.exists(ownHint, { ns: 'common' }) ? ownHint : 'accessDeniedHint')}
       action={
         <PlainButton kind="primary" onClick={() => goTo('/')}>
           {t('goHome')}
