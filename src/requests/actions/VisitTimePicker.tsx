@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { formatTime } from '#domain/formats/formatDate';
 import { whyDayClosed } from '#domain/scheduling/dayClosed';
+import { isOutsideOpening } from '#domain/scheduling/openingHours';
 import { addDays, riyadhDate } from '#domain/time/riyadhTime';
 import { LoadingState } from '@/components/LoadingState';
 import { useOperation } from '@/providers/operations';
@@ -15,7 +16,7 @@ import { dayAtHand, freeTimes, nothingPointedAt, openDays, timePointedAt } from 
 import styles from './VisitTimePicker.module.css';
 
 interface VisitTimePickerProps {
-  readonly request: Pick<RequestView, 'id' | 'preferredOn' | 'preferredAt'>;
+  readonly request: Pick<RequestView, 'id' | 'preferredOn' | 'preferredAt' | 'answers'>;
   /** An instant, ISO 8601. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
@@ -48,6 +49,7 @@ export function VisitTimePicker({ request, value, onChange, describedBy, startAt
     setUntouched(false);
     onChange(offered);
   }, [untouched, offered, onChange]);
+  const outside = value !== null && isOutsideOpening(new Date(value), request.answers);
   const turn = (to: string) => {
     setFrom(to);
     setChosen(null);
@@ -93,6 +95,7 @@ export function VisitTimePicker({ request, value, onChange, describedBy, startAt
         labels={{ day: t('visit.day'), hour: t('visit.time') }}
         describedBy={describedBy}
       />
+      {outside && <Alert type="warning" showIcon role="status" message={t('visit.outsideOpening')} />}
       <div className={styles.pages}>
         {from > today && (
           <Button size="small" onClick={() => turn(today)}>

@@ -1,3 +1,4 @@
+import { isOutsideOpening } from '#domain/scheduling/openingHours';
 import { questionsOf } from '../../../modules/orders/serviceRow';
 import type { requestHistory, requests } from '../../../db/schema/requests';
 import { type Case, has, lastAt } from '../cases/case';
@@ -46,10 +47,14 @@ function wishes({ plan, service, random, visitAt }: Case) {
     : random.next() < 0.4
       ? random.pick(texts.orderNotes)
       : null;
-  const answers = questionsOf(service).map(({ text }) => ({
-    question: text,
-    answer: random.pick(texts.answers[text.ar] ?? ['—']),
-  }));
+  const answers = questionsOf(service).map(({ text: question }) => {
+    const possible = texts.answers[question.ar] ?? ['—'];
+    // A company is open when it is visited.
+    const fitting = possible.filter(
+      (answer) => visitAt === null || !isOutsideOpening(visitAt, [{ question, answer }]),
+    );
+    return { question, answer: random.pick(fitting) };
+  });
   // Several branches are each proposed a time of their own.
   const wished = random.next() < 0.35 && !plan.otherBranches && !plan.orderedTogether;
   return { notes, answers, preferredOn: null, preferredAt: wished ? visitAt : null };
