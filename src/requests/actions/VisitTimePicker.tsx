@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { formatTime } from '#domain/formats/formatDate';
@@ -43,12 +43,13 @@ export function VisitTimePicker({ request, value, onChange, describedBy, startAt
   const open = openDays(days);
   const day = chosen ?? dayAtHand(open, startDay ?? wished);
   const { time: offered, hourTaken } = startAt ? timePointedAt(days, startAt) : nothingPointedAt;
-  const [untouched, setUntouched] = useState(true);
+  // Only once: a later reading takes nothing away that was chosen since.
+  const taken = useRef(false);
   useEffect(() => {
-    if (!untouched || offered === null) return;
-    setUntouched(false);
-    onChange(offered);
-  }, [untouched, offered, onChange]);
+    if (!days || taken.current) return;
+    taken.current = true;
+    if (offered !== null) onChange(offered);
+  }, [days, offered, onChange]);
   const outside = value !== null && isOutsideOpening(new Date(value), request.answers);
   const turn = (to: string) => {
     setFrom(to);
