@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NotificationView } from '#domain/api/notificationView';
 import type { TicketMessageView } from '#domain/api/ticketViews';
@@ -203,8 +203,8 @@ describe('the first answer', () => {
 describe('the list of support', () => {
   it('begins with the open ticket that waits longest, and goes on with the rest by their latest message', async () => {
     const { db } = test.api;
-    const at = (hour: number) => new Date(Date.UTC(2026, 9, 1, hour)).toISOString();
-    const row = async (status: TicketStatus, lastMessageAt: string, waitingSince: string | null) => {
+    const at = (hour: number) => sql`make_timestamptz(2026, 10, 1, ${hour}, 0, 0, 'UTC')`;
+    const row = async (status: TicketStatus, lastMessageAt: SQL, waitingSince: SQL | null) => {
       const { id } = (await open()).body;
       await db
         .update(tables.tickets)
