@@ -8,6 +8,8 @@ import { contract, type ContractId } from '#domain/api/contract';
 import type { Exchange } from '#domain/api/exchange';
 import type { Answer, Body, Params, Query } from '#domain/api/exchangeTypes';
 import type { Language } from '#domain/i18n/localized';
+import { issueMessages } from '#domain/schema/issueMessages';
+import type { FieldErrors } from '#domain/schema/validate';
 import type { Shape } from '#domain/schema/shape';
 import { toZod } from '#domain/schema/toZod';
 import { validate } from '#domain/schema/validate';
@@ -190,7 +192,7 @@ async function answerTo(
     actor,
     language: request.language,
     params: parse(route.params, request.params, 'not_found'),
-    query: parseQuery(route.query, request.query),
+    query: parseQuery(route.query, request.query, request.language),
     body: route.body ? parseBody(route.body, request) : undefined,
     request,
     reply,
@@ -247,13 +249,24 @@ function parse(
   throw new ApiError(code);
 }
 
-/** A parameter that the operation does not know is refused by its name: a misspelt filter must never show everything. */
-function parseQuery(schema: z.ZodType | undefined, sent: unknown): unknown {
+/**
+ * A parameter that the operation does not know is refused by its name: a misspelt filter must never show everything. So is
+ * one that is missing or wrong.
+ */
+function parseQuery(schema: z.ZodType | undefined, sent: unknown, language: Language): unknown {
   const parsed = schema?.safeParse(sent);
   const unknown = parsed?.error?.issues.find(({ code }) => code === 'unrecognized_keys');
   if (unknown?.code === 'unrecognized_keys')
     throw new ApiError('unknown_parameter', { parameter: String(unknown.keys[0]).slice(0, 40) });
-  return parse(schema, sent, 'validation_failed');
+  if (!parsed) return sent;
+  if (parsed.success) return parsed.data;
+  const given = new Set(Object.keys(sent as object));
+  const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? '')))].filter(Boolean);
+  const wrong = names.map((name) => {
+    const message = issueMessages[given.has(name) ? 'wrong_type' : 'required'][language];
+    return [name, [message.replace('{label}', name)]];
+  });
+  throw new ApiError('validation_failed', {}, Object.fromEntries(wrong) as FieldErrors);
 }
 
 function parseBody(body: Shape | z.ZodType, request: FastifyRequest): unknown {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationAudience } from '#domain/access/operations';
@@ -8,6 +9,7 @@ import { operationId } from '#domain/schema/resource';
 import { resourceList } from '#resources';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { readOpenApi, readWholeOpenApi, referred } from '../support/openApi';
+import { asRole } from '../support/people';
 import { specifiedCalls } from './specifiedCalls';
 
 interface Parameter {
@@ -18,6 +20,10 @@ interface Parameter {
 }
 
 interface Sent {
+  readonly type?: string;
+  readonly anyOf?: readonly Sent[];
+  readonly oneOf?: readonly Sent[];
+  readonly allOf?: readonly Sent[];
   readonly properties?: Readonly<Record<string, unknown>>;
 }
 
@@ -188,6 +194,46 @@ describe('the OpenAPI document', () => {
     expect(without(({ place, ...call }) => place.startsWith('get ') || refuses(call, 400))).toEqual([]);
     const pay = calls.find(({ operationId }) => operationId === 'clientInspections.pay');
     expect(JSON.stringify(pay?.responses?.[402])).toContain('payment_failed');
+  });
+
+  it('says of every body what it holds', () => {
+    const says = ({ properties, anyOf, oneOf, allOf, type }: Sent): boolean =>
+      [anyOf, oneOf, allOf].some((some) => some && some.length > 0 && some.every(says)) ||
+      Object.keys(properties ?? {}).length > 0 ||
+      (type !== undefined && type !== 'object');
+    const sent = calls.filter(({ requestBody }) => requestBody?.content['application/json']);
+    expect(sent.length).toBeGreaterThan(100);
+    expect(
+      sent
+        .filter(({ requestBody }) => !says(requestBody?.content['application/json']?.schema ?? {}))
+        .map(({ operationId }) => operationId),
+    ).toEqual([]);
+  });
+
+  it('requires no parameter whose absence the API would not name', async () => {
+    const asking = calls.flatMap((call) => {
+      const missing = (call.parameters ?? []).filter((one) => one.in === 'query' && one.required);
+      return missing.length > 0 ? [{ call, missing: missing.map(({ name }) => name) }] : [];
+    });
+    expect(asking.map(({ call }) => call.operationId)).toContain('dashboards.chart');
+    const { id: supervisorId } = await asRole(test, 'supervisor');
+    const unnamed: unknown[] = [];
+    for (const { call, missing } of asking) {
+      const { 'x-audience': audience, path, place } = call;
+      const role = roles.find(
+        (one) => !Array.isArray(audience) || (audience as readonly string[]).includes(one),
+      );
+      const { token } = await asRole(test, role ?? 'admin', { supervisorId });
+      const answer = await test.app.inject({
+        method: place.split(' ')[0]?.toUpperCase() as 'GET',
+        url: path.replaceAll(/\{\w+\}/g, randomUUID()).replace(/^(?!\/api)/, '/api/v1'),
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const { errors = {} } = answer.json<{ errors?: Record<string, string[]> }>();
+      if (answer.statusCode !== 400 || missing.some((name) => !errors[name]?.[0]))
+        unnamed.push([place, answer.statusCode, answer.body]);
+    }
+    expect(unnamed).toEqual([]);
   });
 
   it('promises no null for what can never be empty', () => {

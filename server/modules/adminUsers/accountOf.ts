@@ -11,6 +11,10 @@ export function accountResource(role: Role): Resource | null {
   return resourceList.find(({ account }) => account?.roles.includes(role)) ?? null;
 }
 
+/** Every declaration of accounts with the roles that it makes. */
+export const accountKinds = () =>
+  resourceList.flatMap((resource) => (resource.account ? [{ resource, roles: resource.account.roles }] : []));
+
 /** @throws ApiError not_found for an id of nobody, or of somebody whose account was deleted. */
 export async function accountOf(db: Queryable, id: string) {
   const [user] = await db

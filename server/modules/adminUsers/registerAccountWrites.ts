@@ -7,7 +7,8 @@ import { deleteRecord } from '../../resources/deleteRecord';
 import { versionAsked } from '../../resources/versionAsked';
 import { updateRecord } from '../../resources/changeRecord';
 import { createRecord } from '../../resources/createRecord';
-import { accountOf, accountResource } from './accountOf';
+import { accountKinds, accountOf, accountResource } from './accountOf';
+import { accountBody } from '../../resources/documentedBody';
 import { assertNotOneself } from '../../resources/hooks/accountGuards';
 import { deleteManager } from './managerAccounts';
 
@@ -16,6 +17,7 @@ export function registerAccountWrites(api: AppContext): void {
   operation(api, 'adminUsers.create', {
     summary: 'Make an account of the role that `role` names, with the fields of that kind of person',
     status: 201,
+    openApi: () => accountBody(accountKinds(), 'create'),
     handler: ({ actor, language, body }) => {
       const { role, ...values } = body;
       const resource = accountResource(role as Role);
@@ -28,6 +30,7 @@ export function registerAccountWrites(api: AppContext): void {
 
   operation(api, 'adminUsers.update', {
     summary: 'Change part of an account, with the fields of its kind; `version` is the one that was read',
+    openApi: () => accountBody(accountKinds(), 'update'),
     handler: async ({ actor, language, params, body }) => {
       const { resource } = await accountOf(api.db, params.id);
       if (!resource) throw new ApiError('account_of_client');

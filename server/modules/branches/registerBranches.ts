@@ -4,6 +4,7 @@ import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { columnOf } from '../../resources/columnOf';
+import { changeOf } from '../../resources/documentedBody';
 import { tables } from '../../db/schema/tables';
 import { findRecord } from '../clients/findOfClient';
 import { readOwnBranches } from './ownBranches';
@@ -22,6 +23,7 @@ export function registerBranches(api: AppContext): void {
 
   operation(api, 'branches.updateOwn', {
     summary: 'Change part of an own branch; `version` is the one that was read',
+    openApi: changeOf(resources.branches),
     handler: ({ actor, language, params, body }) =>
       updateOwnBranch(api, { actor, language }, params.id, body),
   });

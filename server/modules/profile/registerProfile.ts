@@ -4,6 +4,8 @@ import { operation } from '../../http/operation';
 import { tables } from '../../db/schema/tables';
 import { loadSessionUser } from '../auth/sessionUser';
 import { completeProfile } from './completeProfile';
+import { partShape, profileFactNames } from '#domain/profile/profileParts';
+import { someOf } from '../../resources/documentedBody';
 import { givePart, readParts } from './profileParts';
 import { readPerson, updatePerson } from './person';
 import { readDraftView, saveStoredDraft } from './profileDraft';
@@ -41,6 +43,7 @@ export function registerProfile(api: AppContext): void {
 
   operation(api, 'profile.givePart', {
     summary: 'Say what a part of the profile asks; what was said already is changed through the team',
+    openApi: someOf(partShape(profileFactNames)),
     handler: async ({ actor, language, params, body }) => {
       await givePart(api, { actor, language }, params.part, body);
       return readParts(api.db, actor);
