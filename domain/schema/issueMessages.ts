@@ -8,6 +8,7 @@ const text = (ar: string, en: string): Localized => ({ ar, en });
 /** The sentence for every way in which a value can be wrong. `{label}`, `{limit}` are filled in. */
 export const issueMessages = {
   required: text('حقل «{label}» مطلوب.', '{label} is required.'),
+  none_chosen: text('حقل «{label}» مطلوب: عنصر واحد على الأقل.', '“{label}”: at least one is required.'),
   not_asked: text('لا يُعبّأ حقل «{label}» في هذا السجل.', '{label} is not asked for in this record.'),
   unknown_field: text('الحقل «{label}» غير معروف.', 'Unknown field: {label}.'),
   wrong_type: text('قيمة «{label}» غير صالحة.', '{label} has an invalid value.'),
@@ -30,9 +31,15 @@ export const issueMessages = {
   ),
   too_small: text('أقل قيمة في «{label}» هي {limit}.', '{label} must be at least {limit}.'),
   too_big: text('أكبر قيمة في «{label}» هي {limit}.', '{label} must be at most {limit}.'),
-  too_few: text('الحد الأدنى لعدد العناصر في «{label}» هو {limit}.', '{label} needs at least {limit}.'),
-  too_many: text('الحد الأقصى لعدد العناصر في «{label}» هو {limit}.', '{label} takes at most {limit}.'),
-  repeated: text('لا تكرّر القيمة نفسها في «{label}».', '{label} may hold each value only once.'),
+  too_few: text(
+    'الحد الأدنى لعدد العناصر في «{label}» هو {limit}.',
+    '“{label}”: at least {limit} are required.',
+  ),
+  too_many: text(
+    'الحد الأقصى لعدد العناصر في «{label}» هو {limit}.',
+    '“{label}”: at most {limit} can be given.',
+  ),
+  repeated: text('لا تكرّر القيمة نفسها في «{label}».', '“{label}”: each value can be given only once.'),
   amount: text(
     'اكتب المبلغ في «{label}» بالريال، بمنزلتين عشريتين على الأكثر. مثال: \u20661500.50\u2069',
     'Enter {label} in riyals, with at most two decimals. Example: 1500.50',
@@ -109,14 +116,16 @@ function describe(issue: Issue): { code: IssueCode; limit?: number | bigint } {
     case 'unrecognized_keys':
       return { code: 'unknown_field' };
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return { code: 'required' };
+      if (issue.input === undefined || issue.input === null)
+        return { code: issue.expected === 'array' ? 'none_chosen' : 'required' };
       return { code: issue.expected === 'int' ? 'not_whole' : 'wrong_type' };
     case 'invalid_value':
       return { code: issue.input === undefined || issue.input === null ? 'required' : 'not_an_option' };
     case 'too_small':
       if (issue.origin === 'string')
         return issue.minimum === 1 ? { code: 'required' } : { code: 'too_short', limit: issue.minimum };
-      return { code: issue.origin === 'array' ? 'too_few' : 'too_small', limit: issue.minimum };
+      if (issue.origin !== 'array') return { code: 'too_small', limit: issue.minimum };
+      return issue.minimum === 1 ? { code: 'none_chosen' } : { code: 'too_few', limit: issue.minimum };
     case 'too_big':
       if (issue.origin === 'string') return { code: 'too_long', limit: issue.maximum };
       return { code: issue.origin === 'array' ? 'too_many' : 'too_big', limit: issue.maximum };

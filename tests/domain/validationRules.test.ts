@@ -68,7 +68,7 @@ describe('«Required: name, company name, phone, full name, city, address, emerg
         emergencyPhone: ['Emergency phone is required.'],
         street: ['Street is required.'],
         country: ['Country is required.'],
-        serviceIds: ['Specialties is required.'],
+        serviceIds: ['“Specialties”: at least one is required.'],
       });
     }
   });
