@@ -37,6 +37,7 @@ import {
   clientManagementView,
   inspectionsView,
   questionBand,
+  questionList,
   questionDetailsView,
   questionView,
 } from './figureViews';
@@ -184,6 +185,7 @@ export const components: Readonly<Record<string, ZodType>> = {
   ProfilePartsView: profilePartsView,
   PurchaseView: purchaseView,
   QuestionBand: questionBand,
+  QuestionList: questionList,
   QuestionDetailsView: questionDetailsView,
   QuestionView: questionView,
   QuoteView: quoteView,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { figureNames, type FigureName, type RequestFigure, requestFigures } from '../figures/figureNames';
 import { questionBands } from '../figures/questionBands';
+import { questionLists } from '../figures/shortfalls';
 import { severities, type Severity } from '../forms/severities';
 import { phases, statusNames, type RequestStatus } from '../workflow/statuses';
 import { localizedText, type Wire } from './parts';
@@ -91,6 +92,18 @@ export const questionView = z.object({
 });
 
 export const questionBand = z.enum(questionBands);
+export const questionList = z.enum(questionLists);
+
+/** A question with how often it fell short, and how that changed. */
+const shortQuestionView = questionView.extend({
+  /** Per cent of the answers that applied, one decimal; null when none did. */
+  share: z.number().nullable(),
+  /** In points, against the equally many months before; null where none applied then. */
+  change: z.number().nullable(),
+});
+
+/** Riyadh months, both included. */
+const months = z.object({ from: z.string(), to: z.string() });
 
 /** How many questions of a form average where, and its lowest rated. */
 const overview = z.object({
@@ -98,13 +111,21 @@ const overview = z.object({
   lowest: z.array(questionView),
 });
 
-export const questionsView = z.array(
-  z.object({ service: named, answers: z.number() }).extend(overview.shape),
-);
+export const questionsView = z.object({
+  period: months,
+  services: z.array(
+    z.object({
+      ...{ service: named, answers: z.number(), bands: overview.shape.bands },
+      /** How many questions fell short somewhere, and those that did most often, worst first. */
+      short: z.object({ total: z.number(), worst: z.array(shortQuestionView) }),
+    }),
+  ),
+});
 
 export const questionDetailsView = z.object({
   service: named,
-  questions: z.array(questionView),
+  period: months,
+  questions: z.array(shortQuestionView),
   /** Of one question: the visits in which it was answered so, the latest first, and how many there are. */
   visits: z
     .object({
@@ -113,7 +134,7 @@ export const questionDetailsView = z.object({
         z.object({
           request: requestSummary,
           vehicle: z.string().nullable(),
-          score: z.number().nullable(),
+          score: z.union([z.literal(0), z.literal(1), z.literal(2)]).nullable(),
           note: z.string().nullable(),
           sentAt: z.date(),
         }),
@@ -128,4 +149,5 @@ export type ChartView = Wire<z.infer<typeof chartView>>;
 export type InspectionsView = Wire<z.infer<typeof inspectionsView>>;
 export type QuestionsView = Wire<z.infer<typeof questionsView>>;
 export type QuestionDetailsView = Wire<z.infer<typeof questionDetailsView>>;
+export type ShortQuestion = Wire<z.infer<typeof shortQuestionView>>;
 export type QuestionFigures = Wire<z.infer<typeof questionView>>;

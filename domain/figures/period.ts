@@ -61,6 +61,12 @@ export function monthsOf(period: Period): string[] {
   return Array.from({ length: countMonths(period) }, (_, place) => addMonths(period.from, place));
 }
 
+/** The equally many months right before a period. */
+export function monthsBefore(period: Period): Period {
+  const months = countMonths(period);
+  return { from: addMonths(period.from, -months), to: addMonths(period.to, -months) };
+}
+
 /** The days of a period; of the present month those until today. */
 export function daysOf({ from, to }: Period, now: Date): Days {
   const today = riyadhDate(now);

@@ -54,7 +54,11 @@ export const orderBody = defineShape({ ...quoteBody.fields, ...details });
 export const customOrderBody = defineShape({
   ...subject,
   ...details,
-  notes: longText({ label: { ar: 'وصف ما تحتاجه', en: 'Description of what you need' }, required: true, max: 2000 }),
+  notes: longText({
+    label: { ar: 'وصف ما تحتاجه', en: 'Description of what you need' },
+    required: true,
+    max: 2000,
+  }),
 });
 
 /** Out of one purchase, or, where none is named, out of the whole balance: the first to expire first (rules 4.4). */

@@ -1,9 +1,7 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatPercent } from '#domain/formats/formatPercent';
 import { useLanguage } from '@/providers/language';
 import styles from './Stat.module.css';
+import { Trend } from './Trend';
 
 interface StatProps {
   readonly label: string;
@@ -43,27 +41,3 @@ export function Stat({ label, value, trend, trendIn, lessIsBetter = false, hint,
 }
 
 const localeOf = { ar: 'ar-SA-u-nu-latn', en: 'en' } as const;
-
-interface TrendProps {
-  readonly change: number;
-  readonly points: boolean;
-  readonly lessIsBetter: boolean;
-}
-
-function Trend({ change, points, lessIsBetter }: TrendProps) {
-  const { t } = useTranslation();
-  const good = change === 0 ? null : change > 0 !== lessIsBetter;
-  const tone = good === null ? 'neutral' : good ? 'success' : 'danger';
-  const size = Math.abs(change);
-  const amount = points ? t('trend.points', { count: size }) : formatPercent(size);
-  const words = change === 0 ? t('trend.same') : t(change > 0 ? 'trend.up' : 'trend.down', { amount });
-  return (
-    <span className={styles.trend} style={{ color: `var(--tone-${tone}-text)` }}>
-      <span aria-hidden="true">
-        {change > 0 && <ArrowUpOutlined aria-hidden="true" />}{' '}
-        {change < 0 && <ArrowDownOutlined aria-hidden="true" />} {amount}
-      </span>
-      <span className="visually-hidden">{words}</span>
-    </span>
-  );
-}

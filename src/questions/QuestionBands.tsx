@@ -12,29 +12,31 @@ interface QuestionBandsProps {
   readonly active?: QuestionBand;
 }
 
-/** How many questions average 0, 1, 2 or never applied; each number leads to them. */
+/** How many questions average 0, 1, 2 or never applied; each number leads to them. A band without questions is left out. */
 export function QuestionBands({ bands, hrefOf, active }: QuestionBandsProps) {
   const { t } = useTranslation('figures');
   const localize = useLocalize();
   return (
     <ul className={styles.bands} aria-label={t('questions.bands')}>
-      {bands.map(({ band, count }) => (
-        <li key={band}>
-          <Link
-            className={styles.band}
-            data-band={band}
-            to={hrefOf(band)}
-            aria-current={band === active ? 'page' : undefined}
-            preventScrollReset
-          >
-            <bdi className={styles.count}>{count}</bdi>
-            <span>
-              {localize(bandLabels[band])}
-              <ScoreMark band={band} />
-            </span>
-          </Link>
-        </li>
-      ))}
+      {bands
+        .filter(({ count }) => count > 0)
+        .map(({ band, count }) => (
+          <li key={band}>
+            <Link
+              className={styles.band}
+              data-band={band}
+              to={hrefOf(band)}
+              aria-current={band === active ? 'page' : undefined}
+              preventScrollReset
+            >
+              <bdi className={styles.count}>{count}</bdi>
+              <span>
+                {localize(bandLabels[band])}
+                <ScoreMark band={band} />
+              </span>
+            </Link>
+          </li>
+        ))}
     </ul>
   );
 }

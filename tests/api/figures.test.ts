@@ -154,9 +154,10 @@ describe('the figures of a period, counted again from the raw rows', () => {
   });
 
   it('are the scores of each question, and the visits behind them', async () => {
-    const overview = await read<QuestionsView>('dashboards.questions');
-    expect(overview.length).toBeGreaterThan(1);
-    for (const { service, bands, answers: answered } of overview) {
+    const year = { from: '2025-12', to: '2026-11' };
+    const overview = await read<QuestionsView>('dashboards.questions', year);
+    expect(overview.services.length).toBeGreaterThan(1);
+    for (const { service, bands, answers: answered } of overview.services) {
       const again = await raw<{ key: string; zero: number; one: number; two: number; na: number }>(sql`
         select a.question_key as key, count(*) filter (where a.score = 0)::int zero,
           count(*) filter (where a.score = 1)::int as one, count(*) filter (where a.score = 2)::int as two,
@@ -166,7 +167,7 @@ describe('the figures of a period, counted again from the raw rows', () => {
       expect(answered).toBe(again.reduce((sum, { zero, one, two, na }) => sum + zero + one + two + na, 0));
       const said: string[] = [];
       for (const { band, count } of bands) {
-        const query = { service: service.id, score: band };
+        const query = { ...year, service: service.id, score: band };
         const { questions } = await read<QuestionDetailsView>('dashboards.questionDetails', query);
         expect(questions).toHaveLength(count);
         said.push(
@@ -181,13 +182,73 @@ describe('the figures of a period, counted again from the raw rows', () => {
     }
   });
 
+  it('are of each question the share of its answers below 2, worst first, with the change from the months before', async () => {
+    const now = { from: '2026-09', to: '2026-11' };
+    const { services } = await read<QuestionsView>('dashboards.questions', now);
+    let [fell, changed] = [0, 0];
+    for (const { service, short } of services) {
+      const again = await raw<Record<'key', string> & Record<'n' | 'below' | 'n0' | 'below0', number>>(sql`
+        with given as (select a.question_key as key, a.score, r.results_sent_at >= '2026-09-01T00:00+03' as now
+          from answers a join requests r on r.id = a.request_id where r.service_id = ${service.id} and a.score is not null
+          and r.results_sent_at >= '2026-06-01T00:00+03' and r.results_sent_at < '2026-12-01T00:00+03')
+        select key, count(*) filter (where now)::int n, count(*) filter (where now and score < 2)::int below,
+          count(*) filter (where not now)::int n0, count(*) filter (where not now and score < 2)::int below0
+        from given group by 1`);
+      const share = (below: number, n: number) => Math.round((below * 1000) / n) / 10;
+      const expected = again.filter(({ below }) => below > 0);
+      const { questions } = await read<QuestionDetailsView>('dashboards.questionDetails', {
+        ...{ ...now, service: service.id, score: 'short' },
+      });
+      expect(short.total).toBe(expected.length);
+      expect(short.worst).toEqual(questions.slice(0, 5));
+      const shares = questions.map((one) => one.share ?? -1);
+      expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+      expect(questions.map((one) => `${one.key} ${one.share} ${one.change}`).toSorted()).toEqual(
+        expected
+          .map(({ key, n, below, n0, below0 }) => {
+            const change = n0 === 0 ? null : Math.round((share(below, n) - share(below0, n0)) * 10) / 10;
+            return `${key} ${share(below, n)} ${change}`;
+          })
+          .toSorted(),
+      );
+      const [worst] = questions;
+      if (!worst) continue;
+      const { visits } = await read<QuestionDetailsView>('dashboards.questionDetails', {
+        ...{ ...now, service: service.id, score: 'short', question: worst.key, _end: '200' },
+      });
+      expect(visits?.total).toBe(expected.find(({ key }) => key === worst.key)?.below);
+      expect(visits?.rows).toHaveLength(visits?.total ?? -1);
+      expect(visits?.rows.every(({ score }) => score === 0 || score === 1)).toBe(true);
+      fell += expected.length;
+      changed += questions.filter(({ change }) => change !== null && change !== 0).length;
+    }
+    expect([fell > 5, changed > 0]).toEqual([true, true]);
+  });
+
+  it('are of the last month of results until a period is chosen', async () => {
+    const last = (service = sql`true`) =>
+      raw<{ month: string }>(sql`select max(${riyadhMonth('r.results_sent_at')}) as month from requests r
+        where exists (select 1 from answers a where a.request_id = r.id) and ${service}`);
+    const [whole] = await last();
+    const { period, services } = await read<QuestionsView>('dashboards.questions');
+    expect(period).toEqual({ from: whole?.month, to: whole?.month });
+    expect(services.length).toBeGreaterThan(0);
+    const [{ service } = { service: { id: '' } }] = services;
+    const [own] = await last(sql`r.service_id = ${service.id}`);
+    const details = await read<QuestionDetailsView>('dashboards.questionDetails', {
+      ...{ service: service.id, score: 'short' },
+    });
+    expect(details.period).toEqual({ from: own?.month, to: own?.month });
+  });
+
   it('list of a question the visits in which it was answered so, the latest first', async () => {
     const [one] = await raw<{ service: string; key: string; count: number }>(sql`
       select r.service_id as service, a.question_key as key, count(*)::int from answers a
       join requests r on r.id = a.request_id where r.results_sent_at is not null and a.score = 0
       group by 1, 2 order by 3 desc limit 1`);
     const { visits } = await read<QuestionDetailsView>('dashboards.questionDetails', {
-      ...{ service: String(one?.service), score: '2', question: String(one?.key), answer: '0', _end: '200' },
+      ...{ from: '2025-12', to: '2026-11', service: String(one?.service), score: '2' },
+      ...{ question: String(one?.key), answer: '0', _end: '200' },
     });
     expect(visits?.total).toBe(one?.count);
     expect(visits?.rows).toHaveLength(one?.count ?? -1);
@@ -299,7 +360,7 @@ describe('bad questions', () => {
     const query = { from: '2030-01', to: '2030-12' };
     const view = await read<ClientManagementView>('dashboards.clientManagement', query);
     expect([figureOf(view, 'orders')?.value, figureOf(view, 'averageScore')?.value]).toEqual([0, null]);
-    expect(await read<QuestionsView>('dashboards.questions', query)).toEqual([]);
+    expect((await read<QuestionsView>('dashboards.questions', query)).services).toEqual([]);
     expect(await read<RequestSummary[]>('dashboards.chartDetails', { ...query, name: 'orders' })).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ import {
   clientFiguresRow,
   clientManagementView,
   inspectionsView,
-  questionBand,
+  questionList,
   questionDetailsView,
   questionsView,
 } from '../figureViews';
@@ -44,14 +44,15 @@ export const figures = {
     answer: z.array(requestSummary),
   },
   'dashboards.inspections': { query: ofPeriod, answer: inspectionsView },
+  /** Without a period: the last month of which there are results. */
   'dashboards.questions': { query: ofPeriod, answer: questionsView },
   'dashboards.questionDetails': {
     query: ofPeriod.extend({
       ...pageQuery,
       service: z.uuid(),
-      score: questionBand,
+      score: questionList,
       question: z.string().max(100).optional(),
-      answer: questionBand.optional(),
+      answer: questionList.optional(),
     }),
     answer: questionDetailsView,
   },

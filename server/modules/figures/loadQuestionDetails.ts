@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { questionDetailsView } from '#domain/api/figureViews';
-import { type Days, daysOf, type Period } from '#domain/figures/period';
-import { bandOf, type QuestionBand, type Tally } from '#domain/figures/questionBands';
+import { type Days, daysOf, monthsBefore, type Period } from '#domain/figures/period';
+import { bandOf } from '#domain/figures/questionBands';
+import { answersOf, mostOftenShort, type QuestionList } from '#domain/figures/shortfalls';
 import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import { answers, requests } from '../../db/schema/requests';
@@ -13,36 +14,39 @@ import { selectRequests, toSummary } from '../requests/summaryRows';
 import { formQuestions } from './formQuestions';
 import { findService } from './loadQuestions';
 import { readTallies, withTallies } from './readTallies';
+import { withShortfalls } from './withShortfalls';
 
 type Details = z.output<typeof questionDetailsView>;
 
 interface Asked {
   readonly serviceId: string;
-  /** Which questions: those that average there. */
-  readonly band: QuestionBand;
+  /** Which questions: those that fell short, or those that average there. */
+  readonly list: QuestionList;
   readonly period: Period;
   /** Of one question: the visits in which it was answered so. */
-  readonly question?: { readonly key: string; readonly answer: QuestionBand } | undefined;
+  readonly question?: { readonly key: string; readonly answer: QuestionList } | undefined;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** The questions of a service that average at a score and, of one of them, the visits behind it. @throws ApiError not_found */
+/** A list of the questions of a service and, of one of them, the visits behind it. @throws ApiError not_found */
 export async function loadQuestionDetails(
   api: AppContext,
   actor: Actor,
-  { serviceId, band, period, question, offset, limit }: Asked,
+  { serviceId, list, period, question, offset, limit }: Asked,
 ): Promise<Details> {
   const service = await findService(api.db, serviceId);
   if (!service) throw new ApiError('not_found');
   const named = { id: service.id, name: service.name };
   const tallies = await readTallies(api.db, serviceId, period);
-  const questions = withTallies(await formQuestions(api.db, service), tallies).filter(
-    ({ tally }) => bandOf(tally) === band,
-  );
-  if (!question) return { service: named, questions, visits: null };
+  const answered = withTallies(await formQuestions(api.db, service), tallies);
+  const listed =
+    list === 'short' ? mostOftenShort(answered) : answered.filter(({ tally }) => bandOf(tally) === list);
+  const before = await readTallies(api.db, serviceId, monthsBefore(period));
+  const found = { service: named, period, questions: withShortfalls(listed, before) };
+  if (!question) return { ...found, visits: null };
   const tally = tallies.get(question.key);
-  const total = tally ? countOf(tally, question.answer) : 0;
+  const total = tally ? answersOf(tally, question.answer) : 0;
   // What the tally says is none is not looked for.
   const rows =
     total === 0
@@ -54,11 +58,8 @@ export async function loadQuestionDetails(
           offset,
           limit,
         });
-  return { service: named, questions, visits: { total, rows } };
+  return { ...found, visits: { total, rows } };
 }
-
-const countOf = ({ zero, one, two, notApplicable }: Tally, answer: QuestionBand): number =>
-  ({ 0: zero, 1: one, 2: two, na: notApplicable })[answer];
 
 interface VisitsAsked extends Pick<Asked, 'serviceId' | 'offset' | 'limit'> {
   readonly question: NonNullable<Asked['question']>;
@@ -102,10 +103,11 @@ async function readVisits(
   });
 }
 
-function scored(answer: QuestionBand): SQL | undefined {
+function scored(answer: QuestionList): SQL | undefined {
   if (answer === '2') return eq(answers.score, 2);
   // Said beside what it follows from, because only so the planner finds the index of what was not fully met.
   const short = sql`${answers.score} is distinct from 2`;
+  if (answer === 'short') return and(short, isNotNull(answers.score));
   return and(short, answer === 'na' ? isNull(answers.score) : eq(answers.score, Number(answer) as 0 | 1));
 }
 

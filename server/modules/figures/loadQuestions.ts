@@ -1,27 +1,31 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { questionsView } from '#domain/api/figureViews';
-import type { Period } from '#domain/figures/period';
+import { monthsBefore, type Period } from '#domain/figures/period';
 import { answersIn, bandOf, lowestRated, questionBands, type Tally } from '#domain/figures/questionBands';
+import { mostOftenShort } from '#domain/figures/shortfalls';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { questionTallies } from '../../db/schema/figures';
 import { tables } from '../../db/schema/tables';
 import { formQuestions } from './formQuestions';
 import { readTallies, withTallies } from './readTallies';
+import { withShortfalls } from './withShortfalls';
+
+const worstShown = 5;
 
 /** How many questions average where, and which three are the lowest rated. */
 export function overviewOf<T extends { readonly tally: Tally }>(questions: readonly T[]) {
-  return {
-    bands: questionBands.map((band) => ({
-      band,
-      count: questions.filter(({ tally }) => bandOf(tally) === band).length,
-    })),
-    lowest: [...lowestRated(questions)],
-  };
+  return { bands: bandsOf(questions), lowest: [...lowestRated(questions)] };
 }
 
-/** The questions of each service that was inspected in the period. */
+const bandsOf = (questions: readonly { readonly tally: Tally }[]) =>
+  questionBands.map((band) => ({
+    band,
+    count: questions.filter(({ tally }) => bandOf(tally) === band).length,
+  }));
+
+/** Of each service that was inspected in the period the questions that fell short most often, and where all average. */
 export async function loadQuestions(
   { db }: Pick<AppContext, 'db'>,
   period: Period,
@@ -34,10 +38,15 @@ export async function loadQuestions(
         await readTallies(db, service.id, period),
       );
       const answers = questions.reduce((sum, { tally }) => sum + answersIn(tally), 0);
-      return { service, answers, ...overviewOf(questions) };
+      const short = mostOftenShort(questions);
+      const before = await readTallies(db, service.id, monthsBefore(period));
+      return {
+        ...{ service, answers, bands: bandsOf(questions) },
+        short: { total: short.length, worst: withShortfalls(short.slice(0, worstShown), before) },
+      };
     }),
   );
-  return overviews.filter(({ answers }) => answers > 0);
+  return { period, services: overviews.filter(({ answers }) => answers > 0) };
 }
 
 /** Services of which there are results at all: one look into the index for each. */

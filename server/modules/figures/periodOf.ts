@@ -1,13 +1,13 @@
 import { longestPeriodMonths, type Period, readPeriod } from '#domain/figures/period';
 import { ApiError } from '../../http/apiError';
 
-interface Asked {
+export interface AskedPeriod {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 /** The period of an address, in Riyadh months. @throws ApiError period_unreadable, period_reversed, period_too_long. */
-export function periodOf(asked: Asked, now: Date): Period {
+export function periodOf(asked: AskedPeriod, now: Date): Period {
   const period = readPeriod(asked, now);
   if (typeof period === 'string') throw new ApiError(period, { months: longestPeriodMonths });
   return period;

@@ -13,6 +13,7 @@ import { loadInspections } from './loadInspections';
 import { loadQuestionDetails } from './loadQuestionDetails';
 import { loadQuestions } from './loadQuestions';
 import { periodOf } from './periodOf';
+import { questionPeriodOf } from './questionPeriodOf';
 
 /** The statistics: what a period came to, and the list behind each of its numbers. */
 export function registerFigures(api: AppContext): void {
@@ -76,16 +77,18 @@ function registerCharts(api: AppContext): void {
 
 function registerQuestions(api: AppContext): void {
   operation(api, 'dashboards.questions', {
-    summary: 'Of each service inspected in a period: how many questions average where, and the lowest rated',
-    handler: ({ query }) => loadQuestions(api, periodOf(query, api.clock())),
+    summary:
+      'Of each service inspected in a period (without one: the last month of results): the questions that fell short most often, and how many average where',
+    handler: async ({ query }) => loadQuestions(api, await questionPeriodOf(api, query)),
   });
 
   operation(api, 'dashboards.questionDetails', {
     summary:
-      'The questions that average at a score; with `question` and `answer` the visits behind one of them',
-    handler: ({ actor, query }) =>
+      'The questions that fell short or average at a score; with `question` and `answer` the visits behind one of them',
+    handler: async ({ actor, query }) =>
       loadQuestionDetails(api, actor, {
-        ...{ serviceId: query.service, band: query.score, period: periodOf(query, api.clock()) },
+        ...{ serviceId: query.service, list: query.score },
+        period: await questionPeriodOf(api, query, query.service),
         ...(query.question && { question: { key: query.question, answer: query.answer ?? query.score } }),
         ...readPage(query),
       }),

@@ -40,7 +40,7 @@ export default function AdminHome() {
           </div>
         </WhenSeen>
         <WhenSeen>
-          <QuestionsPanel period={period} />
+          <QuestionsPanel />
         </WhenSeen>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { bandLabels, type QuestionBand, questionBands } from '#domain/figures/questionBands';
+import { bandLabels } from '#domain/figures/questionBands';
+import { type QuestionList, questionLists } from '#domain/figures/shortfalls';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
@@ -8,43 +9,48 @@ import { PageHeader } from '@/components/PageHeader';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { QuestionTable } from '@/questions/QuestionTable';
+import { ShortQuestions } from '@/questions/ShortQuestions';
 import { Panel } from '@/components/Panel';
 import styles from './home/Home.module.css';
 import { Pages, usePageAddress } from './home/Pages';
 import { PeriodPicker } from './home/PeriodPicker';
-import { usePeriod, withPeriod } from './home/usePeriod';
+import { useAskedPeriod, usePeriod, withPeriod } from './home/usePeriod';
 import { VisitsBehind } from './home/VisitsBehind';
 
 const notFound = { message: '', status: 404 };
 
-/** The questions of a service that average at a score and, of one of them, the visits in which it was answered so. */
+/** The questions of a service that fell short, or average at a score, and of one of them the visits in which it was answered so. */
 export default function QuestionsOverview() {
   const { t } = useTranslation(['figures', 'admin', 'requests']);
   const localize = useLocalize();
   const { service = '', score = '' } = useParams();
   const [address] = useSearchParams();
-  const chosen = usePeriod();
+  const asked = useAskedPeriod();
   const page = usePageAddress();
-  const band = questionBands.find((one) => one === score);
+  const list = questionLists.find((one) => one === score);
   const question = address.get('question');
-  const answer = questionBands.find((one) => one === address.get('answer')) ?? band;
+  const answer = questionLists.find((one) => one === address.get('answer')) ?? list;
   const { data, error, refetch } = useOperation('dashboards.questionDetails', {
     query: {
-      ...{ ...chosen.period, service, score: band },
+      ...{ ...asked, service, score: list },
       ...(question && { question, answer, _start: page.start, _end: page.start + page.size }),
     },
-    enabled: band !== undefined,
+    enabled: list !== undefined,
   });
-  if (!band || !answer) return <ErrorState page error={notFound} />;
-  const path = (of: QuestionBand) => `/home/questionsOverview/${service}/${of}`;
-  const hrefOf = (key: string, of: QuestionBand) =>
-    withPeriod(path(band), chosen.period, { question: key, answer: of });
-  const asked = data?.questions.find(({ key }) => key === question);
+  const chosen = usePeriod(data?.period);
+  if (!list || !answer) return <ErrorState page error={notFound} />;
+  const hrefOf = (key: string, of: QuestionList) =>
+    withPeriod(`/home/questionsOverview/${service}/${list}`, chosen.period, { question: key, answer: of });
+  const hint =
+    list === 'short'
+      ? t('questions.shortHint')
+      : t('questions.averaging', { score: localize(bandLabels[list]) });
+  const opened = data?.questions.find(({ key }) => key === question);
   return (
     <>
       <PageHeader
         title={data ? localize(data.service.name) : t('questions.title')}
-        subtitle={t('questions.averaging', { score: localize(bandLabels[band]) })}
+        subtitle={hint}
         breadcrumb={[{ label: t('admin:home.title'), to: '/home' }, { label: t('questions.title') }]}
         actions={<PeriodPicker {...chosen} />}
       />
@@ -55,14 +61,27 @@ export default function QuestionsOverview() {
       ) : (
         <div className={styles.stack}>
           {data.visits && (
-            <Panel title={asked ? localize(asked.text) : question} meta={localize(bandLabels[answer])}>
+            <Panel
+              title={opened ? localize(opened.text) : question}
+              meta={answer !== 'short' && localize(bandLabels[answer])}
+            >
               <VisitsBehind visits={data.visits.rows} />
               {data.visits.total > 0 && <Pages total={data.visits.total} {...page} />}
             </Panel>
           )}
           <Panel title={t('questions.title')}>
             {data.questions.length === 0 ? (
-              <EmptyState title={t('questions.bandNone')} hint={t('questions.noneHint')} />
+              <EmptyState
+                title={t(list === 'short' ? 'questions.allWell' : 'questions.bandNone')}
+                hint={t('questions.noneHint')}
+              />
+            ) : list === 'short' ? (
+              <ShortQuestions
+                questions={data.questions}
+                label={hint}
+                hrefOf={(key) => hrefOf(key, list)}
+                active={question}
+              />
             ) : (
               <QuestionTable questions={data.questions} hrefOf={hrefOf} />
             )}

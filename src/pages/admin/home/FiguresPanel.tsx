@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { type FigureName, figures, type RequestFigure } from '#domain/figures/figureNames';
 import type { Period } from '#domain/figures/period';
 import { formatDate } from '#domain/formats/formatDate';
@@ -11,6 +10,7 @@ import { useLanguage, useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { FigureValue } from './FigureValue';
 import styles from './Home.module.css';
+import { WhereCounted } from './WhereCounted';
 import { lastMonths, withPeriod } from './usePeriod';
 
 /** What the period came to, beside the stretch before it; each figure opens what it counts. */
@@ -31,7 +31,7 @@ export function FiguresPanel({ period }: { readonly period: Partial<Period> }) {
           ({ name, value, before, change }) =>
             isDrawn(name) && (
               <li key={name}>
-                <Link className={styles.stat} to={withPeriod(`/home/${name}`, period)}>
+                <WhereCounted count={value} className={styles.stat} to={withPeriod(`/home/${name}`, period)}>
                   <Stat
                     label={localize(figures[name].label)}
                     value={<FigureValue value={value} unit={figures[name].unit} />}
@@ -44,7 +44,7 @@ export function FiguresPanel({ period }: { readonly period: Partial<Period> }) {
                     }
                     line={<FigureLine name={name} period={period} />}
                   />
-                </Link>
+                </WhereCounted>
               </li>
             ),
         )}
@@ -54,9 +54,9 @@ export function FiguresPanel({ period }: { readonly period: Partial<Period> }) {
           ({ name, value }) =>
             !isDrawn(name) && (
               <li key={name}>
-                <Link to={withPeriod(`/home/${name}`, period)}>
+                <WhereCounted count={value} to={withPeriod(`/home/${name}`, period)}>
                   {localize(figures[name].label)} <FigureValue value={value} unit={figures[name].unit} />
-                </Link>
+                </WhereCounted>
               </li>
             ),
         )}

@@ -9,6 +9,7 @@ import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { Panel } from '@/components/Panel';
 import { FigureValue } from './FigureValue';
+import { WhereCounted } from './WhereCounted';
 import figures from '@/components/figuresTable.module.css';
 import styles from './Home.module.css';
 import { withPeriod } from './usePeriod';
@@ -40,13 +41,14 @@ function Phases({ phases }: Pick<InspectionsView, 'phases'>) {
     <ul className={styles.phases} aria-label={t('inspections.open')}>
       {phases.map(({ phase, count, statuses }) => (
         <li key={phase}>
-          <Link
+          <WhereCounted
+            count={count}
             className={styles.phase}
             to={`/requests?${new URLSearchParams({ status_in: statuses.map(({ status }) => status).join(',') }).toString()}`}
           >
             <span>{localize(phaseLabels[phase])}</span>
             <bdi className={styles.number}>{count}</bdi>
-          </Link>
+          </WhereCounted>
         </li>
       ))}
     </ul>

@@ -1,49 +1,74 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { QuestionsView } from '#domain/api/figureViews';
 import type { Period } from '#domain/figures/period';
+import type { QuestionList } from '#domain/figures/shortfalls';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
+import { Panel } from '@/components/Panel';
 import { useLocalize } from '@/providers/language';
 import { useOperation } from '@/providers/operations';
 import { QuestionBands } from '@/questions/QuestionBands';
-import { LowestRated } from '@/questions/LowestRated';
-import { Panel } from '@/components/Panel';
+import { ShortQuestions } from '@/questions/ShortQuestions';
 import styles from './Home.module.css';
-import { withPeriod } from './usePeriod';
+import { PeriodWords } from './PeriodWords';
+import { useAskedPeriod, withPeriod } from './usePeriod';
 
-/** Of each service how many questions average where, and the three that are rated lowest. */
-export function QuestionsPanel({ period }: { readonly period: Partial<Period> }) {
+/** Of each service the questions that fell short most often; of the last month of results until a period is chosen. */
+export function QuestionsPanel() {
   const { t } = useTranslation('figures');
-  const localize = useLocalize();
-  const { data, error, refetch } = useOperation('dashboards.questions', { query: period });
+  const { data, error, refetch } = useOperation('dashboards.questions', { query: useAskedPeriod() });
   return (
-    <Panel title={t('questions.title')}>
+    <Panel title={t('questions.title')} meta={data && <PeriodWords {...data.period} />}>
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : !data ? (
         <LoadingState as="lines" rows={6} />
-      ) : data.length === 0 ? (
+      ) : data.services.length === 0 ? (
         <EmptyState title={t('questions.none')} hint={t('questions.noneHint')} />
       ) : (
         <div className={styles.services}>
-          {data.map(({ service, bands, lowest }) => {
-            const hrefOf = (band: string) =>
-              withPeriod(`/home/questionsOverview/${service.id}/${band}`, period);
-            return (
-              <section key={service.id} className={styles.service}>
-                <h3 className={styles.serviceName}>
-                  <bdi>{localize(service.name)}</bdi>
-                </h3>
-                <QuestionBands bands={bands} hrefOf={hrefOf} />
-                <LowestRated
-                  questions={lowest}
-                  hrefOf={(key, band) => `${hrefOf(band)}&question=${encodeURIComponent(key)}`}
-                />
-              </section>
-            );
-          })}
+          {data.services.map((overview) => (
+            <Service key={overview.service.id} {...overview} period={data.period} />
+          ))}
         </div>
       )}
     </Panel>
+  );
+}
+
+type ServiceProps = QuestionsView['services'][number] & { readonly period: Period };
+
+function Service({ service, bands, short, period }: ServiceProps) {
+  const { t } = useTranslation('figures');
+  const localize = useLocalize();
+  const hrefOf = (list: QuestionList, more?: Record<string, string>) =>
+    withPeriod(`/home/questionsOverview/${service.id}/${list}`, period, more);
+  return (
+    <section className={styles.service}>
+      <h3 className={styles.serviceName}>
+        <bdi>{localize(service.name)}</bdi>
+      </h3>
+      {short.total === 0 ? (
+        <p className={styles.quiet}>{t('questions.allWell')}</p>
+      ) : (
+        <>
+          <div className={styles.serviceHead}>
+            <span>{t('questions.short')}</span>
+            {short.total > short.worst.length && (
+              <Link to={hrefOf('short')}>{t('questions.shortAll', { total: short.total })}</Link>
+            )}
+          </div>
+          <ShortQuestions
+            questions={short.worst}
+            label={t('questions.short')}
+            hrefOf={(key) => hrefOf('short', { question: key })}
+          />
+        </>
+      )}
+      <p className={styles.serviceHead}>{t('questions.averages')}</p>
+      <QuestionBands bands={bands} hrefOf={hrefOf} />
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { QuestionDetailsView } from '#domain/api/figureViews';
+import { scoreLabels } from '#domain/forms/answer';
 import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
 import { useLocalize } from '@/providers/language';
@@ -17,7 +18,7 @@ export function VisitsBehind({ visits }: { readonly visits: Visits }) {
   if (visits.length === 0) return <EmptyState title={t('questions.visitsNone')} />;
   return (
     <ul className={styles.behind}>
-      {visits.map(({ request, vehicle, note, sentAt }) => (
+      {visits.map(({ request, vehicle, score, note, sentAt }) => (
         <li key={`${request.id} ${vehicle ?? ''}`}>
           <Link className={styles.behindRow} to={`/requests/${request.id}`}>
             <span className={styles.behindWords}>
@@ -30,6 +31,7 @@ export function VisitsBehind({ visits }: { readonly visits: Visits }) {
               </span>
               {note && <q className={styles.note}>{note}</q>}
             </span>
+            <span>{localize(scoreLabels[score ?? 'na'])}</span>
             <span className={styles.quiet}>
               <DateText value={sentAt} />
             </span>

@@ -19,12 +19,19 @@ export function periodsAt(month: string): Readonly<Record<PeriodName, Period>> {
   };
 }
 
-/** The period of the page, kept in its address; the present month until another is chosen. */
-export function usePeriod() {
-  const [address, setAddress] = useSearchParams();
-  const periods = periodsAt(monthOf(riyadhDate(useNow())));
+/** The period that the address of the page names; nothing until one is chosen. */
+export function useAskedPeriod(): Partial<Period> {
+  const [address] = useSearchParams();
   const [from, to] = [address.get('from'), address.get('to')];
-  const period = from || to ? { ...(from && { from }), ...(to && { to }) } : periods.thisMonth;
+  return { ...(from && { from }), ...(to && { to }) };
+}
+
+/** The period of the page, kept in its address; the usual one, or the present month, until another is chosen. */
+export function usePeriod(usual?: Period) {
+  const [, setAddress] = useSearchParams();
+  const asked = useAskedPeriod();
+  const periods = periodsAt(monthOf(riyadhDate(useNow())));
+  const period = asked.from || asked.to ? asked : (usual ?? periods.thisMonth);
   const name = periodNames.find((one) => periods[one].from === period.from && periods[one].to === period.to);
   const take = (chosen: Period) =>
     setAddress(
