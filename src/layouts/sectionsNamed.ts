@@ -6,7 +6,7 @@ import type { MenuSection } from './useMenu';
 const manyEntries = 15;
 
 export const longMenu = (sections: readonly MenuSection[]): boolean =>
-  sections.reduce((sum, { entries }) => sum + entries.length, 0) > manyEntries;
+  sections.flatMap(({ entries }) => entries).length > manyEntries;
 
 /** The entries whose names answer what was typed, as the palette finds them; a part without any goes. */
 export function sectionsNamed(

@@ -7,6 +7,7 @@ const localStorage = {
   removeItem: (key: string) => void kept.delete(key),
 };
 vi.stubGlobal('localStorage', localStorage);
+vi.stubGlobal('sessionStorage', localStorage);
 const location = { pathname: '/' };
 vi.stubGlobal('window', { location, localStorage });
 

@@ -115,7 +115,7 @@ describe('a branch manager', () => {
     await world.test.runJobs();
     const mail = world.test.mails.find(({ to }) => to === invited.email);
     for (const name of body.branches.map((branch) => branch.name)) expect(mail?.text).toContain(name);
-    expect(mail?.subject).toMatch(/^دعتك .+ لمتابعة فروعها/);
+    expect(mail?.subject).toMatch(/^دعوة من .+ لمتابعة فروعها/);
     const password = /: (S\w{11})/.exec(mail?.text ?? '')?.[1];
     const login = await call<{ user: { must_change_password: boolean } }>(world.test, 'auth.login', {
       body: { email: invited.email, password },

@@ -75,7 +75,7 @@ describe('an internal note', () => {
     }
     expect(
       (await write(operator, id, 'لك', [stranger.id], 'ar')).body.errors?.['mentionedIds']?.[0],
-    ).toContain('لا يفتح هذا الطلب');
+    ).toContain('لا يملك صلاحية فتح هذا الطلب');
     expect((await read(operator, id)).body.notes).toEqual([]);
     const known = (await read(operator, id)).body.colleagues.map((one) => one.id);
     expect(known).toEqual(expect.arrayContaining([world.supervisor.id, finance.id]));

@@ -44,7 +44,7 @@ describe('what a branch manager may sign for and pay', () => {
     expect([refused.status, (refused.body as { code?: string }).code]).toEqual([409, 'guard_refused']);
     expect(await actionOf(placed.id, 'signContract', manager)).toMatchObject({
       allowed: false,
-      reason: expect.stringContaining('beyond what your company lets you sign for') as string,
+      reason: expect.stringContaining('above your company’s limit for you') as string,
     });
 
     // The owner signs; the manager cannot pay it either, neither by card nor by transfer.

@@ -315,15 +315,15 @@ describe('attachments', () => {
   });
 });
 
-it('refuses a message of a megabyte in words, whether it is too long for the field or for the wire', async () => {
+it('refuses a long message in words, whether it is too long for the field or for the body', async () => {
   const refused = async (letters: number) => {
     const { status, body } = await open({ ...question, message: 'a'.repeat(letters) });
     return { status, ...(body as unknown as { message: string; errors?: Record<string, string[]> }) };
   };
-  const long = await refused(900_000);
+  const long = await refused(20_000);
   expect(long.status).toBe(400);
   expect(long.errors?.['message']?.[0]).toContain('4000');
-  const tooLong = await refused(1_100_000);
+  const tooLong = await refused(40_000);
   expect(tooLong.status).toBe(413);
   expect(tooLong.message).not.toBe('');
 });

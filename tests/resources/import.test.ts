@@ -148,7 +148,7 @@ describe('importing rows', () => {
     const { body } = await send('/cities', 'valid', rows);
     expect(body.created).toBe(3);
     expect(body.refused).toEqual([
-      { line: 5, errors: { stateId: ['Choose one of the listed values for State.'] } },
+      { line: 5, errors: { stateId: ['Choose one of the listed values for Region.'] } },
     ]);
   });
 

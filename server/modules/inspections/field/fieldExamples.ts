@@ -70,7 +70,13 @@ const begun = {
     city: assignment.place.city,
   },
   ...{ vehiclesCount: 0, vehicles: [], total: null, score: null, grade: null, gradeReason: null },
-  ...{ visitAt: assignment.visitAt, correctionsDueAt: null, createdAt: '2026-11-18T09:49:22.000Z' },
+  ...{
+    visitAt: assignment.visitAt,
+    correctionsDueAt: null,
+    receiptSince: null,
+    certificateRevokedAt: null,
+    createdAt: '2026-11-18T09:49:22.000Z',
+  },
   supervisor: person('ccd63a80-ecd6-4831-a9f0-1ea31e3a4717', assignment.supervisor.name),
   inspector: person('54f3f283-6593-4c4e-be49-9a801cadae36', 'بندر بن علي الحربي'),
   ...{ package: null, quote: null, orderedWith: null, paymentPlan: 'one' },
@@ -84,7 +90,14 @@ const begun = {
   },
   ...{ visitNote: assignment.visitNote, startedAt: '2026-11-24T06:02:10.000Z', resultsSentAt: null },
   ...{ passingScore: 70, contract: null, instalments: [], payments: [], taxDocuments: [] },
-  ...{ certificates: [], correctionsCount: 0, review: null, reports: [] },
+  ...{
+    certificates: [],
+    correctionsCount: 0,
+    review: null,
+    reports: [],
+    cancellation: null,
+    refundable: null,
+  },
   history: [
     {
       ...{ transition: 'startInspection', from: 'inspector_assigned', to: 'inspection_started' },

@@ -17,9 +17,9 @@ export function OrderReceipt({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation(['order', 'requestRows']);
   const localize = useLocalize();
   const missing = useProfileParts()?.missing.filter(({ due }) => due) ?? [];
-  const { number, service, payments, instalments, taxDocuments, preferredOn, preferredAt } = request;
-  const paid = payments.find(({ status }) => status === 'paid');
-  const sent = payments.find(({ status }) => status === 'awaiting');
+  const { number, service, instalments, taxDocuments, preferredOn, preferredAt } = request;
+  const paid = instalments.find(({ paidAt }) => paidAt !== null);
+  const sent = request.receiptSince === null ? undefined : instalments.find(({ paidAt }) => paidAt === null);
   // A transfer of the first instalment leaves that one unpaid until finance has seen it.
   const later = instalments.length > 1 ? instalments.at(-1) : undefined;
   const invoice = taxDocuments.find(({ kind }) => kind === 'invoice');
