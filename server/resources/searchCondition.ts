@@ -10,7 +10,7 @@ import { users } from '../db/schema/users';
 import { folded, holdsFolded, patternOf } from '../db/searchKey';
 import { columnOf } from './columnOf';
 import { disclosed, whereDisclosed } from './disclosed';
-import { whereField } from './fieldSql';
+import { fieldSql, whereField } from './fieldSql';
 import { canHold, inRanges, numbersTyped, typedNumber } from './numberSearch';
 import type { Reader } from './readableFields';
 import { textsOf } from '../db/tables/searchTexts';
@@ -173,7 +173,7 @@ export function holdsText(reader: Omit<Reader, 'fields'>, name: string, field: F
   const pattern = patternOf(typed);
   return (
     or(
-      ...textsOf(field, disclosed(resource, name, role, sql`${columnOf(resource, name)}`)).map((text) =>
+      ...textsOf(field, disclosed(resource, name, role, sql`${fieldSql(resource, name)}`)).map((text) =>
         ilike(text, pattern),
       ),
     ) ?? sql`false`
