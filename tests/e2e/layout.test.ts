@@ -75,7 +75,7 @@ test.describe('on a desktop', () => {
     await settled(page);
     for (const path of ['/supervisor/requests', '/inspectorForms']) {
       await walkTo(page, path);
-      await expect(page.getByRole('table')).toBeVisible();
+      await expect(page.getByRole('table').first()).toBeVisible();
       expect.soft(await page.evaluate(scrolledSideways), path).toEqual([]);
     }
   });

@@ -162,7 +162,7 @@ export async function keepView(page: Page, words: Words, name: string): Promise<
   await dialog.getByRole('textbox').fill(name);
   await dialog.getByRole('button', { name: words.t('common', 'save'), exact: true }).click();
   await expect(page).toHaveURL(/view=/);
-  const search = page.getByRole('searchbox', { name: words.t('console', 'search') });
+  const search = page.getByRole('searchbox', { name: words.t('console', 'search'), exact: true });
   const narrower = `${await search.inputValue()}!`;
   await search.fill(narrower);
   await button(words.t('list', 'views.overwrite')).click();

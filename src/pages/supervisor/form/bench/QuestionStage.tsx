@@ -57,7 +57,7 @@ export function QuestionStage({ bench, previous }: QuestionStageProps) {
       {question.note && <Note label={t('bench.inspectorNote')} text={question.note} />}
       {question.supervisorNote && <Note label={t('bench.ownNote')} text={question.supervisorNote} />}
       <div className={styles.before}>
-        <h3 className={styles.beforeTitle}>{t('bench.before')}</h3>
+        <p className={styles.beforeTitle}>{t('bench.before')}</p>
         {before ? <Before answer={before} /> : <p className={styles.quiet}>{t('bench.beforeNone')}</p>}
       </div>
     </section>
