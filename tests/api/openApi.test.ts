@@ -84,6 +84,18 @@ describe('the OpenAPI document', () => {
     expect(calls.length).toBeGreaterThan(200);
   });
 
+  it('is the reviewed one: a change of what is sent or answered shows as a difference', async () => {
+    const { paths, components } = document;
+    const parts = [
+      ...Object.entries(paths).flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, one]) => [`${method} ${path}`, one] as const),
+      ),
+      ...Object.values(components).flatMap((named) => Object.entries(named ?? {})),
+    ];
+    const lines = parts.map(([name, one]) => `${name} ${JSON.stringify(one)}`);
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../golden/openApi.txt');
+  });
+
   it('is fetched again only when it has changed, and what its reference reads is the same one', async () => {
     const url = '/api/v1/openapi.json';
     const { etag } = (await test.app.inject({ url })).headers;

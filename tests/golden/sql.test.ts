@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { roles, type Role } from '#domain/access/roles';
+import { permissionFor } from '#domain/schema/access';
+import { resourceList } from '#resources';
+import type { Resource } from '#domain/schema/resource';
+import type { AppContext } from '../../server/http/appContext';
+import type { Actor } from '../../server/http/actor';
+import { readRecordJson } from '../../server/resources/recordJson';
+import { sendList } from '../../server/resources/sendList';
+
+/**
+ * The SQL of every declaration's list and record for every role, as it is sent to PostgreSQL. A refactoring leaves these
+ * files alone; a commit that changes them (`npm run golden`) says why.
+ */
+const id = '00000000-0000-4000-8000-000000000001';
+const noReply = { header: () => noReply };
+
+/** An application whose database answers every statement with one row, and remembers the statements. */
+function recordingApi(): { api: AppContext; sent: string[] } {
+  const sent: string[] = [];
+  const query = ({ text }: { readonly text: string }) => {
+    sent.push(text);
+    return Promise.resolve({ rows: [{ ids: id, from: 'a', to: 'a', counted: 1, json: '{}' }] });
+  };
+  const api = { db: { $client: { query } }, linkKey: Buffer.alloc(32), clock: () => new Date(0) };
+  return { api: api as unknown as AppContext, sent };
+}
+
+function actorOf(role: Role): Actor {
+  const isClients = role === 'client' || role === 'branch_manager';
+  return {
+    ...{ userId: id, role, sessionId: id, name: '', email: '', language: 'ar', mustChangePassword: false },
+    clientId: isClients ? id : null,
+    branchIds: role === 'branch_manager' ? [id] : null,
+    spendingLimit: null,
+  };
+}
+
+/** What a role's list and record are read with; undefined where the role reads nothing of the resource. */
+async function sentFor(resource: Resource, role: Role | null): Promise<string[] | undefined> {
+  const actor = role && actorOf(role);
+  if (permissionFor(resource.access, 'read', actor) === 'none') return undefined;
+  const { api, sent } = recordingApi();
+  await sendList(api, resource, { actor, language: 'ar', query: {}, reply: noReply as never });
+  await readRecordJson(api, { resource, actor }, id);
+  return sent;
+}
+
+/** One clause a line, so that a difference shows where it is. */
+const inLines = (text: string) =>
+  text.replaceAll(
+    / (?=(?:from|where|order by|left join|cross join|union all|limit) |case when )|(?<=, )(?=\(select )/g,
+    '\n',
+  );
+
+describe('the SQL of every list and record', () => {
+  it.each(resourceList.map((resource) => [resource.name, resource] as const))(
+    'of %s',
+    async (name, resource) => {
+      const readers = new Map<string, string[]>();
+      for (const role of [null, ...roles]) {
+        const [page, records, record] = (await sentFor(resource, role)) ?? [];
+        for (const [part, text] of Object.entries({ page, records, record }))
+          if (text !== undefined) {
+            const key = `${part}\n${inLines(text)}`;
+            readers.set(key, [...(readers.get(key) ?? []), role ?? 'stranger']);
+          }
+      }
+      const parts = [...readers].map(([key, who]) => `-- ${who.join(', ')}: ${key}\n`);
+      await expect(parts.join('\n')).toMatchFileSnapshot(`sql/${name}.sql`);
+    },
+  );
+});

@@ -1,0 +1,237 @@
+-- client: page
+select array_to_string(page.ids, ',') as ids, 
+(select "branches"."name"::text
+from "branches"
+where "branches"."id" = page.ids[1]) as "from", 
+(select "branches"."name"::text
+from "branches"
+where "branches"."id" = page.ids[cardinality(page.ids)]) as "to",
+case when cardinality(page.ids) = 25 then (select count(*)::int
+from (select 1
+from "branches"
+where (("branches"."deleted_at" is null and "branches"."client_id" = $1))
+limit 10001) as counted) end as counted
+from (select array(select "branches"."id"
+from "branches"
+where (("branches"."deleted_at" is null and "branches"."client_id" = $2))
+order by "branches"."name" asc, "branches"."id" asc
+limit 25) as ids offset 0) as page
+
+-- client: records
+select (select asked.json
+from (select '[' || string_agg(found.json, ','
+order by array_position($1::uuid[], found.id)) || ']' as json
+from (select record."id" as id, row_to_json(record)::text as json
+from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
+(select min(latest.score)
+from (select *
+from (select "requests"."id", "requests"."branch_id", "requests"."service_id", "requests"."score"::float8 as score,
+      (lead("requests"."score") over (partition by "requests"."branch_id", "requests"."service_id"
+order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before, row_number() over (partition by "requests"."branch_id", "requests"."service_id"
+order by "requests"."results_sent_at" desc, "requests"."id") as nth
+   
+from "requests" join "services" on "services"."id" = "requests"."service_id"
+   
+where "requests"."branch_id" = "branches"."id" and "requests"."branch_id" is not null and "requests"."results_sent_at" is not null
+      and "requests"."score" is not null and "services"."subject" = 'branch') as sent
+where sent.nth = 1) as latest) as "score", 
+(select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score)
+   
+order by latest.score, service.id), '[]')
+from (select *
+from (select "requests"."id", "requests"."branch_id", "requests"."service_id", "requests"."score"::float8 as score,
+      (lead("requests"."score") over (partition by "requests"."branch_id", "requests"."service_id"
+order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before, row_number() over (partition by "requests"."branch_id", "requests"."service_id"
+order by "requests"."results_sent_at" desc, "requests"."id") as nth
+   
+from "requests" join "services" on "services"."id" = "requests"."service_id"
+   
+where "requests"."branch_id" = "branches"."id" and "requests"."branch_id" is not null and "requests"."results_sent_at" is not null
+      and "requests"."score" is not null and "services"."subject" = 'branch') as sent
+where sent.nth = 1) as latest join "services" as service on service.id = latest.service_id) as "scores", to_char((select min(r.visit_at)
+from "requests" r
+where r.branch_id = "branches"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
+from "certificates" c
+   
+where c.superseded_at is null and c.revoked_at is null and c.vehicle_id is null and c.branch_id = "branches"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certifiedUntil", 
+(select count(*)::int
+from "corrective_items" i
+   
+where i.verdict is distinct
+from 'accepted' and i.request_id in (select r.id
+from "requests" r
+where r.branch_id = "branches"."id"
+      and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
+from "branches"
+left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
+left join "cities" as "beside_2" on "beside_2".id = "branches"."city_id"
+cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cityId") as titles
+where ("branches"."id" = any((select $1::uuid[])::uuid[]) and ("branches"."deleted_at" is null and "branches"."client_id" = $2))) as record) as found) as asked) as json
+
+-- client: record
+select (select asked.json
+from (select record."id" as id, row_to_json(record)::text as json
+from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
+(select min(latest.score)
+from (select *
+from (select "requests"."id", "requests"."branch_id", "requests"."service_id", "requests"."score"::float8 as score,
+      (lead("requests"."score") over (partition by "requests"."branch_id", "requests"."service_id"
+order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before, row_number() over (partition by "requests"."branch_id", "requests"."service_id"
+order by "requests"."results_sent_at" desc, "requests"."id") as nth
+   
+from "requests" join "services" on "services"."id" = "requests"."service_id"
+   
+where "requests"."branch_id" = "branches"."id" and "requests"."branch_id" is not null and "requests"."results_sent_at" is not null
+      and "requests"."score" is not null and "services"."subject" = 'branch') as sent
+where sent.nth = 1) as latest) as "score", 
+(select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score)
+   
+order by latest.score, service.id), '[]')
+from (select *
+from (select "requests"."id", "requests"."branch_id", "requests"."service_id", "requests"."score"::float8 as score,
+      (lead("requests"."score") over (partition by "requests"."branch_id", "requests"."service_id"
+order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before, row_number() over (partition by "requests"."branch_id", "requests"."service_id"
+order by "requests"."results_sent_at" desc, "requests"."id") as nth
+   
+from "requests" join "services" on "services"."id" = "requests"."service_id"
+   
+where "requests"."branch_id" = "branches"."id" and "requests"."branch_id" is not null and "requests"."results_sent_at" is not null
+      and "requests"."score" is not null and "services"."subject" = 'branch') as sent
+where sent.nth = 1) as latest join "services" as service on service.id = latest.service_id) as "scores", to_char((select min(r.visit_at)
+from "requests" r
+where r.branch_id = "branches"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
+from "certificates" c
+   
+where c.superseded_at is null and c.revoked_at is null and c.vehicle_id is null and c.branch_id = "branches"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certifiedUntil", 
+(select count(*)::int
+from "corrective_items" i
+   
+where i.verdict is distinct
+from 'accepted' and i.request_id in (select r.id
+from "requests" r
+where r.branch_id = "branches"."id"
+      and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
+from "branches"
+left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
+left join "cities" as "beside_2" on "beside_2".id = "branches"."city_id"
+cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cityId") as titles
+where ("branches"."id" = $1 and ("branches"."deleted_at" is null and "branches"."client_id" = $2))) as record) as asked) as json
+
+-- branch_manager: page
+select array_to_string(page.ids, ',') as ids, 
+(select "branches"."name"::text
+from "branches"
+where "branches"."id" = page.ids[1]) as "from", 
+(select "branches"."name"::text
+from "branches"
+where "branches"."id" = page.ids[cardinality(page.ids)]) as "to",
+case when cardinality(page.ids) = 25 then (select count(*)::int
+from (select 1
+from "branches"
+where (("branches"."deleted_at" is null and "branches"."id" in ($1)))
+limit 10001) as counted) end as counted
+from (select array(select "branches"."id"
+from "branches"
+where (("branches"."deleted_at" is null and "branches"."id" in ($2)))
+order by "branches"."name" asc, "branches"."id" asc
+limit 25) as ids offset 0) as page
+
+-- branch_manager: records
+select (select asked.json
+from (select '[' || string_agg(found.json, ','
+order by array_position($1::uuid[], found.id)) || ']' as json
+from (select record."id" as id, row_to_json(record)::text as json
+from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
+(select min(latest.score)
+from (select *
+from (select "requests"."id", "requests"."branch_id", "requests"."service_id", "requests"."score"::float8 as score,
+      (lead("requests"."score") over (partition by "requests"."branch_id", "requests"."service_id"
+order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before, row_number() over (partition by "requests"."branch_id", "requests"."service_id"
+order by "requests"."results_sent_at" desc, "requests"."id") as nth
+   
+from "requests" join "services" on "services"."id" = "requests"."service_id"
+   
+where "requests"."branch_id" = "branches"."id" and "requests"."branch_id" is not null and "requests"."results_sent_at" is not null
+      and "requests"."score" is not null and "services"."subject" = 'branch') as sent
+where sent.nth = 1) as latest) as "score", 
+(select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score)
+   
+order by latest.score, service.id), '[]')
+from (select *
+from (select "requests"."id", "requests"."branch_id", "requests"."service_id", "requests"."score"::float8 as score,
+      (lead("requests"."score") over (partition by "requests"."branch_id", "requests"."service_id"
+order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before, row_number() over (partition by "requests"."branch_id", "requests"."service_id"
+order by "requests"."results_sent_at" desc, "requests"."id") as nth
+   
+from "requests" join "services" on "services"."id" = "requests"."service_id"
+   
+where "requests"."branch_id" = "branches"."id" and "requests"."branch_id" is not null and "requests"."results_sent_at" is not null
+      and "requests"."score" is not null and "services"."subject" = 'branch') as sent
+where sent.nth = 1) as latest join "services" as service on service.id = latest.service_id) as "scores", to_char((select min(r.visit_at)
+from "requests" r
+where r.branch_id = "branches"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
+from "certificates" c
+   
+where c.superseded_at is null and c.revoked_at is null and c.vehicle_id is null and c.branch_id = "branches"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certifiedUntil", 
+(select count(*)::int
+from "corrective_items" i
+   
+where i.verdict is distinct
+from 'accepted' and i.request_id in (select r.id
+from "requests" r
+where r.branch_id = "branches"."id"
+      and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
+from "branches"
+left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
+left join "cities" as "beside_2" on "beside_2".id = "branches"."city_id"
+cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cityId") as titles
+where ("branches"."id" = any((select $1::uuid[])::uuid[]) and ("branches"."deleted_at" is null and "branches"."id" = any($2)))) as record) as found) as asked) as json
+
+-- branch_manager: record
+select (select asked.json
+from (select record."id" as id, row_to_json(record)::text as json
+from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
+(select min(latest.score)
+from (select *
+from (select "requests"."id", "requests"."branch_id", "requests"."service_id", "requests"."score"::float8 as score,
+      (lead("requests"."score") over (partition by "requests"."branch_id", "requests"."service_id"
+order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before, row_number() over (partition by "requests"."branch_id", "requests"."service_id"
+order by "requests"."results_sent_at" desc, "requests"."id") as nth
+   
+from "requests" join "services" on "services"."id" = "requests"."service_id"
+   
+where "requests"."branch_id" = "branches"."id" and "requests"."branch_id" is not null and "requests"."results_sent_at" is not null
+      and "requests"."score" is not null and "services"."subject" = 'branch') as sent
+where sent.nth = 1) as latest) as "score", 
+(select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score)
+   
+order by latest.score, service.id), '[]')
+from (select *
+from (select "requests"."id", "requests"."branch_id", "requests"."service_id", "requests"."score"::float8 as score,
+      (lead("requests"."score") over (partition by "requests"."branch_id", "requests"."service_id"
+order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before, row_number() over (partition by "requests"."branch_id", "requests"."service_id"
+order by "requests"."results_sent_at" desc, "requests"."id") as nth
+   
+from "requests" join "services" on "services"."id" = "requests"."service_id"
+   
+where "requests"."branch_id" = "branches"."id" and "requests"."branch_id" is not null and "requests"."results_sent_at" is not null
+      and "requests"."score" is not null and "services"."subject" = 'branch') as sent
+where sent.nth = 1) as latest join "services" as service on service.id = latest.service_id) as "scores", to_char((select min(r.visit_at)
+from "requests" r
+where r.branch_id = "branches"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
+from "certificates" c
+   
+where c.superseded_at is null and c.revoked_at is null and c.vehicle_id is null and c.branch_id = "branches"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certifiedUntil", 
+(select count(*)::int
+from "corrective_items" i
+   
+where i.verdict is distinct
+from 'accepted' and i.request_id in (select r.id
+from "requests" r
+where r.branch_id = "branches"."id"
+      and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
+from "branches"
+left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
+left join "cities" as "beside_2" on "beside_2".id = "branches"."city_id"
+cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cityId") as titles
+where ("branches"."id" = $1 and ("branches"."deleted_at" is null and "branches"."id" = any($2)))) as record) as asked) as json

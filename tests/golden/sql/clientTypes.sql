@@ -1,0 +1,40 @@
+-- stranger, admin, admin_finance, admin_operation, client, branch_manager, supervisor, inspector: page
+select array_to_string(page.ids, ',') as ids, 
+(select "client_types"."description_ar"::text
+from "client_types"
+where "client_types"."id" = page.ids[1]) as "from", 
+(select "client_types"."description_ar"::text
+from "client_types"
+where "client_types"."id" = page.ids[cardinality(page.ids)]) as "to",
+case when cardinality(page.ids) = 25 then (select count(*)::int
+from (select 1
+from "client_types"
+where ("client_types"."deleted_at" is null)
+limit 10001) as counted) end as counted
+from (select array(select "client_types"."id"
+from "client_types"
+where ("client_types"."deleted_at" is null)
+order by "client_types"."description_ar" asc, "client_types"."id" asc
+limit 25) as ids offset 0) as page
+
+-- stranger, admin, admin_finance, admin_operation, client, branch_manager, supervisor, inspector: records
+select (select asked.json
+from (select '[' || string_agg(found.json, ','
+order by array_position($1::uuid[], found.id)) || ']' as json
+from (select record."id" as id, row_to_json(record)::text as json
+from (select "client_types"."id" as "id", to_char("client_types"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("client_types"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "client_types"."version" as "version", "client_types"."description_ar" as "descriptionAr", "client_types"."description_en" as "descriptionEn", "client_types"."parent_id" as "parentId", "client_types"."activity" as "activity", "client_types"."active" as "active", jsonb_build_object('ar', "client_types"."description_ar", 'en', "client_types"."description_en") as "$title", row_to_json(titles) as "$titles"
+from "client_types"
+left join "client_types" as "beside_1" on "beside_1".id = "client_types"."parent_id"
+cross join lateral (select
+case when "beside_1"."id" is not null then jsonb_build_object('ar', "beside_1"."description_ar", 'en', "beside_1"."description_en") end as "parentId") as titles
+where ("client_types"."id" = any((select $1::uuid[])::uuid[]) and "client_types"."deleted_at" is null)) as record) as found) as asked) as json
+
+-- stranger, admin, admin_finance, admin_operation, client, branch_manager, supervisor, inspector: record
+select (select asked.json
+from (select record."id" as id, row_to_json(record)::text as json
+from (select "client_types"."id" as "id", to_char("client_types"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("client_types"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "client_types"."version" as "version", "client_types"."description_ar" as "descriptionAr", "client_types"."description_en" as "descriptionEn", "client_types"."parent_id" as "parentId", "client_types"."activity" as "activity", "client_types"."active" as "active", jsonb_build_object('ar', "client_types"."description_ar", 'en', "client_types"."description_en") as "$title", row_to_json(titles) as "$titles"
+from "client_types"
+left join "client_types" as "beside_1" on "beside_1".id = "client_types"."parent_id"
+cross join lateral (select
+case when "beside_1"."id" is not null then jsonb_build_object('ar', "beside_1"."description_ar", 'en', "beside_1"."description_en") end as "parentId") as titles
+where ("client_types"."id" = $1 and "client_types"."deleted_at" is null)) as record) as asked) as json

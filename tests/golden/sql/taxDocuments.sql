@@ -1,0 +1,181 @@
+-- admin, admin_finance: page
+select array_to_string(page.ids, ',') as ids, 
+(select "tax_documents"."issued_at"::text
+from "tax_documents"
+where "tax_documents"."id" = page.ids[1]) as "from", 
+(select "tax_documents"."issued_at"::text
+from "tax_documents"
+where "tax_documents"."id" = page.ids[cardinality(page.ids)]) as "to",
+case when cardinality(page.ids) = 25 then (select count(*)::int
+from (select 1
+from "tax_documents"
+where (true)
+limit 10001) as counted) end as counted
+from (select array(select "tax_documents"."id"
+from "tax_documents"
+where (true)
+order by "tax_documents"."issued_at" desc, "tax_documents"."id" desc
+limit 25) as ids offset 0) as page
+
+-- admin, admin_finance: records
+select (select asked.json
+from (select '[' || string_agg(found.json, ','
+order by array_position($1::uuid[], found.id)) || ']' as json
+from (select record."id" as id, row_to_json(record)::text as json
+from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", "tax_documents"."subtotal" as "subtotal", "tax_documents"."vat" as "vat", "tax_documents"."total" as "total", (case when "tax_documents"."kind" = 'invoice' and exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on < (now() at time zone 'Asia/Riyadh')::date) then 'overdue'::text when "tax_documents"."kind" = 'invoice' and exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on < (now() at time zone 'Asia/Riyadh')::date) then 'due'::text when "tax_documents"."kind" = 'invoice' and exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) then 'later'::text when "tax_documents"."kind" = 'invoice' and exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) then 'cancelled'::text when "tax_documents"."kind" = 'invoice' and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null) then 'paid'::text end) as "state", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) end) as "amountDue", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "remaining", (case when "tax_documents"."kind" = 'invoice' then (select min(i.due_on)
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "dueOn", ("tax_documents"."buyer"->>'vatNumber') as "buyerVatNumber", 
+(select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
+from "files" as file
+where file.id = "tax_documents"."file_id") as "fileId", "tax_documents"."code" as "$title", row_to_json(titles) as "$titles"
+from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "tax_documents"
+left join "requests" as "beside_1" on "beside_1".id = "tax_documents"."request_id"
+left join "clients" as "beside_2" on "beside_2".id = "tax_documents"."client_id"
+cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId") as titles
+where ("tax_documents"."id" = any((select $1::uuid[])::uuid[]) and true)) as record) as found) as asked) as json
+
+-- admin, admin_finance: record
+select (select asked.json
+from (select record."id" as id, row_to_json(record)::text as json
+from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", "tax_documents"."subtotal" as "subtotal", "tax_documents"."vat" as "vat", "tax_documents"."total" as "total", (case when "tax_documents"."kind" = 'invoice' and exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on < (now() at time zone 'Asia/Riyadh')::date) then 'overdue'::text when "tax_documents"."kind" = 'invoice' and exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on < (now() at time zone 'Asia/Riyadh')::date) then 'due'::text when "tax_documents"."kind" = 'invoice' and exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) then 'later'::text when "tax_documents"."kind" = 'invoice' and exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) then 'cancelled'::text when "tax_documents"."kind" = 'invoice' and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null) then 'paid'::text end) as "state", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) end) as "amountDue", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "remaining", (case when "tax_documents"."kind" = 'invoice' then (select min(i.due_on)
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "dueOn", ("tax_documents"."buyer"->>'vatNumber') as "buyerVatNumber", 
+(select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
+from "files" as file
+where file.id = "tax_documents"."file_id") as "fileId", "tax_documents"."code" as "$title", row_to_json(titles) as "$titles"
+from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "tax_documents"
+left join "requests" as "beside_1" on "beside_1".id = "tax_documents"."request_id"
+left join "clients" as "beside_2" on "beside_2".id = "tax_documents"."client_id"
+cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId") as titles
+where ("tax_documents"."id" = $4 and true)) as record) as asked) as json
+
+-- client: page
+select array_to_string(page.ids, ',') as ids, 
+(select "tax_documents"."issued_at"::text
+from "tax_documents"
+where "tax_documents"."id" = page.ids[1]) as "from", 
+(select "tax_documents"."issued_at"::text
+from "tax_documents"
+where "tax_documents"."id" = page.ids[cardinality(page.ids)]) as "to",
+case when cardinality(page.ids) = 25 then (select count(*)::int
+from (select 1
+from "tax_documents"
+where ((true and "tax_documents"."client_id" = $1))
+limit 10001) as counted) end as counted
+from (select array(select "tax_documents"."id"
+from "tax_documents"
+where ((true and "tax_documents"."client_id" = $2))
+order by "tax_documents"."issued_at" desc, "tax_documents"."id" desc
+limit 25) as ids offset 0) as page
+
+-- client: records
+select (select asked.json
+from (select '[' || string_agg(found.json, ','
+order by array_position($1::uuid[], found.id)) || ']' as json
+from (select record."id" as id, row_to_json(record)::text as json
+from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", "tax_documents"."subtotal" as "subtotal", "tax_documents"."vat" as "vat", "tax_documents"."total" as "total", (case when "tax_documents"."kind" = 'invoice' and exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on < (now() at time zone 'Asia/Riyadh')::date) then 'overdue'::text when "tax_documents"."kind" = 'invoice' and exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on < (now() at time zone 'Asia/Riyadh')::date) then 'due'::text when "tax_documents"."kind" = 'invoice' and exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) then 'later'::text when "tax_documents"."kind" = 'invoice' and exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) then 'cancelled'::text when "tax_documents"."kind" = 'invoice' and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null) then 'paid'::text end) as "state", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) end) as "amountDue", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "remaining", (case when "tax_documents"."kind" = 'invoice' then (select min(i.due_on)
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "dueOn", ("tax_documents"."buyer"->>'vatNumber') as "buyerVatNumber", 
+(select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
+from "files" as file
+where file.id = "tax_documents"."file_id") as "fileId", "tax_documents"."code" as "$title", row_to_json(titles) as "$titles"
+from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "tax_documents"
+left join "requests" as "beside_1" on "beside_1".id = "tax_documents"."request_id"
+left join "clients" as "beside_2" on "beside_2".id = "tax_documents"."client_id"
+cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId") as titles
+where ("tax_documents"."id" = any((select $1::uuid[])::uuid[]) and (true and "tax_documents"."client_id" = $5))) as record) as found) as asked) as json
+
+-- client: record
+select (select asked.json
+from (select record."id" as id, row_to_json(record)::text as json
+from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", "tax_documents"."subtotal" as "subtotal", "tax_documents"."vat" as "vat", "tax_documents"."total" as "total", (case when "tax_documents"."kind" = 'invoice' and exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on < (now() at time zone 'Asia/Riyadh')::date) then 'overdue'::text when "tax_documents"."kind" = 'invoice' and exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on < (now() at time zone 'Asia/Riyadh')::date) then 'due'::text when "tax_documents"."kind" = 'invoice' and exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) then 'later'::text when "tax_documents"."kind" = 'invoice' and exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) then 'cancelled'::text when "tax_documents"."kind" = 'invoice' and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null) then 'paid'::text end) as "state", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) end) as "amountDue", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "remaining", (case when "tax_documents"."kind" = 'invoice' then (select min(i.due_on)
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "dueOn", ("tax_documents"."buyer"->>'vatNumber') as "buyerVatNumber", 
+(select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
+from "files" as file
+where file.id = "tax_documents"."file_id") as "fileId", "tax_documents"."code" as "$title", row_to_json(titles) as "$titles"
+from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "tax_documents"
+left join "requests" as "beside_1" on "beside_1".id = "tax_documents"."request_id"
+left join "clients" as "beside_2" on "beside_2".id = "tax_documents"."client_id"
+cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId") as titles
+where ("tax_documents"."id" = $4 and (true and "tax_documents"."client_id" = $5))) as record) as asked) as json

@@ -1,0 +1,176 @@
+-- admin: page
+select array_to_string(page.ids, ',') as ids, 
+(select "vehicles"."created_at"::text
+from "vehicles"
+where "vehicles"."id" = page.ids[1]) as "from", 
+(select "vehicles"."created_at"::text
+from "vehicles"
+where "vehicles"."id" = page.ids[cardinality(page.ids)]) as "to",
+case when cardinality(page.ids) = 25 then (select count(*)::int
+from (select 1
+from "vehicles"
+where ("vehicles"."deleted_at" is null)
+limit 10001) as counted) end as counted
+from (select array(select "vehicles"."id"
+from "vehicles"
+where ("vehicles"."deleted_at" is null)
+order by "vehicles"."created_at" desc, "vehicles"."id" desc
+limit 25) as ids offset 0) as page
+
+-- admin: records
+select (select asked.json
+from (select '[' || string_agg(found.json, ','
+order by array_position($1::uuid[], found.id)) || ']' as json
+from (select record."id" as id, row_to_json(record)::text as json
+from (select "vehicles"."id" as "id", to_char("vehicles"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("vehicles"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "vehicles"."version" as "version", "vehicles"."client_id" as "clientId", "vehicles"."branch_id" as "branchId", "vehicles"."number" as "number", "vehicles"."vehicle_type_id" as "vehicleTypeId", "vehicles"."driver_name" as "driverName", "vehicles"."weight" as "weight", 
+(select json_agg(held.link
+order by held.place)
+from (select listed.place, 
+(select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
+from "files" as file
+where file.id = listed.id) as link
+from unnest("vehicles"."papers") with ordinality as listed(id, place)) as held
+where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json(titles) as "$titles"
+from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "vehicles"
+left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
+left join "branches" as "beside_2" on "beside_2".id = "vehicles"."branch_id"
+left join "vehicle_types" as "beside_3" on "beside_3".id = "vehicles"."vehicle_type_id"
+cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId", "beside_3"."name" as "vehicleTypeId") as titles
+where ("vehicles"."id" = any((select $1::uuid[])::uuid[]) and "vehicles"."deleted_at" is null)) as record) as found) as asked) as json
+
+-- admin: record
+select (select asked.json
+from (select record."id" as id, row_to_json(record)::text as json
+from (select "vehicles"."id" as "id", to_char("vehicles"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("vehicles"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "vehicles"."version" as "version", "vehicles"."client_id" as "clientId", "vehicles"."branch_id" as "branchId", "vehicles"."number" as "number", "vehicles"."vehicle_type_id" as "vehicleTypeId", "vehicles"."driver_name" as "driverName", "vehicles"."weight" as "weight", 
+(select json_agg(held.link
+order by held.place)
+from (select listed.place, 
+(select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
+from "files" as file
+where file.id = listed.id) as link
+from unnest("vehicles"."papers") with ordinality as listed(id, place)) as held
+where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json(titles) as "$titles"
+from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "vehicles"
+left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
+left join "branches" as "beside_2" on "beside_2".id = "vehicles"."branch_id"
+left join "vehicle_types" as "beside_3" on "beside_3".id = "vehicles"."vehicle_type_id"
+cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId", "beside_3"."name" as "vehicleTypeId") as titles
+where ("vehicles"."id" = $4 and "vehicles"."deleted_at" is null)) as record) as asked) as json
+
+-- client: page
+select array_to_string(page.ids, ',') as ids, 
+(select "vehicles"."created_at"::text
+from "vehicles"
+where "vehicles"."id" = page.ids[1]) as "from", 
+(select "vehicles"."created_at"::text
+from "vehicles"
+where "vehicles"."id" = page.ids[cardinality(page.ids)]) as "to",
+case when cardinality(page.ids) = 25 then (select count(*)::int
+from (select 1
+from "vehicles"
+where (("vehicles"."deleted_at" is null and "vehicles"."client_id" = $1))
+limit 10001) as counted) end as counted
+from (select array(select "vehicles"."id"
+from "vehicles"
+where (("vehicles"."deleted_at" is null and "vehicles"."client_id" = $2))
+order by "vehicles"."created_at" desc, "vehicles"."id" desc
+limit 25) as ids offset 0) as page
+
+-- client: records
+select (select asked.json
+from (select '[' || string_agg(found.json, ','
+order by array_position($1::uuid[], found.id)) || ']' as json
+from (select record."id" as id, row_to_json(record)::text as json
+from (select "vehicles"."id" as "id", to_char("vehicles"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("vehicles"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "vehicles"."version" as "version", "vehicles"."client_id" as "clientId", "vehicles"."branch_id" as "branchId", "vehicles"."number" as "number", "vehicles"."vehicle_type_id" as "vehicleTypeId", "vehicles"."driver_name" as "driverName", "vehicles"."weight" as "weight", 
+(select json_agg(held.link
+order by held.place)
+from (select listed.place, 
+(select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
+from "files" as file
+where file.id = listed.id) as link
+from unnest("vehicles"."papers") with ordinality as listed(id, place)) as held
+where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json(titles) as "$titles"
+from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "vehicles"
+left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
+left join "branches" as "beside_2" on "beside_2".id = "vehicles"."branch_id"
+left join "vehicle_types" as "beside_3" on "beside_3".id = "vehicles"."vehicle_type_id"
+cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId", "beside_3"."name" as "vehicleTypeId") as titles
+where ("vehicles"."id" = any((select $1::uuid[])::uuid[]) and ("vehicles"."deleted_at" is null and "vehicles"."client_id" = $5))) as record) as found) as asked) as json
+
+-- client: record
+select (select asked.json
+from (select record."id" as id, row_to_json(record)::text as json
+from (select "vehicles"."id" as "id", to_char("vehicles"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("vehicles"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "vehicles"."version" as "version", "vehicles"."client_id" as "clientId", "vehicles"."branch_id" as "branchId", "vehicles"."number" as "number", "vehicles"."vehicle_type_id" as "vehicleTypeId", "vehicles"."driver_name" as "driverName", "vehicles"."weight" as "weight", 
+(select json_agg(held.link
+order by held.place)
+from (select listed.place, 
+(select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
+from "files" as file
+where file.id = listed.id) as link
+from unnest("vehicles"."papers") with ordinality as listed(id, place)) as held
+where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json(titles) as "$titles"
+from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "vehicles"
+left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
+left join "branches" as "beside_2" on "beside_2".id = "vehicles"."branch_id"
+left join "vehicle_types" as "beside_3" on "beside_3".id = "vehicles"."vehicle_type_id"
+cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId", "beside_3"."name" as "vehicleTypeId") as titles
+where ("vehicles"."id" = $4 and ("vehicles"."deleted_at" is null and "vehicles"."client_id" = $5))) as record) as asked) as json
+
+-- branch_manager: page
+select array_to_string(page.ids, ',') as ids, 
+(select "vehicles"."created_at"::text
+from "vehicles"
+where "vehicles"."id" = page.ids[1]) as "from", 
+(select "vehicles"."created_at"::text
+from "vehicles"
+where "vehicles"."id" = page.ids[cardinality(page.ids)]) as "to",
+case when cardinality(page.ids) = 25 then (select count(*)::int
+from (select 1
+from "vehicles"
+where (("vehicles"."deleted_at" is null and "vehicles"."branch_id" in ($1)))
+limit 10001) as counted) end as counted
+from (select array(select "vehicles"."id"
+from "vehicles"
+where (("vehicles"."deleted_at" is null and "vehicles"."branch_id" in ($2)))
+order by "vehicles"."created_at" desc, "vehicles"."id" desc
+limit 25) as ids offset 0) as page
+
+-- branch_manager: records
+select (select asked.json
+from (select '[' || string_agg(found.json, ','
+order by array_position($1::uuid[], found.id)) || ']' as json
+from (select record."id" as id, row_to_json(record)::text as json
+from (select "vehicles"."id" as "id", to_char("vehicles"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("vehicles"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "vehicles"."version" as "version", "vehicles"."client_id" as "clientId", "vehicles"."branch_id" as "branchId", "vehicles"."number" as "number", "vehicles"."vehicle_type_id" as "vehicleTypeId", "vehicles"."driver_name" as "driverName", "vehicles"."weight" as "weight", 
+(select json_agg(held.link
+order by held.place)
+from (select listed.place, 
+(select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
+from "files" as file
+where file.id = listed.id) as link
+from unnest("vehicles"."papers") with ordinality as listed(id, place)) as held
+where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json(titles) as "$titles"
+from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "vehicles"
+left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
+left join "branches" as "beside_2" on "beside_2".id = "vehicles"."branch_id"
+left join "vehicle_types" as "beside_3" on "beside_3".id = "vehicles"."vehicle_type_id"
+cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId", "beside_3"."name" as "vehicleTypeId") as titles
+where ("vehicles"."id" = any((select $1::uuid[])::uuid[]) and ("vehicles"."deleted_at" is null and "vehicles"."branch_id" = any($5)))) as record) as found) as asked) as json
+
+-- branch_manager: record
+select (select asked.json
+from (select record."id" as id, row_to_json(record)::text as json
+from (select "vehicles"."id" as "id", to_char("vehicles"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("vehicles"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "vehicles"."version" as "version", "vehicles"."client_id" as "clientId", "vehicles"."branch_id" as "branchId", "vehicles"."number" as "number", "vehicles"."vehicle_type_id" as "vehicleTypeId", "vehicles"."driver_name" as "driverName", "vehicles"."weight" as "weight", 
+(select json_agg(held.link
+order by held.place)
+from (select listed.place, 
+(select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
+from "files" as file
+where file.id = listed.id) as link
+from unnest("vehicles"."papers") with ordinality as listed(id, place)) as held
+where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json(titles) as "$titles"
+from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "vehicles"
+left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
+left join "branches" as "beside_2" on "beside_2".id = "vehicles"."branch_id"
+left join "vehicle_types" as "beside_3" on "beside_3".id = "vehicles"."vehicle_type_id"
+cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId", "beside_3"."name" as "vehicleTypeId") as titles
+where ("vehicles"."id" = $4 and ("vehicles"."deleted_at" is null and "vehicles"."branch_id" = any($5)))) as record) as asked) as json
