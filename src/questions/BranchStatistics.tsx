@@ -50,7 +50,7 @@ export function BranchStatistics({ statistics, visitHref: hrefOf }: BranchStatis
         <Stat
           label={t('scores.city', { city: localize(branch.city) })}
           value={said(scores.city)}
-          hint={t(cityShown ? 'scores.cityHint' : 'scores.cityHidden', { count: companiesInCityMean })}
+          hint={cityShown ? t('scores.cityHint') : t('scores.cityHidden', { count: companiesInCityMean })}
         />
       </div>
       {address.get('list') === 'visits' && (

@@ -29,3 +29,18 @@ export function withoutPlural(key: string): string {
 export function pluralOf(key: string): string | null {
   return plural.exec(key)?.[1] ?? null;
 }
+
+/** Between the braces of a text: the value's name, and perhaps how it is written. */
+const placeholder = /\{\{\s*([\w.]+)[^}]*\}\}/g;
+
+/** The values that each text of a namespace is given, by its key without a plural's form; a plural is chosen by its count. */
+export function placeholdersOf(language: 'ar' | 'en', namespace: string): Map<string, string[]> {
+  const named = new Map<string, Set<string>>();
+  for (const [key, text] of textsOf(language, namespace)) {
+    const names = [...text.matchAll(placeholder)].map(([, name]) => name ?? '');
+    const chosenBy = pluralOf(key) ? ['count'] : [];
+    const base = withoutPlural(key);
+    named.set(base, new Set([...(named.get(base) ?? []), ...names, ...chosenBy]));
+  }
+  return new Map([...named].map(([key, names]) => [key, [...names]]));
+}

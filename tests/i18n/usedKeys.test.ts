@@ -1,31 +1,62 @@
 import { expect, test } from 'vitest';
 import { filesUnder, readSource, walk } from '../support/sourceTree';
-import { namespaces, textsOf, withoutPlural } from './texts';
-import { usedKeys } from './usedKeys';
+import { namespaces, placeholdersOf, textsOf, withoutPlural } from './texts';
+import { type UsedKey, usedKeys } from './usedKeys';
 
 const sources = filesUnder('src', ['.ts', '.tsx']).map(readSource);
+const used = sources.flatMap(usedKeys);
 const bases = new Map(
-  namespaces.map((name) => [name, new Set([...textsOf('ar', name).keys()].map(withoutPlural))]),
+  namespaces.map((name) => [name, [...new Set([...textsOf('ar', name).keys()].map(withoutPlural))]]),
 );
-const exists = (namespace: string | null, key: string) =>
-  namespace === null
-    ? [...bases.values()].some((keys) => keys.has(key))
-    : (bases.get(namespace)?.has(key) ?? false);
+
+const isWhole = (key: string) => !key.includes('*');
+
+/** The texts that are asked for: several where the key is put together, or the namespace is not known. */
+function askedFor({ namespace, key }: UsedKey): { readonly name: string; readonly base: string }[] {
+  const pattern = new RegExp(`^${key.replaceAll('.', String.raw`\.`).replaceAll('*', '.+')}$`);
+  return [...bases].flatMap(([name, keys]) =>
+    (namespace ?? name) === name
+      ? keys.filter((base) => base === key || pattern.test(base)).map((base) => ({ name, base }))
+      : [],
+  );
+}
 
 test('every text that the code asks for exists', () => {
-  const missing = sources
-    .flatMap(usedKeys)
-    .filter(({ namespace, key }) => !exists(namespace, key))
+  const missing = used
+    .filter((one) => askedFor(one).length === 0)
     .map(({ place, namespace, key }) => `${place}  ${namespace ?? '?'}:${key}`);
   expect(missing).toEqual([]);
 });
+
+test('the values that a text is given are written out where it is asked for', () => {
+  const hidden = used
+    .filter(({ key, values }) => values === null && isWhole(key))
+    .map(({ place, key }) => `${place}  ${key}`);
+  expect(hidden).toEqual([]);
+});
+
+test.each(['ar', 'en'] as const)(
+  'every value that is given stands in the %s text, and every value in the text is given',
+  (language) => {
+    const named = new Map(namespaces.map((name) => [name, placeholdersOf(language, name)]));
+    const wrong = used.flatMap((one) => {
+      const needed = askedFor(one).flatMap(({ name, base }) => named.get(name)?.get(base) ?? []);
+      const given = one.values ?? [];
+      const asked = isWhole(one.key) ? needed : [];
+      const missing = asked.filter((name) => !given.includes(name)).map((name) => `lacks ${name}`);
+      const idle = given.filter((name) => !needed.includes(name)).map((name) => `does not say ${name}`);
+      return [...missing, ...idle].map((what) => `${one.place}  ${one.namespace ?? '?'}:${one.key} ${what}`);
+    });
+    expect([...new Set(wrong)]).toEqual([]);
+  },
+);
 
 test('every text is used: as it stands, or as the end of one that is put together', () => {
   const { whole, begun } = stringsOfTheCode();
   const isUsed = (namespace: string, key: string) =>
     whole.has(key) || whole.has(`${namespace}:${key}`) || begun.some((start) => start.test(key));
   const unused = [...bases].flatMap(([namespace, keys]) =>
-    [...keys].filter((key) => !isUsed(namespace, key)).map((key) => `${namespace}:${key}`),
+    keys.filter((key) => !isUsed(namespace, key)).map((key) => `${namespace}:${key}`),
   );
   expect(unused).toEqual([]);
 });

@@ -5,11 +5,16 @@ export interface UsedKey {
   /** Null where `t` came as a parameter: then any namespace will do. */
   readonly namespace: string | null;
   readonly key: string;
+  /** The names of the values that are put into the text; null where they are not written out: `{ ...counts }`. */
+  readonly values: readonly string[] | null;
 }
 
 type Scope = ReadonlyMap<string, string | null>;
 
-/** Every `t('key')` of a file with the namespace that its `t` was made for. Keys that are put together are left out. */
+/**
+ * Every `t('key')` of a file with the namespace that its `t` was made for. In a key that is put together, `status.*`, a
+ * star stands for what is put in; a key that is a variable is left out.
+ */
 export function usedKeys(source: Source): UsedKey[] {
   const found: UsedKey[] = [];
   visit(source.tree, new Map(), source, found);
@@ -37,7 +42,7 @@ function collect(node: SourceNode, scope: Scope, source: Source, found: UsedKey[
     const [before, after] = value.split(':');
     const key =
       after === undefined ? { namespace: own, key: value } : { namespace: before ?? null, key: after };
-    found.push({ ...key, place: `${source.file}:${source.lineOf(node.start)}` });
+    found.push({ ...key, values: valuesOf(second), place: `${source.file}:${source.lineOf(node.start)}` });
   }
 }
 
@@ -50,9 +55,13 @@ function translatorName(callee: unknown): string | null {
   return whole === 'i18next.t' ? whole : null;
 }
 
-/** The literal, or both sides of a choice between two. */
+/** The literal, with a star for each part that is put in; both sides of a choice between two. */
 function literalsIn(node: SourceNode | undefined): { readonly value: string }[] {
   if (node?.type === 'Literal' && typeof node['value'] === 'string') return [{ value: node['value'] }];
+  if (node?.type === 'TemplateLiteral') {
+    const parts = (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+    return [{ value: parts.join('*') }];
+  }
   if (node?.type === 'ConditionalExpression')
     return [...literalsIn(node['consequent'] as SourceNode), ...literalsIn(node['alternate'] as SourceNode)];
   return [];
@@ -65,6 +74,19 @@ function namespaceOption(node: SourceNode | undefined): string | null {
   );
   const value = option?.['value'];
   return isNode(value) && typeof value['value'] === 'string' ? value['value'] : null;
+}
+
+/** What i18next reads for itself, and puts into no text. */
+const options = new Set(['ns', 'lng', 'defaultValue', 'returnObjects']);
+
+function valuesOf(node: SourceNode | undefined): string[] | null {
+  if (node === undefined) return [];
+  if (node.type !== 'ObjectExpression') return null;
+  const names = (node['properties'] as SourceNode[]).map((one) =>
+    isNode(one['key']) ? String(one['key']['name'] ?? one['key']['value']) : null,
+  );
+  const written = names.filter((name) => name !== null);
+  return written.length < names.length ? null : written.filter((name) => !options.has(name));
 }
 
 function parametersNamedT(node: SourceNode): [string, null][] {

@@ -33,7 +33,11 @@ export function DayList({ data: { days, inspectors }, onMove }: DayListProps) {
               <span className={styles.quiet}>
                 <DateText value={day.day} />
               </span>
-              {!day.weekend && <span className={styles.quiet}>{t('totals', { ...day })}</span>}
+              {!day.weekend && (
+                <span className={styles.quiet}>
+                  {t('totals', { available: day.available, assigned: day.assigned, free: day.free })}
+                </span>
+              )}
             </h2>
             {told.map((one) => (
               <section key={one.id}>

@@ -51,7 +51,13 @@ export function MoveDialog({ move: { requestId, steps, otherTeam }, onClose }: M
         onOk={() => setWarned(true)}
         onCancel={onClose}
       >
-        <p>{t('otherTeam.text', otherTeam)}</p>
+        <p>
+          {t('otherTeam.text', {
+            inspector: otherTeam.inspector,
+            leader: otherTeam.leader,
+            supervisor: otherTeam.supervisor,
+          })}
+        </p>
       </Modal>
     );
   const allowed = request?.actions.find(({ name }) => name === step.name);

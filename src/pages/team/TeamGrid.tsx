@@ -91,7 +91,11 @@ export function TeamGrid({ data: { days, inspectors }, onMove }: TeamGridProps) 
                   <span className={styles.quiet}>
                     <DateText value={day.day} />
                   </span>
-                  {!day.weekend && <span className={styles.quiet}>{t('totals', { ...day })}</span>}
+                  {!day.weekend && (
+                    <span className={styles.quiet}>
+                      {t('totals', { available: day.available, assigned: day.assigned, free: day.free })}
+                    </span>
+                  )}
                 </th>
               ))}
             </tr>

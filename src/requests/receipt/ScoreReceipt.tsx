@@ -43,7 +43,7 @@ export function ScoreReceipt({ results }: { readonly results: ResultsView }) {
       {lost.length > first && (
         <div className={styles.more}>
           <Button onClick={() => setAll(!all)} aria-expanded={all}>
-            {t(all ? 'receipt.fewer' : 'receipt.all', { count: lost.length })}
+            {all ? t('receipt.fewer') : t('receipt.all', { count: lost.length })}
           </Button>
         </div>
       )}

@@ -20,7 +20,7 @@ export function OutcomeText({ outcome }: { readonly outcome: OutcomeView }) {
       · {t(score < passingScore ? 'results.below' : 'results.passes', { score: passingScore })}
       {' · '}
       {certificates.of > 1
-        ? t('outcome.certificates', { ...certificates })
+        ? t('outcome.certificates', { issued: certificates.issued, of: certificates.of })
         : t(certificates.issued > 0 ? 'outcome.certificate' : 'outcome.noCertificate')}
       {' · '}
       {t('outcome.items', { count: items })}

@@ -71,7 +71,11 @@ function Day({ day: { day, weekend, off, visits }, team }: DayProps) {
         <span className={styles.quiet}>{t(weekend ? 'week.weekend' : 'week.noVisits')}</span>
       )}
       {team && !weekend && (
-        <span className={styles.team}>{t(team.off > 0 ? 'week.teamOff' : 'week.team', { ...team })}</span>
+        <span className={styles.team}>
+          {team.off > 0
+            ? t('week.teamOff', { available: team.available, assigned: team.assigned, off: team.off })
+            : t('week.team', { available: team.available, assigned: team.assigned })}
+        </span>
       )}
     </li>
   );

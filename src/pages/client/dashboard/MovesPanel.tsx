@@ -55,7 +55,7 @@ export function MovesPanel({ moves }: MovesPanelProps) {
       ))}
       {moves.length > shownMoves && (
         <Button block type="text" size="large" aria-expanded={all} onClick={() => setAll(!all)}>
-          {t(all ? 'dashboard.fewerMoves' : 'dashboard.moreMoves', { count: moves.length - shownMoves })}
+          {all ? t('dashboard.fewerMoves') : t('dashboard.moreMoves', { count: moves.length - shownMoves })}
         </Button>
       )}
     </Panel>
