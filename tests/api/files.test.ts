@@ -1,6 +1,3 @@
-import { mkdir, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileLink } from '#domain/api/parts';
@@ -98,74 +95,4 @@ describe('a link to a file', () => {
     expect((await test.app.inject({ url: body.url })).statusCode).toBe(410);
     test.setNow(now);
   });
-});
-
-describe('a stored file that cannot be had', () => {
-  const placeOf = async (id: string) => {
-    const [row] = await test.api.db.select().from(files).where(eq(files.id, id));
-    const sha256 = String(row?.sha256);
-    return path.join(test.files, sha256.slice(0, 2), sha256);
-  };
-  const picture = async (name: string) => {
-    const { body } = await upload<FileLink>(
-      test,
-      token,
-      { content: await pictureOf(name.length), name },
-      'image',
-    );
-    return {
-      url: body.url,
-      thumbnail: body.url.replace(body.id, `${body.id}/thumbnail`),
-      place: await placeOf(body.id),
-    };
-  };
-  const pictureOf = (size: number) =>
-    sharp({ create: { width: size, height: size, channels: 3, background: '#2a85ff' } })
-      .png()
-      .toBuffer();
-  const refusal = async (url: string, language: string) => {
-    const { statusCode, headers, body } = await test.app.inject({
-      url,
-      headers: { 'accept-language': language },
-    });
-    return { statusCode, headers, ...(JSON.parse(body) as { code: string; message: string }) };
-  };
-  const ofTheFile = ['etag', 'content-disposition'];
-
-  it.each([
-    ['its link', 'a.png', (one: { url: string }) => one.url],
-    ['its small picture', 'ab.png', (one: { thumbnail: string }) => one.thumbnail],
-  ])('is said to be missing, and no browser keeps that: %s', async (_, name, addressOf) => {
-    const one = await picture(name);
-    await rm(one.place);
-    const { statusCode, headers, code, message } = await refusal(addressOf(one), 'ar');
-    expect([statusCode, code, message]).toEqual([
-      404,
-      'content_missing',
-      'لم يعد هذا الملف موجودًا. تواصل مع الدعم إن كنت تحتاج إليه.',
-    ]);
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers['content-type']).toContain('application/json');
-    expect(ofTheFile.filter((header) => header in headers)).toEqual([]);
-  });
-
-  it.each([
-    ['its link', 'abc.png', (one: { url: string }) => one.url],
-    ['its small picture', 'abcd.png', (one: { thumbnail: string }) => one.thumbnail],
-  ])(
-    'is said to be unreadable where the disk does not give it, with when to come back: %s',
-    async (_, name, addressOf) => {
-      const one = await picture(name);
-      await rm(one.place);
-      await mkdir(one.place);
-      const { statusCode, headers, code, message } = await refusal(addressOf(one), 'en');
-      expect([statusCode, code, message]).toEqual([
-        503,
-        'content_unreadable',
-        'The file cannot be read at the moment. Try again shortly.',
-      ]);
-      expect([headers['cache-control'], headers['retry-after']]).toEqual(['no-store', '5']);
-      expect(ofTheFile.filter((header) => header in headers)).toEqual([]);
-    },
-  );
 });

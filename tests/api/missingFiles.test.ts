@@ -1,0 +1,149 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OperationId } from '#domain/access/operations';
+import type { ExportView } from '#domain/api/exportViews';
+import type { FileLink } from '#domain/api/parts';
+import { certificatePost } from '#domain/templates/seed/certificatePost';
+import { documentVersions } from '../../server/db/schema/documentVersions';
+import { exports } from '../../server/db/schema/exports';
+import { files } from '../../server/db/schema/files';
+import { templates } from '../../server/db/schema/templates';
+import { standingCertificates } from '../../server/modules/certificates/requestCertificates';
+import { exportGallery } from '../../server/modules/gallery/exportGallery';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { upload } from '../support/upload';
+import { buildWorld, handIn, sendResults, type World } from './inspectionsWorld';
+
+let world: World;
+let admin: string;
+beforeAll(async () => {
+  world = await buildWorld();
+  admin = (await asRole(world.test, 'admin')).token;
+  await sendResults(world, {});
+}, 120_000);
+afterAll(() => world.test.close());
+
+/** Something that is kept on the disk, and the address that shows it. */
+interface Stored {
+  readonly fileId: string;
+  readonly url: string;
+}
+
+let pictures = 0;
+async function uploadPicture(): Promise<Stored> {
+  pictures += 1;
+  const content = await sharp({
+    create: { width: 8 + pictures, height: 8, channels: 3, background: '#2a85ff' },
+  })
+    .png()
+    .toBuffer();
+  const picture = { content, name: 'picture.png' };
+  const { body } = await upload<FileLink>(world.test, world.client.token, picture, 'image');
+  return { fileId: body.id, url: body.url };
+}
+
+async function thumbnail(): Promise<Stored> {
+  const { fileId, url } = await uploadPicture();
+  return { fileId, url: url.replace(fileId, `${fileId}/thumbnail`) };
+}
+
+const finishedExport = (operation: OperationId, tokenOf: () => string) => async (): Promise<Stored> => {
+  const token = tokenOf();
+  const begun = await call<ExportView>(world.test, operation, { token });
+  await world.test.runJobs();
+  const { body } = await call<ExportView>(world.test, 'exports.get', {
+    token,
+    params: { id: begun.body.id },
+  });
+  const [row] = await world.test.api.db.select().from(exports).where(eq(exports.id, begun.body.id));
+  return { fileId: String(row?.fileId), url: String(body.file?.url) };
+};
+
+/** The picture that anybody sees of a certificate, drawn over one that the house has uploaded for its post. */
+async function sharedCertificate(): Promise<Stored> {
+  const { db } = world.test.api;
+  const { fileId } = await uploadPicture();
+  const body = { ...certificatePost, image: fileId };
+  const [template] = await db
+    .insert(templates)
+    .values({ kind: 'social', key: fileId, name: body.title, status: 'published', draft: body })
+    .returning();
+  const templateId = String(template?.id);
+  await db.insert(documentVersions).values({ templateId, version: 1, body });
+  const [certificate] = await standingCertificates(db, await sendResults(world, {}));
+  return { fileId, url: `/verify/${certificate?.code}/card.png?post=${templateId}` };
+}
+
+async function placeOf(fileId: string): Promise<string> {
+  const [row] = await world.test.api.db.select().from(files).where(eq(files.id, fileId));
+  const sha256 = String(row?.sha256);
+  return path.join(world.test.files, sha256.slice(0, 2), sha256);
+}
+
+async function refusal(url: string, language: 'ar' | 'en') {
+  const { statusCode, headers, body } = await world.test.app.inject({
+    url,
+    headers: { 'accept-language': language },
+  });
+  const { code, message } = JSON.parse(body) as { code: string; message: string };
+  return { said: [statusCode, code, message], headers };
+}
+
+const ofTheFile = ['etag', 'content-disposition', 'last-modified'];
+
+describe.each<[string, () => Promise<Stored>]>([
+  ['an uploaded file', uploadPicture],
+  ['its small picture', thumbnail],
+  ['the zip of the gallery', finishedExport('gallery.export', () => admin)],
+  ['an export of certificates', finishedExport('clients.exportCertificates', () => world.client.token)],
+  ['the public picture of a certificate', sharedCertificate],
+])('%s that cannot be had', (_, store) => {
+  it('is said to be missing, and no browser keeps that', async () => {
+    const { fileId, url } = await store();
+    await rm(await placeOf(fileId));
+    const { said, headers } = await refusal(url, 'ar');
+    expect(said).toEqual([
+      404,
+      'content_missing',
+      'لم يعد هذا الملف موجودًا. تواصل مع الدعم إن كنت تحتاج إليه.',
+    ]);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-type']).toContain('application/json');
+    expect(ofTheFile.filter((header) => header in headers)).toEqual([]);
+  });
+
+  it('is said to be unreadable where the disk does not give it, with when to come back', async () => {
+    const { fileId, url } = await store();
+    const place = await placeOf(fileId);
+    await rm(place);
+    await mkdir(place);
+    const { said, headers } = await refusal(url, 'en');
+    expect(said).toEqual([
+      503,
+      'content_unreadable',
+      'The file cannot be read at the moment. Try again shortly.',
+    ]);
+    expect([headers['cache-control'], headers['retry-after']]).toEqual(['no-store', '5']);
+    expect(ofTheFile.filter((header) => header in headers)).toEqual([]);
+    await rm(place, { recursive: true });
+  });
+});
+
+it('a zip of the gallery without one of its pictures fails, and leaves nothing half written', async () => {
+  const other = { ...world, client: await asRole(world.test, 'client') };
+  await handIn(other, {});
+  const query = { clientId: other.client.id };
+  const { body } = await call<ExportView>(world.test, 'gallery.export', { token: admin, query });
+  const { storage } = world.test.api;
+  const kept = await world.test.api.db.$count(files);
+  const gone = { ...storage, read: () => storage.read('0'.repeat(64)) };
+  const run = () => exportGallery({ ...world.test.api, storage: gone }, { exportId: body.id });
+  for (let time = 1; time <= 3; time += 1) await expect(run()).rejects.toThrow('missing');
+  const ended = await call<ExportView>(world.test, 'exports.get', { token: admin, params: { id: body.id } });
+  expect(ended.body).toMatchObject({ status: 'failed', file: null });
+  expect(await world.test.api.db.$count(files)).toBe(kept);
+});
