@@ -27,7 +27,7 @@ export interface LiveSource {
   readonly resource: ResourceName | PersonalResource;
   readonly column: string;
   /** Which of its changes are told; all where it is not said. */
-  readonly only?: 'delete';
+  readonly only?: 'update' | 'delete';
 }
 
 const own = (
@@ -56,7 +56,8 @@ export const liveSources: readonly LiveSource[] = [
   own(templates, 'inspectorForms'),
   own(taxDocuments, 'taxDocuments'),
   own(tables.branches, 'branchStandings'),
-  own(requests, 'branchStandings', 'branch_id'),
+  // A new request changes nothing of how its branch stands.
+  { ...own(requests, 'branchStandings', 'branch_id'), only: 'update' },
   own(certificates, 'branchStandings', 'branch_id'),
   own(tables.vehicles, 'vehicleStandings'),
   own(requestVehicles, 'vehicleStandings', 'vehicle_id'),

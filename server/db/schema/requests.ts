@@ -127,10 +127,22 @@ export const requests = pgTable(
     searchIndex(table.searchKey),
     index().on(table.clientId, table.createdAt),
     index().on(table.branchId, table.createdAt),
-    index().on(table.supervisorId, table.status),
-    index().on(table.supervisorId, table.statusSince, table.id),
-    index().on(table.supervisorId, table.createdAt, table.id),
-    index().on(table.inspectorId, table.status),
+    // A new request has neither of these people nor a package: it is entered here once it has.
+    index()
+      .on(table.supervisorId, table.status)
+      .where(sql`supervisor_id is not null`),
+    index()
+      .on(table.supervisorId, table.statusSince, table.id)
+      .where(sql`supervisor_id is not null`),
+    index()
+      .on(table.supervisorId, table.createdAt, table.id)
+      .where(sql`supervisor_id is not null`),
+    index()
+      .on(table.inspectorId, table.status)
+      .where(sql`inspector_id is not null`),
+    index()
+      .on(table.purchaseId)
+      .where(sql`purchase_id is not null`),
     index('requests_visits')
       .on(table.visitAt)
       .where(sql`visit_at is not null`),
@@ -140,7 +152,6 @@ export const requests = pgTable(
     index().on(table.createdAt, table.id),
     // Whoever has waited longest comes first: a turn is several statuses, whose moments are compared in the index alone.
     index().on(table.status, table.statusSince, table.id),
-    index().on(table.purchaseId),
     // The dearest orders and the lowest scores, whatever the period: walked until a page is full.
     index('requests_dearest_index')
       .on(table.total.desc().nullsLast(), table.id)
