@@ -89,7 +89,7 @@ export type OperationKind =
   | 'history';
 
 /** What can be done with a record beyond editing it. */
-export type RecordAction = OperationAction | SettingAction;
+export type RecordAction = OperationAction | SettingAction | LinkAction;
 
 /**
  * An operation of a module that a record offers: `:id` of its address is the record's. Who is offered it follows from
@@ -113,19 +113,30 @@ export interface SettingAction extends ActWords {
   readonly set: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-interface ActWords {
+/** A page that a record leads to beyond its own. */
+export interface LinkAction extends Offer {
+  /** Its address, filled with fields of the record: `/services/:serviceId?again=:id`. */
+  readonly link: string;
+  readonly roles: readonly Role[];
+}
+
+interface Offer {
   readonly label: Localized;
   readonly icon?: string;
+  /** Offered only for records whose field holds one of these. */
+  readonly when?: { readonly field: string; readonly in: readonly (string | boolean)[] };
+}
+
+interface ActWords extends Offer {
   readonly danger?: boolean;
   /** Asked before an action without a body; an action with one has its form to think over. */
   readonly confirm?: Localized;
-  /** Offered only for records whose field holds one of these. */
-  readonly when?: { readonly field: string; readonly in: readonly (string | boolean)[] };
   readonly done: Localized;
 }
 
-/** What an action is called in a message: its operation, or the fields that it sets. */
+/** What an action is called in a message: its operation, its address, or the fields that it sets. */
 export function actionName(action: RecordAction): string {
+  if ('link' in action) return action.link;
   return 'set' in action ? `set ${Object.keys(action.set).join(', ')}` : action.operation;
 }
 

@@ -25,14 +25,3 @@ export function readOrderSubject(search: URLSearchParams): OrderSubject | null {
   const subject = { branchId: search.get(names.branchId), vehicleId: search.get(names.vehicleId) };
   return subject.branchId === null && subject.vehicleId === null ? null : subject;
 }
-
-/** The wizard of a service, filled with what an earlier request of it was about. */
-export function orderAgainPath({
-  id,
-  service,
-}: {
-  readonly id: string;
-  readonly service: { readonly id: string };
-}): string {
-  return `/services/${service.id}?${new URLSearchParams({ [againParam]: id })}`;
-}

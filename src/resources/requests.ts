@@ -13,7 +13,7 @@ import {
   text,
 } from '#domain/schema/index';
 import type { Localized } from '#domain/i18n/localized';
-import { statuses, type Turn } from '#domain/workflow/statuses';
+import { endStatuses, statuses, type Turn } from '#domain/workflow/statuses';
 
 const workers = ['admin', 'admin_operation', 'supervisor', 'inspector'] as const;
 
@@ -104,6 +104,15 @@ export const requests = defineModuleResource('requests', {
   list: ['code', 'status', 'clientId', 'branchId', 'serviceId', 'visitAt', 'score', 'total', 'createdAt'],
   search: ['code', 'clientId', 'branchId'],
   longOrders: { code: 'all', statusSince: ['supervisor'] },
+  actions: [
+    {
+      link: '/services/:serviceId?again=:id',
+      roles: clientRoles,
+      label: { ar: 'إعادة الطلب نفسه', en: 'Order the same again' },
+      icon: 'reload',
+      when: { field: 'status', in: endStatuses },
+    },
+  ],
   access: {
     read: [
       ...adminRoles,

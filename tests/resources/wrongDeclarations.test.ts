@@ -156,6 +156,21 @@ describe('a wrong declaration is explained with its mend', () => {
       /^R14 .*no «:id»/,
     ],
     [
+      'a link to no page',
+      { actions: [{ link: '/equipmant/:id/repair', label: label.one, roles: ['admin'] }] },
+      /^R39 .*leads to "\/equipmant\/:id\/repair", which is no page/,
+    ],
+    [
+      'a link filled with a field that is not there',
+      { actions: [{ link: '/requests/:requestId', label: label.one, roles: ['admin'] }] },
+      /^R3 .*«actions» names the field "requestId"/,
+    ],
+    [
+      'a link for somebody whom its page does not let in',
+      { actions: [{ link: '/requests/:id', label: label.one, roles: ['admin', 'client'] }] },
+      /^R39 .*may not open: client\./,
+    ],
+    [
       'an inline field that is shown only',
       { inline: ['size'], fields: { ...sound.fields, size: { ...sound.fields.size, readOnly: true } } },
       /^R15 .*"size", but it is readOnly/,

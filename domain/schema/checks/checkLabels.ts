@@ -14,12 +14,14 @@ export function checkLabels(resource: Resource): string[] {
     ),
     ...actions.flatMap((action) => [
       ...checkText(`${resource.name}: the label of the action ${actionName(action)}`, 'R2', action.label),
-      ...checkText(
-        `${resource.name}: what is said after the action ${actionName(action)}`,
-        'R2',
-        action.done,
-      ),
-      ...(action.confirm
+      ...('link' in action
+        ? []
+        : checkText(
+            `${resource.name}: what is said after the action ${actionName(action)}`,
+            'R2',
+            action.done,
+          )),
+      ...('confirm' in action
         ? checkText(
             `${resource.name}: what is asked before the action ${actionName(action)}`,
             'R2',

@@ -1,4 +1,5 @@
-import type { Resource } from '../resource';
+import { addressFields } from '../address';
+import type { RecordAction, Resource } from '../resource';
 import { systemFields } from '../systemFields';
 import { didYouMean } from './didYouMean';
 
@@ -43,13 +44,20 @@ function placesOf(resource: Resource): [string, readonly string[]][] {
     ['sort', [resource.sort.field]],
     ['inline', resource.inline],
     ['uniqueTogether', (resource.uniqueTogether ?? []).flat()],
-    ['actions', (resource.actions ?? []).flatMap(({ when }) => (when ? [when.field] : []))],
+    ['actions', (resource.actions ?? []).flatMap(actionFields)],
     ['sections', resource.sections.flatMap((section) => section.fields)],
     ['rules', (resource.rules ?? []).map((rule) => rule.field)],
     [
       'access',
       Object.values(resource.access).flatMap((rule) => (typeof rule === 'string' ? [] : ownFields(rule))),
     ],
+  ];
+}
+
+function actionFields(action: RecordAction): readonly string[] {
+  return [
+    ...(action.when ? [action.when.field] : []),
+    ...('link' in action ? addressFields(action.link) : []),
   ];
 }
 

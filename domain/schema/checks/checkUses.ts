@@ -1,13 +1,15 @@
+import { isAllowed } from '../../access/canVisit';
 import { operations } from '../../access/operations';
+import { type RoutePath, routeAuthority } from '../../access/routeAuthority';
 import type { Field } from '../field';
 import { fieldKinds, isNeverEmpty, kindOf } from '../fieldKinds';
 import type { ReferenceField } from '../fields/reference';
 import { isWritable } from '../isWritable';
-import { apiPath, type Resource, type SettingAction } from '../resource';
+import { apiPath, type LinkAction, type Resource, type SettingAction } from '../resource';
 import { ruleOf } from '../toZod';
 import { isWhole, refersToOne } from '../kindFacts';
 
-/** R13–R17, R27: what a declaration does with its fields is something that their kinds can do. */
+/** R13–R17, R27, R35, R39: what a declaration does with its fields is something that their kinds can do. */
 export function checkUses(resource: Resource, all: ReadonlyMap<string, Resource>): string[] {
   return [
     ...checkChildren(resource, all),
@@ -62,6 +64,7 @@ function checkChildren(resource: Resource, all: ReadonlyMap<string, Resource>): 
 function checkActions(resource: Resource): string[] {
   return (resource.actions ?? []).flatMap((action) => {
     if ('set' in action) return checkSetting(resource, action);
+    if ('link' in action) return checkLink(resource, action);
     const { operation } = action;
     if (!Object.hasOwn(operations, operation)) {
       return [
@@ -89,6 +92,22 @@ function checkSetting(resource: Resource, action: SettingAction): string[] {
       ? []
       : [`${place} sets "${name}" to ${JSON.stringify(value)}, which the field does not take.`];
   });
+}
+
+const routes = Object.keys(routeAuthority) as RoutePath[];
+/** Two addresses of one page have the same outline, whatever their fields are called. */
+const outline = (address: string) => address.replaceAll(/:\w+/g, ':');
+
+/** R39: a link leads to a page that everybody may open to whom it is offered. */
+function checkLink(resource: Resource, { label, link, roles }: LinkAction): string[] {
+  const place = `R39 ${resource.name}: the action «${label.en}» leads to "${link}"`;
+  const [path = ''] = link.split('?');
+  const route = routes.find((one) => outline(one) === outline(path));
+  if (!route) return [`${place}, which is no page. Take an address of domain/access/routeAuthority.ts.`];
+  const refused = roles.filter((role) => !isAllowed(route, role));
+  return refused.length === 0
+    ? []
+    : [`${place}, which some of its «roles» may not open: ${refused.join(', ')}. Remove them.`];
 }
 
 /** The form leaves out what is shown only, so that a record without it could not be stored. */

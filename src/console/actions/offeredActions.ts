@@ -1,7 +1,8 @@
 import { type OperationAudience, operations } from '#domain/access/operations';
 import { hasRole, type Role } from '#domain/access/roles';
 import { permissionFor } from '#domain/schema/access';
-import type { RecordAction, Resource, SettingAction } from '#domain/schema/resource';
+import { fillAddress } from '#domain/schema/address';
+import type { LinkAction, RecordAction, Resource, SettingAction } from '#domain/schema/resource';
 
 type Acting = Pick<Resource, 'actions' | 'access' | 'fields'>;
 
@@ -14,8 +15,26 @@ export function offeredActions(
   return (resource.actions ?? []).filter(
     (action) =>
       isAllowed(resource, action, role) &&
-      (!action.when || action.when.in.some((one) => one === record[action.when?.field ?? ''])),
+      (!action.when || action.when.in.some((one) => one === record[action.when?.field ?? ''])) &&
+      (!('link' in action) || fillAddress(action.link, record) !== null),
   );
+}
+
+/** The pages that a record offers a role to go on to, with their addresses. */
+export function offeredLinks(
+  resource: Acting,
+  record: Readonly<Record<string, unknown>>,
+  role: Role | null,
+): readonly (LinkAction & { readonly to: string })[] {
+  return offeredActions(resource, record, role).flatMap((action) => {
+    const to = 'link' in action ? fillAddress(action.link, record) : null;
+    return 'link' in action && to !== null ? [{ ...action, to }] : [];
+  });
+}
+
+/** Whether a role may perform any of a declaration's actions, on some record. */
+export function hasActions(resource: Acting, role: Role | null): boolean {
+  return (resource.actions ?? []).some((action) => isAllowed(resource, action, role));
 }
 
 /** The actions that only set values, which many records may take at once. */
@@ -35,6 +54,7 @@ function isAllowed({ access, fields }: Acting, action: RecordAction, role: Role 
       permissionFor(access, 'update', role && { role }) !== 'none' && Object.keys(action.set).every(writes)
     );
   }
+  if ('link' in action) return role !== null && hasRole(role, action.roles);
   const audience: OperationAudience = operations[action.operation].audience;
   return typeof audience === 'string' || (role !== null && hasRole(role, audience));
 }

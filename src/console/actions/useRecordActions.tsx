@@ -1,8 +1,10 @@
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { Answer } from '#domain/api/exchangeTypes';
-import type { OperationAction, RecordAction, Resource } from '#domain/schema/resource';
+import { fillAddress } from '#domain/schema/address';
+import type { LinkAction, OperationAction, RecordAction, Resource } from '#domain/schema/resource';
 import { ApiError } from '@/providers/apiError';
 import { useDone } from '@/providers/freshness/useChanged';
 import { inlineMessage } from '@/providers/failedCall';
@@ -25,13 +27,15 @@ interface RecordActions {
   readonly dialog: ReactNode;
 }
 
+type PerformedAction = Exclude<RecordAction, LinkAction>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** What can be done with a record beyond editing it: asked or filled in, performed, told; the record is read anew. */
+/** What can be done with a record beyond editing it: asked or filled in, performed, told, and the record is read anew; or gone on to. */
 export function useRecordActions(resource: Resource, record: ConsoleRecord): RecordActions {
   const { t } = useTranslation('record');
   const { t: common } = useTranslation();
   const { modal } = App.useApp();
+  const navigate = useNavigate();
   const toast = useToast();
   const localize = useLocalize();
   const refresh = useRefresh(resource);
@@ -42,7 +46,7 @@ export function useRecordActions(resource: Resource, record: ConsoleRecord): Rec
   const [tell, secret] = useOneTimePassword();
   const name = localize(record.$title);
 
-  const perform = async (action: RecordAction, typed?: Values) => {
+  const perform = async (action: PerformedAction, typed?: Values) => {
     if ('set' in action) {
       await update(record.id, { ...action.set, version: record.version });
       toast.success(localize(action.done));
@@ -60,7 +64,7 @@ export function useRecordActions(resource: Resource, record: ConsoleRecord): Rec
     if (hasPassword(answer)) void tell(name, answer.$oneTimePassword);
     toast.success(localize(action.done));
   };
-  const attempt = async (action: RecordAction) => {
+  const attempt = async (action: PerformedAction) => {
     try {
       await perform(action);
     } catch (error) {
@@ -72,6 +76,7 @@ export function useRecordActions(resource: Resource, record: ConsoleRecord): Rec
     }
   };
   const start = (action: RecordAction) => {
+    if ('link' in action) return void navigate(fillAddress(action.link, record) ?? '');
     if (!('set' in action) && action.body) return setBegun(action);
     if (!action.confirm) return void attempt(action);
     modal.confirm({

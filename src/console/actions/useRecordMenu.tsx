@@ -68,7 +68,7 @@ export function useRecordMenu(
   };
   const performed = actions.map((action, index) => ({
     key: `${index} ${actionName(action)}`,
-    danger: action.danger ?? false,
+    danger: 'danger' in action && action.danger === true,
     label: localize(action.label),
     icon: action.icon ? <span aria-hidden="true">{iconNamed(action.icon)}</span> : null,
     onClick: () => start(action),

@@ -4,6 +4,7 @@ import { LoadingState } from '@/components/LoadingState';
 import { Localized } from '@/components/Localized';
 import { RecordField } from '@/fields/FieldValue';
 import { useLanguage, useLocalize } from '@/providers/language';
+import { useSession } from '@/providers/session';
 import type { ConsoleRecord } from '../consoleRecord';
 import { LeadingLink } from './LeadingLink';
 import styles from './list.module.css';
@@ -17,6 +18,7 @@ export function RecordCards(props: RecordTableProps) {
   const { resource, records, loading, refreshing, empty, picking, look } = props;
   const { t } = useTranslation('list');
   const localize = useLocalize();
+  const role = useSession((session) => session.user?.role ?? null);
   const { card: Card, action } = useRowContext();
   if (loading) {
     return (
@@ -53,7 +55,7 @@ export function RecordCards(props: RecordTableProps) {
                 </LeadingLink>
               )}
             </div>
-            {hasRowActions(resource) && <RowActions resource={resource} record={record} />}
+            {hasRowActions(resource, role) && <RowActions resource={resource} record={record} />}
           </div>
           {!Card && <Facts {...props} record={record} />}
           {action && <action.Part record={record} />}

@@ -2,8 +2,11 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Role } from '#domain/access/roles';
 import type { Resource } from '#domain/schema/resource';
 import { useLocalize } from '@/providers/language';
+import { useSession } from '@/providers/session';
+import { hasActions, offeredActions } from '../actions/offeredActions';
 import type { ConsoleRecord } from '../consoleRecord';
 import styles from './list.module.css';
 import { RowMenu } from '../laterListParts';
@@ -13,16 +16,18 @@ interface RowActionsProps {
   readonly record: ConsoleRecord;
 }
 
-/** A record that is only read has no menu: it is opened by its row. */
-export function hasRowActions({ kept, actions = [] }: Resource): boolean {
-  return !kept || actions.length > 0;
+/** Whether a list's records have menus; one that is only read has none: it is opened by its row. */
+export function hasRowActions(resource: Resource, role: Role | null): boolean {
+  return !resource.kept || hasActions(resource, role);
 }
 
 /** The button that opens what can be done with one record of a list. */
 export function RowActions({ resource, record }: RowActionsProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();
+  const role = useSession((session) => session.user?.role ?? null);
   const [open, setOpen] = useState(false);
+  if (resource.kept && offeredActions(resource, record, role).length === 0) return null;
   return (
     <Dropdown
       trigger={['click']}

@@ -7,6 +7,7 @@ import { isLocalized, isWords, refers, timeOf } from '#domain/schema/kindFacts';
 import { isFilterable } from '@/fields/isFilterable';
 import { RecordField } from '@/fields/FieldValue';
 import { useLanguage, useLocalize } from '@/providers/language';
+import { useSession } from '@/providers/session';
 import { ColumnHead } from './ColumnHead';
 import type { ConsoleRecord } from '../consoleRecord';
 import { HeaderFilter } from '../laterListParts';
@@ -36,6 +37,7 @@ export function useRecordColumns(
   const localize = useLocalize();
   const { cells = {}, action } = useRowContext();
   const headerFilter = useHeaderFilter(props);
+  const role = useSession((session) => session.user?.role ?? null);
   const title = resource.title[useLanguage()];
   // The name leads to the record; where the name is no column, the first one does.
   const leading = columns.includes(title) ? title : columns[0];
@@ -96,7 +98,7 @@ export function useRecordColumns(
   return [
     ...columns.map(toColumn),
     ...(action ? [asked] : []),
-    ...(hasRowActions(resource) ? [actions] : []),
+    ...(hasRowActions(resource, role) ? [actions] : []),
   ];
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { hasEnded } from '#domain/workflow/statuses';
+import { requests } from '#resources/requests';
 import { ErrorState } from '@/components/ErrorState';
-import { LinkButton } from '@/components/LinkButton';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
+import { RecordLinks } from '@/console/record/RecordLinks';
 import { ProfileNeed } from '@/profile/ProfileNeed';
 import { useLocalize } from '@/providers/language';
 import { useNow } from '@/providers/serverClock';
@@ -12,7 +12,6 @@ import { useOperation } from '@/providers/operations';
 import { AddToCalendar } from '@/requests/AddToCalendar';
 import { AskSupport } from '@/requests/AskSupport';
 import { CancellationNote } from '@/requests/CancellationNote';
-import { orderAgainPath } from '@/requests/orderPath';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
 import { RevocationBanner } from '@/requests/RevocationBanner';
@@ -58,9 +57,7 @@ export default function ClientRequest() {
                 <AddToCalendar request={request} />
               </ClientActions>
             )}
-            {hasEnded(request.status) && (
-              <LinkButton to={orderAgainPath(request)}>{t('request.again')}</LinkButton>
-            )}
+            <RecordLinks resource={requests} record={{ ...request, serviceId: request.service.id }} />
           </>
         }
       />

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { type LinkAction } from '#domain/schema/resource';
+import type { Role } from '#domain/access/roles';
+import { fillAddress } from '#domain/schema/address';
+import { resources } from '#resources';
+import { offeredActions } from '@/console/actions/offeredActions';
+import { hasRowActions } from '@/console/list/RowActions';
+
+const { requests, certificates } = resources;
+const ended = { id: 'request-7', serviceId: 'service-3', status: 'inspection_completed' };
+
+const offered = (role: Role, record: Readonly<Record<string, unknown>>) =>
+  offeredActions(requests, record, role).filter((action): action is LinkAction => 'link' in action);
+
+it('a client orders an ended request again from its row: the wizard of its service, filled from it', () => {
+  for (const role of ['client', 'branch_manager'] as const)
+    for (const status of ['inspection_completed', 'cancelled'])
+      expect(offered(role, { ...ended, status }).map(({ link }) => fillAddress(link, ended))).toEqual([
+        '/services/service-3?again=request-7',
+      ]);
+});
+
+it('nothing is ordered again while it runs, nor by those who order nothing', () => {
+  expect(offered('client', { ...ended, status: 'inspection_started' })).toEqual([]);
+  for (const role of ['admin', 'admin_operation', 'supervisor'] as const)
+    expect(offered(role, ended)).toEqual([]);
+});
+
+it('a list of what is only read has a menu for those alone whom one of its actions is for', () => {
+  expect(hasRowActions(requests, 'client')).toBe(true);
+  expect(hasRowActions(requests, 'admin')).toBe(false);
+  expect(hasRowActions(certificates, 'admin')).toBe(true);
+  expect(hasRowActions(certificates, 'client')).toBe(false);
+});
+
+it('an address that a record does not fill leads nowhere', () => {
+  expect(fillAddress('/services/:serviceId?again=:id', { id: '7' })).toBeNull();
+  expect(fillAddress('/services/:serviceId?again=:id', { id: 'a b&c', serviceId: '3' })).toBe(
+    '/services/3?again=a%20b%26c',
+  );
+});
