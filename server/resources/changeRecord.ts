@@ -5,7 +5,7 @@ import type { Transaction } from '../db/connect';
 import { accountWrites } from './accountWrites';
 import { assertReferences } from './assertReferences';
 import { changesBetween, recordAudit } from './audit';
-import { columnOf } from './columnOf';
+import { compile } from './compile';
 import { hooksOf } from './hooks/hooksOf';
 import { lockRecord, type Write } from './lockRecord';
 import { withRowIds } from './ownedRows';
@@ -63,7 +63,7 @@ export async function changeInTransaction(
       version: before.version + 1,
       updatedAt: api.clock(),
     })
-    .where(eq(columnOf(resource, 'id'), id));
+    .where(eq(compile(resource).id, id));
   await recordAudit(tx, {
     resource,
     id,

@@ -10,7 +10,7 @@ import { holdsFile, refers } from '#domain/schema/kindFacts';
 import { resourceNamed } from '#resources';
 import type { AppContext } from '../http/appContext';
 import { files } from '../db/schema/files';
-import { columnOf } from './columnOf';
+import { compile } from './compile';
 import { readableFields } from './readableFields';
 import { from } from './readRecords';
 import { titleSql } from './titleSql';
@@ -93,7 +93,7 @@ async function titlesOf({ db }: Pick<AppContext, 'db'>, field: Field, ids: reado
   }
   const target = resourceNamed((field as ReferenceField).to);
   if (!target) return new Map<string, Title>();
-  const id = columnOf(target, 'id');
+  const id = compile(target).id;
   const rows = (await from(db, target, { id, title: titleSql(target) }).where(
     inArray(id, [...ids]),
   )) as unknown as { id: string; title: Title | null }[];

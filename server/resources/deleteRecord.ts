@@ -3,7 +3,7 @@ import type { Language } from '#domain/i18n/localized';
 import type { AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
 import { recordAudit } from './audit';
-import { columnOf } from './columnOf';
+import { compile } from './compile';
 import { hooksOf } from './hooks/hooksOf';
 import { lockRecord, type Write } from './lockRecord';
 import { tableNamed } from '../db/schema/tables';
@@ -28,7 +28,7 @@ export function deleteRecord(api: AppContext, write: Write, id: string, version?
     await tx
       .update(tableNamed(resource.name))
       .set({ deletedAt: api.clock(), updatedAt: api.clock(), version: before.version + 1 })
-      .where(eq(columnOf(resource, 'id'), id));
+      .where(eq(compile(resource).id, id));
     await recordAudit(tx, {
       resource,
       id,

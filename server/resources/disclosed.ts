@@ -3,20 +3,20 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/access/roles';
 import { readingOf } from '#domain/schema/fieldAccess';
 import type { Resource } from '#domain/schema/resource';
-import { columnOf } from './columnOf';
+import { compile } from './compile';
 
 /** In which records a role reads a field: null for all of them, false for none, otherwise a condition. */
 function disclosedWhere(resource: Resource, name: string, role: Role | null): SQL | false | null {
   const reading = readingOf(resource.fields[name]?.access, role);
   if (reading === 'never') return false;
-  const told = reading === 'always' ? undefined : isNotNull(columnOf(resource, reading.field));
+  const told = reading === 'always' ? undefined : isNotNull(compile(resource).column(reading.field));
   return and(told, shownWhere(resource, name)) ?? null;
 }
 
 /** In which records the field is there at all: elsewhere it says nothing, whatever was kept before it had a condition. */
 function shownWhere(resource: Resource, name: string): SQL | undefined {
   const condition = resource.fields[name]?.shownWhen;
-  return condition && inArray(columnOf(resource, condition.field), [...condition.in]);
+  return condition && inArray(compile(resource).column(condition.field), [...condition.in]);
 }
 
 /**

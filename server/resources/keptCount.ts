@@ -1,18 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { permissionFor } from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
 import type { Actor } from '../http/actor';
-import { storeOf } from './storeOf';
-import { tableSql } from './tableSql';
-
-/** How many rows have each value of a field, as triggers keep it beside the rows. */
-export interface KeptCounts {
-  /** Holds the field under the column's own name. */
-  readonly table: PgTable;
-  readonly by: string;
-  readonly total: PgColumn;
-}
+import { compile } from './compile';
 
 interface Counted {
   readonly actor: Actor | null;
@@ -26,13 +16,13 @@ interface Counted {
  * but the counted field narrows them. Null where the rows themselves must be counted.
  */
 export function keptCount(resource: Resource, { actor, narrowedBy, where }: Counted): SQL | null {
-  const { counts } = storeOf(resource);
+  const { counts, rows } = compile(resource);
   const serves =
     counts !== undefined &&
     permissionFor(resource.access, 'read', actor) === 'all' &&
     narrowedBy.every((name) => name === counts.by);
   // Under the table's own name, so that the condition on the rows is one on their counts.
   return serves
-    ? sql`select coalesce(sum(${sql.identifier(counts.total.name)}), 0)::int from ${counts.table} as ${tableSql(resource)} where ${where ?? sql`true`}`
+    ? sql`select coalesce(sum(${sql.identifier(counts.total.name)}), 0)::int from ${counts.table} as ${rows} where ${where ?? sql`true`}`
     : null;
 }

@@ -14,16 +14,14 @@ import { systemFields } from '#domain/schema/systemFields';
 import { hasOptions, holdsMany, isLocalized, isTruth, refersToOne } from '#domain/schema/kindFacts';
 import { resourceNamed } from '#resources';
 import { ApiError } from '../http/apiError';
-import { columnOf } from './columnOf';
+import { compile } from './compile';
 import { disclosed, whereDisclosed } from './disclosed';
-import { fieldSql, orderSql, whereField } from './fieldSql';
 import { filterValue, truth } from './filterValue';
 import { type Beside, type PageKey, readCursor } from './pageCursor';
 import { maxPage, readPage } from './readPage';
 import { readableFields, type Reader } from './readableFields';
 import { calledSo, type NumberRanges, numbersTyped } from './numberSearch';
 import { holdsText, isFrequentSql, searchCondition, searchOfEachRow } from './searchCondition';
-import { tableSql } from './tableSql';
 import { referencedTitleText } from './titleSql';
 
 /** Two hundred ids in a filter, and some room. */
@@ -129,7 +127,7 @@ function byNumber(
 ): FrequentSearch['instead'] | undefined {
   const numbers = numbersTyped(reader, typed);
   const { key } = order;
-  const follows = [numbers?.number, columnOf(reader.resource, 'createdAt')].includes(key?.column);
+  const follows = [numbers?.number, compile(reader.resource).column('createdAt')].includes(key?.column);
   if (!numbers || !key || !follows) return undefined;
   const terms = [{ value: numbers.number, way: key.order }] as const;
   const isVery = numbers.ranges.slice(0, 1).map((very) => sql`(${very}) desc`);
@@ -173,12 +171,15 @@ function throughReference({ resource, role, fields }: Reader, key: string, value
   const target = resourceNamed((fields.get(name) as ReferenceField | undefined)?.to ?? '');
   if (!target || inner.length === 0) throw refusal(key);
   const condition = toFilter({ resource: target, role, fields: new Map(inner) }, rest, value, at);
-  const rows = sql`(select ${columnOf(target, 'id')} from ${tableSql(target)} where ${condition})`;
+  const { id, rows } = compile(target);
+  const found = sql`(select ${id} from ${rows} where ${condition})`;
   return whereDisclosed(
     resource,
     name,
     role,
-    whereField(resource, name, (known) => sql`${known} in ${rows}`),
+    compile(resource)
+      .field(name)
+      .where((known) => sql`${known} in ${found}`),
   );
 }
 
@@ -188,7 +189,7 @@ function toFilter(reader: Reader, key: string, value: string, at: Date): SQL {
   if (name.includes('.')) return throughReference(reader, key, value, at);
   const operator = suffix ?? 'eq';
   if (name === 'id' && (operator === 'eq' || operator === 'in')) {
-    return inArray(columnOf(resource, 'id'), value.split(',').map(asUuid));
+    return inArray(compile(resource).id, value.split(',').map(asUuid));
   }
   const field = fields.get(name);
   if (!field || !kindOf(field).filters.includes(operator)) throw refusal(key);
@@ -198,10 +199,12 @@ function toFilter(reader: Reader, key: string, value: string, at: Date): SQL {
   }
   if (operator === 'in' && value.split(',').length > maxPage) throw refusal(key);
   if (operator === 'null' && truth(value))
-    return isNull(disclosed(resource, name, role, fieldSql(resource, name)));
-  const narrowed = whereField(resource, name, (known) =>
-    operator === 'null' ? isNotNull(known) : compare(field, known, value, { operator, at }),
-  );
+    return isNull(disclosed(resource, name, role, compile(resource).field(name).value));
+  const narrowed = compile(resource)
+    .field(name)
+    .where((known) =>
+      operator === 'null' ? isNotNull(known) : compare(field, known, value, { operator, at }),
+    );
   return whereDisclosed(resource, name, role, narrowed);
 }
 
@@ -239,13 +242,18 @@ function toOrder(
     if (!known) throw refusal('_sort');
     const order = orders[index] ?? 'asc';
     if (order !== 'asc' && order !== 'desc') throw refusal('_order');
-    const key = disclosed(resource, name, role, sortedBy(field, orderSql(resource, name), language));
+    const key = disclosed(
+      resource,
+      name,
+      role,
+      sortedBy(field, compile(resource).field(name).order, language),
+    );
     return { column: key, order, term: { value: key, way: wayOf(key, order) } } as const;
   });
   const isServed = servesLongLists(resource, role, names[0] ?? '');
   // The id last, in the direction of the first: rows that are otherwise equal keep their places from page to page, and
   // one index, read forwards or backwards, serves both orders to their end.
-  const last = { value: columnOf(resource, 'id'), way: orders[0] === 'desc' ? 'desc' : 'asc' } as const;
+  const last = { value: compile(resource).id, way: orders[0] === 'desc' ? 'desc' : 'asc' } as const;
   const [only, ...others] = chosen;
   const terms = [...chosen.map(({ term }) => term), last];
   return {

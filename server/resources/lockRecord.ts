@@ -6,7 +6,7 @@ import type { Transaction } from '../db/connect';
 import type { Actor } from '../http/actor';
 import { issueMessages } from '#domain/schema/issueMessages';
 import { ApiError, fieldError } from '../http/apiError';
-import { columnOf } from './columnOf';
+import { compile } from './compile';
 import { readRecords } from './readRecords';
 import type { RecordView } from '#domain/api/recordView';
 import { rowFilter } from './rowFilter';
@@ -34,17 +34,11 @@ export async function lockRecord(
   const allowed = rowFilter(resource, wanted.action, actor, wanted.state);
   if (!allowed) throw new ApiError('forbidden');
   await tx
-    .select({ id: columnOf(resource, 'id') })
+    .select({ id: compile(resource).id })
     .from(tableNamed(resource.name))
-    .where(eq(columnOf(resource, 'id'), id))
+    .where(eq(compile(resource).id, id))
     .for('update');
-  const [record] = await readRecords(
-    api,
-    tx,
-    resource,
-    actor,
-    and(eq(columnOf(resource, 'id'), id), allowed),
-  );
+  const [record] = await readRecords(api, tx, resource, actor, and(eq(compile(resource).id, id), allowed));
   if (!record) throw new ApiError('not_found');
   if ('version' in wanted) {
     if (typeof wanted.version !== 'number') throw versionNotGiven(wanted.version, language);

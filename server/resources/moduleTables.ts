@@ -11,15 +11,9 @@ import { tables } from '../db/schema/tables';
 import { accountVersion } from './accountVersion';
 import { certificateFields } from './certificateFields';
 import { requestFields } from './requestFields';
-import type { Store } from './storeOf';
+import type { ModuleTable } from './compile';
 import { taxDocumentFields } from './taxDocumentFields';
 import { branchStandingFields, vehicleStandingFields } from './standingFields';
-
-/**
- * A module's table as the console reads it: `columns` maps the declaration's fields to where they are kept, `derived`
- * goes before them for fields that no column holds as they are shown.
- */
-export type ModuleTable = Store;
 
 /** The tables of declarations that a module keeps, by the resource's name. */
 export const moduleTables: Readonly<Record<string, ModuleTable>> = {

@@ -4,9 +4,8 @@ import { toLatinDigits } from '#domain/formats/latinDigits';
 import { numbersBeginning } from '#domain/numbers/numbersBeginning';
 import { readingOf } from '#domain/schema/fieldAccess';
 import type { Resource } from '#domain/schema/resource';
-import { columnOf } from './columnOf';
+import { compile } from './compile';
 import { disclosed } from './disclosed';
-import { counterOf } from './fieldSql';
 import type { Reader } from './readableFields';
 
 /** A record's number as it is written: `r1034` and `R-1034` are R-1034. */
@@ -27,7 +26,7 @@ export function calledSo({ resource, role, fields }: Reader, typed: string): SQL
   const name = resource.title.ar;
   const isTitle = name === resource.title.en && fields.has(name) && resource.search.includes(name);
   if (number === undefined || !ordersFrom.test(number) || !isTitle) return undefined;
-  return sql`(${disclosed(resource, name, role, sql`${columnOf(resource, name)}`)} is not distinct from ${number})`;
+  return sql`(${disclosed(resource, name, role, sql`${compile(resource).column(name)}`)} is not distinct from ${number})`;
 }
 
 /** Rows of one counter whose numbers begin alike. */
@@ -40,7 +39,7 @@ export interface NumberRanges {
 /** Whose numbers begin with what was typed; undefined where no number of this resource was typed. */
 export function numbersTyped({ resource, role }: Omit<Reader, 'fields'>, typed: string) {
   const name = resource.title.ar;
-  const counter = counterOf(resource, name);
+  const counter = compile(resource).field(name).counter;
   const [, letters, digits = ''] = /^([A-Z]+-)(\d+)$/.exec(typedNumber(typed) ?? '') ?? [];
   if (!counter || counter.prefix !== letters) return undefined;
   if (readingOf(resource.fields[name]?.access, role) !== 'always') return undefined;
@@ -54,7 +53,7 @@ export const inRanges = ({ ranges }: NumberRanges): SQL => or(...ranges) ?? sql`
 
 /** Whether a field that is a prefix and a number can hold a text at all: `R-10` holds «0», never «q». */
 export function canHold(resource: Resource, name: string, typed: string): boolean {
-  const counter = counterOf(resource, name);
+  const counter = compile(resource).field(name).counter;
   if (!counter) return true;
   const { prefix } = counter;
   const text = toLatinDigits(typed).trim().toUpperCase();

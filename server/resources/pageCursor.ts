@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Resource } from '#domain/schema/resource';
 import { ApiError } from '../http/apiError';
-import { columnOf } from './columnOf';
+import { compile } from './compile';
 
 /** What a list is ordered by where that is one column that is never empty; then its id. */
 export interface PageKey {
@@ -50,7 +50,7 @@ export const valuesBeside = ({ key, id }: Beside): string[] => [key, id];
 export function besideSql(resource: Resource, { column, order }: PageKey, { side, key, id }: Beside): SQL {
   const later = (side === 'after') === (order === 'asc');
   const type = sql.raw(column.getSQLType());
-  return sql`(${column}, ${columnOf(resource, 'id')}) ${sql.raw(later ? '>' : '<')} (${key}::${type}, ${id}::uuid)`;
+  return sql`(${column}, ${compile(resource).id}) ${sql.raw(later ? '>' : '<')} (${key}::${type}, ${id}::uuid)`;
 }
 
 /** On which side of a row the page is; neither where it is counted by offset. */

@@ -4,11 +4,10 @@ import { longestSorted } from '#domain/schema/longOrders';
 import type { Resource } from '#domain/schema/resource';
 import type { Database } from '../db/connect';
 import { ApiError } from '../http/apiError';
-import { columnOf } from './columnOf';
+import { compile } from './compile';
 import type { ListQuery } from './listQuery';
 import { inRanges, type NumberRanges } from './numberSearch';
 import { besideSql, endsOf, type PageEnds, valuesBeside } from './pageCursor';
-import { tableSql } from './tableSql';
 
 /** More rows than this are neither counted one by one, «more than 10,000» (rules 1.9), nor ordered without an index. */
 const longestCount = longestSorted;
@@ -54,7 +53,7 @@ export interface PageQuery extends Pick<ListQuery, 'limit' | 'offset' | 'key' | 
  */
 export function pageQuery(resource: Resource, wanted: Wanted): PageQuery {
   const { limit, offset, key, beside, isServed, also } = wanted;
-  const id = columnOf(resource, 'id');
+  const id = compile(resource).id;
   const rows = rowsSql(resource, wanted);
   const among = wanted.numbers ? sql`${rows} and (${inRanges(wanted.numbers)})` : rows;
   const counted =
@@ -64,7 +63,7 @@ export function pageQuery(resource: Resource, wanted: Wanted): PageQuery {
   const counts = offset === 0 ? isFull : sql`${isFull} or cardinality(page.ids) = 0`;
   const end = (place: SQL) =>
     key
-      ? sql`(select ${key.column}::text from ${tableSql(resource)} where ${id} = ${place})`
+      ? sql`(select ${key.column}::text from ${compile(resource).rows} where ${id} = ${place})`
       : sql`null::text`;
   const { sql: text, params: values } = dialect.sqlToQuery(
     sql`select array_to_string(page.ids, ',') as ids, ${end(sql`page.ids[1]`)} as "from", ${end(sql`page.ids[cardinality(page.ids)]`)} as "to", case when ${beside ? sql`true` : counts} then (${counted}) end as counted${also ? sql`, ${also(sql`page.ids`)}` : sql.empty()} from (select array(${pageSql(resource, wanted)}) as ids offset 0) as page`,
@@ -114,7 +113,7 @@ export interface FoundPage {
 const whole = (limit: number) => sql.raw(String(limit));
 
 const rowsSql = (resource: Resource, { where }: Pick<PageWanted, 'where'>) =>
-  sql`from ${tableSql(resource)} where (${where ?? sql`true`})`;
+  sql`from ${compile(resource).rows} where (${where ?? sql`true`})`;
 
 /** At most so many rows as are ordered without an index, with what they are compared by. */
 function orderedSql({ terms, limit, offset }: PageWanted, id: SQL | PgColumn, rows: SQL): SQL {
@@ -143,7 +142,7 @@ function rangesSql(
 /** Behind a row, or back from it, no row is passed over; otherwise all before the page are, in the index of the order. */
 export function pageSql(resource: Resource, wanted: PageWanted): SQL {
   const { orderBy, limit, offset, key, beside, isServed, numbers } = wanted;
-  const id = columnOf(resource, 'id');
+  const id = compile(resource).id;
   const rows = rowsSql(resource, wanted);
   if (numbers) return rangesSql(numbers, wanted, id, rows);
   if (!isServed) return orderedSql(wanted, id, rows);

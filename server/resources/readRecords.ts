@@ -10,10 +10,9 @@ import type { AppContext } from '../http/appContext';
 import type { Queryable } from '../db/connect';
 import { users } from '../db/schema/users';
 import { linksOf } from '../services/files/fileLinks';
-import { columnOf } from './columnOf';
+import { compile } from './compile';
 import { readableFields } from './readableFields';
 import { isTitle, selectionOf, titledField, titleKey } from './selectionOf';
-import { storeOf } from './storeOf';
 
 /**
  * Rows of a resource with everything that a screen shows of them, in one query and one for the files' links: for code that
@@ -53,7 +52,7 @@ export async function readRecord(
   { resource, actor }: { readonly resource: Resource; readonly actor: Actor },
   id: string,
 ): Promise<RecordView> {
-  const [record] = await readRecords(api, db, resource, actor, eq(columnOf(resource, 'id'), id));
+  const [record] = await readRecords(api, db, resource, actor, eq(compile(resource).id, id));
   return record as RecordView;
 }
 
@@ -66,8 +65,8 @@ export function from(
   resource: Resource,
   columns: Readonly<Record<string, PgColumn | SQL | SQL.Aliased>>,
 ) {
-  const query = db.select(columns as Record<string, PgColumn>).from(storeOf(resource).table);
-  return resource.account ? query.leftJoin(users, eq(users.id, columnOf(resource, 'id'))) : query;
+  const query = db.select(columns as Record<string, PgColumn>).from(compile(resource).table);
+  return resource.account ? query.leftJoin(users, eq(users.id, compile(resource).id)) : query;
 }
 
 /** The id of a file, or those of several. */

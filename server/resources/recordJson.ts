@@ -10,11 +10,10 @@ import { oncePerValue } from '../db/oncePerValue';
 import { qualified } from '../db/qualified';
 import type { Given } from '../db/together';
 import { linkParameters, linkSql, linkValues, linksSql } from '../services/files/fileLinkSql';
-import { columnOf } from './columnOf';
+import { compile } from './compile';
 import { readableFields } from './readableFields';
 import { rowFilter } from './rowFilter';
 import { isTitle, joinedSelectionOf, titledField } from './selectionOf';
-import { tableSql } from './tableSql';
 
 type Reading = Pick<AppContext, 'db' | 'linkKey' | 'clock'>;
 
@@ -77,7 +76,7 @@ export function shownSql(wanted: Wanted, ids: SQL): SQL {
 /** One record as JSON; null where the actor may not know of it, or it is not there. */
 export function readRecordJson(api: Reading, wanted: Wanted, id: string): Promise<string | null> {
   const statement = statementOf('get', wanted, (given) =>
-    rowsOf(wanted, given, sql`${qualified(columnOf(wanted.resource, 'id'))} = ${given('id')}`),
+    rowsOf(wanted, given, sql`${qualified(compile(wanted.resource).id)} = ${given('id')}`),
   );
   return readJson(api, statement, wanted.actor, { id });
 }
@@ -88,7 +87,7 @@ export function readRecordJson(api: Reading, wanted: Wanted, id: string): Promis
  */
 export function insertedJson({ resource, actor }: Wanted): SQL {
   const visible = rowFilter(resource, 'read', actor) ?? sql`false`;
-  const id = qualified(columnOf(resource, 'id'));
+  const id = qualified(compile(resource).id);
   const { columns } = writtenOf(resource, actor?.role ?? null);
   return sql`case when ${visible} then (select row_to_json(record)::text from (select ${id} as "id", ${columns}) as record) end`;
 }
@@ -99,13 +98,13 @@ function statementOf(purpose: string, { resource, actor }: Wanted, write: (given
   statements.set(resource, known);
   const presumed = openPresumption(actor) ? ' presumed' : '';
   const name = `${purpose} ${resource.name} ${actor ? kindOfActor(actor) : 'everyone'}${presumed}`;
-  const statement = known.get(name) ?? compile(name, write(sql.placeholder), presumed !== '');
+  const statement = known.get(name) ?? toStatement(name, write(sql.placeholder), presumed !== '');
   known.set(name, statement);
   return statement;
 }
 
 /** `statement` finds one row, or none, with its `json`. */
-function compile(name: string, statement: SQL, isPresumed: boolean): Statement {
+function toStatement(name: string, statement: SQL, isPresumed: boolean): Statement {
   const query = dialect.sqlToQuery(
     sql`select (select asked.json from (${statement}) as asked) as json${toldSql(isPresumed)}`.inlineParams(),
   );
@@ -145,19 +144,19 @@ interface Listed {
 
 /** One row: the JSON of an array. */
 function listOf(wanted: Wanted, given: Given, { selected, ids }: Listed): SQL {
-  const rows = rowsOf(wanted, given, sql`${qualified(columnOf(wanted.resource, 'id'))} = any(${selected})`);
+  const rows = rowsOf(wanted, given, sql`${qualified(compile(wanted.resource).id)} = any(${selected})`);
   return sql`select '[' || string_agg(found.json, ',' order by array_position(${ids}, found.id)) || ']' as json from (${rows}) as found`;
 }
 
 function rowsOf({ resource, actor, deleted }: Wanted, given: Given, wanted: SQL): SQL {
-  const id = qualified(columnOf(resource, 'id'));
+  const id = qualified(compile(resource).id);
   const role = actor?.role ?? null;
   const reader = actor && nobodyOfKind(actor);
   const visible = deleted
     ? rowFilter(resource, 'delete', reader, 'deleted', given)
     : rowFilter(resource, 'read', reader, 'alive', given);
   const { columns, joined } = writtenOf(resource, role);
-  const rows = sql`${tableSql(resource)} ${joined}`;
+  const rows = sql`${compile(resource).rows} ${joined}`;
   const from = filesOf(resource, role).size > 0 ? sql`${linkParameters(given)}, ${rows}` : rows;
   // A select from a select, and not one inside the other: PostgreSQL makes one of the two, where it would begin the other anew for each row.
   const records = sql`select ${id} as "id", ${columns} from ${from} where ${and(wanted, visible ?? sql`false`)}`;

@@ -8,7 +8,7 @@ import { isTruth, refers } from '#domain/schema/kindFacts';
 import { resourceNamed } from '#resources';
 import type { Queryable } from '../db/connect';
 import type { Actor } from '../http/actor';
-import { columnOf } from './columnOf';
+import { compile } from './compile';
 import { from } from './readRecords';
 import { readableRows } from './rowFilter';
 
@@ -77,9 +77,9 @@ async function readTargets(
   const target = resourceNamed(to);
   if (!target || ids.length === 0) return new Map();
   const wanted = ['id', ...Object.keys(narrowedBy), ...(isSwitched(target) ? ['active'] : [])];
-  const columns = Object.fromEntries(wanted.map((one) => [one, columnOf(target, one)]));
+  const columns = Object.fromEntries(wanted.map((one) => [one, compile(target).column(one)]));
   const rows = await from(db, target, columns).where(
-    and(inArray(columnOf(target, 'id'), [...new Set(ids)]), readableRows(target, actor)),
+    and(inArray(compile(target).id, [...new Set(ids)]), readableRows(target, actor)),
   );
   return new Map((rows as Target[]).map((row) => [row['id'], row]));
 }

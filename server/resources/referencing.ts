@@ -8,8 +8,7 @@ import { holdsMany } from '#domain/schema/kindFacts';
 import { resourceList } from '#resources';
 import type { Queryable } from '../db/connect';
 import { requests, requestVehicles } from '../db/schema/requests';
-import { columnOf, findColumn } from './columnOf';
-import { isDerived } from './fieldSql';
+import { compile } from './compile';
 import { from } from './readRecords';
 import { tableNamed } from '../db/schema/tables';
 import { titleSql } from './titleSql';
@@ -33,13 +32,14 @@ async function declaredReferencing(
 ): Promise<Usage[]> {
   const fields = Object.entries(other.fields).filter(
     // What is looked up through another reference is counted where that one stands.
-    ([name, field]) => (field as ReferencesField).to === resource.name && !isDerived(other, name),
+    ([name, field]) =>
+      (field as ReferencesField).to === resource.name && !compile(other).field(name).isDerived,
   );
   const usages: Usage[] = [];
   for (const [name, field] of fields) {
-    const column = columnOf(other, name);
+    const column = compile(other).column(name);
     const points = holdsMany(field) ? sql`${id}::uuid = any(${column})` : sql`${column} = ${id}::uuid`;
-    const deletedAt = findColumn(other, 'deletedAt');
+    const deletedAt = compile(other).deletedAt;
     const using = and(points, deletedAt ? isNull(deletedAt) : undefined);
     const found = await countAndName(tx, other, using);
     usages.push({ label: other.label.many, resource: other.name, by: name, ...found });

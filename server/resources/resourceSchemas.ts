@@ -25,7 +25,7 @@ import {
 } from '#domain/schema/kindFacts';
 import type { Documented } from '../http/operation';
 import { define, toJsonSchema, toNamedSchema } from '../http/toJsonSchema';
-import { findColumn } from './columnOf';
+import { compile } from './compile';
 import { filtersOf, listAddress, orderAddress, pageAddress } from './listAddress';
 
 const exportAddress = z.object({
@@ -111,7 +111,7 @@ function recordAnswer(resource: Resource): z.ZodType {
 
 /** What the column itself says: a document that promised null where none can be would make callers write for nothing. */
 function isNullable(resource: Resource, name: string): boolean {
-  return findColumn(resource, name)?.notNull !== true;
+  return compile(resource).findColumn(name)?.notNull !== true;
 }
 
 /** Every field may be absent, because not every role may read it. */

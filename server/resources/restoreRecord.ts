@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '../http/appContext';
 import { assertReferences } from './assertReferences';
 import { recordAudit } from './audit';
-import { columnOf } from './columnOf';
+import { compile } from './compile';
 import { hooksOf } from './hooks/hooksOf';
 import { lockRecord, type Write } from './lockRecord';
 import { readRecords } from './readRecords';
@@ -22,7 +22,7 @@ export function restoreRecord(api: AppContext, write: Write, id: string): Promis
     await tx
       .update(tableNamed(resource.name))
       .set({ deletedAt: null, version: before.version + 1, updatedAt: api.clock() })
-      .where(eq(columnOf(resource, 'id'), id));
+      .where(eq(compile(resource).id, id));
     await hooksOf(resource).afterRestore?.({ api, tx, resource, actor, id, values: before });
     await recordAudit(tx, {
       resource,
@@ -33,7 +33,7 @@ export function restoreRecord(api: AppContext, write: Write, id: string): Promis
       version: before.version + 1,
       changes: {},
     });
-    const [record] = await readRecords(api, tx, resource, actor, eq(columnOf(resource, 'id'), id));
+    const [record] = await readRecords(api, tx, resource, actor, eq(compile(resource).id, id));
     return record as RecordView;
   });
 }

@@ -8,7 +8,7 @@ import {
   type RowGrant,
 } from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
-import { columnOf, findColumn } from './columnOf';
+import { compile } from './compile';
 
 /** Stands for what is the actor's own in a statement that is put together once for all actors of a kind: see `together`. */
 type Given = (own: OwnGrant['as']) => Placeholder;
@@ -26,7 +26,7 @@ export function rowFilter(
 ): SQL | null {
   const permission = permissionFor(resource.access, action, actor);
   if (permission === 'none') return null;
-  const deletedAt = findColumn(resource, 'deletedAt');
+  const deletedAt = compile(resource).deletedAt;
   const inState = deletedAt
     ? (state === 'alive' ? isNull : isNotNull)(deletedAt)
     : sql.raw(String(state === 'alive'));
@@ -43,7 +43,7 @@ export function readableRows(resource: Resource, actor: Actor, given?: Given): S
 }
 
 function ownRows(resource: Resource, grant: RowGrant, actor: Actor, given: Given | undefined): SQL {
-  const column = grant.field === 'id' ? columnOf(resource, 'id') : columnOf(resource, grant.field);
+  const column = compile(resource).column(grant.field);
   if ('is' in grant) return eq(column, grant.is);
   const own = actor[grant.as];
   if (own === null) return sql`false`;

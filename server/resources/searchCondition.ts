@@ -8,14 +8,11 @@ import { isLocalized, refersToOne } from '#domain/schema/kindFacts';
 import { resourceNamed } from '#resources';
 import { users } from '../db/schema/users';
 import { folded, holdsFolded, patternOf } from '../db/searchKey';
-import { columnOf } from './columnOf';
+import { compile } from './compile';
 import { disclosed, whereDisclosed } from './disclosed';
-import { fieldSql, whereField } from './fieldSql';
 import { canHold, inRanges, numbersTyped, typedNumber } from './numberSearch';
 import type { Reader } from './readableFields';
 import { textsOf } from '../db/tables/searchTexts';
-import { storeOf } from './storeOf';
-import { tableSql } from './tableSql';
 import { isAccountField } from '../db/tables/toTable';
 
 /** A table in which some of a resource's searched fields lie, and the search key that they are part of. */
@@ -54,7 +51,7 @@ export function searchCondition(reader: Reader, typed: string): SQL {
   if (isOfEachRow(reader, typed)) return searchOfEachRow(reader, typed);
   // One «or» over several tables could use the index of none.
   const found = parts.map(({ place, where }) => sql`select ${place.id} from ${place.table} where ${where}`);
-  return sql`${columnOf(resource, 'id')} in (${sql.join(found, sql` union all `)})`;
+  return sql`${compile(resource).id} in (${sql.join(found, sql` union all `)})`;
 }
 
 /** A term that no index finds is looked for in each row; a number's beginning is found by the index of the number. */
@@ -73,13 +70,13 @@ export function searchOfEachRow(reader: Reader, typed: string): SQL {
 export function isFrequentSql(reader: Reader, typed: string, visible: SQL, most: number): SQL | null {
   if (isOfEachRow(reader, typed)) return null;
   const { resource } = reader;
-  const own = storeOf(resource).table;
+  const own = compile(resource).table;
   const parts = searchParts(reader, typed).map(({ place, where }) => {
     const found =
       place.table === own
         ? where
-        : sql`${columnOf(resource, 'id')} in (select ${place.id} from ${place.table} where ${where})`;
-    return sql`exists (select 1 from ${tableSql(resource)} where ${visible} and ${found} offset ${sql.raw(String(most))})`;
+        : sql`${compile(resource).id} in (select ${place.id} from ${place.table} where ${where})`;
+    return sql`exists (select 1 from ${compile(resource).rows} where ${visible} and ${found} offset ${sql.raw(String(most))})`;
   });
   return parts.length === 0 ? null : sql.join(parts, sql` or `);
 }
@@ -119,7 +116,8 @@ function searchParts(reader: Reader, typed: string) {
 }
 
 function rowsOf(resource: Resource): Pick<Place, 'table' | 'id'> {
-  return { table: storeOf(resource).table, id: columnOf(resource, 'id') };
+  const { table, id } = compile(resource);
+  return { table, id };
 }
 
 /** The rows that refer by a field to records whose name holds a text. */
@@ -145,7 +143,9 @@ function namedBy(
     resource,
     name,
     role,
-    whereField(resource, name, (key) => sql`${key} in (select ${id} from ${table} where ${named})`),
+    compile(resource)
+      .field(name)
+      .where((key) => sql`${key} in (select ${id} from ${table} where ${named})`),
   );
 }
 
@@ -153,7 +153,7 @@ function namedBy(
 function titleTexts(target: Resource, title: string): SQL[] {
   const field = target.fields[title];
   if (!field || refersToOne(field)) return [];
-  const column = columnOf(target, title);
+  const column = compile(target).column(title);
   return textsOf(field, isLocalized(field) ? sql`${column}` : sql`${column}::text`);
 }
 
@@ -173,8 +173,8 @@ export function holdsText(reader: Omit<Reader, 'fields'>, name: string, field: F
   const pattern = patternOf(typed);
   return (
     or(
-      ...textsOf(field, disclosed(resource, name, role, sql`${fieldSql(resource, name)}`)).map((text) =>
-        ilike(text, pattern),
+      ...textsOf(field, disclosed(resource, name, role, sql`${compile(resource).field(name).value}`)).map(
+        (text) => ilike(text, pattern),
       ),
     ) ?? sql`false`
   );
@@ -193,7 +193,9 @@ function within(
   if (made.every((name) => names.includes(name) && isOpen(name))) return inKey;
   const texts = names.flatMap((name) => {
     const field = resource.fields[name];
-    return field ? textsOf(field, disclosed(resource, name, role, sql`${columnOf(resource, name)}`)) : [];
+    return field
+      ? textsOf(field, disclosed(resource, name, role, sql`${compile(resource).column(name)}`))
+      : [];
   });
   return (
     and(inKey, or(...texts.flatMap((text) => patterns.map((pattern) => like(folded(text), pattern))))) ??
@@ -208,10 +210,10 @@ function spellings(typed: string): string[] {
 }
 
 function placeOf(resource: Resource): Place {
-  const { table, columns } = storeOf(resource);
+  const { table, id, findColumn } = compile(resource);
   if (table === users) return ofUsers;
-  const { id, searchKey: key } = columns;
-  if (!id || !key) throw new Error(`${resource.name} has no search key`);
+  const key = findColumn('searchKey');
+  if (!key) throw new Error(`${resource.name} has no search key`);
   return {
     table,
     id,

@@ -5,7 +5,7 @@ import type { Resource } from '#domain/schema/resource';
 import type { Database } from '../db/connect';
 import { ApiError } from '../http/apiError';
 import type { ListQuery } from './listQuery';
-import { tableSql } from './tableSql';
+import { compile } from './compile';
 
 interface Sought {
   readonly resource: Resource;
@@ -32,7 +32,7 @@ export async function searchWay(db: Database, sought: Sought, list: ListQuery): 
   // Of somebody's own rows each can be asked, where they are few: others may hold the text more often than those.
   const isOwn = permissionFor(resource.access, action, actor) !== 'all';
   const few = isOwn
-    ? sql`not exists (select 1 from ${tableSql(resource)} where ${visible} offset ${sql.raw(String(longestSorted))})`
+    ? sql`not exists (select 1 from ${compile(resource).rows} where ${visible} offset ${sql.raw(String(longestSorted))})`
     : sql`false`;
   const { rows } = await db.execute<{ isFrequent: boolean; areFew: boolean }>(
     sql`select ${few} as "areFew", not ${few} and (${question}) as "isFrequent"`,

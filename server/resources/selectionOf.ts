@@ -3,12 +3,10 @@ import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/access/roles';
 import type { Resource } from '#domain/schema/resource';
 import { refers } from '#domain/schema/kindFacts';
-import { columnOf, findColumn } from './columnOf';
+import { compile } from './compile';
 import { disclosed } from './disclosed';
-import { fieldSql } from './fieldSql';
 import { Joins } from './joins';
 import { readableFields } from './readableFields';
-import { storeOf } from './storeOf';
 import { referencedTitle, titleSql } from './titleSql';
 
 type Columns = Readonly<Record<string, PgColumn | SQL>>;
@@ -48,16 +46,20 @@ export const titledField = (key: string) => key.slice(titlePrefix.length);
 
 function selection(resource: Resource, role: Role | null, joins?: Joins): Columns {
   const fields = readableFields(resource, role);
+  const compiled = compile(resource);
+  const valueOf = (name: string) => {
+    const field = compiled.field(name);
+    return joins ? field.joined(joins) : field.value;
+  };
   const known = (name: string, expression: PgColumn | SQL) => disclosed(resource, name, role, expression);
-  const system = ['id', 'createdAt', 'updatedAt'].map((name) => [name, columnOf(resource, name)] as const);
+  const system = ['id', 'createdAt', 'updatedAt'].map((name) => [name, compiled.column(name)] as const);
   // What nobody edits in the console may have no version.
-  const version =
-    storeOf(resource).version ?? findColumn(resource, 'version') ?? sql<number>`1`.mapWith(Number);
-  const own = fields.map(([name]) => [name, known(name, fieldSql(resource, name, joins))] as const);
+  const version = compiled.version ?? sql<number>`1`.mapWith(Number);
+  const own = fields.map(([name]) => [name, known(name, valueOf(name))] as const);
   const titles = fields
     .filter(([, field]) => refers(field))
     .map(([name, field]) => {
-      const title = referencedTitle(field, fieldSql(resource, name, joins), joins);
+      const title = referencedTitle(field, valueOf(name), joins);
       return [titleKey(name), known(name, title)] as const;
     });
   return Object.fromEntries([

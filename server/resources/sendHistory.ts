@@ -5,7 +5,7 @@ import type { AppContext } from '../http/appContext';
 import { auditEntries, users } from '../db/schema/users';
 import { ApiError } from '../http/apiError';
 import { readPage } from './readPage';
-import { columnOf } from './columnOf';
+import { compile } from './compile';
 import { changesWithTitles } from './changesWithTitles';
 import { from } from './readRecords';
 import type { ResourceCall } from './routes/resourceRoute';
@@ -25,7 +25,7 @@ export async function sendHistory(
     rowFilter(resource, 'read', actor) ?? sql`false`,
     rowFilter(resource, 'delete', actor, 'deleted') ?? sql`false`,
   );
-  const id = columnOf(resource, 'id');
+  const id = compile(resource).id;
   const page = readPage(singleTexts(call.query));
   const [record] = await from(api.db, resource, { id }).where(and(eq(id, params.id), visible));
   if (!record) throw new ApiError('not_found');

@@ -8,9 +8,8 @@ import { holdsMany, isLocalized, refersToOne } from '#domain/schema/kindFacts';
 import { resourceNamed } from '#resources';
 import { qualified, toSnakeCase } from '../db/qualified';
 import { users } from '../db/schema/users';
-import { columnOf } from './columnOf';
+import { compile } from './compile';
 import type { Joins } from './joins';
-import { storeOf } from './storeOf';
 import { isAccountField } from '../db/tables/toTable';
 
 /**
@@ -20,8 +19,8 @@ import { isAccountField } from '../db/tables/toTable';
 export function titleSql(resource: Resource, joins?: Joins): SQL {
   const name = resource.fields[resource.title.ar];
   // What has no name of its own is called by whom or what it is about: a password request by its person.
-  if (refersToOne(name)) return referencedTitle(name, columnOf(resource, resource.title.ar), joins);
-  const column = (field: string) => qualified(columnOf(resource, field));
+  if (refersToOne(name)) return referencedTitle(name, compile(resource).column(resource.title.ar), joins);
+  const column = (field: string) => qualified(compile(resource).column(field));
   return joins ? plainTitleOf(resource, column) : titleOf(resource, column);
 }
 
@@ -31,7 +30,7 @@ export function titleSql(resource: Resource, joins?: Joins): SQL {
  */
 export function referencedTitle(field: Field, column: PgColumn | SQL, joins?: Joins): SQL {
   const target = targetOf(field);
-  const table = isAccountField(target, target.title.ar) ? users : storeOf(target).table;
+  const table = isAccountField(target, target.title.ar) ? users : compile(target).table;
   if (joins && !holdsMany(field)) {
     const row = joins.row(table, outer(column));
     const title = plainTitleOf(target, row);
@@ -50,7 +49,7 @@ export function referencedTitle(field: Field, column: PgColumn | SQL, joins?: Jo
 export function referencedTitleText(field: Field, column: PgColumn | SQL, language: Language): SQL {
   const target = targetOf(field);
   const name = target.title[language];
-  const table = isAccountField(target, name) ? users : storeOf(target).table;
+  const table = isAccountField(target, name) ? users : compile(target).table;
   const inner = sql`target.${sql.identifier(toSnakeCase(name))}`;
   const text = isLocalized(target.fields[name]) ? sql`${inner}->>${sql.raw(`'${language}'`)}` : inner;
   return sql`(select ${text} from ${table} as target where target.id = ${outer(column)})`;

@@ -5,7 +5,7 @@ import type { Field } from '#domain/schema/field';
 import { kindOf } from '#domain/schema/fieldKinds';
 import { apiPath, type Resource } from '#domain/schema/resource';
 import { resourceList } from '#resources';
-import { storeOf } from '../../server/resources/storeOf';
+import { compile } from '../../server/resources/compile';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { askAs } from './askAs';
@@ -65,7 +65,7 @@ function wrongValues(name: string, field: Field): Record<string, unknown>[] {
 
 const rowsOf = async (resource: Resource) => {
   const { rows } = await test.api.db.execute<{ total: string }>(
-    sql`select count(*) as total from ${storeOf(resource).table}`,
+    sql`select count(*) as total from ${compile(resource).table}`,
   );
   return Number(rows[0]?.total);
 };

@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#resources';
-import { columnOf } from '../../server/resources/columnOf';
+import { compile } from '../../server/resources/compile';
 import { readBatches } from '../../server/resources/export/readBatches';
 import { tables } from '../../server/db/schema/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
@@ -133,7 +133,7 @@ describe('a hundred thousand rows', () => {
 describe('readers that take their time', () => {
   it('keep no connection from anybody else, however many they are', async () => {
     const resource = resources.nationalities;
-    const orderBy = [sql`${columnOf(resource, 'id')}`];
+    const orderBy = [sql`${compile(resource).id}`];
     const pool = test.api.db.$client;
     const readers = Array.from({ length: 30 }, () =>
       readBatches(test.api, {

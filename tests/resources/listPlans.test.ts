@@ -9,10 +9,9 @@ import type { Resource } from '#domain/schema/resource';
 import { ticketOrder } from '#domain/tickets/ticketOrder';
 import { resourceList, resources } from '#resources';
 import { lists } from '#resources/lists';
-import { columnOf } from '../../server/resources/columnOf';
+import { compile } from '../../server/resources/compile';
 import { listQuery } from '../../server/resources/listQuery';
 import { rowFilter } from '../../server/resources/rowFilter';
-import { tableSql } from '../../server/resources/tableSql';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 
 let test: TestApp;
@@ -84,7 +83,7 @@ async function planOf({ resource, role, query }: View): Promise<string> {
   const visible = rowFilter(resource, 'read', actorOf(role)) ?? undefined;
   const order = sql.join([...orderBy], sql`, `);
   return explain(
-    sql`select ${columnOf(resource, 'id')} from ${tableSql(resource)} where ${and(visible, where) ?? sql`true`} order by ${order} limit 25`,
+    sql`select ${compile(resource).id} from ${compile(resource).rows} where ${and(visible, where) ?? sql`true`} order by ${order} limit 25`,
   );
 }
 

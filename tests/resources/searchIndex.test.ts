@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '#domain/schema/resource';
 import { resourceList, resources } from '#resources';
 import { from } from '../../server/resources/readRecords';
-import { columnOf } from '../../server/resources/columnOf';
+import { compile } from '../../server/resources/compile';
 import { searchCondition } from '../../server/resources/searchCondition';
 import { tables } from '../../server/db/schema/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
@@ -44,7 +44,7 @@ async function planOf(resource: Resource, typed: string): Promise<string> {
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_indexscan = off`);
     await tx.execute(sql`set local enable_indexonlyscan = off`);
-    const query = from(tx, resource, { id: columnOf(resource, 'id') }).where(condition);
+    const query = from(tx, resource, { id: compile(resource).id }).where(condition);
     const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });

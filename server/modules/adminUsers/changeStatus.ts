@@ -3,7 +3,7 @@ import type { Language } from '#domain/i18n/localized';
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
-import { columnOf } from '../../resources/columnOf';
+import { compile } from '../../resources/compile';
 import { readRecords } from '../../resources/readRecords';
 import { updateRecord } from '../../resources/changeRecord';
 import { assertNotOneself } from '../../resources/hooks/accountGuards';
@@ -26,7 +26,7 @@ export async function changeStatus(
   const { user, resource } = await accountOf(api.db, id);
   const shown = resource ?? resources.users;
   const read = async () => {
-    const [record] = await readRecords(api, api.db, shown, actor, and(eq(columnOf(shown, 'id'), id)));
+    const [record] = await readRecords(api, api.db, shown, actor, and(eq(compile(shown).id, id)));
     return record;
   };
   const record = await read();

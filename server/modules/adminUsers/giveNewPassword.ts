@@ -5,7 +5,7 @@ import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { newOneTimePassword } from '../../resources/accountWrites';
 import { recordAudit } from '../../resources/audit';
-import { columnOf } from '../../resources/columnOf';
+import { compile } from '../../resources/compile';
 import { tableNamed } from '../../db/schema/tables';
 import { hashPassword } from '../../services/passwords';
 import { sendMail } from '../../services/mail/sendMail';
@@ -28,9 +28,9 @@ export async function giveNewPassword(api: AppContext, actor: Actor, userId: str
     await setPassword(api, tx, { userId, passwordHash, mustChange: true });
     const [row] = resource
       ? await tx
-          .select({ version: columnOf(resource, 'version') })
+          .select({ version: compile(resource).column('version') })
           .from(tableNamed(resource.name))
-          .where(eq(columnOf(resource, 'id'), user.id))
+          .where(eq(compile(resource).id, user.id))
       : [];
     await recordAudit(tx, {
       resource: resource ?? resources.users,

@@ -11,7 +11,7 @@ import { templates } from '../../db/schema/templates';
 import { auditEntries, users } from '../../db/schema/users';
 import type { AppContext } from '../../http/appContext';
 import { changesWithTitles } from '../../resources/changesWithTitles';
-import { columnOf } from '../../resources/columnOf';
+import { compile } from '../../resources/compile';
 import { from } from '../../resources/readRecords';
 import { titleSql } from '../../resources/titleSql';
 
@@ -101,7 +101,7 @@ async function toViews(api: AppContext, role: Role, rows: readonly Written[]): P
       own.map((row) => row.changes),
     );
     own.forEach((row, index) => changes.set(row.id, { ...undeclared(row, declared), ...told[index] }));
-    const id = columnOf(declared, 'id');
+    const id = compile(declared).id;
     const ids = [...new Set(own.map(({ recordId }) => recordId))];
     const found = (await from(api.db, declared, { id, title: titleSql(declared) }).where(
       inArray(id, ids),

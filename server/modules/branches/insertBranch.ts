@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/connect';
 import type { Actor } from '../../http/actor';
 import { assertReferences } from '../../resources/assertReferences';
 import { changesBetween, recordAudit } from '../../resources/audit';
-import { columnOf } from '../../resources/columnOf';
+import { compile } from '../../resources/compile';
 import { hooksOf } from '../../resources/hooks/hooksOf';
 import { tableNamed } from '../../db/schema/tables';
 import { toStored } from '../../resources/toStored';
@@ -34,7 +34,7 @@ export async function insertBranch(
   const [row] = await tx
     .insert(tableNamed(resource.name))
     .values({ ...toStored(resource, branch), createdAt: at, updatedAt: at })
-    .returning({ id: columnOf(resource, 'id') });
+    .returning({ id: compile(resource).id });
   const id = String(row?.['id']);
   const changes = changesBetween({}, branch);
   await recordAudit(tx, { resource, id, action: 'create', actor, at, version: 1, changes });

@@ -3,7 +3,7 @@ import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
-import { columnOf } from '../../resources/columnOf';
+import { compile } from '../../resources/compile';
 import { changeOf } from '../../resources/documentedBody';
 import { tables } from '../../db/schema/tables';
 import { findRecord } from '../clients/findOfClient';
@@ -18,7 +18,7 @@ export function registerBranches(api: AppContext): void {
   operation(api, 'branches.getOwn', {
     summary: 'An own branch with everything that can be changed of it',
     handler: ({ actor, params }) =>
-      findRecord(api, actor, resources.branches, eq(columnOf(resources.branches, 'id'), params.id)),
+      findRecord(api, actor, resources.branches, eq(compile(resources.branches).id, params.id)),
   });
 
   operation(api, 'branches.updateOwn', {

@@ -7,7 +7,7 @@ import type { Resource } from '#domain/schema/resource';
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
-import { columnOf } from '../../resources/columnOf';
+import { compile } from '../../resources/compile';
 import type { RecordView } from '#domain/api/recordView';
 import { updateRecord } from '../../resources/changeRecord';
 import { findRecord } from '../clients/findOfClient';
@@ -32,7 +32,7 @@ export async function updateOwnBranch(
   input: Input,
 ): Promise<RecordView> {
   const { actor, language } = writer;
-  await findRecord(api, actor, ownBranches, eq(columnOf(ownBranches, 'id'), id));
+  await findRecord(api, actor, ownBranches, eq(compile(ownBranches).id, id));
   assertAllowed(writer, input);
   return updateRecord(api, { resource: ownBranches, actor, language }, id, { ...input });
 }

@@ -4,7 +4,7 @@ import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
-import { columnOf } from '../../resources/columnOf';
+import { compile } from '../../resources/compile';
 import { readRecords } from '../../resources/readRecords';
 import type { RecordView } from '#domain/api/recordView';
 import { rowFilter } from '../../resources/rowFilter';
@@ -24,7 +24,7 @@ export async function findRecord(
 }
 
 export function findClient(api: AppContext, actor: Actor, id: string): Promise<RecordView> {
-  return findRecord(api, actor, resources.clients, eq(columnOf(resources.clients, 'id'), id));
+  return findRecord(api, actor, resources.clients, eq(compile(resources.clients).id, id));
 }
 
 /** A branch or a restaurant, if it is that client's. */
@@ -38,6 +38,6 @@ export function findOfClient(
     api,
     actor,
     resource,
-    and(eq(columnOf(resource, 'id'), id), eq(columnOf(resource, 'clientId'), clientId)),
+    and(eq(compile(resource).id, id), eq(compile(resource).column('clientId'), clientId)),
   );
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { listAddress } from '../../resources/listAddress';
 import { sendList } from '../../resources/sendList';
-import { columnOf } from '../../resources/columnOf';
+import { compile } from '../../resources/compile';
 import { findClient, findOfClient } from './findOfClient';
 
 /** The branches of a client as their declaration shows them. */
@@ -14,7 +14,7 @@ export function registerClientBranches(api: AppContext, branches: Resource): voi
     openApi: () => listAddress(branches),
     handler: async ({ params, ...asked }) => {
       await findClient(api, asked.actor, params.id);
-      return sendList(api, branches, asked, { only: eq(columnOf(branches, 'clientId'), params.id) });
+      return sendList(api, branches, asked, { only: eq(compile(branches).column('clientId'), params.id) });
     },
   });
 

@@ -4,8 +4,7 @@ import type { Resource } from '#domain/schema/resource';
 import { type ResourceName, resources } from '#resources';
 import type { Queryable } from '../../db/connect';
 import type { Actor } from '../../http/actor';
-import { columnOf } from '../../resources/columnOf';
-import { storeOf } from '../../resources/storeOf';
+import { compile } from '../../resources/compile';
 import type { Change } from './changeFeed';
 import { isPersonal } from './readableChanges';
 
@@ -28,11 +27,11 @@ export async function readOwners(
     const resource = resourceNamed(name);
     const fields = resource && ownerFields(resource, readers);
     if (!resource || !fields || fields.length === 0 || ids.length === 0) continue;
-    const id = columnOf(resource, 'id');
-    const columns = Object.fromEntries(fields.map((field) => [field, columnOf(resource, field)]));
+    const id = compile(resource).id;
+    const columns = Object.fromEntries(fields.map((field) => [field, compile(resource).column(field)]));
     const rows = await db
       .select({ ...columns, id })
-      .from(storeOf(resource).table)
+      .from(compile(resource).table)
       .where(
         inArray(
           id,

@@ -4,9 +4,8 @@ import { permissionFor } from '#domain/schema/access';
 import { type ResourceName, resources } from '#resources';
 import type { Queryable } from '../../db/connect';
 import type { Actor } from '../../http/actor';
-import { columnOf } from '../../resources/columnOf';
+import { compile } from '../../resources/compile';
 import { rowFilter } from '../../resources/rowFilter';
-import { storeOf } from '../../resources/storeOf';
 import type { ChangesByResource } from './pendingChanges';
 
 /**
@@ -39,7 +38,7 @@ async function readableIds(
   if (permission === 'none') return [];
   if (ids.includes('*')) return null;
   if (permission === 'all') return [...ids];
-  const id = columnOf(resource, 'id');
+  const id = compile(resource).id;
   // Who could read a record that was deleted hears that it has gone.
   const readable = or(
     rowFilter(resource, 'read', actor) ?? sql`false`,
@@ -47,7 +46,7 @@ async function readableIds(
   );
   const rows = await db
     .select({ id: sql<string>`${id}` })
-    .from(storeOf(resource).table)
+    .from(compile(resource).table)
     .where(and(inArray(id, [...ids]), readable));
   return rows.map((row) => row.id);
 }

@@ -3,8 +3,7 @@ import type { Language, Localized } from '#domain/i18n/localized';
 import type { Resource } from '#domain/schema/resource';
 import type { LookupPair } from '#domain/api/lookupViews';
 import type { Queryable } from '../../db/connect';
-import { columnOf, findColumn } from '../../resources/columnOf';
-import { storeOf } from '../../resources/storeOf';
+import { compile } from '../../resources/compile';
 import { titleSql } from '../../resources/titleSql';
 
 /** Fields that must hold these values; null for a field that must be empty. */
@@ -19,8 +18,8 @@ export async function readPairs(
 ): Promise<LookupPair[]> {
   const title = titleSql(resource) as SQL<string | Localized>;
   const rows = await db
-    .select({ value: columnOf(resource, 'id'), title })
-    .from(storeOf(resource).table)
+    .select({ value: compile(resource).id, title })
+    .from(compile(resource).table)
     .where(
       and(
         offered(resource),
@@ -35,19 +34,20 @@ export async function readPairs(
 /** Whether a record is there and offered: what is below a retired one is not found either. */
 export async function isOffered(db: Queryable, resource: Resource, id: string): Promise<boolean> {
   const rows = await db
-    .select({ id: columnOf(resource, 'id') })
-    .from(storeOf(resource).table)
-    .where(and(offered(resource), eq(columnOf(resource, 'id'), id)));
+    .select({ id: compile(resource).id })
+    .from(compile(resource).table)
+    .where(and(offered(resource), eq(compile(resource).id, id)));
   return rows.length > 0;
 }
 
 function offered(resource: Resource): SQL | undefined {
-  const [deletedAt, active] = [findColumn(resource, 'deletedAt'), findColumn(resource, 'active')];
+  const { deletedAt, findColumn } = compile(resource);
+  const active = findColumn('active');
   return and(deletedAt ? isNull(deletedAt) : sql`true`, active ? eq(active, true) : undefined);
 }
 
 function holds(resource: Resource, field: string, value: string | null): SQL {
-  const column = columnOf(resource, field);
+  const column = compile(resource).column(field);
   return value === null ? isNull(column) : eq(column, value);
 }
 

@@ -6,7 +6,7 @@ import { requests, requestVehicles } from '../../db/schema/requests';
 import { tables } from '../../db/schema/tables';
 import type { Actor } from '../../http/actor';
 import type { AppContext } from '../../http/appContext';
-import { columnOf } from '../../resources/columnOf';
+import { compile } from '../../resources/compile';
 import { readableRows } from '../../resources/rowFilter';
 import { statedColumns } from '../requests/stated';
 import { findRecord } from '../clients/findOfClient';
@@ -19,7 +19,7 @@ export async function readVehicleVisits(
   actor: Actor,
   vehicleId: string,
 ): Promise<z.output<typeof vehicleVisitsView>> {
-  await findRecord(api, actor, resources.vehicles, eq(columnOf(resources.vehicles, 'id'), vehicleId));
+  await findRecord(api, actor, resources.vehicles, eq(compile(resources.vehicles).id, vehicleId));
   const { services } = tables;
   const sent = sql`${requests.resultsSentAt} is not null`;
   return api.db

@@ -7,7 +7,7 @@ import { requests } from '../../db/schema/requests';
 import { holdsFolded } from '../../db/searchKey';
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
-import { columnOf } from '../../resources/columnOf';
+import { compile } from '../../resources/compile';
 import { readableFields } from '../../resources/readableFields';
 import { readableRows } from '../../resources/rowFilter';
 import { referencedTitle } from '../../resources/titleSql';
@@ -27,7 +27,7 @@ export async function readReferred({ db }: AppContext, actor: Actor, to: string,
   );
   if (!found) throw new ApiError('not_found');
   const [name, field] = found;
-  const column = columnOf(resources.requests, name);
+  const column = compile(resources.requests).column(name);
   const referred = db
     .selectDistinct({ id: sql<string>`${column}`.as('id') })
     .from(requests)

@@ -10,7 +10,7 @@ import { resourceList } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { operation } from '../../http/operation';
-import { columnOf } from '../../resources/columnOf';
+import { compile } from '../../resources/compile';
 import { type ListQuery, listQuery } from '../../resources/listQuery';
 import { pageSql } from '../../resources/readPageIds';
 import { from } from '../../resources/readRecords';
@@ -76,7 +76,7 @@ async function searchOne(
   const { query } = await searchWay(api.db, { resource, actor, action: 'read', visible }, list);
   const first = pageSql(resource, { ...query, where: and(visible, query.where) });
   const columns = {
-    id: columnOf(resource, 'id'),
+    id: compile(resource).id,
     title: titleSql(resource),
     about: aboutSql(resource, actor),
   };

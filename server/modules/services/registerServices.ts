@@ -3,7 +3,7 @@ import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
-import { columnOf } from '../../resources/columnOf';
+import { compile } from '../../resources/compile';
 import { readRecords } from '../../resources/readRecords';
 import { updateRecord } from '../../resources/changeRecord';
 import { quoteFor } from '../orders/quoteFor';
@@ -15,13 +15,7 @@ export function registerServices(api: AppContext): void {
     summary: 'Offer a service no longer; requests that were placed go on',
     handler: async ({ actor, language, params }) => {
       const resource = resources.services;
-      const [service] = await readRecords(
-        api,
-        api.db,
-        resource,
-        actor,
-        eq(columnOf(resource, 'id'), params.id),
-      );
+      const [service] = await readRecords(api, api.db, resource, actor, eq(compile(resource).id, params.id));
       if (!service) throw new ApiError('not_found');
       if (service['active'] === false) return service;
       const input = { version: service.version, active: false };

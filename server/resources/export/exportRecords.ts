@@ -13,7 +13,7 @@ import { listQuery } from '../listQuery';
 import { inRanges } from '../numberSearch';
 import { rowFilter } from '../rowFilter';
 import { searchWay } from '../searchWay';
-import { tableSql } from '../tableSql';
+import { compile } from '../compile';
 import { csvLines } from './csvLines';
 import { cellsOf, exportColumns, type ExportColumn, headerOf } from './exportColumns';
 import { readBatches } from './readBatches';
@@ -72,7 +72,7 @@ export async function exportRecords(
 /** Without an index no more is ordered for a file than for a page. @throws ApiError list_too_long_to_sort */
 async function assertSortable(api: AppContext, resource: Resource, where: SQL | undefined): Promise<void> {
   const { rowCount } = await api.db.execute(
-    sql`select 1 from ${tableSql(resource)} where ${where ?? sql`true`} offset ${longestSorted} limit 1`,
+    sql`select 1 from ${compile(resource).rows} where ${where ?? sql`true`} offset ${longestSorted} limit 1`,
   );
   if (rowCount) throw new ApiError('list_too_long_to_sort');
 }

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
 import type { AppContext } from '../../http/appContext';
-import { columnOf } from '../columnOf';
+import { compile } from '../compile';
 import { from, readRecords } from '../readRecords';
 import type { RecordView } from '#domain/api/recordView';
 
@@ -27,7 +27,7 @@ interface Wanted {
 export async function* readBatches(api: AppContext, wanted: Wanted): AsyncGenerator<RecordView[]> {
   const { resource, actor, where, fields } = wanted;
   const ids = await readIds(api, wanted);
-  const id = columnOf(resource, 'id');
+  const id = compile(resource).id;
   for (let at = 0; at < ids.length; at += batchSize * idBytes) {
     const some = idsIn(ids.subarray(at, at + batchSize * idBytes));
     const wantedIds = sql`${id} = any(${sql.param(some)}::uuid[])`;
@@ -40,7 +40,7 @@ export async function* readBatches(api: AppContext, wanted: Wanted): AsyncGenera
 /** All ids of the list in one value, which is far smaller than a hundred thousand rows of one id each. */
 async function readIds(api: AppContext, { resource, where, orderBy }: Wanted): Promise<Buffer> {
   const order = sql.join([...orderBy], sql`, `);
-  const packed = sql<Buffer | null>`string_agg(uuid_send(${columnOf(resource, 'id')}), ''::bytea order by ${order})`;
+  const packed = sql<Buffer | null>`string_agg(uuid_send(${compile(resource).id}), ''::bytea order by ${order})`;
   const [row] = await from(api.db, resource, { packed }).where(where);
   return (row as { packed: Buffer | null } | undefined)?.packed ?? Buffer.alloc(0);
 }

@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { RecordView } from '#domain/api/recordView';
 import { isLocalized } from '#domain/schema/kindFacts';
 import type { AppContext } from '../../http/appContext';
-import { columnOf } from '../columnOf';
+import { compile } from '../compile';
 import type { Write } from '../lockRecord';
 import { readRecords } from '../readRecords';
 import { rowFilter } from '../rowFilter';
@@ -29,7 +29,7 @@ export async function findExisting(
     api.db,
     resource,
     actor,
-    and(inArray(columnOf(resource, key), wanted), changeable),
+    and(inArray(compile(resource).column(key), wanted), changeable),
   );
   const byKey = new Map(records.map((record) => [record[key], record]));
   for (const row of rows) {

@@ -6,9 +6,8 @@ import { uniqueWithin } from '#domain/schema/uniqueWithin';
 import { ruleOf } from '#domain/schema/toZod';
 import type { AppContext } from '../../http/appContext';
 import { users } from '../../db/schema/users';
-import { columnOf, findColumn } from '../columnOf';
+import { compile } from '../compile';
 import type { Write } from '../lockRecord';
-import { storeOf } from '../storeOf';
 import { toStored } from '../toStored';
 import { isAccountField } from '../../db/tables/toTable';
 import type { CheckedRow } from './importRecords';
@@ -94,14 +93,14 @@ async function registeredTogether(
   names: readonly string[],
   asked: readonly (readonly unknown[])[],
 ): Promise<Map<string, 'registered' | 'inSheet'>> {
-  const columns = names.map((name) => columnOf(resource, name));
-  const deletedAt = findColumn(resource, 'deletedAt');
+  const columns = names.map((name) => compile(resource).column(name));
+  const deletedAt = compile(resource).deletedAt;
   const among = columns.map((column, place) =>
     inArray(column, [...new Set(asked.map((tuple) => tuple[place]))]),
   );
   const rows = await api.db
     .select(Object.fromEntries(names.map((name, place) => [name, columns[place] as PgColumn])))
-    .from(storeOf(resource).table)
+    .from(compile(resource).table)
     .where(and(...among, deletedAt ? isNull(deletedAt) : undefined));
   return new Map(rows.map((row) => [JSON.stringify(tupleOf(names, row)), 'registered'] as const));
 }
@@ -121,11 +120,11 @@ async function registered(
   values: string[],
 ): Promise<Set<string>> {
   const shared = isAccountField(resource, name);
-  const column = columnOf(resource, name);
-  const deletedAt = shared ? users.deletedAt : findColumn(resource, 'deletedAt');
+  const column = compile(resource).column(name);
+  const deletedAt = shared ? users.deletedAt : compile(resource).deletedAt;
   const rows = await api.db
-    .select({ value: column, scope: within === null ? sql<null>`null` : columnOf(resource, within) })
-    .from(shared ? users : storeOf(resource).table)
+    .select({ value: column, scope: within === null ? sql<null>`null` : compile(resource).column(within) })
+    .from(shared ? users : compile(resource).table)
     .where(and(inArray(column, values), deletedAt ? isNull(deletedAt) : undefined));
   return new Set(rows.map(({ value, scope }) => keyOf(value, scope)));
 }

@@ -7,7 +7,7 @@ import type { Resource } from '#domain/schema/resource';
 import { isLocalized, refers, refersToOne } from '#domain/schema/kindFacts';
 import { resourceNamed } from '#resources';
 import type { AppContext } from '../../http/appContext';
-import { columnOf } from '../columnOf';
+import { compile } from '../compile';
 import type { Write } from '../lockRecord';
 import { from } from '../readRecords';
 import { rowFilter } from '../rowFilter';
@@ -87,14 +87,16 @@ async function findByName(
   const target = resourceNamed(to);
   const visible = target && rowFilter(target, 'read', actor);
   if (!target || !visible) return new Map();
-  const id = columnOf(target, 'id');
+  const id = compile(target).id;
   const titles = titleColumns(target);
   const wanted = sql`${sql.param(texts)}::text[]`;
   const ids = texts.filter((text) => uuid.test(text));
   const rows = (await from(api.db, target, {
     id,
     ...Object.fromEntries(titles.map((title, index) => [`title${index}`, title])),
-    ...Object.fromEntries(Object.keys(narrowedBy).map((name) => [`by.${name}`, columnOf(target, name)])),
+    ...Object.fromEntries(
+      Object.keys(narrowedBy).map((name) => [`by.${name}`, compile(target).column(name)]),
+    ),
   }).where(
     and(
       visible,
@@ -119,7 +121,7 @@ async function findByName(
 function titleColumns(target: Resource) {
   const names = [...new Set([target.title.ar, target.title.en])];
   return names.flatMap((name) => {
-    const column: PgColumn = columnOf(target, name);
+    const column: PgColumn = compile(target).column(name);
     return isLocalized(target.fields[name])
       ? [sql<string>`${column}->>'ar'`, sql<string>`${column}->>'en'`]
       : [sql<string>`${column}::text`];

@@ -3,7 +3,7 @@ import { dayMs } from '#domain/time/riyadhTime';
 import type { Resource } from '#domain/schema/resource';
 import { resources } from '#resources';
 import { recordAudit } from '../../resources/audit';
-import { columnOf } from '../../resources/columnOf';
+import { compile } from '../../resources/compile';
 import { tableNamed } from '../../db/schema/tables';
 import type { Transaction } from '../../db/connect';
 import { auditEntries } from '../../db/schema/users';
@@ -61,7 +61,7 @@ async function recordChange(tx: Transaction, { now }: DemoBusiness, change: Chan
   await tx
     .update(tableNamed(resource.name))
     .set({ version: 2, updatedAt: at })
-    .where(eq(columnOf(resource, 'id'), id));
+    .where(eq(compile(resource).id, id));
 }
 
 /** The first branch of a company has had another person in charge, the first vehicle another driver. */
