@@ -75,12 +75,12 @@ describe('a company that has just registered', () => {
     );
   });
 
-  it('has its numbers in the contract that it signs, though it was drawn before they were said', async () => {
+  it('has its numbers in the contract that it signs at once, though it was drawn before they were said', async () => {
     const { id } = (await order(world)).body;
     expect((await give('numbers', answers.numbers)).status).toBe(200);
-    await world.test.runJobs();
     const request = await reread(world, id);
     expect(request.contract?.version).toBe(2);
+    expect(actionOf(request, 'signContract')).toMatchObject({ allowed: true });
     expect((await sign(world, request)).status).toBe(200);
     const [signed] = await world.test.api.db
       .select()

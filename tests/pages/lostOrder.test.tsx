@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useSearchParams } from 'react-router';
@@ -20,7 +20,9 @@ const draft = { step: 'details', data: typed, orderKey: 'service-0', open: null,
 /** Places what it is sent once under each key, as the API does; the first answer never arrives. */
 const placed = new Map<string, string>();
 let lost = false;
+let unreachable = false;
 async function lossyServer(address: string, { headers }: RequestInit): Promise<Response> {
+  if (unreachable) throw new TypeError('Failed to fetch');
   const request = (id: string | undefined) =>
     Response.json({ id, actions: [], status: 'contract_sent', kind: 'standard' });
   const path = address.replace('/api/v1', '');
@@ -51,13 +53,14 @@ function Probe() {
   return null;
 }
 
+const answers = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const root = createRoot(document.createElement('div'));
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', lossyServer);
   act(() =>
     root.render(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={answers}>
         <MemoryRouter>
           <Probe />
         </MemoryRouter>
@@ -84,4 +87,19 @@ it('what is begun anew from there is another order', async () => {
   act(() => wizard.startAnew());
   await act(() => wizard.placing.place());
   expect([...placed.values()]).toEqual(['request-1', 'request-2']);
+});
+
+it('a request that cannot be read again stays on the page, with what is being signed in it', async () => {
+  await act(() => vi.waitFor(() => expect(wizard.request).not.toBeNull()));
+  unreachable = true;
+  // What was answered is drawn before it is looked at.
+  notifyManager.setScheduler((draw) => draw());
+  await act(() => answers.invalidateQueries());
+  expect(
+    answers
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.status),
+  ).toContain('error');
+  expect([wizard.request?.id, wizard.error]).toEqual(['request-2', null]);
 });

@@ -26,16 +26,27 @@ async function addContract(tx: Transaction, request: RequestRow, now: Date): Pro
   if (written) await addJob(tx, 'drawContract', { contractId: written.id });
 }
 
-/** The contracts that a company has not signed are drawn anew: they name what it has just said of itself. */
-export async function renewUnsignedContracts(tx: Transaction, clientId: string, now: Date): Promise<void> {
+/**
+ * The contracts that a company has not signed are written anew: they name what it has just said of itself.
+ * Returns the ids of their requests.
+ */
+export async function renewUnsignedContracts(
+  tx: Transaction,
+  clientId: string,
+  now: Date,
+): Promise<readonly string[]> {
   const waiting = await tx
     .select()
     .from(requests)
     .where(and(eq(requests.clientId, clientId), inArray(requests.status, [...transitions.signContract.from])))
     .orderBy(requests.id)
     .for('update');
+  const renewed: string[] = [];
   for (const request of waiting) {
     const contract = await newestContract(tx, request.id);
-    if (contract?.source === 'template') await addContract(tx, request, now);
+    if (contract?.source !== 'template') continue;
+    await addContract(tx, request, now);
+    renewed.push(request.id);
   }
+  return renewed;
 }

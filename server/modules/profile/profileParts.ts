@@ -26,6 +26,7 @@ import { changesBetween, recordAudit } from '../../resources/audit';
 import { readCompanyFacts } from '../../workflow/companyFacts';
 import { readLearnedDuties } from '../../workflow/profileDuties';
 import type { BranchWriter } from '../branches/insertBranch';
+import { drawContractNow } from '../contracts/drawContract';
 import { renewUnsignedContracts } from '../contracts/generateContract';
 import { writeClient } from './writeClient';
 
@@ -85,17 +86,18 @@ async function isDue(db: Queryable, clientId: string, part: ProfilePart): Promis
 }
 
 /**
- * Writes what a part asks. Contracts that are not signed yet are drawn anew, as they name the company's numbers.
+ * Writes what a part asks. Contracts that are not signed yet name the company's numbers: they are drawn anew before the
+ * company is answered, as it may be about to sign one.
  * @throws ApiError validation_failed, also on what was said already; profile_incomplete before the registration is.
  */
-export function givePart(
+export async function givePart(
   api: AppContext,
   writer: BranchWriter,
   part: ProfilePart,
   body: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { userId } = writer.actor;
-  return api.db.transaction(async (tx) => {
+  const renewed = await api.db.transaction(async (tx) => {
     const [client] = await tx
       .select()
       .from(tables.clients)
@@ -111,8 +113,9 @@ export function givePart(
     await writeClient(api, tx, writer, client, values);
     const cuisineTypeId = values['cuisineTypeId'];
     if (typeof cuisineTypeId === 'string') await nameCuisine(api, tx, writer, cuisineTypeId);
-    if (profileParts[part].before === 'contract') await renewUnsignedContracts(tx, userId, api.clock());
+    return profileParts[part].before === 'contract' ? renewUnsignedContracts(tx, userId, api.clock()) : [];
   });
+  await Promise.all(renewed.map((requestId) => drawContractNow(api, requestId)));
 }
 
 function withLatinLicence(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

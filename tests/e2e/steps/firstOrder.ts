@@ -47,5 +47,6 @@ export async function giveNumbers(page: Page, words: Words): Promise<void> {
   await part.getByLabel(label('commercialRegistration'), { exact: true }).fill('7001234567');
   await part.getByLabel(label('notVatRegistered')).click();
   await part.getByRole('button', { name: words.t('profile', 'save'), exact: true }).click();
+  await expect(page.getByText(words.t('order', 'contract.readyToSign'))).toBeInViewport();
   await expect(part).toBeHidden();
 }

@@ -135,7 +135,9 @@ function usePlaced(id: string | null) {
     refetchWhile: ({ actions }: RequestView) =>
       !actions.some(({ name, allowed }) => allowed && ownMoves.has(name)) && waitingMs,
   });
-  return { request: id === null ? null : (data ?? null), error: id === null ? null : error };
+  if (id === null) return { request: null, error: null };
+  // What was read once stays when it cannot be read again: the page may hold a signature.
+  return { request: data ?? null, error: data ? null : error };
 }
 
 /** A redeemed request has neither contract nor payment of its own. */

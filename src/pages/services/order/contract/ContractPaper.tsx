@@ -22,6 +22,8 @@ export function ContractPaper({ request, children }: ContractPaperProps) {
   const { t } = useTranslation('order');
   const { data, error, refetch } = useOperation('clientInspections.contract', {
     params: { id: request.id },
+    // Between two versions there is none to ask for; the one that was read stays.
+    enabled: request.contract !== null,
   });
   const shown = data?.paper ? data.version : null;
   useEffect(() => {

@@ -2,6 +2,7 @@ import { FileProtectOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActionView, RequestView } from '#domain/api/requestViews';
 import { EmptyState } from '@/components/EmptyState';
 import { ProfileNeed } from '@/profile/ProfileNeed';
 import styles from '../Order.module.css';
@@ -10,16 +11,27 @@ import { ContractPaper } from './ContractPaper';
 import { OtherWays } from './OtherWays';
 import { SignForm } from './SignForm';
 
-/** The contract is read, then signed, sent back for a change, or the order is taken back. */
 export function ContractStep({ order }: { readonly order: Order }) {
-  const { t } = useTranslation('order');
   const { request } = order;
-  const [waited, setWaited] = useState(false);
-  if (!request) return null;
+  return request && <RequestContract key={request.id} order={order} request={request} />;
+}
+
+interface RequestContractProps {
+  readonly order: Order;
+  readonly request: RequestView;
+}
+
+/** The contract is read, then signed, sent back for a change, or the order is taken back. */
+function RequestContract({ order, request }: RequestContractProps) {
+  const { t } = useTranslation('order');
   const { contract, actions } = request;
   const signing = actions.find(({ name }) => name === 'signContract');
-  if (!contract || !signing) {
-    const changing = request.contract !== null;
+  const [waited, setWaited] = useState(false);
+  const [begun, setBegun] = useState(false);
+  // A signature box that was shown stays while it can be signed again soon: nothing but its signer clears it.
+  if (signing?.allowed && !begun) setBegun(true);
+  if (!signing || (!contract && !begun)) {
+    const changing = contract !== null;
     return (
       <>
         <EmptyState
@@ -40,10 +52,10 @@ export function ContractStep({ order }: { readonly order: Order }) {
         {(version) => (
           <>
             <ProfileNeed actions={actions} />
-            {signing.allowed ? (
+            {begun ? (
               <>
-                {waited && <ReadyToSign />}
-                <SignForm key={version} request={request} contractVersion={version} />
+                {waited && signing.allowed && <ReadyToSign />}
+                <SignForm request={request} contractVersion={version} refusal={refusalOf(signing)} />
               </>
             ) : (
               <Waiting reason={signing.reason} onShown={() => setWaited(true)} />
@@ -55,6 +67,8 @@ export function ContractStep({ order }: { readonly order: Order }) {
     </>
   );
 }
+
+const refusalOf = ({ allowed, reason }: ActionView) => (allowed ? null : reason);
 
 /** The reason that the contract cannot be signed yet. */
 function Waiting({ reason, onShown }: { readonly reason: string | null; readonly onShown: () => void }) {

@@ -17,10 +17,15 @@ import { type Signature, useSign } from './useSign';
 interface SignFormProps {
   readonly request: RequestView;
   readonly contractVersion: number;
+  /** The reason that it cannot be signed for now. */
+  readonly refusal: string | null;
 }
 
-/** Signed by hand or by name; the terms are accepted first. Whoever leaves a signature that is not sent yet is asked. */
-export function SignForm({ request, contractVersion }: SignFormProps) {
+/**
+ * Signed by hand or by name; the terms are accepted first, and anew when another version comes: the signature stays.
+ * Whoever leaves a signature that is not sent yet is asked.
+ */
+export function SignForm({ request, contractVersion, refusal }: SignFormProps) {
   // The guard's texts too: fetched at the first stroke they would hide the box that is being signed in.
   const { t } = useTranslation(['order', 'fields']);
   const localize = useLocalize();
@@ -28,18 +33,25 @@ export function SignForm({ request, contractVersion }: SignFormProps) {
   const box = useRef<SignatureBox>(null);
   const form = useRef<HTMLFormElement>(null);
   const signer = useSession((session) => session.user?.name ?? '');
-  const [signature, setSignature] = useState<Signature>({ kind: 'drawn', name: signer, accepted: false });
+  const [{ kind, name }, setSignature] = useState({ kind: 'drawn' as Signature['kind'], name: signer });
+  const [acceptedVersion, setAcceptedVersion] = useState<number | null>(null);
+  const accepted = acceptedVersion === contractVersion;
+  const replaced = acceptedVersion !== null && !accepted;
   const [drawn, setDrawn] = useState(false);
   const { sign, errors, message, pending, sending, clearErrors } = useSign(request, contractVersion);
-  const begun = drawn || signature.accepted || signature.name !== signer;
+  const begun = drawn || accepted || name !== signer;
   useShowProblem(form, Object.keys(errors).length > 0 ? errors : message);
-  const change = (part: Partial<Signature>) => {
+  const change = (part: Partial<Pick<Signature, 'kind' | 'name'>>) => {
     clearErrors();
     setSignature((now) => ({ ...now, ...part }));
   };
+  const accept = (checked: boolean) => {
+    clearErrors();
+    setAcceptedVersion(checked ? contractVersion : null);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void sign(signature, box.current?.picture() ?? null);
+    void sign({ kind, name, accepted }, box.current?.picture() ?? null);
   };
   return (
     <form ref={form} className={`${styles.form} no-print`} onSubmit={submit} noValidate>
@@ -47,11 +59,11 @@ export function SignForm({ request, contractVersion }: SignFormProps) {
       <Segmented
         block
         aria-label={localize(signContractBody.fields.kind.label)}
-        value={signature.kind}
-        onChange={(kind) => change({ kind })}
-        options={(['drawn', 'typed'] as const).map((kind) => ({
-          value: kind,
-          label: localize(signatureKinds[kind]),
+        value={kind}
+        onChange={(chosen) => change({ kind: chosen })}
+        options={(['drawn', 'typed'] as const).map((one) => ({
+          value: one,
+          label: localize(signatureKinds[one]),
         }))}
       />
       <div className={styles.field}>
@@ -63,12 +75,12 @@ export function SignForm({ request, contractVersion }: SignFormProps) {
           size="large"
           autoComplete="name"
           maxLength={120}
-          value={signature.name}
+          value={name}
           onChange={(event) => change({ name: event.target.value })}
         />
         <Wrong messages={errors['name']} />
       </div>
-      {signature.kind === 'drawn' ? (
+      {kind === 'drawn' ? (
         <SignaturePad
           ref={box}
           onStroke={() => {
@@ -78,23 +90,21 @@ export function SignForm({ request, contractVersion }: SignFormProps) {
         />
       ) : (
         <div className={styles.typed} aria-hidden="true">
-          <bdi>{signature.name}</bdi>
+          <bdi>{name}</bdi>
         </div>
       )}
       <Wrong messages={errors['drawing']} />
       <div className={styles.field}>
-        <Checkbox
-          checked={signature.accepted}
-          onChange={(event) => change({ accepted: event.target.checked })}
-        >
+        <Checkbox checked={accepted} onChange={(event) => accept(event.target.checked)}>
           {localize(signContractBody.fields.accepted.label)}
         </Checkbox>
-        <Wrong messages={errors['accepted']} />
+        <Wrong messages={replaced ? [t('sign.newVersion')] : errors['accepted']} />
       </div>
       {message && <Alert type="error" showIcon role="alert" message={message} />}
+      {refusal && <Alert type="info" showIcon role="alert" message={refusal} />}
       {begun && <LeaveGuard sending={sending} />}
       <StepBar hint={t('sign.hint')}>
-        <Button type="primary" size="large" htmlType="submit" loading={pending}>
+        <Button type="primary" size="large" htmlType="submit" loading={pending} disabled={refusal !== null}>
           {t('sign.submit')}
         </Button>
       </StepBar>

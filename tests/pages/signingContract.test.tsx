@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { RequestView } from '#domain/api/requestViews';
+import { ContractStep } from '@/pages/services/order/contract/ContractStep';
+import type { Order } from '@/pages/services/order/useOrder';
+import { drawnPage } from '../support/drawn';
+
+const { paper } = vi.hoisted(() => ({ paper: { version: 1 } }));
+vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+vi.mock('signature_pad', () => ({
+  default: class {
+    isEmpty = () => false;
+    toData = () => [];
+    fromData = () => undefined;
+    off = () => undefined;
+    toDataURL = () => 'data:image/png;base64,';
+  },
+}));
+vi.mock('@/providers/operations', () => ({
+  useOperation: () => ({ data: { version: paper.version, paper: {}, file: { url: '/contract.pdf' } } }),
+  useAction: () => ({ run: vi.fn() }),
+  callOperation: () => Promise.resolve(),
+}));
+vi.mock('@/contracts/ContractText', () => ({ ContractText: () => null }));
+vi.mock('@/profile/ProfileNeed', () => ({ ProfileNeed: () => null }));
+vi.mock('@/pages/services/order/contract/OtherWays', () => ({ OtherWays: () => null }));
+
+const { draw, all } = drawnPage();
+const canSign = { name: 'signContract', allowed: true, reason: null };
+const cannotSign = { ...canSign, allowed: false, reason: 'numbers' };
+const show = (action: object, contract: object | null = { version: paper.version }) =>
+  draw(
+    <ContractStep
+      order={
+        { request: { id: 'r1', version: 1, contract, actions: [action] } as unknown as RequestView } as Order
+      }
+    />,
+  );
+const box = () => all('canvas')[0];
+const accepted = () => all<HTMLInputElement>('input[type=checkbox]')[0];
+
+beforeEach(() => {
+  paper.version = 1;
+});
+
+it('whoever signs while a newer version comes keeps the stroke, and accepts the terms anew', async () => {
+  await show(canSign);
+  const signedIn = box();
+  expect(signedIn).toBeDefined();
+  await act(async () => accepted()?.click());
+  expect(accepted()?.checked).toBe(true);
+  paper.version = 2;
+  await show(canSign);
+  expect(box()).toBe(signedIn);
+  expect(accepted()?.checked).toBe(false);
+  expect(all('[role=alert]').map(({ textContent }) => textContent)).toEqual(['sign.newVersion']);
+  await act(async () => accepted()?.click());
+  expect(all('[role=alert]')).toEqual([]);
+});
+
+it('a contract that is drawn anew keeps what was read and signed until its next version is there', async () => {
+  await show(canSign);
+  const signedIn = box();
+  await show(cannotSign, null);
+  expect(box()).toBe(signedIn);
+  expect(all('[role=alert]').map(({ textContent }) => textContent)).toEqual(['numbers']);
+  expect(all<HTMLButtonElement>('button[type=submit]')[0]?.disabled).toBe(true);
+  await show(canSign);
+  expect(box()).toBe(signedIn);
+});
+
+it('whoever could not sign yet is told when they can', async () => {
+  await show(cannotSign);
+  expect(box()).toBeUndefined();
+  await show(canSign);
+  expect(all('[role=status]').map(({ textContent }) => textContent)).toEqual(['contract.readyToSign']);
+});
