@@ -13,5 +13,6 @@ export const drawingThreads = new ThreadPool<DrawingTask, Uint8Array>(
     heapMb: 512,
     waiting: 200,
     restMs: 60_000,
+    lasting: 1,
   },
 );

@@ -16,6 +16,8 @@ export interface ThreadLimits {
   readonly waiting: number;
   /** How long a thread without a task is kept: it holds its code, its fonts and what it has remembered. */
   readonly restMs: number;
+  /** So many are kept however long they have no task. */
+  readonly lasting: number;
 }
 
 /** A job that could not be finished: its own code threw, its thread died, or it took too long. It harmed nothing else. */
@@ -49,12 +51,12 @@ const firstFile = (script: URL) =>
 
 /**
  * A few threads that each do one task at a time, started when there is one, or when one waits too long for those that are at
- * work, and ended when there was none for a while. A thread that dies, runs out of its memory or takes too long ends with its
+ * work, and ended when there was none for a while, but for those that last. A thread that dies, runs out of its memory or takes too long ends with its
  * own task; the next task finds a new one. Nothing keeps a process alive but a thread that is at work.
  */
 export class ThreadPool<Task, Result> {
   /** The one that was busy last at the end, and what ends each of them. */
-  private readonly idle: { readonly worker: Worker; readonly ending: NodeJS.Timeout }[] = [];
+  private readonly idle: { readonly worker: Worker; readonly ending: NodeJS.Timeout | undefined }[] = [];
   private readonly busy = new Map<Worker, (error: ThreadJobError) => void>();
   private readonly queue: Job<Task, Result>[] = [];
   /** Those that have not answered yet. */
@@ -103,11 +105,15 @@ export class ThreadPool<Task, Result> {
 
   private rest(worker: Worker): void {
     worker.unref();
-    const ending = setTimeout(() => {
+    const ending = this.idle.length < this.limits.lasting ? undefined : this.endLater(worker);
+    this.idle.push({ worker, ending });
+  }
+
+  private endLater(worker: Worker): NodeJS.Timeout {
+    return setTimeout(() => {
       this.forget(worker);
       void worker.terminate();
     }, this.limits.restMs).unref();
-    this.idle.push({ worker, ending });
   }
 
   private forget(worker: Worker): void {
