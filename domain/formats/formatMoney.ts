@@ -3,8 +3,10 @@ import { perLanguage } from '../i18n/perLanguage';
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-const formatIn = perLanguage(
-  (language) => new Intl.NumberFormat(language === 'ar' ? 'ar-SA-u-nu-latn' : 'en', twoDecimals),
+const localeOf = (language: Language) => (language === 'ar' ? 'ar-SA-u-nu-latn' : 'en');
+const formatIn = perLanguage((language) => new Intl.NumberFormat(localeOf(language), twoDecimals));
+const roundedIn = perLanguage(
+  (language) => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 0 }),
 );
 
 /**
@@ -13,4 +15,9 @@ const formatIn = perLanguage(
  */
 export function formatMoney(halalas: number, language: Language): string {
   return formatIn(language).format(halalas / 100);
+}
+
+/** The same without halalas, for the axis of a chart: `1,150`. */
+export function formatRiyals(halalas: number, language: Language): string {
+  return roundedIn(language).format(halalas / 100);
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/formats/formatMoney';
+import { formatMoney, formatRiyals } from '#domain/formats/formatMoney';
 import { useLanguage } from '@/providers/language';
 import styles from './Money.module.css';
 import { RiyalSign } from './RiyalSign';
@@ -9,16 +9,18 @@ interface MoneyProps {
   readonly strong?: boolean;
   /** A price that no longer holds. */
   readonly struck?: boolean;
+  /** On an axis: no halalas. */
+  readonly rounded?: boolean;
 }
 
 /** An amount of whole halalas in riyals, the sign left of the number in both languages. */
-export function Money({ halalas, strong = false, struck = false }: MoneyProps) {
+export function Money({ halalas, strong = false, struck = false, rounded = false }: MoneyProps) {
   const language = useLanguage();
   const Tag = struck ? 'del' : strong ? 'strong' : 'span';
   return (
     <Tag>
       <bdi dir="ltr" className={styles.money}>
-        <RiyalSign /> {formatMoney(halalas, language)}
+        <RiyalSign /> {(rounded ? formatRiyals : formatMoney)(halalas, language)}
       </bdi>
     </Tag>
   );

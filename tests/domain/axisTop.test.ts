@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest';
+import { formatRiyals } from '#domain/formats/formatMoney';
 import { axisTop } from '#domain/numbers/axisTop';
 
 it.each([
-  [0, 100],
-  [100, 100],
-  [101, 200],
+  [0, 1000],
+  [1000, 1000],
+  [1001, 2000],
+  [4900, 5000],
   [2_100_000, 5_000_000],
   [7_300_000, 10_000_000],
 ])('an axis of amounts up to %i halalas ends at %i', (highest, top) => {
   expect(axisTop(highest)).toBe(top);
+});
+
+it.each(['ar', 'en'] as const)('an axis is written in whole riyals, its half too (%s)', (language) => {
+  const written = [5_000_000, 2_500_000, 500, 0].map((halalas) => formatRiyals(halalas, language));
+  expect(written).toEqual(['50,000', '25,000', '5', '0']);
 });

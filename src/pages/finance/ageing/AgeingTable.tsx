@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AgeingView } from '#domain/api/financeViews';
 import { ageingBandNames, ageingBands } from '#domain/pricing/ageing';
+import figures from '@/components/figuresTable.module.css';
 import { Money } from '@/components/Money';
 import { useLocalize } from '@/providers/language';
 import styles from './Ageing.module.css';
@@ -18,7 +19,7 @@ export function AgeingTable({ data: { bands, sum, clients }, onOpen }: AgeingTab
   const localize = useLocalize();
   return (
     <section className={styles['scroll']} aria-label={t('ageing.title')}>
-      <table className={styles['table']}>
+      <table className={`${figures['table']} ${styles['table']}`}>
         <thead>
           <tr>
             <th scope="col">{t('ageing.client')}</th>

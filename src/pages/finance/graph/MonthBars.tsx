@@ -21,7 +21,7 @@ export function MonthBars({ months }: { readonly months: readonly Month[] }) {
     <div className={styles.chart}>
       <div className={styles.axis} aria-hidden="true">
         {[top, top / 2, 0].map((amount) => (
-          <Money key={amount} halalas={amount} />
+          <Money key={amount} halalas={amount} rounded />
         ))}
       </div>
       <ol className={styles.months}>
