@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
 import type { OperationAction } from '#domain/schema/resource';
 import type { Shape } from '#domain/schema/shape';
 import { FormDrawer } from '@/forms/FormDrawer';
@@ -17,6 +18,7 @@ interface ActionDrawerProps {
 
 /** The form of an action; what the API refuses is said beside its field and everything typed stays. */
 export function ActionDrawer({ action, body, name, onSubmit, onClose }: ActionDrawerProps) {
+  const { t } = useTranslation();
   const localize = useLocalize();
   return (
     <FormDrawer
@@ -35,6 +37,9 @@ export function ActionDrawer({ action, body, name, onSubmit, onClose }: ActionDr
           <ShapeForm
             shape={body}
             submitLabel={localize(action.label)}
+            danger={action.danger ?? false}
+            // «إلغاء» alone would read like the action itself where that revokes or cancels.
+            cancelLabel={t('back')}
             onValuesChange={changed}
             onSubmit={onSubmit}
             onCancel={leave}
