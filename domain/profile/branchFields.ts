@@ -2,7 +2,7 @@ import { boolean, location, phone, reference, shortAddress, text } from '../sche
 
 /** A place of the company's own, as its people enter it. */
 export const branchFields = {
-  name: text({ isName: true, label: { ar: 'اسم الفرع', en: 'Branch name' }, required: true, max: 120 }),
+  name: text({ isName: 'place', label: { ar: 'اسم الفرع', en: 'Branch name' }, required: true, max: 120 }),
   shortAddress: shortAddress({
     label: { ar: 'العنوان الوطني المختصر', en: 'National short address' },
     help: {

@@ -53,6 +53,7 @@ export const issueMessages = {
     'في «{label}» علامات خفية تعكس اتجاه الكتابة. امسح النص واكتبه من جديد.',
     '{label} contains hidden marks that turn the text around. Clear it and type it again.',
   ),
+  name_too_short: text('اكتب «{label}» بحرفين على الأقل.', '{label} must hold at least two letters.'),
   link_in_name: text('اكتب «{label}» دون روابط.', '{label} must not contain a link.'),
   email: text('البريد الإلكتروني غير صحيح.', 'The email address is not valid.'),
   phone: text('رقم الجوال غير صحيح. مثال: 0501234567', 'The phone number is not valid. Example: 0501234567'),

@@ -19,12 +19,14 @@ const directing = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 const link =
   /:\/\/|\bwww\.|[\p{L}\d-]\.(?:com|net|org|info|biz|io|co|me|app|dev|xyz|site|online|shop|link|test|sa)(?![\p{L}\d])/iu;
 
+const twoLetters = /\p{L}.*\p{L}/su;
+
 interface Lengths {
   readonly min?: number | undefined;
   /** A text of one line takes neither tabs nor newlines. */
   readonly lines?: 'one' | 'many';
-  /** The name of a person or a company, which is printed into mails and documents: no links, no marks of direction. */
-  readonly name?: boolean | undefined;
+  /** A name is printed into mails and documents: no links, no marks of direction; of a person or a company, two letters or more. */
+  readonly name?: boolean | 'place' | undefined;
 }
 
 /** Trimmed text without control characters and, of one line, without marks that turn its surroundings; lengths in characters. */
@@ -40,5 +42,6 @@ export function plainText(max: number, { min = 1, lines = 'many', name = false }
     .refine((value) => lines === 'many' || !(name ? directing : turning).test(value), {
       params: { code: 'direction_marks' },
     })
-    .refine((value) => !name || !link.test(value), { params: { code: 'link_in_name' } });
+    .refine((value) => !name || !link.test(value), { params: { code: 'link_in_name' } })
+    .refine((value) => name !== true || twoLetters.test(value), { params: { code: 'name_too_short' } });
 }

@@ -3,14 +3,14 @@ import type { Exact, Field, FieldOptions } from '../field';
 export interface TextField extends Field<'text', string> {
   readonly min?: number;
   readonly max: number;
-  /** The name of a person or a company: it holds no link. */
-  readonly isName?: boolean;
+  /** The name of a person or a company holds two letters and no link; a place's may be a number. */
+  readonly isName?: boolean | 'place';
 }
 
 interface TextOptions extends FieldOptions {
   readonly min?: number;
   readonly max?: number;
-  readonly isName?: boolean;
+  readonly isName?: boolean | 'place';
   readonly default?: string;
 }
 

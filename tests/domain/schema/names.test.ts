@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { signupBody } from '#domain/auth/registration';
+import { validate } from '#domain/schema/validate';
+import { branchFields } from '#domain/profile/branchFields';
+import { companyFields } from '#domain/profile/companyFields';
+import { defineShape } from '#domain/schema/index';
+
+const signup = {
+  name: 'نورة القحطاني',
+  companyName: 'مطعم البيت',
+  phone: '0501234567',
+  email: 'n@example.sa',
+  password: 'Zaytoun77',
+  acceptTerms: true,
+  readPrivacy: true,
+};
+const wrongNames = (changes: Partial<typeof signup>) => {
+  const result = validate(signupBody, 'create', { ...signup, ...changes }, 'ar');
+  return result.ok ? [] : Object.keys(result.errors);
+};
+
+it.each(['ع', '1', '123', 'A.', '--'])('nobody registers a person or a company called «%s»', (name) => {
+  expect(wrongNames({ name })).toEqual(['name']);
+  expect(wrongNames({ companyName: name })).toEqual(['companyName']);
+});
+
+it.each(['مي', 'Li', 'بن عم', '7 Eleven', 'م. ع'])('«%s» is a name', (name) => {
+  expect(wrongNames({ name, companyName: name })).toEqual([]);
+});
+
+it('a branch may be called by a letter or a number', () => {
+  const shape = defineShape({ name: branchFields.name });
+  for (const name of ['ب', '12']) expect(validate(shape, 'update', { name }, 'ar').ok).toBe(true);
+});
+
+it('says so in both languages, wherever a name is entered', () => {
+  const shape = defineShape({ companyName: companyFields.companyName });
+  const said = (language: 'ar' | 'en') => validate(shape, 'update', { companyName: '123' }, language);
+  expect(said('ar')).toEqual({ ok: false, errors: { companyName: ['اكتب «اسم المنشأة» بحرفين على الأقل.'] } });
+  expect(said('en')).toEqual({
+    ok: false,
+    errors: { companyName: ['Company name must hold at least two letters.'] },
+  });
+});
