@@ -50,12 +50,12 @@ function Choices({ address, comparable: { branches, inspections, more } }: Choic
   const localize = useLocalize();
   const id = useId();
   const [refused, setRefused] = useState(false);
-  const { ids } = address;
+  const { ids, tick } = useTicked(address);
   const toggle = (one: string) => {
     const without = ids.filter((other) => other !== one);
     const tooMany = without.length === ids.length && ids.length >= comparisonLimits.max;
     setRefused(tooMany);
-    if (!tooMany) address.change({ ids: without.length < ids.length ? without : [...ids, one] });
+    if (!tooMany) tick(without.length < ids.length ? without : [...ids, one]);
   };
   return (
     <div className={styles.choices}>
@@ -87,4 +87,18 @@ function Choices({ address, comparable: { branches, inspections, more } }: Choic
       </p>
     </div>
   );
+}
+
+/** The inspections as just ticked, until the address has followed. */
+function useTicked({ ids, change }: ComparisonAddress) {
+  const at = ids.join();
+  const [ticked, setTicked] = useState({ at, ids });
+  if (ticked.at !== at) setTicked({ at, ids });
+  return {
+    ids: ticked.ids,
+    tick: (next: readonly string[]) => {
+      setTicked({ at, ids: next });
+      change({ ids: next });
+    },
+  };
 }
