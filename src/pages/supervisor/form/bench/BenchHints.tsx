@@ -3,8 +3,7 @@ import { KeyHints } from '../KeyHints';
 
 const hints = [
   { keys: ['↑', '↓'], name: 'move' },
-  { keys: ['0', '1', '2'], name: 'score' },
-  { keys: ['N'], name: 'na' },
+  { keys: ['0', '1', '2', 'N'], name: 'score' },
   { keys: ['E'], name: 'note' },
   { keys: ['R'], name: 'reason' },
   { keys: ['Esc'], name: 'leave' },
