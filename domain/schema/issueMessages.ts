@@ -7,30 +7,30 @@ const text = (ar: string, en: string): Localized => ({ ar, en });
 
 /** The sentence for every way in which a value can be wrong. `{label}`, `{limit}` are filled in. */
 export const issueMessages = {
-  required: text('حقل «{label}» مطلوب.', '{label} is required.'),
+  required: text('حقل «{label}» مطلوب.', '“{label}” is required.'),
   none_chosen: text('حقل «{label}» مطلوب: عنصر واحد على الأقل.', '“{label}”: at least one is required.'),
-  not_asked: text('لا يُعبّأ حقل «{label}» في هذا السجل.', '{label} is not asked for in this record.'),
-  unknown_field: text('الحقل «{label}» غير معروف.', 'Unknown field: {label}.'),
-  wrong_type: text('قيمة «{label}» غير صالحة.', '{label} has an invalid value.'),
-  not_an_option: text('اختر قيمة من القائمة في «{label}».', 'Choose one of the listed values for {label}.'),
+  not_asked: text('لا يُعبّأ حقل «{label}» في هذا السجل.', '“{label}” is not asked for in this record.'),
+  unknown_field: text('الحقل «{label}» غير معروف.', 'Unknown field: “{label}”.'),
+  wrong_type: text('قيمة «{label}» غير صالحة.', '“{label}” has an invalid value.'),
+  not_an_option: text('اختر قيمة من القائمة في «{label}».', 'Choose one of the listed values for “{label}”.'),
   out_of_use: text(
     'السجل المختار في «{label}» موقوف. اختر غيره.',
-    'The record chosen for {label} is deactivated. Choose another.',
+    'The record chosen for “{label}” is deactivated. Choose another.',
   ),
   ambiguous: text(
     'في «{label}» أكثر من سجل باسم «{value}». اكتب معرّف السجل بدل اسمه.',
-    'More than one {label} record is called “{value}”. Enter its id instead of its name.',
+    'More than one “{label}” record is called “{value}”. Enter its id instead of its name.',
   ),
   too_short: text(
     'يجب ألّا يقل عدد أحرف «{label}» عن {limit}.',
-    '{label} must have at least {limit} characters.',
+    '“{label}” must have at least {limit} characters.',
   ),
   too_long: text(
     'يجب ألّا يزيد عدد أحرف «{label}» على {limit}.',
-    '{label} must have at most {limit} characters.',
+    '“{label}” must have at most {limit} characters.',
   ),
-  too_small: text('أقل قيمة في «{label}» هي {limit}.', '{label} must be at least {limit}.'),
-  too_big: text('أكبر قيمة في «{label}» هي {limit}.', '{label} must be at most {limit}.'),
+  too_small: text('أقل قيمة في «{label}» هي {limit}.', '“{label}” must be at least {limit}.'),
+  too_big: text('أكبر قيمة في «{label}» هي {limit}.', '“{label}” must be at most {limit}.'),
   too_few: text(
     'الحد الأدنى لعدد العناصر في «{label}» هو {limit}.',
     '“{label}”: at least {limit} are required.',
@@ -42,19 +42,19 @@ export const issueMessages = {
   repeated: text('لا تكرّر القيمة نفسها في «{label}».', '“{label}”: each value can be given only once.'),
   amount: text(
     'اكتب المبلغ في «{label}» بالريال، بمنزلتين عشريتين على الأكثر. مثال: \u20661500.50\u2069',
-    'Enter {label} in riyals, with at most two decimals. Example: 1500.50',
+    'Enter “{label}” in riyals, with at most two decimals. Example: 1500.50',
   ),
-  not_whole: text('اكتب عددًا صحيحًا في «{label}».', '{label} must be a whole number.'),
+  not_whole: text('اكتب عددًا صحيحًا في «{label}».', '“{label}” must be a whole number.'),
   control_characters: text(
     'في «{label}» رموز غير مقبولة.',
-    '{label} contains characters that are not allowed.',
+    '“{label}” contains characters that are not allowed.',
   ),
   direction_marks: text(
     'في «{label}» علامات خفية تعكس اتجاه الكتابة. امسح النص واكتبه من جديد.',
-    '{label} contains hidden marks that turn the text around. Clear it and type it again.',
+    '“{label}” contains hidden marks that turn the text around. Clear it and type it again.',
   ),
-  name_too_short: text('اكتب «{label}» بحرفين على الأقل.', '{label} must hold at least two letters.'),
-  link_in_name: text('اكتب «{label}» دون روابط.', '{label} must not contain a link.'),
+  name_too_short: text('اكتب «{label}» بحرفين على الأقل.', '“{label}” must hold at least two letters.'),
+  link_in_name: text('اكتب «{label}» دون روابط.', '“{label}” must not contain a link.'),
   email: text('البريد الإلكتروني غير صحيح.', 'The email address is not valid.'),
   phone: text('رقم الجوال غير صحيح. مثال: 0501234567', 'The phone number is not valid. Example: 0501234567'),
   url: text(
@@ -97,7 +97,7 @@ export const issueMessages = {
   ),
   date: text(
     'التاريخ في «{label}» غير صحيح. يُكتب التاريخ الميلادي هكذا: \u20662024-01-31\u2069',
-    '{label} is not a valid date. Write it as 2024-01-31.',
+    '“{label}” is not a valid date. Write it as 2024-01-31.',
   ),
 } as const satisfies Record<string, Localized>;
 

@@ -128,7 +128,7 @@ describe('a session', () => {
       language: 'en',
     });
     expect(status).toBe(400);
-    expect(body).toMatchObject({ errors: { role: ['Unknown field: role.'] } });
+    expect(body).toMatchObject({ errors: { role: ['Unknown field: “role”.'] } });
   });
 });
 

@@ -32,9 +32,9 @@ describe('an amount written in riyals', () => {
       return result.ok ? result.values : result.errors;
     };
     expect(told(readRiyals('100.555'))).toEqual({
-      amount: ['Enter Amount in riyals, with at most two decimals. Example: 1500.50'],
+      amount: ['Enter “Amount” in riyals, with at most two decimals. Example: 1500.50'],
     });
-    expect(told(10_055.5)).toEqual({ amount: ['Amount must be a whole number.'] });
+    expect(told(10_055.5)).toEqual({ amount: ['“Amount” must be a whole number.'] });
     expect(told(readRiyals('100.55'))).toEqual({ amount: 10_055 });
   });
 

@@ -62,8 +62,8 @@ it('text in the place of a weight changes no weight: it stays in the box with th
     ),
   );
   for (const [typed, said] of [
-    ['heavy', 'Weight has an invalid value.'],
-    ['120', 'Weight must be at most 100.'],
+    ['heavy', '“Weight” has an invalid value.'],
+    ['120', '“Weight” must be at most 100.'],
   ] as const) {
     type(typed);
     leave();
@@ -82,6 +82,6 @@ it('an emptied weight is asked for, not taken for 0', () => {
   leave();
   expect([changed.mock.calls, page.querySelector('[role="alert"]')?.textContent]).toEqual([
     [],
-    'Weight is required.',
+    '“Weight” is required.',
   ]);
 });

@@ -21,11 +21,12 @@ import { submitFormBody } from '#domain/requests/answerBodies';
 import { reasonBody } from '#domain/requests/stepBodies';
 import { provesAnswer } from '#domain/requests/correctionEvidence';
 import { refundBody } from '#domain/requests/refundBody';
+import { issueMessages } from '#domain/schema/issueMessages';
 import type { Shape } from '#domain/schema/shape';
 import { validate } from '#domain/schema/validate';
 import { certificatePost } from '#domain/templates/seed/certificatePost';
 import { type SocialTemplate, socialTemplateProblems } from '#domain/templates/socialTemplate';
-import { resources } from '#resources';
+import { resourceList, resources } from '#resources';
 import { answer, answerAll, makeCategory, makeForm, makeQuestion } from './forms/sampleForm';
 
 /**
@@ -52,7 +53,7 @@ const id = () => crypto.randomUUID();
 const { clients, supervisors, inspectors, branches, services } = resources;
 
 describe('«Required: name, company name, phone, full name, city, address, emergency phone, street, country, specialty»', () => {
-  it('a supervisor and an inspector need all of theirs, each told as «X is required.»', () => {
+  it('a supervisor and an inspector need all of theirs, each told as «“X” is required.»', () => {
     for (const person of [supervisors, inspectors]) {
       const empty = Object.fromEntries(
         ['name', 'phone', 'cityId', 'address', 'emergencyPhone', 'street', 'country'].map((name) => [
@@ -61,13 +62,13 @@ describe('«Required: name, company name, phone, full name, city, address, emerg
         ]),
       );
       expect(said(person, empty)).toMatchObject({
-        name: ['Full name is required.'],
-        phone: ['Phone is required.'],
-        cityId: ['City is required.'],
-        address: ['Address is required.'],
-        emergencyPhone: ['Emergency phone is required.'],
-        street: ['Street is required.'],
-        country: ['Country is required.'],
+        name: ['“Full name” is required.'],
+        phone: ['“Phone” is required.'],
+        cityId: ['“City” is required.'],
+        address: ['“Address” is required.'],
+        emergencyPhone: ['“Emergency phone” is required.'],
+        street: ['“Street” is required.'],
+        country: ['“Country” is required.'],
         serviceIds: ['“Specialties”: at least one is required.'],
       });
     }
@@ -76,9 +77,9 @@ describe('«Required: name, company name, phone, full name, city, address, emerg
   it('a client needs a name, a company name and a phone, in the console and at registration alike', () => {
     for (const shape of [clients, signupBody])
       expect(said(shape, {})).toMatchObject({
-        name: ['Full name is required.'],
-        companyName: ['Company name is required.'],
-        phone: ['Phone is required.'],
+        name: ['“Full name” is required.'],
+        companyName: ['“Company name” is required.'],
+        phone: ['“Phone” is required.'],
       });
   });
 
@@ -89,7 +90,7 @@ describe('«Required: name, company name, phone, full name, city, address, emerg
   });
 
   it('spaces are not a name', () => {
-    expect(of(clients, { companyName: '   ' })).toEqual({ companyName: ['Company name is required.'] });
+    expect(of(clients, { companyName: '   ' })).toEqual({ companyName: ['“Company name” is required.'] });
   });
 });
 
@@ -134,7 +135,7 @@ describe('«New and confirm password must match. Current password required»', (
 
   it('whoever changes a password gives the present one', () => {
     expect(of(passwordChangeBody, { currentPassword: '' })).toEqual({
-      currentPassword: ['Current password is required.'],
+      currentPassword: ['“Current password” is required.'],
     });
   });
 });
@@ -251,7 +252,7 @@ describe('pricing of a service', () => {
 
   it('«Service type required in pricing»', () => {
     const { subject: _, ...without } = service;
-    expect(said(services, without)).toEqual({ subject: ['Service type is required.'] });
+    expect(said(services, without)).toEqual({ subject: ['“Service type” is required.'] });
   });
 
   it('«Max greater than min; a value must be greater than 1»', () => {
@@ -273,7 +274,7 @@ describe('pricing of a service', () => {
   it('«Discount percent at most 100»', () => {
     const packages = (discountPercent: number) => [offer({ discountPercent })];
     expect(said(services, { ...service, packages: packages(100.01) })).toEqual({
-      'packages.0.discountPercent': ['Discount percent must be at most 100.'],
+      'packages.0.discountPercent': ['“Discount percent” must be at most 100.'],
     });
     expect(said(services, { ...service, packages: packages(100) })).toEqual({});
   });
@@ -367,12 +368,12 @@ describe('«Refund amount has a maximum»', () => {
 
 describe('«Reason required for reports and change requests»', () => {
   it('a report on an inspector says why', () => {
-    expect(said(reportInspectorBody, {})).toEqual({ reason: ['Reason is required.'] });
-    expect(said(reportInspectorBody, { reason: ' ' })).toEqual({ reason: ['Reason is required.'] });
+    expect(said(reportInspectorBody, {})).toEqual({ reason: ['“Reason” is required.'] });
+    expect(said(reportInspectorBody, { reason: ' ' })).toEqual({ reason: ['“Reason” is required.'] });
   });
 
   it('so does a request to change the contract', () => {
-    expect(said(reasonBody, { version: 1 })).toEqual({ reason: ['Reason is required.'] });
+    expect(said(reasonBody, { version: 1 })).toEqual({ reason: ['“Reason” is required.'] });
     expect(said(reasonBody, { version: 1, reason: 'السعر' })).toEqual({});
   });
 });
@@ -399,4 +400,30 @@ describe('«Every answer in the client review on a 1 to 5 scale»', () => {
       expect(Object.keys(said(reviewBody, { ...review, [question]: wrong }))).toEqual([question]);
     expect(said(reviewBody, review)).toEqual({});
   });
+});
+
+describe('the sentence about a field', () => {
+  it('quotes its label, so that it reads right whatever the label is: «Working hours», «Email»', () => {
+    const unquoted = Object.values(issueMessages).flatMap(({ ar, en }) => [
+      ...(/(?<!«)\{label\}|\{label\}(?!»)/.test(ar) ? [ar] : []),
+      ...(/(?<!“)\{label\}|\{label\}(?!”)/.test(en) ? [en] : []),
+    ]);
+    expect(unquoted).toEqual([]);
+  });
+
+  it.each(resourceList.map((resource) => [resource.name, resource] as const))(
+    'of %s names every required field in both languages',
+    (_, resource) => {
+      for (const [language, open, close] of [
+        ['ar', '«', '»'],
+        ['en', '“', '”'],
+      ] as const) {
+        const result = validate(resource, 'create', {}, language);
+        for (const [name, messages] of Object.entries(result.ok ? {} : result.errors)) {
+          const label = resource.fields[name]?.label[language];
+          expect(messages.join(' ')).toContain(`${open}${label}${close}`);
+        }
+      }
+    },
+  );
 });

@@ -79,15 +79,15 @@ describe('a field that is there on a condition', () => {
 
   it('is demanded where it is shown', () => {
     expect(judged('create', cold)).toEqual({ ...cold, open: false });
-    expect(judged('create', { ...cold, degrees: null })).toEqual({ degrees: ['Degrees is required.'] });
+    expect(judged('create', { ...cold, degrees: null })).toEqual({ degrees: ['“Degrees” is required.'] });
     expect(judged('update', { use: 'cold' }, { ...cold, use: 'dry', degrees: null })).toEqual({
-      degrees: ['Degrees is required.'],
+      degrees: ['“Degrees” is required.'],
     });
   });
 
   it('is refused where it is not, and emptied when it is there no longer', () => {
     expect(judged('create', { ...cold, use: 'dry' })).toEqual({
-      degrees: ['Degrees is not asked for in this record.'],
+      degrees: ['“Degrees” is not asked for in this record.'],
     });
     expect(judged('update', { use: 'dry' }, cold)).toEqual({ use: 'dry', degrees: null });
     expect(judged('update', { number: 3 }, cold)).toEqual({ number: 3 });

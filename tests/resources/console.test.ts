@@ -111,7 +111,7 @@ describe('a declared record', () => {
       center: { latitude: 24, longitude: 46 },
     });
     expect(status).toBe(400);
-    expect(body.errors).toEqual({ stateId: ['Choose one of the listed values for Region.'] });
+    expect(body.errors).toEqual({ stateId: ['Choose one of the listed values for “Region”.'] });
   });
 });
 

@@ -111,7 +111,7 @@ describe('importing rows', () => {
     expect(body.refused).toEqual([
       {
         line: 3,
-        errors: { descriptionEn: [expect.any(String)], colour: ['Unknown field: colour.'] },
+        errors: { descriptionEn: [expect.any(String)], colour: ['Unknown field: “colour”.'] },
       },
     ]);
     expect(await count()).toBe(before);
@@ -148,7 +148,7 @@ describe('importing rows', () => {
     const { body } = await send('/cities', 'valid', rows);
     expect(body.created).toBe(3);
     expect(body.refused).toEqual([
-      { line: 5, errors: { stateId: ['Choose one of the listed values for Region.'] } },
+      { line: 5, errors: { stateId: ['Choose one of the listed values for “Region”.'] } },
     ]);
   });
 

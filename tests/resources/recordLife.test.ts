@@ -268,7 +268,7 @@ describe('what is missing or misshapen is named', () => {
   it('a change without a version is told of the version', async () => {
     const { id } = await make('Nameless');
     const answer = await ask('PATCH', `/nationalities/${id}`, { payload: { descriptionEn: 'Other' } });
-    expect(answer).toMatchObject({ status: 400, body: { errors: { version: ['version is required.'] } } });
+    expect(answer).toMatchObject({ status: 400, body: { errors: { version: ['“version” is required.'] } } });
   });
 
   it.each(['POST', 'PATCH'] as const)('a list instead of fields is told so: %s', async (method) => {

@@ -38,7 +38,7 @@ describe('a name, which is printed into mails and documents', () => {
   ])('%s is one', (name) => expect(person(name)).toEqual({}));
   it.each(['https://evil.test/pay', 'Pay at www.evil.org', 'evil.com', 'اربح على evil.shop/now'])(
     '%s holds a link',
-    (name) => expect(person(name)).toEqual({ name: ['Full name must not contain a link.'] }),
+    (name) => expect(person(name)).toEqual({ name: ['“Full name” must not contain a link.'] }),
   );
   it.each(['\u202eكلاس', 'a\u2066b', 'خالد\u200f', '\u061cأ ب'])('%j turns what stands around it', (name) =>
     expect(person(name)['name']?.[0]).toContain('hidden marks'),
@@ -54,7 +54,7 @@ it.each(['\u202e', '\u202a', '\u2066', '\u2069'])('no text of one line turns its
 describe('an input against its declaration', () => {
   it('names a missing field by its label in the reader’s language', () => {
     expect(errorsOf(nationalities, { descriptionEn: 'Saudi' })).toEqual({
-      descriptionAr: ['Arabic description is required.'],
+      descriptionAr: ['“Arabic description” is required.'],
     });
     expect(errorsOf(nationalities, { descriptionEn: 'Saudi' }, 'ar')).toEqual({
       descriptionAr: ['حقل «الوصف بالعربية» مطلوب.'],
@@ -63,24 +63,26 @@ describe('an input against its declaration', () => {
 
   it('treats an emptied box as missing, not as too short', () => {
     expect(errorsOf(nationalities, { descriptionAr: '', descriptionEn: 'x' })['descriptionAr']).toEqual([
-      'Arabic description is required.',
+      '“Arabic description” is required.',
     ]);
   });
 
   it('refuses an unknown field instead of dropping it', () => {
     expect(errorsOf(nationalities, { descriptionAr: 'سعودي', descriptionEn: 'Saudi', admin: true })).toEqual({
-      admin: ['Unknown field: admin.'],
+      admin: ['Unknown field: “admin”.'],
     });
   });
 
   it('refuses text that is too long or carries control characters', () => {
     const errors = errorsOf(nationalities, { descriptionAr: 'س'.repeat(121), descriptionEn: 'a\u0000b' });
-    expect(errors['descriptionAr']).toEqual(['Arabic description must have at most 120 characters.']);
+    expect(errors['descriptionAr']).toEqual(['“Arabic description” must have at most 120 characters.']);
     expect(errors['descriptionEn']).toEqual([
-      'English description contains characters that are not allowed.',
+      '“English description” contains characters that are not allowed.',
     ]);
     const half = errorsOf(nationalities, { descriptionAr: 'سعودي \uD83D', descriptionEn: 'Saudi 😀' });
-    expect(half).toEqual({ descriptionAr: ['Arabic description contains characters that are not allowed.'] });
+    expect(half).toEqual({
+      descriptionAr: ['“Arabic description” contains characters that are not allowed.'],
+    });
   });
 
   it('asks a supervisor for everything that is required', () => {
@@ -153,7 +155,7 @@ describe('rules across the fields of a service', () => {
   it('a discount is at most 100 %, and is reported at its own row', () => {
     const packages = [monthly, { ...monthly, discountPercent: 101 }];
     expect(errorsOf(services, { ...service, packages })).toEqual({
-      'packages.1.discountPercent': ['Discount percent must be at most 100.'],
+      'packages.1.discountPercent': ['“Discount percent” must be at most 100.'],
     });
   });
 });

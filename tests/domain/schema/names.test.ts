@@ -39,6 +39,6 @@ it('says so in both languages, wherever a name is entered', () => {
   expect(said('ar')).toEqual({ ok: false, errors: { companyName: ['اكتب «اسم المنشأة» بحرفين على الأقل.'] } });
   expect(said('en')).toEqual({
     ok: false,
-    errors: { companyName: ['Company name must hold at least two letters.'] },
+    errors: { companyName: ['“Company name” must hold at least two letters.'] },
   });
 });
