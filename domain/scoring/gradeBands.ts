@@ -18,6 +18,11 @@ export const gradeBands: readonly GradeBand[] = [
   { grade: 'F', min: 0, label: { ar: 'غير مطابق', en: 'Non-compliant' }, certificateMonths: 0 },
 ];
 
+/** The grades as the values of a field. */
+export const grades: Readonly<Record<string, Localized>> = Object.fromEntries(
+  gradeBands.map(({ grade, label }) => [grade, label]),
+);
+
 /** Failed critical questions that cap the grade, whatever the total. */
 export const criticalFailCaps: readonly { readonly failedAtLeast: number; readonly best: Grade }[] = [
   { failedAtLeast: 1, best: 'C' },

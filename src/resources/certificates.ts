@@ -10,7 +10,7 @@ import {
 } from '#domain/schema/index';
 import { revokeThisBody } from '#domain/requests/certificateBodies';
 import { certificateStates } from '#domain/certificates/certificateState';
-import { gradeBands } from '#domain/scoring/gradeBands';
+import { grades } from '#domain/scoring/gradeBands';
 
 /** Certificates as issued; anybody may check one by its code, a list shows the admins all and a company its own. */
 export const certificates = defineModuleResource('certificates', {
@@ -27,10 +27,7 @@ export const certificates = defineModuleResource('certificates', {
     vehicleId: reference({ label: { ar: 'المركبة', en: 'Vehicle' }, to: 'vehicles' }),
     serviceId: reference({ required: true, label: { ar: 'الخدمة', en: 'Service' }, to: 'services' }),
     score: decimal({ label: { ar: 'الدرجة', en: 'Score' } }),
-    grade: choice({
-      label: { ar: 'التقدير', en: 'Grade' },
-      options: Object.fromEntries(gradeBands.map(({ grade, label }) => [grade, label])),
-    }),
+    grade: choice({ label: { ar: 'التقدير', en: 'Grade' }, options: grades }),
     issuedAt: dateTime({ required: true, label: { ar: 'تاريخ الإصدار', en: 'Issued on' } }),
     state: choice({ required: true, label: { ar: 'الحالة', en: 'State' }, options: certificateStates }),
     validUntil: dateTime({ label: { ar: 'سارية حتى', en: 'Valid until' } }),

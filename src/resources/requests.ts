@@ -13,6 +13,7 @@ import {
   text,
 } from '#domain/schema/index';
 import type { Localized } from '#domain/i18n/localized';
+import { grades } from '#domain/scoring/gradeBands';
 import { endStatuses, statuses, type Turn } from '#domain/workflow/statuses';
 
 const workers = ['admin', 'admin_operation', 'supervisor', 'inspector'] as const;
@@ -81,7 +82,11 @@ export const requests = defineModuleResource('requests', {
     inspectorId: reference({ label: { ar: 'المفتش', en: 'Inspector' }, to: 'inspectors' }),
     visitAt: dateTime({ label: { ar: 'موعد الزيارة', en: 'Visit' } }),
     score: decimal({ label: { ar: 'الدرجة', en: 'Score' }, access: requestParts.score }),
-    grade: text({ label: { ar: 'التقدير', en: 'Grade' }, access: requestParts.score }),
+    grade: choice({
+      label: { ar: 'التقدير', en: 'Grade' },
+      options: grades,
+      access: requestParts.score,
+    }),
     failedCritical: integer({
       label: { ar: 'البنود الحرجة غير المستوفاة', en: 'Failed critical items' },
       access: requestParts.score,

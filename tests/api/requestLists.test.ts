@@ -95,6 +95,7 @@ describe('a list of requests', () => {
     [{ turn_null: 'true' }, ['cancelled']],
     [{ turn_in: 'client,admin_operation' }, ['fleet', 'pending']],
     [{ vehiclesCount_gte: 2 }, ['fleet']],
+    [{ grade_in: 'A,B' }, []],
     [{ serviceId_like: 'سلامه', turn_null: 'true' }, ['cancelled']],
     [{ cityId_like: 'لا مدينة' }, []],
     [{ receiptSince_null: 'false' }, []],
@@ -154,6 +155,8 @@ describe('a list of requests', () => {
     '_sort=receiptSince',
     'turn=nobody',
     'turn=',
+    'grade_in=Z',
+    'receiptAmount_gte=1',
   ])('is no parameter of a supervisor’s: %s', async (query) => {
     const [key = '', value = ''] = query.split('=');
     const { status } = await call(world.test, 'inspections.list', {
