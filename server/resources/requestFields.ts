@@ -51,6 +51,10 @@ export const requestFields: Readonly<Record<string, DerivedField>> = {
       sql`select p.request_id as id, min(p.created_at) as value from ${payments} as p where p.status = 'awaiting' group by p.request_id`,
     ),
   ),
+  receiptAmount: lookedUp(
+    requests.id,
+    sql`select p.request_id as id, sum(p.amount)::float8 as value from ${payments} as p where p.status = 'awaiting' group by p.request_id`,
+  ),
   certificateRevokedAt: dateOf(
     lookedUp(
       requests.id,

@@ -64,7 +64,7 @@ export const lists = {
   }),
   clientRequests: defineList(requests, 'clientInspections.list', {
     columns: ['code', 'serviceId', 'status', 'visitAt', 'score', 'total', 'createdAt'],
-    without: ['clientId', 'clientTypeId', 'cuisineTypeId', 'receiptSince'],
+    without: ['clientId', 'clientTypeId', 'cuisineTypeId', 'receiptSince', 'receiptAmount'],
     presets: [
       {
         id: 'mine',

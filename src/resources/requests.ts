@@ -99,6 +99,11 @@ export const requests = defineModuleResource('requests', {
       label: { ar: 'إيصال بانتظار المالية منذ', en: 'Receipt waiting since' },
       access: requestParts.money,
     }),
+    /** What these transfers say was sent. */
+    receiptAmount: money({
+      label: { ar: 'مبلغ الحوالة', en: 'Transferred amount' },
+      access: requestParts.money,
+    }),
     certificateRevokedAt: dateTime({ label: { ar: 'تاريخ إلغاء الشهادة', en: 'Certificate revoked on' } }),
     /** Since when the client's wish to cancel waits for operations. */
     cancelAskedSince: dateTime({ label: { ar: 'إلغاء مطلوب منذ', en: 'Cancellation asked for since' } }),

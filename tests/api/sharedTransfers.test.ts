@@ -101,3 +101,14 @@ describe('a transfer that was sent more than once', () => {
     expect(await found('receipt_file_id', crypto.randomUUID())).toContain('payments_by_receipt');
   });
 });
+
+it('a transfer that waits stands in finance’s list with what was sent, as the payment says it', async () => {
+  const [, , third] = requests;
+  const query = { receiptSince_null: 'false', _end: 200 };
+  const { body } = await call<{ id: string; receiptAmount?: number }[]>(world.test, 'inspections.list', {
+    token: world.finance.token,
+    query,
+  });
+  const row = body.find(({ id }) => id === third.id);
+  expect(row?.receiptAmount).toBe(115_000);
+});

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DateText } from '@/components/DateText';
+import { Money } from '@/components/Money';
 import { useLocalize } from '@/providers/language';
 import { DueDate } from '../DueDate';
 import { openDeadline } from '../openDeadline';
@@ -22,7 +23,7 @@ interface RequestRowProps {
 export function RequestRow({ request, href, children }: RequestRowProps) {
   const { t } = useTranslation('requestRows');
   const localize = useLocalize();
-  const { number, service, client, statusSince, visitAt } = request;
+  const { number, service, client, statusSince, visitAt, receiptAmount } = request;
   const deadline = openDeadline(request);
   return (
     <li className={styles.item}>
@@ -36,7 +37,10 @@ export function RequestRow({ request, href, children }: RequestRowProps) {
           </span>
         </span>
         <span className={styles.when}>
-          <RequestStateTag request={request} />
+          <span className={styles.state}>
+            {receiptAmount != null && <Money halalas={receiptAmount} strong />}
+            <RequestStateTag request={request} />
+          </span>
           <span className={styles.quiet}>
             {deadline ? (
               <DueDate value={deadline} />

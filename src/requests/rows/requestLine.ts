@@ -6,6 +6,8 @@ import type { ConsoleRecord } from '@/console/consoleRecord';
 /** A request as rows and cards of lists tell it, whether a list or a dashboard has read it. */
 export interface RequestLine extends Omit<RequestSummary, 'version' | 'service' | 'total'> {
   readonly service: { readonly id: string; readonly name: Localized };
+  /** What was sent by a transfer that waits for finance; only lists read it. */
+  readonly receiptAmount?: number | null;
 }
 
 /** What a row of a declared list of requests says of its request; nothing of what its reader may not read. */
@@ -18,6 +20,7 @@ export function requestLine(record: ConsoleRecord): RequestLine {
     status: fields.status,
     statusSince: fields.statusSince,
     receiptSince: fields.receiptSince ?? null,
+    receiptAmount: fields.receiptAmount ?? null,
     certificateRevokedAt: fields.certificateRevokedAt ?? null,
     kind: fields.kind,
     service: { id: fields.serviceId, name: words(record, 'serviceId') },
@@ -52,6 +55,7 @@ interface RecordFields extends Pick<RequestSummary, 'status' | 'statusSince' | '
   readonly failedCritical?: number | null;
   readonly correctionsDueAt?: string | null;
   readonly receiptSince?: string | null;
+  readonly receiptAmount?: number | null;
   readonly certificateRevokedAt?: string | null;
 }
 

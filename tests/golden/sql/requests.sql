@@ -33,7 +33,12 @@ where looked.id = "requests"."id") as "vehiclesCount", "requests"."supervisor_id
 from (select p.request_id as id, min(p.created_at) as value
 from "payments" as p
 where p.status = 'awaiting' group by p.request_id) as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receiptSince", to_char((select looked.value
+where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receiptSince", 
+(select looked.value
+from (select p.request_id as id, sum(p.amount)::float8 as value
+from "payments" as p
+where p.status = 'awaiting' group by p.request_id) as looked
+where looked.id = "requests"."id") as "receiptAmount", to_char((select looked.value
 from (select c.request_id as id, max(c.revoked_at) as value
 from "certificates" as c
 where c.revoked_at is not null group by c.request_id) as looked
@@ -71,7 +76,12 @@ where looked.id = "requests"."id") as "vehiclesCount", "requests"."supervisor_id
 from (select p.request_id as id, min(p.created_at) as value
 from "payments" as p
 where p.status = 'awaiting' group by p.request_id) as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receiptSince", to_char((select looked.value
+where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receiptSince", 
+(select looked.value
+from (select p.request_id as id, sum(p.amount)::float8 as value
+from "payments" as p
+where p.status = 'awaiting' group by p.request_id) as looked
+where looked.id = "requests"."id") as "receiptAmount", to_char((select looked.value
 from (select c.request_id as id, max(c.revoked_at) as value
 from "certificates" as c
 where c.revoked_at is not null group by c.request_id) as looked
@@ -111,7 +121,12 @@ where looked.id = "requests"."id") as "vehiclesCount", "requests"."supervisor_id
 from (select p.request_id as id, min(p.created_at) as value
 from "payments" as p
 where p.status = 'awaiting' group by p.request_id) as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receiptSince", to_char((select looked.value
+where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receiptSince", 
+(select looked.value
+from (select p.request_id as id, sum(p.amount)::float8 as value
+from "payments" as p
+where p.status = 'awaiting' group by p.request_id) as looked
+where looked.id = "requests"."id") as "receiptAmount", to_char((select looked.value
 from (select c.request_id as id, max(c.revoked_at) as value
 from "certificates" as c
 where c.revoked_at is not null group by c.request_id) as looked
@@ -149,7 +164,12 @@ where looked.id = "requests"."id") as "vehiclesCount", "requests"."supervisor_id
 from (select p.request_id as id, min(p.created_at) as value
 from "payments" as p
 where p.status = 'awaiting' group by p.request_id) as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receiptSince", to_char((select looked.value
+where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receiptSince", 
+(select looked.value
+from (select p.request_id as id, sum(p.amount)::float8 as value
+from "payments" as p
+where p.status = 'awaiting' group by p.request_id) as looked
+where looked.id = "requests"."id") as "receiptAmount", to_char((select looked.value
 from (select c.request_id as id, max(c.revoked_at) as value
 from "certificates" as c
 where c.revoked_at is not null group by c.request_id) as looked
@@ -211,7 +231,12 @@ case when "requests"."results_sent_at" is not null then "requests"."failed_criti
 from (select p.request_id as id, min(p.created_at) as value
 from "payments" as p
 where p.status = 'awaiting' group by p.request_id) as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receiptSince", to_char((select looked.value
+where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receiptSince", 
+(select looked.value
+from (select p.request_id as id, sum(p.amount)::float8 as value
+from "payments" as p
+where p.status = 'awaiting' group by p.request_id) as looked
+where looked.id = "requests"."id") as "receiptAmount", to_char((select looked.value
 from (select c.request_id as id, max(c.revoked_at) as value
 from "certificates" as c
 where c.revoked_at is not null group by c.request_id) as looked
@@ -252,7 +277,12 @@ case when "requests"."results_sent_at" is not null then "requests"."failed_criti
 from (select p.request_id as id, min(p.created_at) as value
 from "payments" as p
 where p.status = 'awaiting' group by p.request_id) as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receiptSince", to_char((select looked.value
+where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receiptSince", 
+(select looked.value
+from (select p.request_id as id, sum(p.amount)::float8 as value
+from "payments" as p
+where p.status = 'awaiting' group by p.request_id) as looked
+where looked.id = "requests"."id") as "receiptAmount", to_char((select looked.value
 from (select c.request_id as id, max(c.revoked_at) as value
 from "certificates" as c
 where c.revoked_at is not null group by c.request_id) as looked
@@ -314,7 +344,12 @@ case when "requests"."results_sent_at" is not null then "requests"."failed_criti
 from (select p.request_id as id, min(p.created_at) as value
 from "payments" as p
 where p.status = 'awaiting' group by p.request_id) as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receiptSince", to_char((select looked.value
+where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receiptSince", 
+(select looked.value
+from (select p.request_id as id, sum(p.amount)::float8 as value
+from "payments" as p
+where p.status = 'awaiting' group by p.request_id) as looked
+where looked.id = "requests"."id") as "receiptAmount", to_char((select looked.value
 from (select c.request_id as id, max(c.revoked_at) as value
 from "certificates" as c
 where c.revoked_at is not null group by c.request_id) as looked
@@ -355,7 +390,12 @@ case when "requests"."results_sent_at" is not null then "requests"."failed_criti
 from (select p.request_id as id, min(p.created_at) as value
 from "payments" as p
 where p.status = 'awaiting' group by p.request_id) as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receiptSince", to_char((select looked.value
+where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receiptSince", 
+(select looked.value
+from (select p.request_id as id, sum(p.amount)::float8 as value
+from "payments" as p
+where p.status = 'awaiting' group by p.request_id) as looked
+where looked.id = "requests"."id") as "receiptAmount", to_char((select looked.value
 from (select c.request_id as id, max(c.revoked_at) as value
 from "certificates" as c
 where c.revoked_at is not null group by c.request_id) as looked
