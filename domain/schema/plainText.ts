@@ -43,5 +43,7 @@ export function plainText(max: number, { min = 1, lines = 'many', name = false }
       params: { code: 'direction_marks' },
     })
     .refine((value) => !name || !link.test(value), { params: { code: 'link_in_name' } })
-    .refine((value) => name !== true || twoLetters.test(value), { params: { code: 'name_too_short' } });
+    .refine((value) => name !== true || value === '' || twoLetters.test(value), {
+      params: { code: 'name_too_short' },
+    });
 }
