@@ -238,8 +238,10 @@ function toOrder(
   if (names.length > mostSorted) throw refusal('_sort');
   const chosen = names.map((name, index) => {
     const field = fields.get(name);
-    const known = (systemFields as readonly string[]).includes(name) || (field && kindOf(field).sortable);
-    if (!known) throw refusal('_sort');
+    // What a module keeps may have no version.
+    const isOfAll =
+      (systemFields as readonly string[]).includes(name) && compile(resource).findColumn(name) !== null;
+    if (!isOfAll && !(field && kindOf(field).sortable)) throw refusal('_sort');
     const order = orders[index] ?? 'asc';
     if (order !== 'asc' && order !== 'desc') throw refusal('_order');
     const key = disclosed(

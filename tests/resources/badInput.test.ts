@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Field } from '#domain/schema/field';
 import { kindOf } from '#domain/schema/fieldKinds';
 import { apiPath, type Resource } from '#domain/schema/resource';
+import { systemFields } from '#domain/schema/systemFields';
 import { resourceList } from '#resources';
 import { compile } from '../../server/resources/compile';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
@@ -116,6 +117,12 @@ describe.each(resourceList.map((resource) => [resource.name, resource] as const)
     ];
     const attempts = queries.flatMap((query) => [get(`${path}?${query}`), get(`${path}/export?${query}`)]);
     expect(await unexpected(attempts, isRefusal)).toEqual([]);
+  });
+
+  it('is ordered by everything that a record of it has, or refuses', async () => {
+    const names = [...systemFields, ...Object.keys(resource.fields)];
+    const attempts = names.map((name) => get(`${path}?_sort=${name}&_order=asc`));
+    expect(await unexpected(attempts, isNoFailure)).toEqual([]);
   });
 
   it('never stumbles over a filter’s value, whatever the field', async () => {
