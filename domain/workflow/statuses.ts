@@ -171,8 +171,3 @@ export function statusesBetween(first: RequestStatus, last: RequestStatus): Requ
 
 /** The statuses that a request stays in. */
 export const endStatuses: readonly RequestStatus[] = ['inspection_completed', 'cancelled'];
-
-/** Whether a request has come to its end. */
-export function hasEnded(status: RequestStatus): boolean {
-  return endStatuses.includes(status);
-}

@@ -1,6 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { PreparingClient } from './preparingClient';
 
 export type Database = NodePgDatabase & { readonly $client: Pool };
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
@@ -14,7 +13,6 @@ export type Queryable = Database | Transaction;
  */
 export function connectDatabase(url: string): Database {
   const client = new Pool({
-    Client: PreparingClient,
     connectionString: url,
     max: 20,
     // A connection keeps its plans, and what it has read of the tables' own description: a new one answers ten times as slowly at first.

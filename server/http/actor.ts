@@ -1,16 +1,11 @@
 import type { Language } from '#domain/i18n/localized';
-import type { Presumption, Reader } from '../db/presumption';
+import type { Actor as Person } from '#domain/schema/access';
 
 /** The signed-in person behind a request. */
-export interface Actor extends Reader {
+export interface Actor extends Person {
   readonly sessionId: string;
   readonly name: string;
   readonly email: string;
   readonly language: Language;
   readonly mustChangePassword: boolean;
-}
-
-/** Whom a token belonged to a moment ago. */
-export interface PresumedActor extends Actor {
-  readonly presumption: Presumption;
 }

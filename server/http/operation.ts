@@ -15,7 +15,6 @@ import { toZod } from '#domain/schema/toZod';
 import { validate } from '#domain/schema/validate';
 import type { AppContext } from './appContext';
 import type { Actor } from './actor';
-import { answerPresumed } from './answerPresumed';
 import { ApiError, inputRefused } from './apiError';
 import { bodyObject } from './bodyObject';
 import { JsonText } from './jsonText';
@@ -59,11 +58,6 @@ interface Conduct {
   readonly examples?: { readonly body?: unknown; readonly answer?: unknown };
   /** True where nobody is looked up, so that it answers without a database too. */
   readonly anonymous?: boolean;
-  /**
-   * True of what only reads, by statements that ask for the caller's session themselves (`together`, `readPageJson`,
-   * `readRecordJson`): then nobody asks for it before.
-   */
-  readonly presumes?: true;
   /** JSON Schemas of what a declaration judges instead of the contract: a record's body, a list's filters. */
   readonly openApi?: () => Documented;
 }
@@ -139,7 +133,6 @@ export interface Route extends Conduct {
 
 /** What both hand-written and generated operations come down to. */
 export function registerRoute(api: AppContext, route: Route): void {
-  if (route.presumes && route.method !== 'GET') throw new Error(`${route.id} writes, and presumes who calls`);
   const options: RouteShorthandOptions = {
     ...(route.bodyKb && {
       bodyLimit: route.bodyKb * 1024,
@@ -158,15 +151,8 @@ export function registerRoute(api: AppContext, route: Route): void {
     method: route.method,
     url: `/api/v1${route.url}`,
     handler: async (request, reply) => {
-      const answer = (actor: Actor | null) => answerTo(route, actor, request, reply);
-      const presumed =
-        route.presumes === undefined
-          ? undefined
-          : await answerPresumed(api.sessions, request, reply, (actor) => {
-              assertMayCall(route, actor);
-              return answer(actor);
-            });
-      const { given, isJson } = presumed ?? (await answer(await authorise(api, request, route)));
+      const actor = await authorise(api, request, route);
+      const { given, isJson } = await answerTo(route, actor, request, reply);
       if (reply.sent) return reply;
       if (!isJson) return given ?? null;
       // As bytes: a text of two alphabets is two bytes a sign in memory, and would be copied once more behind its headers.

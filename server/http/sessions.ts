@@ -1,18 +1,16 @@
-import { and, eq, fillPlaceholders, isNull, lt, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Queryable } from '../db/connect';
-import { holderSql, Presumption, type SessionAsked } from '../db/presumption';
 import { companyStands } from '../db/companyStands';
+import { statement } from '../db/statement';
 import { branchAssignments, sessions, users } from '../db/schema/users';
-import type { Actor, PresumedActor } from './actor';
+import type { Actor } from './actor';
 import { ApiError } from './apiError';
 import { hashToken, newToken } from './tokens';
 
 const idleDays = 30;
 const rememberedPeople = 10_000;
-/** A kilobyte each. */
-const rememberedHolders = 2_000;
 /** Unknown tokens that are looked up at one moment to be counted: each costs a connection for a millisecond. */
 const mostLookUps = 4;
 const dayInMs = 86_400_000;
@@ -22,13 +20,6 @@ const touchEveryMs = 3_600_000;
 export interface Sessions {
   /** The actor of the request's bearer token; null without one. With `required`, a dead token is refused as expired. */
   actorOf(request: FastifyRequest, required: boolean): Promise<Actor | null>;
-  /**
-   * Whom the request's token last opened something for in this process; asks no database. What is read for them counts only
-   * once their presumption is confirmed.
-   */
-  presumedActorOf(request: FastifyRequest): PresumedActor | null;
-  /** Whether the database still says the same of them; asked anew where no statement of theirs has. */
-  isAsPresumed(actor: PresumedActor): Promise<boolean>;
   /**
    * Whose token the request bears. A token that this process does not know is looked up once; undefined without a token, for
    * one that opens nothing, and while so many are being looked up that a flood of made-up ones must be behind it.
@@ -52,44 +43,23 @@ interface Device {
   readonly userAgent: string | undefined;
 }
 
-/** What the database last told of a token. */
-interface Known {
-  readonly told: string;
-  readonly actor: Actor;
-  /** Milliseconds since the epoch. */
-  readonly lastSeenAt: number;
-}
-
 export function createSessions(db: Database, clock: () => Date): Sessions {
   const people = new Map<string, string>();
-  const holders = new Map<string, Known>();
   let lookUps = 0;
   const actorOf: Sessions['actorOf'] = async (request, required) => {
     const token = bearerToken(request);
     if (!token) return null;
-    const asked = { tokenHash: hashToken(token), now: clock() };
-    const told = await askHolder(db, asked);
-    const before = holders.get(asked.tokenHash);
-    const known = told === null ? undefined : before?.told === told ? before : toKnown(told);
-    remember(people, asked.tokenHash, known?.actor.userId, rememberedPeople);
-    remember(holders, asked.tokenHash, known, rememberedHolders);
-    if (!known && required) throw new ApiError('session_expired');
-    if (known && isToTouch(known, asked.now)) await touch(db, known.actor.sessionId, asked.now);
-    return known?.actor ?? null;
+    const [tokenHash, now] = [hashToken(token), clock()];
+    const [row] = await holderOfToken(db, { tokenHash, now });
+    const holder = row?.holder;
+    remember(people, tokenHash, holder?.userId);
+    if (!holder && required) throw new ApiError('session_expired');
+    if (!holder) return null;
+    if (now.getTime() - Date.parse(holder.lastSeenAt) > touchEveryMs) await touch(db, holder.sessionId, now);
+    return toActor(holder);
   };
   return {
     actorOf,
-    presumedActorOf(request) {
-      const token = bearerToken(request);
-      const asked = token && { tokenHash: hashToken(token), now: clock() };
-      const known = asked && holders.get(asked.tokenHash);
-      if (!known || isToTouch(known, asked.now)) return null;
-      return { ...known.actor, presumption: new Presumption(known.told, asked) };
-    },
-    async isAsPresumed({ presumption }) {
-      if (presumption.isConfirmed) return true;
-      return presumption.says(await askHolder(db, presumption.asked));
-    },
     async personOf(request) {
       const token = bearerToken(request);
       if (!token) return undefined;
@@ -136,63 +106,75 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
         )
         .returning({ id: sessions.id });
       if (!opened) return null;
-      remember(people, hashToken(token), id, rememberedPeople);
+      remember(people, hashToken(token), id);
       return token;
     },
   };
 }
 
 /** The newest only; a token that no longer opens anything is forgotten. */
-function remember<Value>(
-  known: Map<string, Value>,
-  hash: string,
-  value: Value | undefined,
-  most: number,
-): void {
-  known.delete(hash);
-  if (value === undefined) return;
-  known.set(hash, value);
-  if (known.size <= most) return;
-  const [oldest] = known.keys();
-  if (oldest !== undefined) known.delete(oldest);
+function remember(people: Map<string, string>, tokenHash: string, userId: string | undefined): void {
+  people.delete(tokenHash);
+  if (userId === undefined) return;
+  people.set(tokenHash, userId);
+  if (people.size <= rememberedPeople) return;
+  const [oldest] = people.keys();
+  if (oldest !== undefined) people.delete(oldest);
 }
-
-const isToTouch = ({ lastSeenAt }: Known, now: Date) => now.getTime() - lastSeenAt > touchEveryMs;
 
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Told by PostgreSQL as JSON: the columns of `holderSql`. */
-interface Holder extends Omit<Actor, 'presumption'> {
+/** The columns of `holderSql`. */
+interface Holder extends Actor {
   readonly lastSeenAt: string;
 }
 
-const dialect = new PgDialect({ casing: 'snake_case' });
-/** Asked before most calls: planned once for each connection. */
-const question = dialect.sqlToQuery(sql`select ${holderSql(sql.placeholder)} as told`);
+const holderOfToken = statement<{ holder: Holder }>('session', holderSql());
 
-async function askHolder(db: Database, asked: SessionAsked): Promise<string | null> {
-  const values = fillPlaceholders(question.params, { ...asked });
-  const { rows } = await db.$client.query<{ told: string | null }>({
-    name: 'session',
-    text: question.sql,
-    values,
-  });
-  return rows[0]?.told ?? null;
+/** The person whom a token stands for, as JSON; no row for a token that opens nothing. The only place that decides it. */
+function holderSql(): SQL {
+  const holder = new QueryBuilder()
+    .select({
+      sessionId: sql`${sessions.id}`.as('sessionId'),
+      lastSeenAt: sql`${sessions.lastSeenAt}`.as('lastSeenAt'),
+      userId: sql`${users.id}`.as('userId'),
+      role: sql`${users.role}`.as('role'),
+      name: sql`${users.name}`.as('name'),
+      email: sql`${users.email}`.as('email'),
+      language: sql`${users.language}`.as('language'),
+      mustChangePassword: sql`${users.mustChangePassword}`.as('mustChangePassword'),
+      clientId: sql`${users.clientId}`.as('clientId'),
+      spendingLimit: sql`${users.spendingLimit}`.as('spendingLimit'),
+      branchIds:
+        sql`array(select ${branchAssignments.branchId} from ${branchAssignments} where ${branchAssignments.userId} = ${users.id} order by 1)`.as(
+          'branchIds',
+        ),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        eq(users.active, true),
+        isNull(users.deletedAt),
+        companyStands,
+      ),
+    );
+  return sql`select row_to_json(holder) as holder from ${holder} as holder`;
 }
 
 /** A company's owner acts for it; branches and a limit are a branch manager's only. */
-function toKnown(told: string): Known {
-  const { lastSeenAt, ...holder } = JSON.parse(told) as Holder;
+function toActor({ lastSeenAt: _lastSeenAt, ...holder }: Holder): Actor {
   const isManager = holder.role === 'branch_manager';
-  const actor: Actor = {
+  return {
     ...holder,
     clientId: holder.role === 'client' ? holder.userId : holder.clientId,
     branchIds: isManager ? holder.branchIds : null,
     spendingLimit: isManager ? holder.spendingLimit : null,
   };
-  return { told, actor, lastSeenAt: Date.parse(lastSeenAt) };
 }
 
 const momentSql = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;

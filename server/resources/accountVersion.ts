@@ -12,4 +12,4 @@ const versions = resourceList
   );
 
 /** The version of an account: that of its kind's record, which is written and deleted by it. Managers have no such record. */
-export const accountVersion: SQL = sql<number>`coalesce(${sql.join(versions, sql`, `)}, 1)`.mapWith(Number);
+export const accountVersion: SQL = sql`coalesce(${sql.join(versions, sql`, `)}, 1)`;

@@ -10,7 +10,7 @@ import { hooksOf } from './hooks/hooksOf';
 import { lockRecord, type Write } from './lockRecord';
 import { withRowIds } from './ownedRows';
 import { assertWritable, valuesOf } from './judgeInput';
-import { readRecord } from './readRecords';
+import { readRecord } from './records';
 import type { RecordView } from '#domain/api/recordView';
 import { tableNamed } from '../db/schema/tables';
 import { toStored } from './toStored';

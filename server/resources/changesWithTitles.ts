@@ -11,8 +11,8 @@ import { resourceNamed } from '#resources';
 import type { AppContext } from '../http/appContext';
 import { files } from '../db/schema/files';
 import { compile } from './compile';
-import { readableFields } from './readableFields';
-import { from } from './readRecords';
+import { readableFields } from './fieldRights';
+import { selectRows } from './records';
 import { titleSql } from './titleSql';
 
 type Title = string | Localized;
@@ -94,7 +94,7 @@ async function titlesOf({ db }: Pick<AppContext, 'db'>, field: Field, ids: reado
   const target = resourceNamed((field as ReferenceField).to);
   if (!target) return new Map<string, Title>();
   const id = compile(target).id;
-  const rows = (await from(db, target, { id, title: titleSql(target) }).where(
+  const rows = (await selectRows(db, target, { id, title: titleSql(target) }).where(
     inArray(id, [...ids]),
   )) as unknown as { id: string; title: Title | null }[];
   return new Map(rows.flatMap((row) => (row.title === null ? [] : [[row.id, row.title] as const])));

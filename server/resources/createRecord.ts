@@ -16,8 +16,7 @@ import { hooksOf } from './hooks/hooksOf';
 import { assertWritable, valuesOf } from './judgeInput';
 import type { Write } from './lockRecord';
 import { withRowIds } from './ownedRows';
-import { readRecord } from './readRecords';
-import { insertedJson } from './recordJson';
+import { readRecord, insertedJson } from './records';
 import { toStored } from './toStored';
 
 type Values = Record<string, unknown>;

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { qualified, toSnakeCase } from '../db/qualified';
-import { requests } from '../db/schema/requests';
 import type { Joins } from './joins';
 
 /** A declared field that no column of its table holds, such as the city of a request's branch. */
@@ -73,9 +72,4 @@ export function oneOf(holds: Readonly<Record<string, SQL>>): DerivedField {
         sql` or `,
       )})`,
   };
-}
-
-/** The driver gives a computed moment as text; a column's it knows to be one. */
-export function dateOf({ value, narrow }: DerivedField): DerivedField {
-  return { value: value.mapWith(requests.createdAt), narrow };
 }

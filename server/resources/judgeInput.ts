@@ -2,7 +2,7 @@ import type { Resource } from '#domain/schema/resource';
 import type { FieldErrors } from '#domain/schema/validate';
 import { ApiError, inputRefused } from '../http/apiError';
 import type { Write } from './lockRecord';
-import { unwritableFields } from './readableFields';
+import { unwritableFields } from './fieldRights';
 import { staysOwn } from './rowFilter';
 
 type Values = Record<string, unknown>;

@@ -7,7 +7,7 @@ import type { Actor } from '../http/actor';
 import { issueMessages } from '#domain/schema/issueMessages';
 import { ApiError, fieldError } from '../http/apiError';
 import { compile } from './compile';
-import { readRecords } from './readRecords';
+import { readRecords } from './records';
 import type { RecordView } from '#domain/api/recordView';
 import { rowFilter } from './rowFilter';
 import { tableNamed } from '../db/schema/tables';

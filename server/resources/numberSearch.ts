@@ -5,8 +5,8 @@ import { numbersBeginning } from '#domain/numbers/numbersBeginning';
 import { readingOf } from '#domain/schema/fieldAccess';
 import type { Resource } from '#domain/schema/resource';
 import { compile } from './compile';
-import { disclosed } from './disclosed';
-import type { Reader } from './readableFields';
+import { masked } from './fieldRights';
+import type { Reader } from './fieldRights';
 
 /** A record's number as it is written: `r1034` and `R-1034` are R-1034. */
 export function typedNumber(typed: string): string | undefined {
@@ -21,12 +21,12 @@ const ordersFrom = /\d{3}/;
  * The record whose very number was typed, before all others whose numbers begin with it: to be ordered by. Undefined where
  * no number was typed, or records are not called by one.
  */
-export function calledSo({ resource, role, fields }: Reader, typed: string): SQL | undefined {
+export function numberFirst({ resource, role, fields }: Reader, typed: string): SQL | undefined {
   const number = typedNumber(typed);
   const name = resource.title.ar;
   const isTitle = name === resource.title.en && fields.has(name) && resource.search.includes(name);
   if (number === undefined || !ordersFrom.test(number) || !isTitle) return undefined;
-  return sql`(${disclosed(resource, name, role, sql`${compile(resource).column(name)}`)} is not distinct from ${number})`;
+  return sql`(${masked(resource, name, role, sql`${compile(resource).column(name)}`)} is not distinct from ${number})`;
 }
 
 /** Rows of one counter whose numbers begin alike. */

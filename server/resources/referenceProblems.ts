@@ -9,7 +9,7 @@ import { resourceNamed } from '#resources';
 import type { Queryable } from '../db/connect';
 import type { Actor } from '../http/actor';
 import { compile } from './compile';
-import { from } from './readRecords';
+import { selectRows } from './records';
 import { readableRows } from './rowFilter';
 
 /** To one record or to several; only one may depend on others of its own. */
@@ -78,7 +78,7 @@ async function readTargets(
   if (!target || ids.length === 0) return new Map();
   const wanted = ['id', ...Object.keys(narrowedBy), ...(isSwitched(target) ? ['active'] : [])];
   const columns = Object.fromEntries(wanted.map((one) => [one, compile(target).column(one)]));
-  const rows = await from(db, target, columns).where(
+  const rows = await selectRows(db, target, columns).where(
     and(inArray(compile(target).id, [...new Set(ids)]), readableRows(target, actor)),
   );
   return new Map((rows as Target[]).map((row) => [row['id'], row]));

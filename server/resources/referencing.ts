@@ -9,7 +9,7 @@ import { resourceList } from '#resources';
 import type { Queryable } from '../db/connect';
 import { requests, requestVehicles } from '../db/schema/requests';
 import { compile } from './compile';
-import { from } from './readRecords';
+import { selectRows } from './records';
 import { tableNamed } from '../db/schema/tables';
 import { titleSql } from './titleSql';
 
@@ -48,10 +48,12 @@ async function declaredReferencing(
 }
 
 async function countAndName(tx: Queryable, other: Resource, using: SQL | undefined) {
-  const [counted] = await from(tx, other, { count: sql<number>`count(*)`.mapWith(Number) }).where(using);
+  const [counted] = await selectRows(tx, other, { count: sql<number>`count(*)`.mapWith(Number) }).where(
+    using,
+  );
   const total = Number((counted as { count: number } | undefined)?.count ?? 0);
   if (total === 0) return { count: 0, titles: [] };
-  const rows = await from(tx, other, { title: titleSql(other) })
+  const rows = await selectRows(tx, other, { title: titleSql(other) })
     .where(using)
     .limit(namedOfEach);
   return { count: total, titles: rows.flatMap(({ title }) => (title ? [title as unknown as string] : [])) };

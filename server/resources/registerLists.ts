@@ -3,7 +3,7 @@ import type { DeclaredList } from '#domain/schema/declaredList';
 import { lists } from '#resources/lists';
 import type { AppContext } from '../http/appContext';
 import { registerRoute } from '../http/operation';
-import { sendList } from './sendList';
+import { sendList } from './list';
 import { resourceSchemas } from './resourceSchemas';
 import type { ResourceCall } from './routes/resourceRoute';
 
@@ -14,7 +14,6 @@ export function registerLists(api: AppContext): void {
     registerRoute(api, {
       ...operations[id],
       id,
-      presumes: true,
       summary: `${resource.label.many.en}${where ? ', some of them' : ''}: list`,
       openApi: () => resourceSchemas(resource).list,
       handler: ((call: ResourceCall) => sendList(api, resource, call, { where })) as never,

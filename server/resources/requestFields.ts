@@ -7,7 +7,7 @@ import { certificates } from '../db/schema/certificates';
 import { payments } from '../db/schema/money';
 import { cancellationAsks, requests, requestVehicles } from '../db/schema/requests';
 import { tables } from '../db/schema/tables';
-import { computed, dateOf, type DerivedField, lookedUp, ofReferred, translated } from './derivedField';
+import { computed, type DerivedField, lookedUp, ofReferred, translated } from './derivedField';
 
 const turns = Object.entries(statuses).map(([name, { turn }]) => [name, turn] as const);
 
@@ -45,28 +45,22 @@ export const requestFields: Readonly<Record<string, DerivedField>> = {
     requests.id,
     sql`select v.request_id as id, count(*)::int as value from ${requestVehicles} as v group by v.request_id`,
   ),
-  receiptSince: dateOf(
-    lookedUp(
-      requests.id,
-      sql`select p.request_id as id, min(p.created_at) as value from ${payments} as p where p.status = 'awaiting' group by p.request_id`,
-    ),
+  receiptSince: lookedUp(
+    requests.id,
+    sql`select p.request_id as id, min(p.created_at) as value from ${payments} as p where p.status = 'awaiting' group by p.request_id`,
   ),
   receiptAmount: lookedUp(
     requests.id,
     sql`select p.request_id as id, sum(p.amount)::float8 as value from ${payments} as p where p.status = 'awaiting' group by p.request_id`,
   ),
-  certificateRevokedAt: dateOf(
-    lookedUp(
-      requests.id,
-      sql`select c.request_id as id, max(c.revoked_at) as value from ${certificates} as c where c.revoked_at is not null group by c.request_id`,
-    ),
+  certificateRevokedAt: lookedUp(
+    requests.id,
+    sql`select c.request_id as id, max(c.revoked_at) as value from ${certificates} as c where c.revoked_at is not null group by c.request_id`,
   ),
-  cancelAskedSince: dateOf(
-    lookedUp(
-      requests.id,
-      sql`select a.request_id as id, a.created_at as value from ${cancellationAsks} as a where a.status = 'open'`,
-    ),
+  cancelAskedSince: lookedUp(
+    requests.id,
+    sql`select a.request_id as id, a.created_at as value from ${cancellationAsks} as a where a.status = 'open'`,
   ),
   // A time that the client rejected, or of a cancelled request, is no visit's.
-  visitAt: dateOf(computed(sql`case when ${requests.status} in (${withVisit}) then ${requests.visitAt} end`)),
+  visitAt: computed(sql`case when ${requests.status} in (${withVisit}) then ${requests.visitAt} end`),
 };

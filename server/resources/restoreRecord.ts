@@ -5,7 +5,7 @@ import { recordAudit } from './audit';
 import { compile } from './compile';
 import { hooksOf } from './hooks/hooksOf';
 import { lockRecord, type Write } from './lockRecord';
-import { readRecords } from './readRecords';
+import { readRecords } from './records';
 import type { RecordView } from '#domain/api/recordView';
 import { refers } from '#domain/schema/kindFacts';
 import { tableNamed } from '../db/schema/tables';

@@ -9,7 +9,7 @@ import type { AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
 import { rowFilter } from './rowFilter';
 import type { Write } from './lockRecord';
-import { unwritableFields } from './readableFields';
+import { unwritableFields } from './fieldRights';
 import { changeRecord } from './changeRecord';
 
 /**

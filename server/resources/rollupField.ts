@@ -9,16 +9,8 @@ import { computed, type DerivedField } from './derivedField';
 
 type Derived = Readonly<Record<string, DerivedField>>;
 
-const known = new WeakMap<Resource, Derived>();
-
-/** The fields that a declaration has counted of the records that refer to its own. */
+/** The fields that a declaration computes from the records that refer to its own. */
 export function rollupsOf(resource: Resource): Derived {
-  const made = known.get(resource) ?? makeRollups(resource);
-  known.set(resource, made);
-  return made;
-}
-
-function makeRollups(resource: Resource): Derived {
   return Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, field]) =>
       field.computed ? [[name, rollup(resource, field.computed)]] : [],
@@ -26,7 +18,7 @@ function makeRollups(resource: Resource): Derived {
   );
 }
 
-/** Of the rows that are not deleted, found by the index that every reference has. */
+/** The number of referring rows that are not deleted, found by the index that every reference has. */
 function rollup(resource: Resource, { of, by }: Rollup): DerivedField {
   if (!resourceNamed(of) || resourceNamed(of)?.kept)
     throw new Error(`${resource.name} is computed of ${of}, which has no table of its own`);
@@ -34,5 +26,5 @@ function rollup(resource: Resource, { of, by }: Rollup): DerivedField {
   const column = (name: string) => table[name as keyof typeof table] as unknown as PgColumn;
   const id = qualified(tableNamed(resource.name)['id' as never] as PgColumn);
   const value = sql`(select count(*)::int from ${table} where ${qualified(column(by))} = ${id} and ${qualified(column('deletedAt'))} is null)`;
-  return computed(value.mapWith(Number));
+  return computed(value);
 }

@@ -1,17 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import {
-  type Action,
-  type Actor,
-  isOwn,
-  type OwnGrant,
-  permissionFor,
-  type RowGrant,
-} from '#domain/schema/access';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type Action, type Actor, isOwn, permissionFor, type RowGrant } from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
+import type { Given } from '../db/statement';
 import { compile } from './compile';
-
-/** Stands for what is the actor's own in a statement that is put together once for all actors of a kind: see `together`. */
-type Given = (own: OwnGrant['as']) => Placeholder;
 
 /**
  * The rows of a resource that an actor may do an action with, as a condition; deleted rows only where they are asked for.

@@ -9,9 +9,9 @@ import { resourceNamed } from '#resources';
 import { users } from '../db/schema/users';
 import { folded, holdsFolded, patternOf } from '../db/searchKey';
 import { compile } from './compile';
-import { disclosed, whereDisclosed } from './disclosed';
+import { masked, whereReadable } from './fieldRights';
 import { canHold, inRanges, numbersTyped, typedNumber } from './numberSearch';
-import type { Reader } from './readableFields';
+import type { Reader } from './fieldRights';
 import { textsOf } from '../db/tables/searchTexts';
 import { isAccountField } from '../db/tables/toTable';
 
@@ -139,7 +139,7 @@ function namedBy(
         titles.flatMap((title) => titleTexts(target, title)),
         typed,
       );
-  return whereDisclosed(
+  return whereReadable(
     resource,
     name,
     role,
@@ -173,7 +173,7 @@ export function holdsText(reader: Omit<Reader, 'fields'>, name: string, field: F
   const pattern = patternOf(typed);
   return (
     or(
-      ...textsOf(field, disclosed(resource, name, role, sql`${compile(resource).field(name).value}`)).map(
+      ...textsOf(field, masked(resource, name, role, sql`${compile(resource).field(name).value}`)).map(
         (text) => ilike(text, pattern),
       ),
     ) ?? sql`false`
@@ -193,9 +193,7 @@ function within(
   if (made.every((name) => names.includes(name) && isOpen(name))) return inKey;
   const texts = names.flatMap((name) => {
     const field = resource.fields[name];
-    return field
-      ? textsOf(field, disclosed(resource, name, role, sql`${compile(resource).column(name)}`))
-      : [];
+    return field ? textsOf(field, masked(resource, name, role, sql`${compile(resource).column(name)}`)) : [];
   });
   return (
     and(inKey, or(...texts.flatMap((text) => patterns.map((pattern) => like(folded(text), pattern))))) ??

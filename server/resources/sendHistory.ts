@@ -4,10 +4,10 @@ import type { Resource } from '#domain/schema/resource';
 import type { AppContext } from '../http/appContext';
 import { auditEntries, users } from '../db/schema/users';
 import { ApiError } from '../http/apiError';
-import { readPage } from './readPage';
+import { readPage } from './pageAddress';
 import { compile } from './compile';
 import { changesWithTitles } from './changesWithTitles';
-import { from } from './readRecords';
+import { selectRows } from './records';
 import type { ResourceCall } from './routes/resourceRoute';
 import { rowFilter } from './rowFilter';
 
@@ -27,7 +27,7 @@ export async function sendHistory(
   );
   const id = compile(resource).id;
   const page = readPage(singleTexts(call.query));
-  const [record] = await from(api.db, resource, { id }).where(and(eq(id, params.id), visible));
+  const [record] = await selectRows(api.db, resource, { id }).where(and(eq(id, params.id), visible));
   if (!record) throw new ApiError('not_found');
   const where = and(eq(auditEntries.resource, resource.name), eq(auditEntries.recordId, params.id));
   const [total] = await api.db.select({ total: count() }).from(auditEntries).where(where);

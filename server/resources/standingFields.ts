@@ -7,7 +7,7 @@ import { correctiveItems, requests, requestVehicles } from '../db/schema/request
 import { qualified } from '../db/qualified';
 import { tables } from '../db/schema/tables';
 import { latestScores } from './branchScores';
-import { computed, dateOf, type DerivedField } from './derivedField';
+import { computed, type DerivedField } from './derivedField';
 
 /** Something inspected: how its requests are found. */
 interface Inspected {
@@ -28,10 +28,10 @@ const among = (statuses: readonly RequestStatus[]) =>
  * own, through the index of what is inspected.
  */
 const standing = ({ visits, certified }: Inspected) => ({
-  visitAt: momentOf(
+  visitAt: computed(
     sql`(select min(r.visit_at) from ${visits} and r.status in ${among(standingVisitStatuses)})`,
   ),
-  certifiedUntil: momentOf(sql`(select max(c.valid_until) from ${certificates} c
+  certifiedUntil: computed(sql`(select max(c.valid_until) from ${certificates} c
     where c.superseded_at is null and c.revoked_at is null and ${certified})`),
 });
 
@@ -41,7 +41,7 @@ const branchVisits = sql`${requests} r where r.branch_id = ${branch}`;
 const branchScores = sql`(${latestScores(sql`${qualified(requests.branchId)} = ${branch}`)}) as latest`;
 
 export const branchStandingFields: Readonly<Record<string, DerivedField>> = {
-  score: numberOf(sql`(select min(latest.score) from ${branchScores})`),
+  score: computed(sql`(select min(latest.score) from ${branchScores})`),
   scores:
     computed(sql`(select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score)
     order by latest.score, service.id), '[]') from ${branchScores} join ${tables.services} as service on service.id = latest.service_id)`),
@@ -49,7 +49,7 @@ export const branchStandingFields: Readonly<Record<string, DerivedField>> = {
     visits: branchVisits,
     certified: sql`c.vehicle_id is null and c.branch_id = ${branch}`,
   }),
-  toCorrect: numberOf(sql`(select count(*)::int from ${correctiveItems} i
+  toCorrect: computed(sql`(select count(*)::int from ${correctiveItems} i
     where i.verdict is distinct from 'accepted' and i.request_id in (select r.id from ${branchVisits}
       and r.status in ${among(transitions.submitCorrectiveActions.from)}))`),
 };
@@ -60,7 +60,7 @@ const vehicleVisits = sql`${requestVehicles} v join ${requests} r on r.id = v.re
 const vehicleScore = sql`coalesce(v.score, r.score)`;
 
 export const vehicleStandingFields: Readonly<Record<string, DerivedField>> = {
-  score: numberOf(sql`(select ${vehicleScore}::float8 from ${vehicleVisits}
+  score: computed(sql`(select ${vehicleScore}::float8 from ${vehicleVisits}
     and r.results_sent_at is not null and ${vehicleScore} is not null order by r.results_sent_at desc limit 1)`),
   ...standing({
     visits: vehicleVisits,
@@ -69,11 +69,3 @@ export const vehicleStandingFields: Readonly<Record<string, DerivedField>> = {
       or (c.vehicle_id is null and c.request_id in (select r.id from ${vehicleVisits})))`,
   }),
 };
-
-function numberOf(value: SQL): DerivedField {
-  return computed(value.mapWith(Number));
-}
-
-function momentOf(value: SQL): DerivedField {
-  return dateOf(computed(value));
-}

@@ -25,7 +25,7 @@ const holds = {
 
 /** Found of an invoice's instalments; null for a credit note. */
 const ofInvoice = (value: SQL) => sql`(case when ${isInvoice} then (${value}) end)`;
-const amount = (value: SQL) => computed(ofInvoice(value).mapWith(Number));
+const amount = (value: SQL) => computed(ofInvoice(value));
 
 /** How far an invoice is paid, worked out of its request's instalments, and whom it is made out to. */
 export const taxDocumentFields: Readonly<Record<string, DerivedField>> = {

@@ -5,8 +5,8 @@ import { resourceList } from '#resources';
 import type { Resource } from '#domain/schema/resource';
 import type { AppContext } from '../../server/http/appContext';
 import type { Actor } from '../../server/http/actor';
-import { readRecordJson } from '../../server/resources/recordJson';
-import { sendList } from '../../server/resources/sendList';
+import { readRecordJson } from '../../server/resources/records';
+import { sendList } from '../../server/resources/list';
 
 /**
  * The SQL of every declaration's list and record for every role, as it is sent to PostgreSQL. A refactoring leaves these

@@ -9,7 +9,7 @@ import { exportColumns } from '../../server/resources/export/exportColumns';
 import { importRecords } from '../../server/resources/import/importRecords';
 import { listQuery } from '../../server/resources/listQuery';
 import { insertRecord } from '../../server/resources/createRecord';
-import { readRecords } from '../../server/resources/readRecords';
+import { readRecords } from '../../server/resources/records';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { askAs } from './askAs';

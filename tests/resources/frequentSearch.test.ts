@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#resources';
 import { statusCounts } from '../../server/db/schema/figures';
 import { requests } from '../../server/db/schema/requests';
 import { tables } from '../../server/db/schema/tables';
 import { listQuery } from '../../server/resources/listQuery';
-import { pageQuery } from '../../server/resources/readPageIds';
-import { searchWay } from '../../server/resources/searchWay';
+import { pageStatement } from '../../server/resources/page';
+import { searchPlan } from '../../server/resources/searchPlan';
 import { type World, buildWorld, makeRequest, sunday } from '../api/inspectionsWorld';
 import { asRole } from '../support/people';
 import { askAs } from './askAs';
@@ -106,13 +106,9 @@ async function readFor(expected: string, sent: Record<string, string>): Promise<
     spendingLimit: null,
   } as const;
   const sought = { resource: resources.requests, actor, action: 'read', visible: sql`true` } as const;
-  const { query, way } = await searchWay(db, sought, asked);
+  const { query, way } = await searchPlan(db, sought, asked);
   expect(way).toBe(expected);
-  const { text, values } = pageQuery(resources.requests, {
-    ...query,
-    where: and(query.where),
-    count: sql`select 10001`,
-  });
+  const { text, values } = pageStatement(resources.requests, query, sql`select 10001`);
   const { rows } = await db.$client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     `explain (analyze, format json) ${text}`,
     values,
@@ -238,7 +234,7 @@ describe('an order of more than ten thousand requests', () => {
       { _sort: name, _order: 'desc' },
       { language: 'ar', at: world.test.api.clock() },
     );
-    const { text, values } = pageQuery(resources.requests, { ...asked, count: null });
+    const { text, values } = pageStatement(resources.requests, asked, null);
     const { rows } = await world.test.api.db.$client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (analyze, format json) ${text}`,
       values,

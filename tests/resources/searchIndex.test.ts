@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '#domain/schema/resource';
 import { resourceList, resources } from '#resources';
-import { from } from '../../server/resources/readRecords';
+import { selectRows } from '../../server/resources/records';
 import { compile } from '../../server/resources/compile';
 import { searchCondition } from '../../server/resources/searchCondition';
 import { tables } from '../../server/db/schema/tables';
@@ -44,7 +44,7 @@ async function planOf(resource: Resource, typed: string): Promise<string> {
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_indexscan = off`);
     await tx.execute(sql`set local enable_indexonlyscan = off`);
-    const query = from(tx, resource, { id: compile(resource).id }).where(condition);
+    const query = selectRows(tx, resource, { id: compile(resource).id }).where(condition);
     const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
@@ -59,7 +59,7 @@ describe('what a declaration searches is indexed, without a word of its own', ()
 
   it('and of a long table the planner takes the index by itself', async () => {
     const condition = searchCondition(wholly(resources.nationalities), '4999');
-    const query = from(test.api.db, resources.nationalities, { id: tables.nationalities.id }).where(
+    const query = selectRows(test.api.db, resources.nationalities, { id: tables.nationalities.id }).where(
       condition,
     );
     const { rows } = await test.api.db.execute(sql`explain (analyze, format json) ${query}`);

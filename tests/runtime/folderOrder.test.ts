@@ -53,20 +53,12 @@ const floorsOfModules: Floors = [
 ];
 
 const floorsOfDatabase: Floors = [
-  [
-    'isOneOf.ts',
-    'kindOfActor.ts',
-    'migrationHashes.ts',
-    'oncePerValue.ts',
-    'preparingClient.ts',
-    'qualified.ts',
-    'searchKey.ts',
-  ],
+  ['isOneOf.ts', 'kindOfActor.ts', 'migrationHashes.ts', 'qualified.ts', 'searchKey.ts'],
   ['connect.ts', 'tables', 'embedded'],
   ['watchDatabase.ts', 'schema'],
   ['companyStands.ts'],
-  ['presumption.ts'],
-  ['together.ts', 'installationValue.ts', 'live', 'assertKnownMigrations.ts'],
+  ['statement.ts', 'installationValue.ts', 'live', 'assertKnownMigrations.ts'],
+  ['batchSelect.ts'],
   ['migrate.ts'],
 ];
 

@@ -4,7 +4,7 @@ import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { compile } from '../../resources/compile';
-import { readRecords } from '../../resources/readRecords';
+import { readRecords } from '../../resources/records';
 import { updateRecord } from '../../resources/changeRecord';
 import { assertNotOneself } from '../../resources/hooks/accountGuards';
 import { accountOf } from './accountOf';

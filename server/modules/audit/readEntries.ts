@@ -12,7 +12,7 @@ import { auditEntries, users } from '../../db/schema/users';
 import type { AppContext } from '../../http/appContext';
 import { changesWithTitles } from '../../resources/changesWithTitles';
 import { compile } from '../../resources/compile';
-import { from } from '../../resources/readRecords';
+import { selectRows } from '../../resources/records';
 import { titleSql } from '../../resources/titleSql';
 
 type Role = Parameters<typeof changesWithTitles>[2];
@@ -103,7 +103,7 @@ async function toViews(api: AppContext, role: Role, rows: readonly Written[]): P
     own.forEach((row, index) => changes.set(row.id, { ...undeclared(row, declared), ...told[index] }));
     const id = compile(declared).id;
     const ids = [...new Set(own.map(({ recordId }) => recordId))];
-    const found = (await from(api.db, declared, { id, title: titleSql(declared) }).where(
+    const found = (await selectRows(api.db, declared, { id, title: titleSql(declared) }).where(
       inArray(id, ids),
     )) as unknown as { id: string; title: Title }[];
     for (const one of found) titles.set(one.id, one.title);

@@ -9,7 +9,7 @@ import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { readableRows } from '../../resources/rowFilter';
 import { linksOf } from '../../services/files/fileLinks';
-import { readPage } from '../../resources/readPage';
+import { readPage } from '../../resources/pageAddress';
 import { certificateState } from '#domain/certificates/certificateState';
 import type { CertificateRow } from './requestCertificates';
 import { verifyUrl } from './verifyUrl';

@@ -5,7 +5,7 @@ import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { compile } from '../../resources/compile';
-import { readRecords } from '../../resources/readRecords';
+import { readRecords } from '../../resources/records';
 import type { RecordView } from '#domain/api/recordView';
 import { rowFilter } from '../../resources/rowFilter';
 

@@ -3,7 +3,7 @@ import type { Resource } from '#domain/schema/resource';
 import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { listAddress } from '../../resources/listAddress';
-import { sendList } from '../../resources/sendList';
+import { sendList } from '../../resources/list';
 import { compile } from '../../resources/compile';
 import { findClient, findOfClient } from './findOfClient';
 

@@ -7,7 +7,8 @@ import type { Actor as AccessActor } from '#domain/schema/access';
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import type { Database } from '../../db/connect';
-import { type Given, together } from '../../db/together';
+import { batchSelect } from '../../db/batchSelect';
+import type { Given } from '../../db/statement';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { readableRows } from '../../resources/rowFilter';
@@ -22,7 +23,10 @@ import { selectRunning, toRunning } from './readRunning';
 type ClientDashboard = NonNullable<z.output<typeof dashboardView>['client']>;
 
 /** What the home is made of, in one statement: of all branches that the actor may see, or of one. */
-const readHome = { all: together('client home', parts(false)), one: together('branch home', parts(true)) };
+const readHome = {
+  all: batchSelect('client home', parts(false)),
+  one: batchSelect('branch home', parts(true)),
+};
 
 function parts(ofOneBranch: boolean) {
   return (db: Database, given: Given, actor: AccessActor) => {

@@ -8,7 +8,7 @@ import { phases, type RequestStatus, statuses, statusNames } from '#domain/workf
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
-import { together } from '../../db/together';
+import { batchSelect } from '../../db/batchSelect';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { readableRows } from '../../resources/rowFilter';
@@ -79,7 +79,7 @@ async function readTeamLoad(
 }
 
 /** The requests of the home in one statement. */
-const readHome = together('supervisor home', (db, given, actor) => {
+const readHome = batchSelect('supervisor home', (db, given, actor) => {
   const own = readableRows(resources.requests, actor, given);
   // The visits that were to be made on a day before today and of which no form has come.
   const late = and(own, inArray(requests.status, [...atInspector]), lt(requests.visitAt, given('today')));

@@ -7,7 +7,7 @@ import { availableActions } from '#domain/workflow/availableActions';
 import { statuses } from '#domain/workflow/statuses';
 import type { Queryable } from '../../db/connect';
 import { isOneOf } from '../../db/isOneOf';
-import type { Given } from '../../db/together';
+import type { Given } from '../../db/statement';
 import { instalments } from '../../db/schema/money';
 import { requests, reviews } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';

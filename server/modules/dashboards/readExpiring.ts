@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, isNull, lte, not, type SQL, sql } from 'drizzl
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import type { Queryable } from '../../db/connect';
-import type { Given } from '../../db/together';
+import type { Given } from '../../db/statement';
 import { certificates } from '../../db/schema/certificates';
 import { requests } from '../../db/schema/requests';
 import { qualified } from '../../db/qualified';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { standingVisitStatuses } from '#domain/workflow/standingVisit';
 import type { Queryable } from '../../db/connect';
-import type { Given } from '../../db/together';
+import type { Given } from '../../db/statement';
 import { qualified } from '../../db/qualified';
 import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';

@@ -6,7 +6,7 @@ import { riyadhDate } from '#domain/time/riyadhTime';
 import { statuses, statusNames } from '#domain/workflow/statuses';
 import { resources } from '#resources';
 import type { Queryable } from '../../db/connect';
-import type { Given } from '../../db/together';
+import type { Given } from '../../db/statement';
 import { certificates } from '../../db/schema/certificates';
 import { packagePurchases } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';

@@ -3,7 +3,7 @@ import { requestParts } from '#resources/requests';
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
-import { readPage } from '../../resources/readPage';
+import { readPage } from '../../resources/pageAddress';
 import { listClientFigures } from './listClientFigures';
 import { listBehindFigure } from './listBehindFigure';
 import { loadBranchStatistics } from './loadBranchStatistics';

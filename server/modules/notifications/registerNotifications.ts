@@ -4,7 +4,7 @@ import type { AppContext } from '../../http/appContext';
 import { notifications } from '../../db/schema/messages';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
-import { readPage } from '../../resources/readPage';
+import { readPage } from '../../resources/pageAddress';
 import { loadPreferences, saveChoices, saveMailTimes } from './preferences';
 import { toNotificationView } from './toNotificationView';
 import { loadMailPreference, saveMailPreference } from './unsubscribe';

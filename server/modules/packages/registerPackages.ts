@@ -1,6 +1,6 @@
 import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
-import { readPage } from '../../resources/readPage';
+import { readPage } from '../../resources/pageAddress';
 import { readOwnPackages } from './readOwnPackages';
 
 /** What a company has bought ahead. */

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
-import { readPage } from '../../resources/readPage';
+import { readPage } from '../../resources/pageAddress';
 import { loadAgeing, loadOwed, writeOwedCsv } from './ageing';
 
 /** What clients owe, by how long it has been due. */

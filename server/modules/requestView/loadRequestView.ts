@@ -7,7 +7,7 @@ import { availableActions } from '#domain/workflow/availableActions';
 import { resources } from '#resources';
 import type { RequestFacts } from '#domain/workflow/guards';
 import type { AppContext } from '../../http/appContext';
-import { together } from '../../db/together';
+import { batchSelect } from '../../db/batchSelect';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
@@ -30,7 +30,7 @@ import { toWorkParts } from './workParts';
 type RequestView = z.output<typeof requestView>;
 
 /** A request and everything around it, in one statement: each select alone would be another way to the database. */
-const readAround = together('request in full', (db, given, actor) => {
+const readAround = batchSelect('request in full', (db, given, actor) => {
   const id = given('id');
   const visible = readableRows(resources.requests, actor, given);
   return {

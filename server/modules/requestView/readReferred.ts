@@ -8,7 +8,7 @@ import { holdsFolded } from '../../db/searchKey';
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { compile } from '../../resources/compile';
-import { readableFields } from '../../resources/readableFields';
+import { readableFields } from '../../resources/fieldRights';
 import { readableRows } from '../../resources/rowFilter';
 import { referencedTitle } from '../../resources/titleSql';
 

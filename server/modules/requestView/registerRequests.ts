@@ -39,7 +39,6 @@ function registerGet(
 ): void {
   operation(api, id, {
     summary: 'A request in full, with what the caller may do next',
-    presumes: true,
     handler: ({ actor, params, language }) => loadRequestView(api, actor, params.id, language),
   });
 }

@@ -4,6 +4,7 @@ import { mayOpen } from '#domain/screens/generatedScreens';
 import { hasHome } from '#domain/access/roles';
 import { foundView } from '#domain/api/consoleViews';
 import type { Title } from '#domain/api/recordView';
+import type { Field } from '#domain/schema/field';
 import { aboutFields } from '#domain/schema/aboutFields';
 import type { Resource } from '#domain/schema/resource';
 import { resourceList } from '#resources';
@@ -12,12 +13,12 @@ import type { Actor } from '../../http/actor';
 import { operation } from '../../http/operation';
 import { compile } from '../../resources/compile';
 import { type ListQuery, listQuery } from '../../resources/listQuery';
-import { pageSql } from '../../resources/readPageIds';
-import { from } from '../../resources/readRecords';
+import { pageSql } from '../../resources/page';
+import { selectRows } from '../../resources/records';
 import { rowFilter } from '../../resources/rowFilter';
-import { searchWay } from '../../resources/searchWay';
-import { selectionOf, titleKey } from '../../resources/selectionOf';
-import { titleSql } from '../../resources/titleSql';
+import { searchPlan } from '../../resources/searchPlan';
+import { masked } from '../../resources/fieldRights';
+import { referencedTitle, titleSql } from '../../resources/titleSql';
 
 type Found = z.output<typeof foundView>;
 
@@ -73,14 +74,14 @@ async function searchOne(
 ): Promise<Found[]> {
   const visible = rowFilter(resource, 'read', actor);
   if (!visible) return [];
-  const { query } = await searchWay(api.db, { resource, actor, action: 'read', visible }, list);
+  const { query } = await searchPlan(api.db, { resource, actor, action: 'read', visible }, list);
   const first = pageSql(resource, { ...query, where: and(visible, query.where) });
   const columns = {
     id: compile(resource).id,
     title: titleSql(resource),
     about: aboutSql(resource, actor),
   };
-  const rows = (await from(api.db, resource, columns)
+  const rows = (await selectRows(api.db, resource, columns)
     .where(and(visible, sql`${columns.id} = any(array(${first}))`))
     .orderBy(...query.orderBy)) as unknown as Hit[];
   return rows.flatMap(({ id, title, about }) => {
@@ -92,7 +93,9 @@ async function searchOne(
 
 /** What the actor may read of what a record is about, as JSON. */
 function aboutSql(resource: Resource, { role }: Actor): SQL {
-  const selection = selectionOf(resource, role);
-  const titles = aboutFields(resource, role).flatMap((name) => selection[titleKey(name)] ?? []);
+  const titles = aboutFields(resource, role).map((name) => {
+    const title = referencedTitle(resource.fields[name] as Field, compile(resource).field(name).value);
+    return masked(resource, name, role, title);
+  });
   return sql`jsonb_build_array(${sql.join(titles, sql`, `)})`;
 }

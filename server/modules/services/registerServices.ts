@@ -4,7 +4,7 @@ import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { compile } from '../../resources/compile';
-import { readRecords } from '../../resources/readRecords';
+import { readRecords } from '../../resources/records';
 import { updateRecord } from '../../resources/changeRecord';
 import { quoteFor } from '../orders/quoteFor';
 import { readDropdown } from './readDropdown';

@@ -5,7 +5,7 @@ import { dateTime } from '#domain/schema/index';
 import type { Resource } from '#domain/schema/resource';
 import { toText } from '#domain/schema/toText';
 import { ApiError } from '../../http/apiError';
-import { readableFields } from '../readableFields';
+import { readableFields } from '../fieldRights';
 import type { RecordView } from '#domain/api/recordView';
 
 export interface ExportColumn {

@@ -12,7 +12,7 @@ import type { ResourceCall } from '../routes/resourceRoute';
 import { listQuery } from '../listQuery';
 import { inRanges } from '../numberSearch';
 import { rowFilter } from '../rowFilter';
-import { searchWay } from '../searchWay';
+import { searchPlan } from '../searchPlan';
 import { compile } from '../compile';
 import { csvLines } from './csvLines';
 import { cellsOf, exportColumns, type ExportColumn, headerOf } from './exportColumns';
@@ -47,7 +47,7 @@ export async function exportRecords(
   const columns = exportColumns(resource, actor?.role ?? null, asked);
   const kept = listQuery(resource, actor?.role ?? null, rowsOfList(resource, operation), asking).where;
   const fields = new Set(columns.map(({ name }) => name));
-  const { query } = await searchWay(api.db, { resource, actor, action: 'read', visible }, found);
+  const { query } = await searchPlan(api.db, { resource, actor, action: 'read', visible }, found);
   const { numbers, orderBy, isServed } = query;
   const where = and(visible, kept, query.where, numbers && inRanges(numbers));
   if (!isServed) await assertSortable(api, resource, where);

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
 import type { AppContext } from '../../http/appContext';
 import { compile } from '../compile';
-import { from, readRecords } from '../readRecords';
+import { selectRows, readRecords } from '../records';
 import type { RecordView } from '#domain/api/recordView';
 
 /** Few enough that they are forgotten while they are young: what outlives its batch is not given back for a while. */
@@ -41,7 +41,7 @@ export async function* readBatches(api: AppContext, wanted: Wanted): AsyncGenera
 async function readIds(api: AppContext, { resource, where, orderBy }: Wanted): Promise<Buffer> {
   const order = sql.join([...orderBy], sql`, `);
   const packed = sql<Buffer | null>`string_agg(uuid_send(${compile(resource).id}), ''::bytea order by ${order})`;
-  const [row] = await from(api.db, resource, { packed }).where(where);
+  const [row] = await selectRows(api.db, resource, { packed }).where(where);
   return (row as { packed: Buffer | null } | undefined)?.packed ?? Buffer.alloc(0);
 }
 

@@ -3,7 +3,7 @@ import { errors as refusals } from '#domain/errors';
 import { rowFromText } from '#domain/schema/rowFromText';
 import type { AppContext } from '../../http/appContext';
 import type { Write } from '../lockRecord';
-import { unwritableFields } from '../readableFields';
+import { unwritableFields } from '../fieldRights';
 import { referenceProblems } from '../referenceProblems';
 import { refusalOf } from '../refusalOf';
 import { changesBetween } from '../audit';

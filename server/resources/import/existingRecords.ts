@@ -4,7 +4,7 @@ import { isLocalized } from '#domain/schema/kindFacts';
 import type { AppContext } from '../../http/appContext';
 import { compile } from '../compile';
 import type { Write } from '../lockRecord';
-import { readRecords } from '../readRecords';
+import { readRecords } from '../records';
 import { rowFilter } from '../rowFilter';
 import { comparable } from '../changeRecord';
 import type { CheckedRow } from './importRecords';

@@ -9,7 +9,7 @@ import { resourceNamed } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import { compile } from '../compile';
 import type { Write } from '../lockRecord';
-import { from } from '../readRecords';
+import { selectRows } from '../records';
 import { rowFilter } from '../rowFilter';
 import type { CheckedRow } from './importRecords';
 
@@ -91,7 +91,7 @@ async function findByName(
   const titles = titleColumns(target);
   const wanted = sql`${sql.param(texts)}::text[]`;
   const ids = texts.filter((text) => uuid.test(text));
-  const rows = (await from(api.db, target, {
+  const rows = (await selectRows(api.db, target, {
     id,
     ...Object.fromEntries(titles.map((title, index) => [`title${index}`, title])),
     ...Object.fromEntries(

@@ -3,9 +3,9 @@ import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { bodyObject } from '../../http/bodyObject';
 import { JsonText } from '../../http/jsonText';
-import { sendList } from '../sendList';
+import { sendList } from '../list';
 import { deleteRecord } from '../deleteRecord';
-import { readRecordJson } from '../recordJson';
+import { readRecordJson } from '../records';
 import { restoreRecord } from '../restoreRecord';
 import { revertRecord } from '../revertRecord';
 import { rowFilter } from '../rowFilter';
@@ -16,9 +16,9 @@ import { type AddRoute, writeOf } from './resourceRoute';
 
 /** One record at a time: list, get, create, update, delete, restore. */
 export function registerRecordRoutes(api: AppContext, resource: Resource, add: AddRoute): void {
-  add('list', { method: 'GET', suffix: '', presumes: true }, (call) => sendList(api, resource, call));
+  add('list', { method: 'GET', suffix: '' }, (call) => sendList(api, resource, call));
 
-  add('get', { method: 'GET', suffix: '/:id', presumes: true }, async ({ actor, params }) => {
+  add('get', { method: 'GET', suffix: '/:id' }, async ({ actor, params }) => {
     if (!rowFilter(resource, 'read', actor)) throw new ApiError('forbidden');
     const record = await readRecordJson(api, { resource, actor }, params.id);
     if (record === null) throw new ApiError('not_found');

@@ -10,7 +10,7 @@ import { resourceAnswers, resourceSchemas } from '../resourceSchemas';
 
 export type ResourceCall = Call<unknown, Record<string, unknown>, { id: string }>;
 
-interface Place extends Pick<Route, 'method' | 'status' | 'bodyKb' | 'presumes'> {
+interface Place extends Pick<Route, 'method' | 'status' | 'bodyKb'> {
   /** After the resource's own address. */
   readonly suffix: string;
 }

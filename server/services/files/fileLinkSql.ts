@@ -1,10 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { files } from '../../db/schema/files';
-import type { Given } from '../../db/together';
 import { type Signer, linkExpiry, linkPads } from './fileLinks';
 
+/** Stands for one of `linkValues`: its placeholder, or the value itself. */
+export type LinkGiven = (name: string) => Placeholder | SQL;
+
 /** What `linkSql` signs with, as one row to select from: `linkValues`, each under its name. */
-export function linkParameters(given: Given): SQL {
+export function linkParameters(given: LinkGiven): SQL {
   return sql`(select ${given('expires')}::text as expires, ${given('innerPad')}::bytea as inner_pad, ${given('outerPad')}::bytea as outer_pad) as link`;
 }
 

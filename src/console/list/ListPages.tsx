@@ -1,8 +1,9 @@
+import { pageSizes } from '#domain/schema/pageSizes';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import Pagination from '@/components/antd/LaterPagination';
 import styles from './list.module.css';
-import { type ListState, pageSizes } from '../query/listAddress';
+import type { ListState } from '../query/listAddress';
 import type { ListSource } from '../query/listSource';
 import { NextPage } from './NextPage';
 

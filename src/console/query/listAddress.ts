@@ -1,3 +1,4 @@
+import { pageSizes } from '#domain/schema/pageSizes';
 import type { Field } from '#domain/schema/field';
 import { kindOf } from '#domain/schema/fieldKinds';
 import { readableFilter } from '#domain/schema/filterText';
@@ -5,7 +6,6 @@ import { filterOperators, type FilterOperator } from '#domain/schema/kind';
 import type { Filters } from '@/fields/renderer';
 import { matchName, throughOf } from './filterFields';
 
-export const pageSizes = [10, 25, 50, 100] as const;
 const defaultSize = 25;
 /** More would not be read by anybody, and the API takes five. */
 export const longestSort = 5;

@@ -18,8 +18,7 @@ order by "branch_documents"."expires_on" asc, "branch_documents"."id" asc
 limit 25) as ids offset 0) as page
 
 -- admin: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "branch_documents"."id" as "id", to_char("branch_documents"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branch_documents"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branch_documents"."version" as "version", "branch_documents"."client_id" as "clientId", "branch_documents"."branch_id" as "branchId", "branch_documents"."kind" as "kind", "branch_documents"."number" as "number", "branch_documents"."expires_on" as "expiresOn", 
@@ -30,11 +29,10 @@ from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad
 left join "clients" as "beside_1" on "beside_1".id = "branch_documents"."client_id"
 left join "branches" as "beside_2" on "beside_2".id = "branch_documents"."branch_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId") as titles
-where ("branch_documents"."id" = any((select $1::uuid[])::uuid[]) and "branch_documents"."deleted_at" is null)) as record) as found) as asked) as json
+where ("branch_documents"."id" = any((select $5::uuid[])::uuid[]) and "branch_documents"."deleted_at" is null)) as record) as found
 
 -- admin: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "branch_documents"."id" as "id", to_char("branch_documents"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branch_documents"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branch_documents"."version" as "version", "branch_documents"."client_id" as "clientId", "branch_documents"."branch_id" as "branchId", "branch_documents"."kind" as "kind", "branch_documents"."number" as "number", "branch_documents"."expires_on" as "expiresOn", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
@@ -43,7 +41,7 @@ from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad
 left join "clients" as "beside_1" on "beside_1".id = "branch_documents"."client_id"
 left join "branches" as "beside_2" on "beside_2".id = "branch_documents"."branch_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId") as titles
-where ("branch_documents"."id" = $4 and "branch_documents"."deleted_at" is null)) as record) as asked) as json
+where ("branch_documents"."id" = $4 and "branch_documents"."deleted_at" is null)) as record
 
 -- client: page
 select array_to_string(page.ids, ',') as ids, 
@@ -65,8 +63,7 @@ order by "branch_documents"."expires_on" asc, "branch_documents"."id" asc
 limit 25) as ids offset 0) as page
 
 -- client: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "branch_documents"."id" as "id", to_char("branch_documents"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branch_documents"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branch_documents"."version" as "version", "branch_documents"."client_id" as "clientId", "branch_documents"."branch_id" as "branchId", "branch_documents"."kind" as "kind", "branch_documents"."number" as "number", "branch_documents"."expires_on" as "expiresOn", 
@@ -77,11 +74,10 @@ from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad
 left join "clients" as "beside_1" on "beside_1".id = "branch_documents"."client_id"
 left join "branches" as "beside_2" on "beside_2".id = "branch_documents"."branch_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId") as titles
-where ("branch_documents"."id" = any((select $1::uuid[])::uuid[]) and ("branch_documents"."deleted_at" is null and "branch_documents"."client_id" = $5))) as record) as found) as asked) as json
+where ("branch_documents"."id" = any((select $5::uuid[])::uuid[]) and ("branch_documents"."deleted_at" is null and "branch_documents"."client_id" = $6))) as record) as found
 
 -- client: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "branch_documents"."id" as "id", to_char("branch_documents"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branch_documents"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branch_documents"."version" as "version", "branch_documents"."client_id" as "clientId", "branch_documents"."branch_id" as "branchId", "branch_documents"."kind" as "kind", "branch_documents"."number" as "number", "branch_documents"."expires_on" as "expiresOn", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
@@ -90,7 +86,7 @@ from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad
 left join "clients" as "beside_1" on "beside_1".id = "branch_documents"."client_id"
 left join "branches" as "beside_2" on "beside_2".id = "branch_documents"."branch_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId") as titles
-where ("branch_documents"."id" = $4 and ("branch_documents"."deleted_at" is null and "branch_documents"."client_id" = $5))) as record) as asked) as json
+where ("branch_documents"."id" = $4 and ("branch_documents"."deleted_at" is null and "branch_documents"."client_id" = $5))) as record
 
 -- branch_manager: page
 select array_to_string(page.ids, ',') as ids, 
@@ -112,8 +108,7 @@ order by "branch_documents"."expires_on" asc, "branch_documents"."id" asc
 limit 25) as ids offset 0) as page
 
 -- branch_manager: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "branch_documents"."id" as "id", to_char("branch_documents"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branch_documents"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branch_documents"."version" as "version", "branch_documents"."client_id" as "clientId", "branch_documents"."branch_id" as "branchId", "branch_documents"."kind" as "kind", "branch_documents"."number" as "number", "branch_documents"."expires_on" as "expiresOn", 
@@ -124,11 +119,10 @@ from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad
 left join "clients" as "beside_1" on "beside_1".id = "branch_documents"."client_id"
 left join "branches" as "beside_2" on "beside_2".id = "branch_documents"."branch_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId") as titles
-where ("branch_documents"."id" = any((select $1::uuid[])::uuid[]) and ("branch_documents"."deleted_at" is null and "branch_documents"."branch_id" = any($5)))) as record) as found) as asked) as json
+where ("branch_documents"."id" = any((select $5::uuid[])::uuid[]) and ("branch_documents"."deleted_at" is null and "branch_documents"."branch_id" = any($6)))) as record) as found
 
 -- branch_manager: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "branch_documents"."id" as "id", to_char("branch_documents"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branch_documents"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branch_documents"."version" as "version", "branch_documents"."client_id" as "clientId", "branch_documents"."branch_id" as "branchId", "branch_documents"."kind" as "kind", "branch_documents"."number" as "number", "branch_documents"."expires_on" as "expiresOn", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
@@ -137,4 +131,4 @@ from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad
 left join "clients" as "beside_1" on "beside_1".id = "branch_documents"."client_id"
 left join "branches" as "beside_2" on "beside_2".id = "branch_documents"."branch_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId") as titles
-where ("branch_documents"."id" = $4 and ("branch_documents"."deleted_at" is null and "branch_documents"."branch_id" = any($5)))) as record) as asked) as json
+where ("branch_documents"."id" = $4 and ("branch_documents"."deleted_at" is null and "branch_documents"."branch_id" = any($5)))) as record

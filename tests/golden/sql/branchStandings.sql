@@ -18,8 +18,7 @@ order by "branches"."name" asc, "branches"."id" asc
 limit 25) as ids offset 0) as page
 
 -- client: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
@@ -66,11 +65,10 @@ from "branches"
 left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
 left join "cities" as "beside_2" on "beside_2".id = "branches"."city_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cityId") as titles
-where ("branches"."id" = any((select $1::uuid[])::uuid[]) and ("branches"."deleted_at" is null and "branches"."client_id" = $2))) as record) as found) as asked) as json
+where ("branches"."id" = any((select $2::uuid[])::uuid[]) and ("branches"."deleted_at" is null and "branches"."client_id" = $3))) as record) as found
 
 -- client: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
 (select min(latest.score)
 from (select *
@@ -115,7 +113,7 @@ from "branches"
 left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
 left join "cities" as "beside_2" on "beside_2".id = "branches"."city_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cityId") as titles
-where ("branches"."id" = $1 and ("branches"."deleted_at" is null and "branches"."client_id" = $2))) as record) as asked) as json
+where ("branches"."id" = $1 and ("branches"."deleted_at" is null and "branches"."client_id" = $2))) as record
 
 -- branch_manager: page
 select array_to_string(page.ids, ',') as ids, 
@@ -137,8 +135,7 @@ order by "branches"."name" asc, "branches"."id" asc
 limit 25) as ids offset 0) as page
 
 -- branch_manager: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
@@ -185,11 +182,10 @@ from "branches"
 left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
 left join "cities" as "beside_2" on "beside_2".id = "branches"."city_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cityId") as titles
-where ("branches"."id" = any((select $1::uuid[])::uuid[]) and ("branches"."deleted_at" is null and "branches"."id" = any($2)))) as record) as found) as asked) as json
+where ("branches"."id" = any((select $2::uuid[])::uuid[]) and ("branches"."deleted_at" is null and "branches"."id" = any($3)))) as record) as found
 
 -- branch_manager: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
 (select min(latest.score)
 from (select *
@@ -234,4 +230,4 @@ from "branches"
 left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
 left join "cities" as "beside_2" on "beside_2".id = "branches"."city_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cityId") as titles
-where ("branches"."id" = $1 and ("branches"."deleted_at" is null and "branches"."id" = any($2)))) as record) as asked) as json
+where ("branches"."id" = $1 and ("branches"."deleted_at" is null and "branches"."id" = any($2)))) as record

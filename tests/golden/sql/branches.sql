@@ -18,8 +18,7 @@ order by "branches"."created_at" desc, "branches"."id" desc
 limit 25) as ids offset 0) as page
 
 -- admin: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."restaurant_id" as "restaurantId", "branches"."name" as "name", "branches"."short_address" as "shortAddress", "branches"."state_id" as "stateId", "branches"."city_id" as "cityId", "branches"."district_id" as "districtId", "branches"."street" as "street", "branches"."place" as "place", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
@@ -30,11 +29,10 @@ left join "states" as "beside_3" on "beside_3".id = "branches"."state_id"
 left join "cities" as "beside_4" on "beside_4".id = "branches"."city_id"
 left join "districts" as "beside_5" on "beside_5".id = "branches"."district_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "restaurantId", "beside_3"."name" as "stateId", "beside_4"."name" as "cityId", "beside_5"."name" as "districtId") as titles
-where ("branches"."id" = any((select $1::uuid[])::uuid[]) and "branches"."deleted_at" is null)) as record) as found) as asked) as json
+where ("branches"."id" = any((select $2::uuid[])::uuid[]) and "branches"."deleted_at" is null)) as record) as found
 
 -- admin: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."restaurant_id" as "restaurantId", "branches"."name" as "name", "branches"."short_address" as "shortAddress", "branches"."state_id" as "stateId", "branches"."city_id" as "cityId", "branches"."district_id" as "districtId", "branches"."street" as "street", "branches"."place" as "place", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
 from "branches"
 left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
@@ -43,7 +41,7 @@ left join "states" as "beside_3" on "beside_3".id = "branches"."state_id"
 left join "cities" as "beside_4" on "beside_4".id = "branches"."city_id"
 left join "districts" as "beside_5" on "beside_5".id = "branches"."district_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "restaurantId", "beside_3"."name" as "stateId", "beside_4"."name" as "cityId", "beside_5"."name" as "districtId") as titles
-where ("branches"."id" = $1 and "branches"."deleted_at" is null)) as record) as asked) as json
+where ("branches"."id" = $1 and "branches"."deleted_at" is null)) as record
 
 -- client: page
 select array_to_string(page.ids, ',') as ids, 
@@ -65,8 +63,7 @@ order by "branches"."created_at" desc, "branches"."id" desc
 limit 25) as ids offset 0) as page
 
 -- client: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."restaurant_id" as "restaurantId", "branches"."name" as "name", "branches"."short_address" as "shortAddress", "branches"."state_id" as "stateId", "branches"."city_id" as "cityId", "branches"."district_id" as "districtId", "branches"."street" as "street", "branches"."place" as "place", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
@@ -77,11 +74,10 @@ left join "states" as "beside_3" on "beside_3".id = "branches"."state_id"
 left join "cities" as "beside_4" on "beside_4".id = "branches"."city_id"
 left join "districts" as "beside_5" on "beside_5".id = "branches"."district_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "restaurantId", "beside_3"."name" as "stateId", "beside_4"."name" as "cityId", "beside_5"."name" as "districtId") as titles
-where ("branches"."id" = any((select $1::uuid[])::uuid[]) and ("branches"."deleted_at" is null and "branches"."client_id" = $2))) as record) as found) as asked) as json
+where ("branches"."id" = any((select $2::uuid[])::uuid[]) and ("branches"."deleted_at" is null and "branches"."client_id" = $3))) as record) as found
 
 -- client: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."restaurant_id" as "restaurantId", "branches"."name" as "name", "branches"."short_address" as "shortAddress", "branches"."state_id" as "stateId", "branches"."city_id" as "cityId", "branches"."district_id" as "districtId", "branches"."street" as "street", "branches"."place" as "place", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
 from "branches"
 left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
@@ -90,7 +86,7 @@ left join "states" as "beside_3" on "beside_3".id = "branches"."state_id"
 left join "cities" as "beside_4" on "beside_4".id = "branches"."city_id"
 left join "districts" as "beside_5" on "beside_5".id = "branches"."district_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "restaurantId", "beside_3"."name" as "stateId", "beside_4"."name" as "cityId", "beside_5"."name" as "districtId") as titles
-where ("branches"."id" = $1 and ("branches"."deleted_at" is null and "branches"."client_id" = $2))) as record) as asked) as json
+where ("branches"."id" = $1 and ("branches"."deleted_at" is null and "branches"."client_id" = $2))) as record
 
 -- branch_manager: page
 select array_to_string(page.ids, ',') as ids, 
@@ -112,8 +108,7 @@ order by "branches"."created_at" desc, "branches"."id" desc
 limit 25) as ids offset 0) as page
 
 -- branch_manager: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."restaurant_id" as "restaurantId", "branches"."name" as "name", "branches"."short_address" as "shortAddress", "branches"."state_id" as "stateId", "branches"."city_id" as "cityId", "branches"."district_id" as "districtId", "branches"."street" as "street", "branches"."place" as "place", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
@@ -124,11 +119,10 @@ left join "states" as "beside_3" on "beside_3".id = "branches"."state_id"
 left join "cities" as "beside_4" on "beside_4".id = "branches"."city_id"
 left join "districts" as "beside_5" on "beside_5".id = "branches"."district_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "restaurantId", "beside_3"."name" as "stateId", "beside_4"."name" as "cityId", "beside_5"."name" as "districtId") as titles
-where ("branches"."id" = any((select $1::uuid[])::uuid[]) and ("branches"."deleted_at" is null and "branches"."id" = any($2)))) as record) as found) as asked) as json
+where ("branches"."id" = any((select $2::uuid[])::uuid[]) and ("branches"."deleted_at" is null and "branches"."id" = any($3)))) as record) as found
 
 -- branch_manager: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."restaurant_id" as "restaurantId", "branches"."name" as "name", "branches"."short_address" as "shortAddress", "branches"."state_id" as "stateId", "branches"."city_id" as "cityId", "branches"."district_id" as "districtId", "branches"."street" as "street", "branches"."place" as "place", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
 from "branches"
 left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
@@ -137,4 +131,4 @@ left join "states" as "beside_3" on "beside_3".id = "branches"."state_id"
 left join "cities" as "beside_4" on "beside_4".id = "branches"."city_id"
 left join "districts" as "beside_5" on "beside_5".id = "branches"."district_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "restaurantId", "beside_3"."name" as "stateId", "beside_4"."name" as "cityId", "beside_5"."name" as "districtId") as titles
-where ("branches"."id" = $1 and ("branches"."deleted_at" is null and "branches"."id" = any($2)))) as record) as asked) as json
+where ("branches"."id" = $1 and ("branches"."deleted_at" is null and "branches"."id" = any($2)))) as record

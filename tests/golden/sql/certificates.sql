@@ -18,8 +18,7 @@ order by "certificates"."issued_at" desc, "certificates"."id" desc
 limit 25) as ids offset 0) as page
 
 -- admin: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "certificates"."id" as "id", to_char("certificates"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("certificates"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "certificates"."version" as "version", "certificates"."code" as "code", "certificates"."request_id" as "requestId", "certificates"."client_id" as "clientId", "certificates"."branch_id" as "branchId", "certificates"."vehicle_id" as "vehicleId", "certificates"."service_id" as "serviceId", "certificates"."score" as "score", "certificates"."grade" as "grade", to_char("certificates"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", (case when "certificates"."revoked_at" is not null then 'revoked'::text when "certificates"."revoked_at" is null and "certificates"."superseded_at" is not null then 'superseded'::text when "certificates"."revoked_at" is null and "certificates"."superseded_at" is null and "certificates"."valid_until" < now() then 'expired'::text when "certificates"."revoked_at" is null and "certificates"."superseded_at" is null and "certificates"."valid_until" >= now() then 'valid'::text end) as "state", to_char("certificates"."valid_until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "validUntil", to_char("certificates"."superseded_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "supersededAt", to_char("certificates"."revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "revokedAt", 
@@ -36,11 +35,10 @@ left join "branches" as "beside_3" on "beside_3".id = "certificates"."branch_id"
 left join "vehicles" as "beside_4" on "beside_4".id = "certificates"."vehicle_id"
 left join "services" as "beside_5" on "beside_5".id = "certificates"."service_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId", "beside_3"."name" as "branchId", "beside_4"."number" as "vehicleId", "beside_5"."name" as "serviceId") as titles
-where ("certificates"."id" = any((select $1::uuid[])::uuid[]) and true)) as record) as found) as asked) as json
+where ("certificates"."id" = any((select $5::uuid[])::uuid[]) and true)) as record) as found
 
 -- admin: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "certificates"."id" as "id", to_char("certificates"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("certificates"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "certificates"."version" as "version", "certificates"."code" as "code", "certificates"."request_id" as "requestId", "certificates"."client_id" as "clientId", "certificates"."branch_id" as "branchId", "certificates"."vehicle_id" as "vehicleId", "certificates"."service_id" as "serviceId", "certificates"."score" as "score", "certificates"."grade" as "grade", to_char("certificates"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", (case when "certificates"."revoked_at" is not null then 'revoked'::text when "certificates"."revoked_at" is null and "certificates"."superseded_at" is not null then 'superseded'::text when "certificates"."revoked_at" is null and "certificates"."superseded_at" is null and "certificates"."valid_until" < now() then 'expired'::text when "certificates"."revoked_at" is null and "certificates"."superseded_at" is null and "certificates"."valid_until" >= now() then 'valid'::text end) as "state", to_char("certificates"."valid_until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "validUntil", to_char("certificates"."superseded_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "supersededAt", to_char("certificates"."revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "revokedAt", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
@@ -55,7 +53,7 @@ left join "branches" as "beside_3" on "beside_3".id = "certificates"."branch_id"
 left join "vehicles" as "beside_4" on "beside_4".id = "certificates"."vehicle_id"
 left join "services" as "beside_5" on "beside_5".id = "certificates"."service_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId", "beside_3"."name" as "branchId", "beside_4"."number" as "vehicleId", "beside_5"."name" as "serviceId") as titles
-where ("certificates"."id" = $4 and true)) as record) as asked) as json
+where ("certificates"."id" = $4 and true)) as record
 
 -- client: page
 select array_to_string(page.ids, ',') as ids, 
@@ -77,8 +75,7 @@ order by "certificates"."issued_at" desc, "certificates"."id" desc
 limit 25) as ids offset 0) as page
 
 -- client: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "certificates"."id" as "id", to_char("certificates"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("certificates"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "certificates"."version" as "version", "certificates"."code" as "code", "certificates"."request_id" as "requestId", "certificates"."client_id" as "clientId", "certificates"."branch_id" as "branchId", "certificates"."vehicle_id" as "vehicleId", "certificates"."service_id" as "serviceId", "certificates"."score" as "score", "certificates"."grade" as "grade", to_char("certificates"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", (case when "certificates"."revoked_at" is not null then 'revoked'::text when "certificates"."revoked_at" is null and "certificates"."superseded_at" is not null then 'superseded'::text when "certificates"."revoked_at" is null and "certificates"."superseded_at" is null and "certificates"."valid_until" < now() then 'expired'::text when "certificates"."revoked_at" is null and "certificates"."superseded_at" is null and "certificates"."valid_until" >= now() then 'valid'::text end) as "state", to_char("certificates"."valid_until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "validUntil", to_char("certificates"."superseded_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "supersededAt", to_char("certificates"."revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "revokedAt", 
@@ -95,11 +92,10 @@ left join "branches" as "beside_3" on "beside_3".id = "certificates"."branch_id"
 left join "vehicles" as "beside_4" on "beside_4".id = "certificates"."vehicle_id"
 left join "services" as "beside_5" on "beside_5".id = "certificates"."service_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId", "beside_3"."name" as "branchId", "beside_4"."number" as "vehicleId", "beside_5"."name" as "serviceId") as titles
-where ("certificates"."id" = any((select $1::uuid[])::uuid[]) and (true and "certificates"."client_id" = $5))) as record) as found) as asked) as json
+where ("certificates"."id" = any((select $5::uuid[])::uuid[]) and (true and "certificates"."client_id" = $6))) as record) as found
 
 -- client: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "certificates"."id" as "id", to_char("certificates"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("certificates"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "certificates"."version" as "version", "certificates"."code" as "code", "certificates"."request_id" as "requestId", "certificates"."client_id" as "clientId", "certificates"."branch_id" as "branchId", "certificates"."vehicle_id" as "vehicleId", "certificates"."service_id" as "serviceId", "certificates"."score" as "score", "certificates"."grade" as "grade", to_char("certificates"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", (case when "certificates"."revoked_at" is not null then 'revoked'::text when "certificates"."revoked_at" is null and "certificates"."superseded_at" is not null then 'superseded'::text when "certificates"."revoked_at" is null and "certificates"."superseded_at" is null and "certificates"."valid_until" < now() then 'expired'::text when "certificates"."revoked_at" is null and "certificates"."superseded_at" is null and "certificates"."valid_until" >= now() then 'valid'::text end) as "state", to_char("certificates"."valid_until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "validUntil", to_char("certificates"."superseded_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "supersededAt", to_char("certificates"."revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "revokedAt", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
@@ -114,7 +110,7 @@ left join "branches" as "beside_3" on "beside_3".id = "certificates"."branch_id"
 left join "vehicles" as "beside_4" on "beside_4".id = "certificates"."vehicle_id"
 left join "services" as "beside_5" on "beside_5".id = "certificates"."service_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId", "beside_3"."name" as "branchId", "beside_4"."number" as "vehicleId", "beside_5"."name" as "serviceId") as titles
-where ("certificates"."id" = $4 and (true and "certificates"."client_id" = $5))) as record) as asked) as json
+where ("certificates"."id" = $4 and (true and "certificates"."client_id" = $5))) as record
 
 -- branch_manager: page
 select array_to_string(page.ids, ',') as ids, 
@@ -136,8 +132,7 @@ order by "certificates"."issued_at" desc, "certificates"."id" desc
 limit 25) as ids offset 0) as page
 
 -- branch_manager: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "certificates"."id" as "id", to_char("certificates"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("certificates"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "certificates"."version" as "version", "certificates"."code" as "code", "certificates"."request_id" as "requestId", "certificates"."client_id" as "clientId", "certificates"."branch_id" as "branchId", "certificates"."vehicle_id" as "vehicleId", "certificates"."service_id" as "serviceId", "certificates"."score" as "score", "certificates"."grade" as "grade", to_char("certificates"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", (case when "certificates"."revoked_at" is not null then 'revoked'::text when "certificates"."revoked_at" is null and "certificates"."superseded_at" is not null then 'superseded'::text when "certificates"."revoked_at" is null and "certificates"."superseded_at" is null and "certificates"."valid_until" < now() then 'expired'::text when "certificates"."revoked_at" is null and "certificates"."superseded_at" is null and "certificates"."valid_until" >= now() then 'valid'::text end) as "state", to_char("certificates"."valid_until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "validUntil", to_char("certificates"."superseded_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "supersededAt", to_char("certificates"."revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "revokedAt", 
@@ -154,11 +149,10 @@ left join "branches" as "beside_3" on "beside_3".id = "certificates"."branch_id"
 left join "vehicles" as "beside_4" on "beside_4".id = "certificates"."vehicle_id"
 left join "services" as "beside_5" on "beside_5".id = "certificates"."service_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId", "beside_3"."name" as "branchId", "beside_4"."number" as "vehicleId", "beside_5"."name" as "serviceId") as titles
-where ("certificates"."id" = any((select $1::uuid[])::uuid[]) and (true and "certificates"."branch_id" = any($5)))) as record) as found) as asked) as json
+where ("certificates"."id" = any((select $5::uuid[])::uuid[]) and (true and "certificates"."branch_id" = any($6)))) as record) as found
 
 -- branch_manager: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "certificates"."id" as "id", to_char("certificates"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("certificates"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "certificates"."version" as "version", "certificates"."code" as "code", "certificates"."request_id" as "requestId", "certificates"."client_id" as "clientId", "certificates"."branch_id" as "branchId", "certificates"."vehicle_id" as "vehicleId", "certificates"."service_id" as "serviceId", "certificates"."score" as "score", "certificates"."grade" as "grade", to_char("certificates"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", (case when "certificates"."revoked_at" is not null then 'revoked'::text when "certificates"."revoked_at" is null and "certificates"."superseded_at" is not null then 'superseded'::text when "certificates"."revoked_at" is null and "certificates"."superseded_at" is null and "certificates"."valid_until" < now() then 'expired'::text when "certificates"."revoked_at" is null and "certificates"."superseded_at" is null and "certificates"."valid_until" >= now() then 'valid'::text end) as "state", to_char("certificates"."valid_until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "validUntil", to_char("certificates"."superseded_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "supersededAt", to_char("certificates"."revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "revokedAt", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
@@ -173,4 +167,4 @@ left join "branches" as "beside_3" on "beside_3".id = "certificates"."branch_id"
 left join "vehicles" as "beside_4" on "beside_4".id = "certificates"."vehicle_id"
 left join "services" as "beside_5" on "beside_5".id = "certificates"."service_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId", "beside_3"."name" as "branchId", "beside_4"."number" as "vehicleId", "beside_5"."name" as "serviceId") as titles
-where ("certificates"."id" = $4 and (true and "certificates"."branch_id" = any($5)))) as record) as asked) as json
+where ("certificates"."id" = $4 and (true and "certificates"."branch_id" = any($5)))) as record

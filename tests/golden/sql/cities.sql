@@ -12,8 +12,7 @@ order by "cities"."name"->>'ar' asc, "cities"."id" asc
 limit 25) as ids offset 0) as page
 
 -- stranger, admin, admin_finance, admin_operation, client, branch_manager, supervisor, inspector: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "cities"."id" as "id", to_char("cities"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("cities"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "cities"."version" as "version", "cities"."name" as "name", "cities"."state_id" as "stateId", "cities"."center" as "center", 
@@ -23,11 +22,10 @@ where "districts"."city_id" = "cities"."id" and "districts"."deleted_at" is null
 from "cities"
 left join "states" as "beside_1" on "beside_1".id = "cities"."state_id"
 cross join lateral (select "beside_1"."name" as "stateId") as titles
-where ("cities"."id" = any((select $1::uuid[])::uuid[]) and "cities"."deleted_at" is null)) as record) as found) as asked) as json
+where ("cities"."id" = any((select $2::uuid[])::uuid[]) and "cities"."deleted_at" is null)) as record) as found
 
 -- stranger, admin, admin_finance, admin_operation, client, branch_manager, supervisor, inspector: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "cities"."id" as "id", to_char("cities"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("cities"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "cities"."version" as "version", "cities"."name" as "name", "cities"."state_id" as "stateId", "cities"."center" as "center", 
 (select count(*)::int
 from "districts"
@@ -35,4 +33,4 @@ where "districts"."city_id" = "cities"."id" and "districts"."deleted_at" is null
 from "cities"
 left join "states" as "beside_1" on "beside_1".id = "cities"."state_id"
 cross join lateral (select "beside_1"."name" as "stateId") as titles
-where ("cities"."id" = $1 and "cities"."deleted_at" is null)) as record) as asked) as json
+where ("cities"."id" = $1 and "cities"."deleted_at" is null)) as record

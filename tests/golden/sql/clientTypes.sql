@@ -18,8 +18,7 @@ order by "client_types"."description_ar" asc, "client_types"."id" asc
 limit 25) as ids offset 0) as page
 
 -- stranger, admin, admin_finance, admin_operation, client, branch_manager, supervisor, inspector: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "client_types"."id" as "id", to_char("client_types"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("client_types"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "client_types"."version" as "version", "client_types"."description_ar" as "descriptionAr", "client_types"."description_en" as "descriptionEn", "client_types"."parent_id" as "parentId", "client_types"."activity" as "activity", "client_types"."active" as "active", jsonb_build_object('ar', "client_types"."description_ar", 'en', "client_types"."description_en") as "$title", row_to_json(titles) as "$titles"
@@ -27,14 +26,13 @@ from "client_types"
 left join "client_types" as "beside_1" on "beside_1".id = "client_types"."parent_id"
 cross join lateral (select
 case when "beside_1"."id" is not null then jsonb_build_object('ar', "beside_1"."description_ar", 'en', "beside_1"."description_en") end as "parentId") as titles
-where ("client_types"."id" = any((select $1::uuid[])::uuid[]) and "client_types"."deleted_at" is null)) as record) as found) as asked) as json
+where ("client_types"."id" = any((select $2::uuid[])::uuid[]) and "client_types"."deleted_at" is null)) as record) as found
 
 -- stranger, admin, admin_finance, admin_operation, client, branch_manager, supervisor, inspector: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "client_types"."id" as "id", to_char("client_types"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("client_types"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "client_types"."version" as "version", "client_types"."description_ar" as "descriptionAr", "client_types"."description_en" as "descriptionEn", "client_types"."parent_id" as "parentId", "client_types"."activity" as "activity", "client_types"."active" as "active", jsonb_build_object('ar', "client_types"."description_ar", 'en', "client_types"."description_en") as "$title", row_to_json(titles) as "$titles"
 from "client_types"
 left join "client_types" as "beside_1" on "beside_1".id = "client_types"."parent_id"
 cross join lateral (select
 case when "beside_1"."id" is not null then jsonb_build_object('ar', "beside_1"."description_ar", 'en', "beside_1"."description_en") end as "parentId") as titles
-where ("client_types"."id" = $1 and "client_types"."deleted_at" is null)) as record) as asked) as json
+where ("client_types"."id" = $1 and "client_types"."deleted_at" is null)) as record

@@ -22,8 +22,7 @@ order by "clients"."created_at" desc, "clients"."id" desc
 limit 25) as ids offset 0) as page
 
 -- admin: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "clients"."id" as "id", to_char("clients"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("clients"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "clients"."version" as "version", "users"."name" as "name", "users"."email" as "email", "users"."phone" as "phone", 
@@ -59,11 +58,10 @@ case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."
 order by listed.place), '[]'::jsonb)
 from unnest("clients"."nationality_ids") with ordinality as listed(id, place)
 left join "nationalities" as target on target.id = listed.id) as "nationalityIds") as titles
-where ("clients"."id" = any((select $1::uuid[])::uuid[]) and "clients"."deleted_at" is null)) as record) as found) as asked) as json
+where ("clients"."id" = any((select $5::uuid[])::uuid[]) and "clients"."deleted_at" is null)) as record) as found
 
 -- admin: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "clients"."id" as "id", to_char("clients"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("clients"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "clients"."version" as "version", "users"."name" as "name", "users"."email" as "email", "users"."phone" as "phone", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
@@ -97,7 +95,7 @@ case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."
 order by listed.place), '[]'::jsonb)
 from unnest("clients"."nationality_ids") with ordinality as listed(id, place)
 left join "nationalities" as target on target.id = listed.id) as "nationalityIds") as titles
-where ("clients"."id" = $4 and "clients"."deleted_at" is null)) as record) as asked) as json
+where ("clients"."id" = $4 and "clients"."deleted_at" is null)) as record
 
 -- client, branch_manager: page
 select array_to_string(page.ids, ',') as ids, 
@@ -123,8 +121,7 @@ order by "clients"."created_at" desc, "clients"."id" desc
 limit 25) as ids offset 0) as page
 
 -- client: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "clients"."id" as "id", to_char("clients"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("clients"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "clients"."version" as "version", "users"."name" as "name", "users"."email" as "email", "users"."phone" as "phone", 
@@ -160,11 +157,10 @@ case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."
 order by listed.place), '[]'::jsonb)
 from unnest("clients"."nationality_ids") with ordinality as listed(id, place)
 left join "nationalities" as target on target.id = listed.id) as "nationalityIds") as titles
-where ("clients"."id" = any((select $1::uuid[])::uuid[]) and ("clients"."deleted_at" is null and "clients"."id" = $5))) as record) as found) as asked) as json
+where ("clients"."id" = any((select $5::uuid[])::uuid[]) and ("clients"."deleted_at" is null and "clients"."id" = $6))) as record) as found
 
 -- client: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "clients"."id" as "id", to_char("clients"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("clients"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "clients"."version" as "version", "users"."name" as "name", "users"."email" as "email", "users"."phone" as "phone", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
@@ -198,11 +194,10 @@ case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."
 order by listed.place), '[]'::jsonb)
 from unnest("clients"."nationality_ids") with ordinality as listed(id, place)
 left join "nationalities" as target on target.id = listed.id) as "nationalityIds") as titles
-where ("clients"."id" = $4 and ("clients"."deleted_at" is null and "clients"."id" = $5))) as record) as asked) as json
+where ("clients"."id" = $4 and ("clients"."deleted_at" is null and "clients"."id" = $5))) as record
 
 -- branch_manager: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "clients"."id" as "id", to_char("clients"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("clients"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "clients"."version" as "version", "users"."name" as "name", "users"."email" as "email", "users"."phone" as "phone", 
@@ -235,11 +230,10 @@ case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."
 order by listed.place), '[]'::jsonb)
 from unnest("clients"."nationality_ids") with ordinality as listed(id, place)
 left join "nationalities" as target on target.id = listed.id) as "nationalityIds") as titles
-where ("clients"."id" = any((select $1::uuid[])::uuid[]) and ("clients"."deleted_at" is null and "clients"."id" = $5))) as record) as found) as asked) as json
+where ("clients"."id" = any((select $5::uuid[])::uuid[]) and ("clients"."deleted_at" is null and "clients"."id" = $6))) as record) as found
 
 -- branch_manager: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "clients"."id" as "id", to_char("clients"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("clients"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "clients"."version" as "version", "users"."name" as "name", "users"."email" as "email", "users"."phone" as "phone", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
@@ -270,4 +264,4 @@ case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."
 order by listed.place), '[]'::jsonb)
 from unnest("clients"."nationality_ids") with ordinality as listed(id, place)
 left join "nationalities" as target on target.id = listed.id) as "nationalityIds") as titles
-where ("clients"."id" = $4 and ("clients"."deleted_at" is null and "clients"."id" = $5))) as record) as asked) as json
+where ("clients"."id" = $4 and ("clients"."deleted_at" is null and "clients"."id" = $5))) as record

@@ -18,23 +18,21 @@ order by "day_off_requests"."created_at" desc, "day_off_requests"."id" desc
 limit 25) as ids offset 0) as page
 
 -- admin: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
-from (select "day_off_requests"."id" as "id", to_char("day_off_requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("day_off_requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "day_off_requests"."inspector_id" as "inspectorId", "day_off_requests"."starts_on" as "startsOn", "day_off_requests"."ends_on" as "endsOn", "day_off_requests"."reason" as "reason", "day_off_requests"."status" as "status", "day_off_requests"."decided_by_id" as "decidedById", to_char("day_off_requests"."decided_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "decidedAt", "day_off_requests"."decision_note" as "decisionNote", "day_off_requests"."reason" as "$title", row_to_json(titles) as "$titles"
+from (select "day_off_requests"."id" as "id", to_char("day_off_requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "day_off_requests"."inspector_id" as "inspectorId", "day_off_requests"."starts_on" as "startsOn", "day_off_requests"."ends_on" as "endsOn", "day_off_requests"."reason" as "reason", "day_off_requests"."status" as "status", "day_off_requests"."decided_by_id" as "decidedById", to_char("day_off_requests"."decided_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "decidedAt", "day_off_requests"."decision_note" as "decisionNote", to_char("day_off_requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "day_off_requests"."reason" as "$title", row_to_json(titles) as "$titles"
 from "day_off_requests"
 left join "users" as "beside_1" on "beside_1".id = "day_off_requests"."inspector_id"
 left join "users" as "beside_2" on "beside_2".id = "day_off_requests"."decided_by_id"
 cross join lateral (select "beside_1"."name" as "inspectorId", "beside_2"."name" as "decidedById") as titles
-where ("day_off_requests"."id" = any((select $1::uuid[])::uuid[]) and true)) as record) as found) as asked) as json
+where ("day_off_requests"."id" = any((select $2::uuid[])::uuid[]) and true)) as record) as found
 
 -- admin: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
-from (select "day_off_requests"."id" as "id", to_char("day_off_requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("day_off_requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "day_off_requests"."inspector_id" as "inspectorId", "day_off_requests"."starts_on" as "startsOn", "day_off_requests"."ends_on" as "endsOn", "day_off_requests"."reason" as "reason", "day_off_requests"."status" as "status", "day_off_requests"."decided_by_id" as "decidedById", to_char("day_off_requests"."decided_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "decidedAt", "day_off_requests"."decision_note" as "decisionNote", "day_off_requests"."reason" as "$title", row_to_json(titles) as "$titles"
+select record."id" as id, row_to_json(record)::text as json
+from (select "day_off_requests"."id" as "id", to_char("day_off_requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "day_off_requests"."inspector_id" as "inspectorId", "day_off_requests"."starts_on" as "startsOn", "day_off_requests"."ends_on" as "endsOn", "day_off_requests"."reason" as "reason", "day_off_requests"."status" as "status", "day_off_requests"."decided_by_id" as "decidedById", to_char("day_off_requests"."decided_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "decidedAt", "day_off_requests"."decision_note" as "decisionNote", to_char("day_off_requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "day_off_requests"."reason" as "$title", row_to_json(titles) as "$titles"
 from "day_off_requests"
 left join "users" as "beside_1" on "beside_1".id = "day_off_requests"."inspector_id"
 left join "users" as "beside_2" on "beside_2".id = "day_off_requests"."decided_by_id"
 cross join lateral (select "beside_1"."name" as "inspectorId", "beside_2"."name" as "decidedById") as titles
-where ("day_off_requests"."id" = $1 and true)) as record) as asked) as json
+where ("day_off_requests"."id" = $1 and true)) as record

@@ -18,17 +18,15 @@ order by "templates"."created_at" desc, "templates"."id" desc
 limit 25) as ids offset 0) as page
 
 -- admin: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "templates"."id" as "id", to_char("templates"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("templates"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "templates"."name" as "name", "templates"."subject" as "subject", "templates"."published_version" as "publishedVersion", "templates"."offer" as "offer", "templates"."name" as "$title", '{}'::json as "$titles"
 from "templates" 
-where ("templates"."id" = any((select $1::uuid[])::uuid[]) and (true and "templates"."offer" = 'form'))) as record) as found) as asked) as json
+where ("templates"."id" = any((select $2::uuid[])::uuid[]) and (true and "templates"."offer" = 'form'))) as record) as found
 
 -- admin: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "templates"."id" as "id", to_char("templates"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("templates"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "templates"."name" as "name", "templates"."subject" as "subject", "templates"."published_version" as "publishedVersion", "templates"."offer" as "offer", "templates"."name" as "$title", '{}'::json as "$titles"
 from "templates" 
-where ("templates"."id" = $1 and (true and "templates"."offer" = 'form'))) as record) as asked) as json
+where ("templates"."id" = $1 and (true and "templates"."offer" = 'form'))) as record

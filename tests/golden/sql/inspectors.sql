@@ -22,8 +22,7 @@ order by "inspectors"."created_at" desc, "inspectors"."id" desc
 limit 25) as ids offset 0) as page
 
 -- admin: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "inspectors"."id" as "id", to_char("inspectors"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("inspectors"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "inspectors"."version" as "version", "users"."name" as "name", "users"."email" as "email", "users"."phone" as "phone", 
@@ -49,11 +48,10 @@ order by listed.place), '[]'::jsonb)
 from unnest("inspectors"."conflict_client_ids") with ordinality as listed(id, place)
 left join "clients" as target on target.id = listed.id) as "conflictClientIds",
 case when "beside_3"."id" is not null then jsonb_build_object('ar', "beside_3"."description_ar", 'en', "beside_3"."description_en") end as "nationalityId") as titles
-where ("inspectors"."id" = any((select $1::uuid[])::uuid[]) and "inspectors"."deleted_at" is null)) as record) as found) as asked) as json
+where ("inspectors"."id" = any((select $5::uuid[])::uuid[]) and "inspectors"."deleted_at" is null)) as record) as found
 
 -- admin: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "inspectors"."id" as "id", to_char("inspectors"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("inspectors"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "inspectors"."version" as "version", "users"."name" as "name", "users"."email" as "email", "users"."phone" as "phone", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
@@ -77,7 +75,7 @@ order by listed.place), '[]'::jsonb)
 from unnest("inspectors"."conflict_client_ids") with ordinality as listed(id, place)
 left join "clients" as target on target.id = listed.id) as "conflictClientIds",
 case when "beside_3"."id" is not null then jsonb_build_object('ar', "beside_3"."description_ar", 'en', "beside_3"."description_en") end as "nationalityId") as titles
-where ("inspectors"."id" = $4 and "inspectors"."deleted_at" is null)) as record) as asked) as json
+where ("inspectors"."id" = $4 and "inspectors"."deleted_at" is null)) as record
 
 -- supervisor: page
 select array_to_string(page.ids, ',') as ids, 
@@ -103,8 +101,7 @@ order by "inspectors"."created_at" desc, "inspectors"."id" desc
 limit 25) as ids offset 0) as page
 
 -- supervisor: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "inspectors"."id" as "id", to_char("inspectors"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("inspectors"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "inspectors"."version" as "version", "users"."name" as "name", "users"."email" as "email", "users"."phone" as "phone", 
@@ -130,11 +127,10 @@ order by listed.place), '[]'::jsonb)
 from unnest("inspectors"."conflict_client_ids") with ordinality as listed(id, place)
 left join "clients" as target on target.id = listed.id) as "conflictClientIds",
 case when "beside_3"."id" is not null then jsonb_build_object('ar', "beside_3"."description_ar", 'en', "beside_3"."description_en") end as "nationalityId") as titles
-where ("inspectors"."id" = any((select $1::uuid[])::uuid[]) and ("inspectors"."deleted_at" is null and "inspectors"."supervisor_id" = $5))) as record) as found) as asked) as json
+where ("inspectors"."id" = any((select $5::uuid[])::uuid[]) and ("inspectors"."deleted_at" is null and "inspectors"."supervisor_id" = $6))) as record) as found
 
 -- supervisor: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "inspectors"."id" as "id", to_char("inspectors"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("inspectors"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "inspectors"."version" as "version", "users"."name" as "name", "users"."email" as "email", "users"."phone" as "phone", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
@@ -158,4 +154,4 @@ order by listed.place), '[]'::jsonb)
 from unnest("inspectors"."conflict_client_ids") with ordinality as listed(id, place)
 left join "clients" as target on target.id = listed.id) as "conflictClientIds",
 case when "beside_3"."id" is not null then jsonb_build_object('ar', "beside_3"."description_ar", 'en', "beside_3"."description_en") end as "nationalityId") as titles
-where ("inspectors"."id" = $4 and ("inspectors"."deleted_at" is null and "inspectors"."supervisor_id" = $5))) as record) as asked) as json
+where ("inspectors"."id" = $4 and ("inspectors"."deleted_at" is null and "inspectors"."supervisor_id" = $5))) as record

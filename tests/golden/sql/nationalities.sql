@@ -18,17 +18,15 @@ order by "nationalities"."description_ar" asc, "nationalities"."id" asc
 limit 25) as ids offset 0) as page
 
 -- stranger, admin, admin_finance, admin_operation, client, branch_manager, supervisor, inspector: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "nationalities"."id" as "id", to_char("nationalities"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("nationalities"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "nationalities"."version" as "version", "nationalities"."description_ar" as "descriptionAr", "nationalities"."description_en" as "descriptionEn", "nationalities"."active" as "active", jsonb_build_object('ar', "nationalities"."description_ar", 'en', "nationalities"."description_en") as "$title", '{}'::json as "$titles"
 from "nationalities" 
-where ("nationalities"."id" = any((select $1::uuid[])::uuid[]) and "nationalities"."deleted_at" is null)) as record) as found) as asked) as json
+where ("nationalities"."id" = any((select $2::uuid[])::uuid[]) and "nationalities"."deleted_at" is null)) as record) as found
 
 -- stranger, admin, admin_finance, admin_operation, client, branch_manager, supervisor, inspector: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "nationalities"."id" as "id", to_char("nationalities"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("nationalities"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "nationalities"."version" as "version", "nationalities"."description_ar" as "descriptionAr", "nationalities"."description_en" as "descriptionEn", "nationalities"."active" as "active", jsonb_build_object('ar', "nationalities"."description_ar", 'en', "nationalities"."description_en") as "$title", '{}'::json as "$titles"
 from "nationalities" 
-where ("nationalities"."id" = $1 and "nationalities"."deleted_at" is null)) as record) as asked) as json
+where ("nationalities"."id" = $1 and "nationalities"."deleted_at" is null)) as record

@@ -18,33 +18,31 @@ order by "refunds"."created_at" desc, "refunds"."id" desc
 limit 25) as ids offset 0) as page
 
 -- admin, admin_finance: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
-from (select "refunds"."id" as "id", to_char("refunds"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("refunds"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "refunds"."code" as "code", "refunds"."client_id" as "clientId", "refunds"."request_id" as "requestId", "refunds"."amount" as "amount", "refunds"."method" as "method", "refunds"."status" as "status", "refunds"."reason" as "reason", "refunds"."iban" as "iban", "refunds"."failure" as "failure", "refunds"."reference" as "reference", "refunds"."transferred_on" as "transferredOn", 
+from (select "refunds"."id" as "id", to_char("refunds"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "refunds"."code" as "code", "refunds"."client_id" as "clientId", "refunds"."request_id" as "requestId", "refunds"."amount" as "amount", "refunds"."method" as "method", "refunds"."status" as "status", "refunds"."reason" as "reason", "refunds"."iban" as "iban", "refunds"."failure" as "failure", "refunds"."reference" as "reference", "refunds"."transferred_on" as "transferredOn", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
-where file.id = "refunds"."proof_file_id") as "proofFileId", "refunds"."created_by_id" as "createdById", "refunds"."settled_by_id" as "settledById", to_char("refunds"."settled_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "settledAt", "refunds"."code" as "$title", row_to_json(titles) as "$titles"
+where file.id = "refunds"."proof_file_id") as "proofFileId", "refunds"."created_by_id" as "createdById", to_char("refunds"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "refunds"."settled_by_id" as "settledById", to_char("refunds"."settled_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "settledAt", "refunds"."code" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "refunds"
 left join "clients" as "beside_1" on "beside_1".id = "refunds"."client_id"
 left join "requests" as "beside_2" on "beside_2".id = "refunds"."request_id"
 left join "users" as "beside_3" on "beside_3".id = "refunds"."created_by_id"
 left join "users" as "beside_4" on "beside_4".id = "refunds"."settled_by_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."code" as "requestId", "beside_3"."name" as "createdById", "beside_4"."name" as "settledById") as titles
-where ("refunds"."id" = any((select $1::uuid[])::uuid[]) and true)) as record) as found) as asked) as json
+where ("refunds"."id" = any((select $5::uuid[])::uuid[]) and true)) as record) as found
 
 -- admin, admin_finance: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
-from (select "refunds"."id" as "id", to_char("refunds"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("refunds"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "refunds"."code" as "code", "refunds"."client_id" as "clientId", "refunds"."request_id" as "requestId", "refunds"."amount" as "amount", "refunds"."method" as "method", "refunds"."status" as "status", "refunds"."reason" as "reason", "refunds"."iban" as "iban", "refunds"."failure" as "failure", "refunds"."reference" as "reference", "refunds"."transferred_on" as "transferredOn", 
+select record."id" as id, row_to_json(record)::text as json
+from (select "refunds"."id" as "id", to_char("refunds"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "refunds"."code" as "code", "refunds"."client_id" as "clientId", "refunds"."request_id" as "requestId", "refunds"."amount" as "amount", "refunds"."method" as "method", "refunds"."status" as "status", "refunds"."reason" as "reason", "refunds"."iban" as "iban", "refunds"."failure" as "failure", "refunds"."reference" as "reference", "refunds"."transferred_on" as "transferredOn", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
-where file.id = "refunds"."proof_file_id") as "proofFileId", "refunds"."created_by_id" as "createdById", "refunds"."settled_by_id" as "settledById", to_char("refunds"."settled_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "settledAt", "refunds"."code" as "$title", row_to_json(titles) as "$titles"
+where file.id = "refunds"."proof_file_id") as "proofFileId", "refunds"."created_by_id" as "createdById", to_char("refunds"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "refunds"."settled_by_id" as "settledById", to_char("refunds"."settled_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "settledAt", "refunds"."code" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "refunds"
 left join "clients" as "beside_1" on "beside_1".id = "refunds"."client_id"
 left join "requests" as "beside_2" on "beside_2".id = "refunds"."request_id"
 left join "users" as "beside_3" on "beside_3".id = "refunds"."created_by_id"
 left join "users" as "beside_4" on "beside_4".id = "refunds"."settled_by_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."code" as "requestId", "beside_3"."name" as "createdById", "beside_4"."name" as "settledById") as titles
-where ("refunds"."id" = $4 and true)) as record) as asked) as json
+where ("refunds"."id" = $4 and true)) as record

@@ -16,11 +16,10 @@ order by "requests"."created_at" desc, "requests"."id" desc
 limit 25) as ids offset 0) as page
 
 -- admin, admin_operation: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
-from (select "requests"."id" as "id", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
+from (select "requests"."id" as "id", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
 case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
@@ -46,7 +45,7 @@ where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", "requests"."code" as "$title", row_to_json(titles) as "$titles"
+where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
 left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
 left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
@@ -58,12 +57,11 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = any((select $1::uuid[])::uuid[]) and true)) as record) as found) as asked) as json
+where ("requests"."id" = any((select $2::uuid[])::uuid[]) and true)) as record) as found
 
 -- admin, admin_operation: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
-from (select "requests"."id" as "id", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
+select record."id" as id, row_to_json(record)::text as json
+from (select "requests"."id" as "id", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
 case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
@@ -89,7 +87,7 @@ where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", "requests"."code" as "$title", row_to_json(titles) as "$titles"
+where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
 left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
 left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
@@ -101,14 +99,13 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = $1 and true)) as record) as asked) as json
+where ("requests"."id" = $1 and true)) as record
 
 -- admin_finance: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
-from (select "requests"."id" as "id", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
+from (select "requests"."id" as "id", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
 case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
@@ -134,7 +131,7 @@ where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", "requests"."code" as "$title", row_to_json(titles) as "$titles"
+where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
 left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
 left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
@@ -146,12 +143,11 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = any((select $1::uuid[])::uuid[]) and true)) as record) as found) as asked) as json
+where ("requests"."id" = any((select $2::uuid[])::uuid[]) and true)) as record) as found
 
 -- admin_finance: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
-from (select "requests"."id" as "id", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
+select record."id" as id, row_to_json(record)::text as json
+from (select "requests"."id" as "id", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
 case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
@@ -177,7 +173,7 @@ where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", "requests"."code" as "$title", row_to_json(titles) as "$titles"
+where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
 left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
 left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
@@ -189,7 +185,7 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = $1 and true)) as record) as asked) as json
+where ("requests"."id" = $1 and true)) as record
 
 -- client: page
 select array_to_string(page.ids, ',') as ids, 
@@ -211,11 +207,10 @@ order by "requests"."created_at" desc, "requests"."id" desc
 limit 25) as ids offset 0) as page
 
 -- client: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
-from (select "requests"."id" as "id", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
+from (select "requests"."id" as "id", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
 case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
@@ -244,7 +239,7 @@ where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", "requests"."code" as "$title", row_to_json(titles) as "$titles"
+where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
 left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
 left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
@@ -256,12 +251,11 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = any((select $1::uuid[])::uuid[]) and (true and "requests"."client_id" = $2))) as record) as found) as asked) as json
+where ("requests"."id" = any((select $2::uuid[])::uuid[]) and (true and "requests"."client_id" = $3))) as record) as found
 
 -- client: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
-from (select "requests"."id" as "id", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
+select record."id" as id, row_to_json(record)::text as json
+from (select "requests"."id" as "id", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
 case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
@@ -290,7 +284,7 @@ where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", "requests"."code" as "$title", row_to_json(titles) as "$titles"
+where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
 left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
 left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
@@ -302,7 +296,7 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = $1 and (true and "requests"."client_id" = $2))) as record) as asked) as json
+where ("requests"."id" = $1 and (true and "requests"."client_id" = $2))) as record
 
 -- branch_manager: page
 select array_to_string(page.ids, ',') as ids, 
@@ -324,11 +318,10 @@ order by "requests"."created_at" desc, "requests"."id" desc
 limit 25) as ids offset 0) as page
 
 -- branch_manager: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
-from (select "requests"."id" as "id", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
+from (select "requests"."id" as "id", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
 case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
@@ -357,7 +350,7 @@ where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", "requests"."code" as "$title", row_to_json(titles) as "$titles"
+where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
 left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
 left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
@@ -369,12 +362,11 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = any((select $1::uuid[])::uuid[]) and (true and "requests"."branch_id" = any($2)))) as record) as found) as asked) as json
+where ("requests"."id" = any((select $2::uuid[])::uuid[]) and (true and "requests"."branch_id" = any($3)))) as record) as found
 
 -- branch_manager: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
-from (select "requests"."id" as "id", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
+select record."id" as id, row_to_json(record)::text as json
+from (select "requests"."id" as "id", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
 case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
@@ -403,7 +395,7 @@ where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", "requests"."code" as "$title", row_to_json(titles) as "$titles"
+where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
 left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
 left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
@@ -415,7 +407,7 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = $1 and (true and "requests"."branch_id" = any($2)))) as record) as asked) as json
+where ("requests"."id" = $1 and (true and "requests"."branch_id" = any($2)))) as record
 
 -- supervisor: page
 select array_to_string(page.ids, ',') as ids, 
@@ -437,11 +429,10 @@ order by "requests"."created_at" desc, "requests"."id" desc
 limit 25) as ids offset 0) as page
 
 -- supervisor: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
-from (select "requests"."id" as "id", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
+from (select "requests"."id" as "id", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
 case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
@@ -458,7 +449,7 @@ where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", "requests"."code" as "$title", row_to_json(titles) as "$titles"
+where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
 left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
 left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
@@ -470,12 +461,11 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = any((select $1::uuid[])::uuid[]) and (true and "requests"."supervisor_id" = $2))) as record) as found) as asked) as json
+where ("requests"."id" = any((select $2::uuid[])::uuid[]) and (true and "requests"."supervisor_id" = $3))) as record) as found
 
 -- supervisor: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
-from (select "requests"."id" as "id", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
+select record."id" as id, row_to_json(record)::text as json
+from (select "requests"."id" as "id", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
 case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
@@ -492,7 +482,7 @@ where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", "requests"."code" as "$title", row_to_json(titles) as "$titles"
+where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
 left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
 left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
@@ -504,7 +494,7 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = $1 and (true and "requests"."supervisor_id" = $2))) as record) as asked) as json
+where ("requests"."id" = $1 and (true and "requests"."supervisor_id" = $2))) as record
 
 -- inspector: page
 select array_to_string(page.ids, ',') as ids, 
@@ -526,11 +516,10 @@ order by "requests"."created_at" desc, "requests"."id" desc
 limit 25) as ids offset 0) as page
 
 -- inspector: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
-from (select "requests"."id" as "id", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
+from (select "requests"."id" as "id", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
 case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
@@ -547,7 +536,7 @@ where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", "requests"."code" as "$title", row_to_json(titles) as "$titles"
+where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
 left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
 left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
@@ -559,12 +548,11 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = any((select $1::uuid[])::uuid[]) and (true and "requests"."inspector_id" = $2))) as record) as found) as asked) as json
+where ("requests"."id" = any((select $2::uuid[])::uuid[]) and (true and "requests"."inspector_id" = $3))) as record) as found
 
 -- inspector: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
-from (select "requests"."id" as "id", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
+select record."id" as id, row_to_json(record)::text as json
+from (select "requests"."id" as "id", to_char("requests"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "requests"."version" as "version", "requests"."code" as "code", "requests"."status" as "status",
 case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
@@ -581,7 +569,7 @@ where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", "requests"."code" as "$title", row_to_json(titles) as "$titles"
+where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
 left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
 left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
@@ -593,4 +581,4 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = $1 and (true and "requests"."inspector_id" = $2))) as record) as asked) as json
+where ("requests"."id" = $1 and (true and "requests"."inspector_id" = $2))) as record

@@ -18,8 +18,7 @@ order by "restaurants"."created_at" desc, "restaurants"."id" desc
 limit 25) as ids offset 0) as page
 
 -- admin: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "restaurants"."id" as "id", to_char("restaurants"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("restaurants"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "restaurants"."version" as "version", "restaurants"."client_id" as "clientId", "restaurants"."name" as "name", "restaurants"."cuisine_type_id" as "cuisineTypeId", 
@@ -30,11 +29,10 @@ from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad
 left join "clients" as "beside_1" on "beside_1".id = "restaurants"."client_id"
 left join "cuisine_types" as "beside_2" on "beside_2".id = "restaurants"."cuisine_type_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cuisineTypeId") as titles
-where ("restaurants"."id" = any((select $1::uuid[])::uuid[]) and "restaurants"."deleted_at" is null)) as record) as found) as asked) as json
+where ("restaurants"."id" = any((select $5::uuid[])::uuid[]) and "restaurants"."deleted_at" is null)) as record) as found
 
 -- admin: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "restaurants"."id" as "id", to_char("restaurants"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("restaurants"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "restaurants"."version" as "version", "restaurants"."client_id" as "clientId", "restaurants"."name" as "name", "restaurants"."cuisine_type_id" as "cuisineTypeId", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
@@ -43,7 +41,7 @@ from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad
 left join "clients" as "beside_1" on "beside_1".id = "restaurants"."client_id"
 left join "cuisine_types" as "beside_2" on "beside_2".id = "restaurants"."cuisine_type_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cuisineTypeId") as titles
-where ("restaurants"."id" = $4 and "restaurants"."deleted_at" is null)) as record) as asked) as json
+where ("restaurants"."id" = $4 and "restaurants"."deleted_at" is null)) as record
 
 -- client, branch_manager: page
 select array_to_string(page.ids, ',') as ids, 
@@ -65,8 +63,7 @@ order by "restaurants"."created_at" desc, "restaurants"."id" desc
 limit 25) as ids offset 0) as page
 
 -- client, branch_manager: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "restaurants"."id" as "id", to_char("restaurants"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("restaurants"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "restaurants"."version" as "version", "restaurants"."client_id" as "clientId", "restaurants"."name" as "name", "restaurants"."cuisine_type_id" as "cuisineTypeId", 
@@ -77,11 +74,10 @@ from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad
 left join "clients" as "beside_1" on "beside_1".id = "restaurants"."client_id"
 left join "cuisine_types" as "beside_2" on "beside_2".id = "restaurants"."cuisine_type_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cuisineTypeId") as titles
-where ("restaurants"."id" = any((select $1::uuid[])::uuid[]) and ("restaurants"."deleted_at" is null and "restaurants"."client_id" = $5))) as record) as found) as asked) as json
+where ("restaurants"."id" = any((select $5::uuid[])::uuid[]) and ("restaurants"."deleted_at" is null and "restaurants"."client_id" = $6))) as record) as found
 
 -- client, branch_manager: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "restaurants"."id" as "id", to_char("restaurants"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("restaurants"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "restaurants"."version" as "version", "restaurants"."client_id" as "clientId", "restaurants"."name" as "name", "restaurants"."cuisine_type_id" as "cuisineTypeId", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
@@ -90,4 +86,4 @@ from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad
 left join "clients" as "beside_1" on "beside_1".id = "restaurants"."client_id"
 left join "cuisine_types" as "beside_2" on "beside_2".id = "restaurants"."cuisine_type_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cuisineTypeId") as titles
-where ("restaurants"."id" = $4 and ("restaurants"."deleted_at" is null and "restaurants"."client_id" = $5))) as record) as asked) as json
+where ("restaurants"."id" = $4 and ("restaurants"."deleted_at" is null and "restaurants"."client_id" = $5))) as record

@@ -18,8 +18,7 @@ order by "services"."created_at" desc, "services"."id" desc
 limit 25) as ids offset 0) as page
 
 -- admin: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "services"."id" as "id", to_char("services"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("services"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "services"."version" as "version", "services"."name" as "name", "services"."description" as "description", 
@@ -32,11 +31,10 @@ left join "vehicle_types" as "beside_1" on "beside_1".id = "services"."vehicle_t
 left join "templates" as "beside_2" on "beside_2".id = "services"."form_id"
 cross join lateral (select
 case when "services"."subject" in ('vehicle') then "beside_1"."name" end as "vehicleTypeId", "beside_2"."name" as "formId") as titles
-where ("services"."id" = any((select $1::uuid[])::uuid[]) and "services"."deleted_at" is null)) as record) as found) as asked) as json
+where ("services"."id" = any((select $5::uuid[])::uuid[]) and "services"."deleted_at" is null)) as record) as found
 
 -- admin: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "services"."id" as "id", to_char("services"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("services"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "services"."version" as "version", "services"."name" as "name", "services"."description" as "description", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
@@ -47,4 +45,4 @@ left join "vehicle_types" as "beside_1" on "beside_1".id = "services"."vehicle_t
 left join "templates" as "beside_2" on "beside_2".id = "services"."form_id"
 cross join lateral (select
 case when "services"."subject" in ('vehicle') then "beside_1"."name" end as "vehicleTypeId", "beside_2"."name" as "formId") as titles
-where ("services"."id" = $4 and "services"."deleted_at" is null)) as record) as asked) as json
+where ("services"."id" = $4 and "services"."deleted_at" is null)) as record

@@ -18,8 +18,7 @@ order by "states"."code" asc, "states"."id" asc
 limit 25) as ids offset 0) as page
 
 -- stranger, admin, admin_finance, admin_operation, client, branch_manager, supervisor, inspector: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "states"."id" as "id", to_char("states"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("states"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "states"."version" as "version", "states"."name" as "name", "states"."code" as "code", 
@@ -27,14 +26,13 @@ from (select "states"."id" as "id", to_char("states"."created_at" at time zone '
 from "cities"
 where "cities"."state_id" = "states"."id" and "cities"."deleted_at" is null) as "citiesCount", "states"."name" as "$title", '{}'::json as "$titles"
 from "states" 
-where ("states"."id" = any((select $1::uuid[])::uuid[]) and "states"."deleted_at" is null)) as record) as found) as asked) as json
+where ("states"."id" = any((select $2::uuid[])::uuid[]) and "states"."deleted_at" is null)) as record) as found
 
 -- stranger, admin, admin_finance, admin_operation, client, branch_manager, supervisor, inspector: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "states"."id" as "id", to_char("states"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("states"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "states"."version" as "version", "states"."name" as "name", "states"."code" as "code", 
 (select count(*)::int
 from "cities"
 where "cities"."state_id" = "states"."id" and "cities"."deleted_at" is null) as "citiesCount", "states"."name" as "$title", '{}'::json as "$titles"
 from "states" 
-where ("states"."id" = $1 and "states"."deleted_at" is null)) as record) as asked) as json
+where ("states"."id" = $1 and "states"."deleted_at" is null)) as record

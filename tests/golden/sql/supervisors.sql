@@ -22,8 +22,7 @@ order by "supervisors"."created_at" desc, "supervisors"."id" desc
 limit 25) as ids offset 0) as page
 
 -- admin: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "supervisors"."id" as "id", to_char("supervisors"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("supervisors"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "supervisors"."version" as "version", "users"."name" as "name", "users"."email" as "email", "users"."phone" as "phone", 
@@ -47,11 +46,10 @@ order by listed.place), '[]'::jsonb)
 from unnest("supervisors"."coverage_city_ids") with ordinality as listed(id, place)
 left join "cities" as target on target.id = listed.id) as "coverageCityIds",
 case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."description_ar", 'en', "beside_2"."description_en") end as "nationalityId") as titles
-where ("supervisors"."id" = any((select $1::uuid[])::uuid[]) and "supervisors"."deleted_at" is null)) as record) as found) as asked) as json
+where ("supervisors"."id" = any((select $5::uuid[])::uuid[]) and "supervisors"."deleted_at" is null)) as record) as found
 
 -- admin: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "supervisors"."id" as "id", to_char("supervisors"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("supervisors"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "supervisors"."version" as "version", "users"."name" as "name", "users"."email" as "email", "users"."phone" as "phone", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
@@ -73,4 +71,4 @@ order by listed.place), '[]'::jsonb)
 from unnest("supervisors"."coverage_city_ids") with ordinality as listed(id, place)
 left join "cities" as target on target.id = listed.id) as "coverageCityIds",
 case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."description_ar", 'en', "beside_2"."description_en") end as "nationalityId") as titles
-where ("supervisors"."id" = $4 and "supervisors"."deleted_at" is null)) as record) as asked) as json
+where ("supervisors"."id" = $4 and "supervisors"."deleted_at" is null)) as record

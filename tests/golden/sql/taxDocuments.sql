@@ -18,8 +18,7 @@ order by "tax_documents"."issued_at" desc, "tax_documents"."id" desc
 limit 25) as ids offset 0) as page
 
 -- admin, admin_finance: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", "tax_documents"."subtotal" as "subtotal", "tax_documents"."vat" as "vat", "tax_documents"."total" as "total", (case when "tax_documents"."kind" = 'invoice' and exists (select
@@ -52,11 +51,10 @@ from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad
 left join "requests" as "beside_1" on "beside_1".id = "tax_documents"."request_id"
 left join "clients" as "beside_2" on "beside_2".id = "tax_documents"."client_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId") as titles
-where ("tax_documents"."id" = any((select $1::uuid[])::uuid[]) and true)) as record) as found) as asked) as json
+where ("tax_documents"."id" = any((select $5::uuid[])::uuid[]) and true)) as record) as found
 
 -- admin, admin_finance: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", "tax_documents"."subtotal" as "subtotal", "tax_documents"."vat" as "vat", "tax_documents"."total" as "total", (case when "tax_documents"."kind" = 'invoice' and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on < (now() at time zone 'Asia/Riyadh')::date) then 'overdue'::text when "tax_documents"."kind" = 'invoice' and exists (select
@@ -87,7 +85,7 @@ from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad
 left join "requests" as "beside_1" on "beside_1".id = "tax_documents"."request_id"
 left join "clients" as "beside_2" on "beside_2".id = "tax_documents"."client_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId") as titles
-where ("tax_documents"."id" = $4 and true)) as record) as asked) as json
+where ("tax_documents"."id" = $4 and true)) as record
 
 -- client: page
 select array_to_string(page.ids, ',') as ids, 
@@ -109,8 +107,7 @@ order by "tax_documents"."issued_at" desc, "tax_documents"."id" desc
 limit 25) as ids offset 0) as page
 
 -- client: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", "tax_documents"."subtotal" as "subtotal", "tax_documents"."vat" as "vat", "tax_documents"."total" as "total", (case when "tax_documents"."kind" = 'invoice' and exists (select
@@ -143,11 +140,10 @@ from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad
 left join "requests" as "beside_1" on "beside_1".id = "tax_documents"."request_id"
 left join "clients" as "beside_2" on "beside_2".id = "tax_documents"."client_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId") as titles
-where ("tax_documents"."id" = any((select $1::uuid[])::uuid[]) and (true and "tax_documents"."client_id" = $5))) as record) as found) as asked) as json
+where ("tax_documents"."id" = any((select $5::uuid[])::uuid[]) and (true and "tax_documents"."client_id" = $6))) as record) as found
 
 -- client: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", "tax_documents"."subtotal" as "subtotal", "tax_documents"."vat" as "vat", "tax_documents"."total" as "total", (case when "tax_documents"."kind" = 'invoice' and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on < (now() at time zone 'Asia/Riyadh')::date) then 'overdue'::text when "tax_documents"."kind" = 'invoice' and exists (select
@@ -178,4 +174,4 @@ from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad
 left join "requests" as "beside_1" on "beside_1".id = "tax_documents"."request_id"
 left join "clients" as "beside_2" on "beside_2".id = "tax_documents"."client_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId") as titles
-where ("tax_documents"."id" = $4 and (true and "tax_documents"."client_id" = $5))) as record) as asked) as json
+where ("tax_documents"."id" = $4 and (true and "tax_documents"."client_id" = $5))) as record

@@ -18,8 +18,7 @@ order by "tickets"."last_message_at" desc, "tickets"."id" desc
 limit 25) as ids offset 0) as page
 
 -- admin: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "tickets"."id" as "id", to_char("tickets"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tickets"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "tickets"."version" as "version", "tickets"."code" as "code", "tickets"."title" as "title", "tickets"."subject" as "subject", "tickets"."message" as "message", "tickets"."status" as "status", "tickets"."client_id" as "clientId", "tickets"."requester_id" as "requesterId", "tickets"."request_id" as "requestId", to_char("tickets"."last_message_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastMessageAt", "tickets"."assignee_id" as "assigneeId", to_char("tickets"."waiting_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "waitingSince", to_char("tickets"."first_answer_due_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "firstAnswerDueAt", to_char("tickets"."first_answered_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "firstAnsweredAt", "tickets"."title" as "$title", row_to_json(titles) as "$titles"
@@ -29,11 +28,10 @@ left join "users" as "beside_2" on "beside_2".id = "tickets"."requester_id"
 left join "requests" as "beside_3" on "beside_3".id = "tickets"."request_id"
 left join "users" as "beside_4" on "beside_4".id = "tickets"."assignee_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "requesterId", "beside_3"."code" as "requestId", "beside_4"."name" as "assigneeId") as titles
-where ("tickets"."id" = any((select $1::uuid[])::uuid[]) and "tickets"."deleted_at" is null)) as record) as found) as asked) as json
+where ("tickets"."id" = any((select $2::uuid[])::uuid[]) and "tickets"."deleted_at" is null)) as record) as found
 
 -- admin: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "tickets"."id" as "id", to_char("tickets"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tickets"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "tickets"."version" as "version", "tickets"."code" as "code", "tickets"."title" as "title", "tickets"."subject" as "subject", "tickets"."message" as "message", "tickets"."status" as "status", "tickets"."client_id" as "clientId", "tickets"."requester_id" as "requesterId", "tickets"."request_id" as "requestId", to_char("tickets"."last_message_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastMessageAt", "tickets"."assignee_id" as "assigneeId", to_char("tickets"."waiting_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "waitingSince", to_char("tickets"."first_answer_due_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "firstAnswerDueAt", to_char("tickets"."first_answered_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "firstAnsweredAt", "tickets"."title" as "$title", row_to_json(titles) as "$titles"
 from "tickets"
 left join "clients" as "beside_1" on "beside_1".id = "tickets"."client_id"
@@ -41,7 +39,7 @@ left join "users" as "beside_2" on "beside_2".id = "tickets"."requester_id"
 left join "requests" as "beside_3" on "beside_3".id = "tickets"."request_id"
 left join "users" as "beside_4" on "beside_4".id = "tickets"."assignee_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "requesterId", "beside_3"."code" as "requestId", "beside_4"."name" as "assigneeId") as titles
-where ("tickets"."id" = $1 and "tickets"."deleted_at" is null)) as record) as asked) as json
+where ("tickets"."id" = $1 and "tickets"."deleted_at" is null)) as record
 
 -- client: page
 select array_to_string(page.ids, ',') as ids, 
@@ -63,8 +61,7 @@ order by "tickets"."last_message_at" desc, "tickets"."id" desc
 limit 25) as ids offset 0) as page
 
 -- client: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "tickets"."id" as "id", to_char("tickets"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tickets"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "tickets"."version" as "version", "tickets"."code" as "code", "tickets"."title" as "title", "tickets"."subject" as "subject", "tickets"."message" as "message", "tickets"."status" as "status", "tickets"."client_id" as "clientId", "tickets"."requester_id" as "requesterId", "tickets"."request_id" as "requestId", to_char("tickets"."last_message_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastMessageAt", to_char("tickets"."waiting_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "waitingSince", to_char("tickets"."first_answer_due_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "firstAnswerDueAt", to_char("tickets"."first_answered_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "firstAnsweredAt", "tickets"."title" as "$title", row_to_json(titles) as "$titles"
@@ -73,15 +70,14 @@ left join "clients" as "beside_1" on "beside_1".id = "tickets"."client_id"
 left join "users" as "beside_2" on "beside_2".id = "tickets"."requester_id"
 left join "requests" as "beside_3" on "beside_3".id = "tickets"."request_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "requesterId", "beside_3"."code" as "requestId") as titles
-where ("tickets"."id" = any((select $1::uuid[])::uuid[]) and ("tickets"."deleted_at" is null and "tickets"."client_id" = $2))) as record) as found) as asked) as json
+where ("tickets"."id" = any((select $2::uuid[])::uuid[]) and ("tickets"."deleted_at" is null and "tickets"."client_id" = $3))) as record) as found
 
 -- client: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "tickets"."id" as "id", to_char("tickets"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tickets"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "tickets"."version" as "version", "tickets"."code" as "code", "tickets"."title" as "title", "tickets"."subject" as "subject", "tickets"."message" as "message", "tickets"."status" as "status", "tickets"."client_id" as "clientId", "tickets"."requester_id" as "requesterId", "tickets"."request_id" as "requestId", to_char("tickets"."last_message_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastMessageAt", to_char("tickets"."waiting_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "waitingSince", to_char("tickets"."first_answer_due_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "firstAnswerDueAt", to_char("tickets"."first_answered_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "firstAnsweredAt", "tickets"."title" as "$title", row_to_json(titles) as "$titles"
 from "tickets"
 left join "clients" as "beside_1" on "beside_1".id = "tickets"."client_id"
 left join "users" as "beside_2" on "beside_2".id = "tickets"."requester_id"
 left join "requests" as "beside_3" on "beside_3".id = "tickets"."request_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "requesterId", "beside_3"."code" as "requestId") as titles
-where ("tickets"."id" = $1 and ("tickets"."deleted_at" is null and "tickets"."client_id" = $2))) as record) as asked) as json
+where ("tickets"."id" = $1 and ("tickets"."deleted_at" is null and "tickets"."client_id" = $2))) as record

@@ -18,8 +18,7 @@ order by "users"."created_at" desc, "users"."id" desc
 limit 25) as ids offset 0) as page
 
 -- admin: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "users"."id" as "id", to_char("users"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("users"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", coalesce((select one.version
@@ -38,11 +37,10 @@ where one.id = "users"."id"), 1) as "version", "users"."name" as "name", "users"
 from "files" as file
 where file.id = "users"."image") as "image", "users"."active" as "active", "users"."name" as "$title", '{}'::json as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "users" 
-where ("users"."id" = any((select $1::uuid[])::uuid[]) and "users"."deleted_at" is null)) as record) as found) as asked) as json
+where ("users"."id" = any((select $5::uuid[])::uuid[]) and "users"."deleted_at" is null)) as record) as found
 
 -- admin: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "users"."id" as "id", to_char("users"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("users"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", coalesce((select one.version
 from "clients" as one
 where one.id = "users"."id"), 
@@ -59,4 +57,4 @@ where one.id = "users"."id"), 1) as "version", "users"."name" as "name", "users"
 from "files" as file
 where file.id = "users"."image") as "image", "users"."active" as "active", "users"."name" as "$title", '{}'::json as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "users" 
-where ("users"."id" = $4 and "users"."deleted_at" is null)) as record) as asked) as json
+where ("users"."id" = $4 and "users"."deleted_at" is null)) as record

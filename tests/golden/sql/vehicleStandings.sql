@@ -18,8 +18,7 @@ order by "vehicles"."number" asc, "vehicles"."id" asc
 limit 25) as ids offset 0) as page
 
 -- client: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "vehicles"."id" as "id", to_char("vehicles"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("vehicles"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "vehicles"."version" as "version", "vehicles"."client_id" as "clientId", "vehicles"."number" as "number", "vehicles"."vehicle_type_id" as "vehicleTypeId", "vehicles"."branch_id" as "branchId", "vehicles"."driver_name" as "driverName", "vehicles"."weight" as "weight", 
@@ -50,11 +49,10 @@ left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
 left join "vehicle_types" as "beside_2" on "beside_2".id = "vehicles"."vehicle_type_id"
 left join "branches" as "beside_3" on "beside_3".id = "vehicles"."branch_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "vehicleTypeId", "beside_3"."name" as "branchId") as titles
-where ("vehicles"."id" = any((select $1::uuid[])::uuid[]) and ("vehicles"."deleted_at" is null and "vehicles"."client_id" = $5))) as record) as found) as asked) as json
+where ("vehicles"."id" = any((select $5::uuid[])::uuid[]) and ("vehicles"."deleted_at" is null and "vehicles"."client_id" = $6))) as record) as found
 
 -- client: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "vehicles"."id" as "id", to_char("vehicles"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("vehicles"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "vehicles"."version" as "version", "vehicles"."client_id" as "clientId", "vehicles"."number" as "number", "vehicles"."vehicle_type_id" as "vehicleTypeId", "vehicles"."branch_id" as "branchId", "vehicles"."driver_name" as "driverName", "vehicles"."weight" as "weight", 
 (select json_agg(held.link
 order by held.place)
@@ -83,7 +81,7 @@ left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
 left join "vehicle_types" as "beside_2" on "beside_2".id = "vehicles"."vehicle_type_id"
 left join "branches" as "beside_3" on "beside_3".id = "vehicles"."branch_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "vehicleTypeId", "beside_3"."name" as "branchId") as titles
-where ("vehicles"."id" = $4 and ("vehicles"."deleted_at" is null and "vehicles"."client_id" = $5))) as record) as asked) as json
+where ("vehicles"."id" = $4 and ("vehicles"."deleted_at" is null and "vehicles"."client_id" = $5))) as record
 
 -- branch_manager: page
 select array_to_string(page.ids, ',') as ids, 
@@ -105,8 +103,7 @@ order by "vehicles"."number" asc, "vehicles"."id" asc
 limit 25) as ids offset 0) as page
 
 -- branch_manager: records
-select (select asked.json
-from (select '[' || string_agg(found.json, ','
+select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "vehicles"."id" as "id", to_char("vehicles"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("vehicles"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "vehicles"."version" as "version", "vehicles"."client_id" as "clientId", "vehicles"."number" as "number", "vehicles"."vehicle_type_id" as "vehicleTypeId", "vehicles"."branch_id" as "branchId", "vehicles"."driver_name" as "driverName", "vehicles"."weight" as "weight", 
@@ -137,11 +134,10 @@ left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
 left join "vehicle_types" as "beside_2" on "beside_2".id = "vehicles"."vehicle_type_id"
 left join "branches" as "beside_3" on "beside_3".id = "vehicles"."branch_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "vehicleTypeId", "beside_3"."name" as "branchId") as titles
-where ("vehicles"."id" = any((select $1::uuid[])::uuid[]) and ("vehicles"."deleted_at" is null and "vehicles"."branch_id" = any($5)))) as record) as found) as asked) as json
+where ("vehicles"."id" = any((select $5::uuid[])::uuid[]) and ("vehicles"."deleted_at" is null and "vehicles"."branch_id" = any($6)))) as record) as found
 
 -- branch_manager: record
-select (select asked.json
-from (select record."id" as id, row_to_json(record)::text as json
+select record."id" as id, row_to_json(record)::text as json
 from (select "vehicles"."id" as "id", to_char("vehicles"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("vehicles"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "vehicles"."version" as "version", "vehicles"."client_id" as "clientId", "vehicles"."number" as "number", "vehicles"."vehicle_type_id" as "vehicleTypeId", "vehicles"."branch_id" as "branchId", "vehicles"."driver_name" as "driverName", "vehicles"."weight" as "weight", 
 (select json_agg(held.link
 order by held.place)
@@ -170,4 +166,4 @@ left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
 left join "vehicle_types" as "beside_2" on "beside_2".id = "vehicles"."vehicle_type_id"
 left join "branches" as "beside_3" on "beside_3".id = "vehicles"."branch_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "vehicleTypeId", "beside_3"."name" as "branchId") as titles
-where ("vehicles"."id" = $4 and ("vehicles"."deleted_at" is null and "vehicles"."branch_id" = any($5)))) as record) as asked) as json
+where ("vehicles"."id" = $4 and ("vehicles"."deleted_at" is null and "vehicles"."branch_id" = any($5)))) as record

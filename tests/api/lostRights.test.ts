@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PreparingClient } from '../../server/db/preparingClient';
 import { branchAssignments, sessions, users } from '../../server/db/schema/users';
 import { tables } from '../../server/db/schema/tables';
 import { asRole } from '../support/people';
 import { order, buildOrdersWorld, type OrdersWorld, type Person } from './ordersWorld';
 
-/**
- * Lists and records are read without asking first whose session it is: the statement that reads asks along. Whoever has
- * lost a right must lose it with the very next call all the same.
- */
+/** Whoever has lost a right loses it with the very next call: no answer rests on what a session was before. */
 let world: OrdersWorld;
 let requestId: string;
 beforeAll(async () => {
@@ -24,7 +21,7 @@ const get = async (url: string, { token }: Pick<Person, 'token'>) => {
   const answer = await world.test.app.inject({ url: `/api/v1${url}`, headers });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json<{ code?: string }>() };
 };
-/** Twice, so that the second is read for whomever the first was. */
+/** Twice, so that whatever a process remembers of the caller is there. */
 const known = async (url: string, person: Pick<Person, 'token'>) => {
   await get(url, person);
   return get(url, person);
@@ -36,7 +33,7 @@ const places = () => ({
   request: `/inspections/${requestId}`,
 });
 
-describe('whoever is known by a token already', () => {
+describe('somebody who has called before', () => {
   let admin: Person;
   beforeEach(async () => {
     admin = await asRole(world.test, 'admin');
@@ -99,7 +96,7 @@ describe('whoever is known by a token already', () => {
   });
 });
 
-describe('a branch manager who is known by a token already', () => {
+describe('a branch manager who has called before', () => {
   it('sees the branches that are theirs now, and none as soon as the company is blocked', async () => {
     const { test, client, branchId } = world;
     const manager = await asRole(test, 'branch_manager', { clientId: client.id, branchIds: [branchId] });
@@ -128,19 +125,19 @@ describe('a branch manager who is known by a token already', () => {
 });
 
 describe('what is asked of the database', () => {
-  it('is one statement for a record and for a request in full, two for a page', async () => {
+  it('is the session and one statement for a record or a request in full, two for a page', async () => {
     const admin = await asRole(world.test, 'admin');
     const asked = async (url: string) => {
       await known(url, admin);
-      const sent = vi.spyOn(PreparingClient.prototype, 'query');
+      const sent = vi.spyOn(Client.prototype, 'query');
       await get(url, admin);
       const count = sent.mock.calls.length;
       sent.mockRestore();
       return count;
     };
-    expect(await asked(places().record)).toBe(1);
-    expect(await asked(places().request)).toBe(1);
-    expect(await asked(places().list)).toBe(2);
+    expect(await asked(places().record)).toBe(2);
+    expect(await asked(places().request)).toBe(2);
+    expect(await asked(places().list)).toBe(3);
   });
 
   it('moves the session’s end still, once an hour', async () => {

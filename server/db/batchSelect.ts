@@ -1,21 +1,8 @@
-import {
-  Column,
-  fillPlaceholders,
-  getTableColumns,
-  is,
-  type Placeholder,
-  SQL,
-  sql,
-  type SQLWrapper,
-  Table,
-  getTableName,
-} from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { Column, getTableColumns, is, SQL, sql, type SQLWrapper, Table, getTableName } from 'drizzle-orm';
 import type { Actor } from '#domain/schema/access';
 import type { Database } from './connect';
 import { kindOfActor, nobodyOfKind } from './kindOfActor';
-import { oncePerValue } from './oncePerValue';
-import { holderSql, openPresumption, type Reader } from './presumption';
+import { type Given, statement, type Statement } from './statement';
 
 /** A select that has not been sent. */
 interface Select<Row> extends SQLWrapper {
@@ -57,68 +44,45 @@ interface Rows extends Part {
   readonly parts: readonly NamedPart[];
 }
 
-interface Statement {
-  readonly name: string;
-  readonly text: string;
-  readonly params: unknown[];
-  readonly selects: readonly (readonly [name: string, Rows])[];
-  readonly blank: Values;
-}
-
-/** Stands for a value that differs from call to call. */
-export type Given = (name: string) => Placeholder;
-
-const dialect = new PgDialect({ casing: 'snake_case' });
-
 /**
- * Several selects as one statement: one way to the database and back, put together once for each kind of actor and planned
- * once for each connection. What differs from call to call is `given('name')`, and what is the actor's own (`readableRows`
- * with `given`); everything else stands in the text, so that PostgreSQL plans with it. Each select answers its rows as it
- * would alone; one that is left-joined names its columns.
+ * Several selects as one statement, planned once for each connection: one round trip instead of one for each. What differs
+ * between calls is `given('name')`, and what is the actor's own (`readableRows` with `given`). Each select returns its rows
+ * as it would alone; one that is left-joined names its columns.
  */
-export function together<S extends Selects>(
+export function batchSelect<S extends Selects>(
   name: string,
   build: (db: Database, given: Given, actor: Actor) => S,
-): (db: Database, actor: Reader, values: Readonly<Record<string, unknown>>) => Promise<RowsOf<S>> {
-  const statements = new Map<string, Statement>();
+): (db: Database, actor: Actor, values: Readonly<Record<string, unknown>>) => Promise<RowsOf<S>> {
+  const batches = new Map<string, Batch>();
   return async (db, actor, values) => {
-    const presumption = openPresumption(actor);
-    const kind = `${kindOfActor(actor)}${presumption ? ' presumed' : ''}`;
-    const statement =
-      statements.get(kind) ??
-      write(`${name} ${kind}`, build(db, sql.placeholder, nobodyOfKind(actor)), presumption !== undefined);
-    statements.set(kind, statement);
+    const kind = kindOfActor(actor);
+    const batch =
+      batches.get(kind) ?? toBatch(`${name} ${kind}`, build(db, sql.placeholder, nobodyOfKind(actor)));
+    batches.set(kind, batch);
     const { userId, clientId, branchIds } = actor;
-    const { rows } = await db.$client.query<unknown[]>({
-      name: statement.name,
-      text: statement.text,
-      values: fillPlaceholders(
-        statement.params,
-        Object.assign({ userId, clientId, branchIds }, presumption?.asked, values),
-      ),
-      rowMode: 'array',
-    });
-    presumption?.confirm(rows[0]?.at(-1));
-    const found = (rows[0] ?? []) as unknown[][][];
-    const answer = { ...statement.blank };
-    for (const [index, [part, columns]] of statement.selects.entries())
-      answer[part] = found[index]?.map((row) => toRow(columns, row)) ?? [];
+    const [found] = await batch.run(db, { userId, clientId, branchIds, ...values });
+    const answer = { ...batch.blank };
+    for (const [part, columns] of batch.selects)
+      answer[part] = found?.[part]?.map((row) => toRow(columns, row)) ?? [];
     return answer as RowsOf<S>;
   };
 }
 
-function write(name: string, selects: Selects, isPresumed: boolean): Statement {
-  const known = Object.entries(selects).map(([part, select]) => ({ part, select, rows: rowsOf(select) }));
-  const parts = known.map(({ select, rows: { width } }) => {
-    const columns = sql.raw(Array.from({ length: width }, (_, index) => `c${index}`).join(', '));
-    return sql`(select coalesce(json_agg(json_build_array(${columns})), '[]') from ${select} as part(${columns}))`;
+interface Batch {
+  readonly run: Statement<Readonly<Record<string, unknown[][]>>>;
+  readonly selects: readonly (readonly [name: string, Rows])[];
+  readonly blank: Values;
+}
+
+function toBatch(name: string, selects: Selects): Batch {
+  const parts = Object.entries(selects).map(([part, select]) => ({ part, select, rows: rowsOf(select) }));
+  const columns = parts.map(({ part, select, rows: { width } }) => {
+    const cells = sql.raw(Array.from({ length: width }, (_, index) => `c${index}`).join(', '));
+    return sql`(select coalesce(json_agg(json_build_array(${cells})), '[]') from ${select} as part(${cells})) as ${sql.identifier(part)}`;
   });
-  const columns = isPresumed ? [...parts, holderSql(sql.placeholder)] : parts;
-  const query = dialect.sqlToQuery(sql`select ${sql.join(columns, sql`, `)}`.inlineParams());
   return {
-    name,
-    ...oncePerValue(query),
-    selects: known.map(({ part, rows }) => [part, rows] as const),
+    run: statement(name, sql`select ${sql.join(columns, sql`, `)}`),
+    selects: parts.map(({ part, rows }) => [part, rows] as const),
     blank: blankOf(Object.keys(selects)),
   };
 }

@@ -15,7 +15,7 @@ interface Sought {
   readonly visible: SQL;
 }
 
-interface FoundWay {
+interface SearchPlan {
   readonly query: ListQuery;
   readonly way: 'gathered' | 'few' | 'frequent';
 }
@@ -24,11 +24,11 @@ interface FoundWay {
  * How a text is searched for so that the rows read stay bounded: those that hold it are gathered and ordered, unless more
  * than `longestSorted` do, or somebody sees fewer rows than that, each of which is asked. @throws ApiError list_too_long_to_sort
  */
-export async function searchWay(db: Database, sought: Sought, list: ListQuery): Promise<FoundWay> {
+export async function searchPlan(db: Database, sought: Sought, list: ListQuery): Promise<SearchPlan> {
   const { resource, actor, action, visible } = sought;
   const question = list.search?.isFrequent(visible);
   if (!list.search || !question) return { query: list, way: 'gathered' };
-  const { instead } = list.search;
+  const { inOrder } = list.search;
   // Of somebody's own rows each can be asked, where they are few: others may hold the text more often than those.
   const isOwn = permissionFor(resource.access, action, actor) !== 'all';
   const few = isOwn
@@ -40,6 +40,6 @@ export async function searchWay(db: Database, sought: Sought, list: ListQuery): 
   const { areFew = false, isFrequent = false } = rows[0] ?? {};
   if (areFew) return { query: { ...list, where: list.search.ofEachRow }, way: 'few' };
   if (!isFrequent) return { query: list, way: 'gathered' };
-  if (!instead.isServed) throw new ApiError('list_too_long_to_sort');
-  return { query: { ...list, ...instead }, way: 'frequent' };
+  if (!inOrder.isServed) throw new ApiError('list_too_long_to_sort');
+  return { query: { ...list, ...inOrder }, way: 'frequent' };
 }

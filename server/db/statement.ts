@@ -1,0 +1,31 @@
+import { fillPlaceholders, type Placeholder, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Database } from './connect';
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+/** Stands in a statement's text for a value that differs between calls. */
+export type Given = (name: string) => Placeholder;
+
+/** PostgreSQL cuts longer names, and two statements would share one. */
+const longestName = 63;
+
+/** Runs a statement with these values for its placeholders, and returns its rows. */
+export type Statement<Row> = (db: Database, values: Readonly<Record<string, unknown>>) => Promise<Row[]>;
+
+/**
+ * A statement with a name: each connection plans it once. What differs between calls is `sql.placeholder('name')`;
+ * every other value is written into the text, where the planner sees it. @throws where the name is longer than 63 signs
+ */
+export function statement<Row extends object>(name: string, query: SQL): Statement<Row> {
+  if (name.length > longestName) throw new Error(`The statement's name is too long: ${name}`);
+  const { sql: text, params } = dialect.sqlToQuery(query.inlineParams());
+  return async (db, values) => {
+    const { rows } = await db.$client.query<Row>({
+      name,
+      text,
+      values: fillPlaceholders(params, { ...values }),
+    });
+    return rows;
+  };
+}
