@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { ConfigurationError } from '../config/configurationError';
 import { presentHashes, readHashes } from './migrationHashes';
 
-/** Where drizzle notes what has run. */
+/** The table in which drizzle records the migrations that have run. */
 const applied = 'drizzle.__drizzle_migrations';
 
 /**

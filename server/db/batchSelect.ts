@@ -20,7 +20,7 @@ interface Field {
 
 type Values = Record<string, unknown>;
 
-/** Where a value stands among those of a row, and as what it is read. */
+/** The position of a value in its row, and how it is decoded. */
 interface Cell {
   readonly index: number;
   readonly name: string;
@@ -109,7 +109,7 @@ function rowsOf(select: Select<unknown>): Rows {
 const partOf = (cells: readonly Cell[]): Part => ({ cells, blank: blankOf(cells.map(({ name }) => name)) });
 
 /**
- * What rows are copied from before they are filled in. V8 keeps an object that is given more than a dozen computed names as a
+ * The template that a row is copied from before it is filled in. V8 keeps an object that is given more than a dozen computed names as a
  * table to look names up in, which is slow to read, and slower to spread; one that was read from JSON it does not.
  */
 const blankOf = (names: readonly string[]) =>

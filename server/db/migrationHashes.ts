@@ -12,7 +12,7 @@ interface Listed {
 
 export const hashesPath = (folder: string) => path.join(folder, 'hashes.txt');
 
-/** As drizzle writes it into the database with a migration that has run. */
+/** The hash that drizzle stores with a migration that has run. */
 export const hashOf = (statements: string) => createHash('sha256').update(statements).digest('hex');
 
 export const lineOf = (tag: string, statements: string) => `${hashOf(statements)} ${tag}`;
@@ -28,13 +28,13 @@ export function readHashes(folder: string): Listed[] {
     });
 }
 
-/** Of the files as they stand: one that was just pulled may lack its line still. */
+/** The hashes of the files as they are: one that was just pulled may have no line yet. */
 export const presentHashes = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .map((name) => hashOf(readFileSync(path.join(folder, name), 'utf8')));
 
-/** What is wrong with the files of a folder, each with its mend: an edited one, one that no line names, one that is gone. */
+/** Problems of a folder's files, each with its mend: an edited file, one without a line, one that is gone. */
 export function hashProblems(folder: string, tags: readonly string[]): string[] {
   const listed = new Map(
     readHashes(folder).flatMap(({ hash, tag, former }) => (former ? [] : [[tag, hash]])),

@@ -22,7 +22,7 @@ const from = space + letters[0] + latin + variants[0] + digits[0] + unread;
 const to = space + letters[1] + latin + variants[1] + digits[1];
 
 /**
- * What must be there before the first search key is: no snapshot of the tables knows of it, so `npm run migration` writes
+ * Prerequisites of the first search key: no snapshot of the tables knows of it, so `npm run migration` writes
  * it before what uses it. A change of the function needs every `search_key` to be computed anew.
  */
 export const searchPrerequisites = [
@@ -49,12 +49,12 @@ export function patternOf(typed: string): string {
   return `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** Whether a text holds what was typed, as a search compares the two. */
+/** True of texts that hold what was typed, both folded. */
 export function holdsFolded(value: SQLWrapper, typed: string): SQL {
   return like(folded(sql`${value}`), folded(sql`${patternOf(typed)}::text`));
 }
 
-/** What a search of a table looks through: these texts, folded, line by line. Nobody types a line break into a search. */
+/** The search key of a table: these texts, folded, line by line. Nobody types a line break into a search. */
 export function searchKey(texts: readonly SQL[]) {
   const lines = texts.map((one) => sql`coalesce(${one}, '')`);
   return text().generatedAlwaysAs(folded(sql.join(lines, sql` || chr(10) || `)));

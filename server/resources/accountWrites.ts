@@ -19,7 +19,7 @@ interface AccountWrites {
   update(tx: Transaction, id: string, values: Values): Promise<void>;
 }
 
-/** What a write of an account resource does to `users`; nothing for any other resource. */
+/** Writes to `users` that belong to a write of an account resource; none for any other resource. */
 export function accountWrites(resource: Resource): AccountWrites {
   const { account } = resource;
   if (!account) {

@@ -35,7 +35,7 @@ interface Insert {
 }
 
 interface Audited extends Pick<Entry, 'resource' | 'actor' | 'at' | 'changes'> {
-  /** What is to be told of the row, by its columns. */
+  /** An expression over the row's columns that the statement returns. */
   readonly told?: SQL | undefined;
 }
 
@@ -65,7 +65,7 @@ export async function insertAudited(
   return inserted;
 }
 
-/** What an input changes: the fields whose value differs, from what to what. */
+/** The changes of an input: the fields whose value differs, each with both values. */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

@@ -14,5 +14,5 @@ const holds = {
   valid: sql`${certificates.revokedAt} is null and ${certificates.supersededAt} is null and ${certificates.validUntil} >= now()`,
 } as const satisfies Record<CertificateState, SQL>;
 
-/** What the declaration of certificates says of one beyond its columns. */
+/** Derived fields of certificates. */
 export const certificateFields: Readonly<Record<string, DerivedField>> = { state: oneOf(holds) };

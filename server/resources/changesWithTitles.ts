@@ -48,7 +48,7 @@ export async function changesWithTitles(
   );
 }
 
-/** What was written under a field's former name is told under the one that it has now. */
+/** Changes under a field's present name, also those that were written under its former one. */
 function underPresentNames(changes: Changes, fields: ReadonlyMap<string, Field>): Changes {
   const present = new Map([...fields].flatMap(([name, { was }]) => (was ? [[was, name] as const] : [])));
   return Object.fromEntries(

@@ -64,9 +64,9 @@ export async function insertRecord(
 }
 
 interface Beside {
-  /** What of the row is no field of the input. */
+  /** Columns of the row that are no fields of the input. */
   readonly own?: Values;
-  /** What is told of the row by the statement that makes it. */
+  /** An expression over the new row that the statement returns. */
   readonly told?: SQL;
 }
 
@@ -96,7 +96,7 @@ export function checkedInput(write: Write, input: unknown, at: Date): Values {
   return values;
 }
 
-/** What is said, over what the declaration begins with: today, and the person who makes it. */
+/** The input over the declaration's starting values: today, and the person who makes it. */
 function beginning({ resource, actor }: Write, input: unknown, at: Date): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   const anew = Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => startsAnew(field)));

@@ -8,7 +8,7 @@ export interface DerivedField {
   readonly value: SQL;
   /** The rows whose value fulfils a condition, found without working the value out for every row. */
   readonly narrow: (condition: (value: SQL) => SQL) => SQL;
-  /** What the rows are ordered by instead of the value. */
+  /** The sort key, where it is not the value. */
   readonly order?: PgColumn;
   /** The value is this and the number in `order`, which an index finds. */
   readonly prefix?: string;

@@ -6,18 +6,18 @@ import type { Documented } from '../http/operation';
 import { toJsonSchema } from '../http/toJsonSchema';
 import { resourceSchemas } from './resourceSchemas';
 
-/** What the document says of a call that changes part of a record under another address than its own. */
+/** The documented body of a call that changes part of a record under another address than its own. */
 export const changeOf = (resource: Resource) => (): Documented => ({
   body: resourceSchemas(resource).update['body'],
 });
 
-/** What makes a record whose owner the address names. */
+/** The documented body of a call that makes a record whose owner the address names. */
 export const creationOf = (resource: Resource, owner: string) => (): Documented => {
   const fields = Object.fromEntries(Object.entries(resource.fields).filter(([name]) => name !== owner));
   return { body: toJsonSchema(toZod({ ...resource, fields }, 'create'), 'input') };
 };
 
-/** What makes or changes an account, by the declarations of their kinds; making one names the role. */
+/** The documented body of a call that makes or changes an account, by the declarations of their kinds; making one names the role. */
 export function accountBody(
   kinds: readonly { readonly resource: Resource; readonly roles: readonly Role[] }[],
   mode: 'create' | 'update',

@@ -23,7 +23,7 @@ export class Joins {
     return (name) => sql`${known.alias}.${sql.identifier(toSnakeCase(name))}`;
   }
 
-  /** What follows the selection's own table. */
+  /** The joins, to follow the selection's own table. */
   get sql(): SQL {
     return sql.join(
       [...this.rows.values()].map(({ join }) => join),

@@ -27,9 +27,9 @@ interface Call {
 }
 
 interface Narrowed {
-  /** As conditions of the database. */
+  /** A condition in SQL. */
   readonly only?: SQL;
-  /** As the list's own filters. */
+  /** Filters as an address writes them. */
   readonly where?: ListFilters | undefined;
 }
 

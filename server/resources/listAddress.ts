@@ -13,7 +13,7 @@ const text = z.string().optional();
 
 /** A stretch of a list, as `readPage` reads it. */
 export const pageAddress = { _start: text, _end: text };
-/** What is looked for and in which order, as `listQuery` reads it. */
+/** The parameters of search and order, as `listQuery` reads them. */
 export const orderAddress = {
   q: z.string().max(longestSearch).optional(),
   _sort: text,
@@ -29,7 +29,7 @@ const address = z.object({
   _deleted: z.enum(['true', 'false']).optional(),
 });
 
-/** What the OpenAPI document says of the address of a declaration's list: `listQuery` judges it. */
+/** The documented address of a declaration's list; `listQuery` checks it. */
 export function listAddress(resource: Resource): Documented {
   return { querystring: toJsonSchema(address, 'input'), 'x-filters': filtersOf(resource) };
 }

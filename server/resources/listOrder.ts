@@ -74,7 +74,7 @@ export function withFirst(order: Order, first: SQL | undefined): Order {
 }
 
 /**
- * What is empty comes last in either direction. A column that is never empty says no such thing: «nulls last» would keep
+ * Empty values come last in either direction. For a column that is never empty «nulls last» would keep
  * it from its index.
  */
 function directionOf(key: PgColumn | SQL, order: 'asc' | 'desc'): OrderTerm['direction'] {

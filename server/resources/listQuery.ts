@@ -39,7 +39,7 @@ export interface ListQuery extends Order {
 
 /** The ways to search for a text that more rows may hold than can be gathered and sorted. */
 interface TextSearch {
-  /** Whether too many of the visible rows hold the text; null where that need not be asked. */
+  /** A condition, true where too many of the visible rows hold the text; null where that need not be asked. */
   readonly isFrequent: (visible: SQL) => SQL | null;
   /** The condition where each of few rows is asked whether it holds the text. */
   readonly ofEachRow: SQL | undefined;

@@ -12,7 +12,7 @@ import type { RecordView } from '#domain/api/recordView';
 import { rowFilter } from './rowFilter';
 import { tableNamed } from '../db/schema/tables';
 
-/** Who writes what, and in which language they are answered. */
+/** A write: the resource, its writer, and the language of the answer. */
 export interface Write {
   readonly resource: Resource;
   readonly actor: Actor;

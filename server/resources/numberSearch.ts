@@ -51,7 +51,7 @@ export function numbersTyped({ resource, role }: Omit<Reader, 'fields'>, typed: 
 
 export const inRanges = ({ ranges }: NumberRanges): SQL => or(...ranges) ?? sql`false`;
 
-/** Whether a field that is a prefix and a number can hold a text at all: `R-10` holds «0», never «q». */
+/** True where a field that is a prefix and a number can hold the text: `R-10` holds «0», never «q». */
 export function canHold(resource: Resource, name: string, typed: string): boolean {
   const counter = compile(resource).field(name).counter;
   if (!counter) return true;

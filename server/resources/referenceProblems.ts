@@ -22,16 +22,16 @@ interface Writer {
 }
 
 interface Row {
-  /** What is being written. */
+  /** The values being written. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** What the record holds, where there is one. */
+  /** The record's present values, where there is one. */
   readonly before?: Readonly<Record<string, unknown>>;
 }
 
 type Target = Readonly<Record<string, unknown>>;
 
 /**
- * What is wrong with the references of some rows, by field: one to a record that does not exist or that the writer may
+ * Problems with the references of some rows, by field: one to a record that does not exist or that the writer may
  * not see (another company's is as unknown as one that was never there), one that `narrowedBy` rules out, whichever of
  * the two fields is being written, and a new one to a record that is out of use. One query for each field.
  */

@@ -16,7 +16,7 @@ import { titleSql } from './titleSql';
 const requestsLabel: Localized = { ar: 'الطلبات', en: 'Requests' };
 const namedOfEach = 5;
 
-/** What still refers to a record: other declared records that are not deleted, and requests; the first few by name. */
+/** Usages of a record: other declared records that are not deleted, and requests; the first few by name. */
 export async function referencing(tx: Queryable, resource: Resource, id: string): Promise<Usage[]> {
   const usages: Usage[] = [];
   for (const other of resourceList) usages.push(...(await declaredReferencing(tx, other, resource, id)));

@@ -6,7 +6,7 @@ import type { Write } from './lockRecord';
 
 interface Refusal {
   readonly code: ErrorCode;
-  /** What stands beside the fields says more than «check the marked fields». */
+  /** The messages of the fields, which say more than «check the marked fields». */
   readonly message: string;
   readonly errors: FieldErrors;
 }
@@ -14,7 +14,7 @@ interface Refusal {
 /** The key of a refusal that is of the whole row, not of one of its fields. */
 const wholeRecord = 'record';
 
-/** Why one record of many was refused, in the caller's language. @throws whatever is no refusal */
+/** The reason that one record of many was refused, in the caller's language. @throws any other error */
 export function refusalOf(error: unknown, { language }: Pick<Write, 'language'>): Refusal {
   const refused = error instanceof ApiError ? error : fromDatabaseError(error, language);
   if (!refused) throw error;

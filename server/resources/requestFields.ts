@@ -29,7 +29,7 @@ const withVisit = sql.join(
   sql`, `,
 );
 
-/** What the declaration of requests says of a request beyond its own columns. */
+/** Derived fields of requests. */
 export const requestFields: Readonly<Record<string, DerivedField>> = {
   // R-999 comes before R-1000.
   code: { ...computed(sql`${requests.code}`), order: requests.number, prefix: requestPrefix },

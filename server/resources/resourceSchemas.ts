@@ -38,7 +38,7 @@ const exportTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.
 const title = titleView.nullable();
 const versionAddress = z.object({ version: z.string().optional() });
 
-/** What a resource's operations answer in JSON, where nothing else has written it already. */
+/** The answers of a resource's operations, where PostgreSQL has not written the JSON. */
 export function resourceAnswers(resource: Resource): Partial<Record<OperationKind, z.ZodType>> {
   const record = recordAnswer(resource);
   return {
@@ -54,7 +54,7 @@ export function resourceAnswers(resource: Resource): Partial<Record<OperationKin
   };
 }
 
-/** What the OpenAPI document says of a resource's operations. A record, what makes one and what changes one are named for it. */
+/** The documented operations of a resource. The schemas of a record, its create and its update are named after it. */
 export function resourceSchemas(resource: Resource): Record<OperationKind, Documented> {
   const { name } = resource;
   const record = define(name, toNamedSchema(recordAnswer(resource), 'output'));
@@ -109,7 +109,7 @@ function recordAnswer(resource: Resource): z.ZodType {
   });
 }
 
-/** What the column itself says: a document that promised null where none can be would make callers write for nothing. */
+/** True where the column can be null, so that the document promises null only where it can be. */
 function isNullable(resource: Resource, name: string): boolean {
   return compile(resource).findColumn(name)?.notNull !== true;
 }

@@ -35,7 +35,7 @@ export async function revertRecord(
   return changeRecord(api, write, id, values, { version });
 }
 
-/** What the fields that were changed since a version held in it. */
+/** The values at a version of the fields that were changed since. */
 async function valuesAt(api: AppContext, { resource }: Write, id: string, version: number) {
   const later = await api.db
     .select({ changes: auditEntries.changes })

@@ -27,7 +27,7 @@ interface Place {
 /** Letters that the index knows together. */
 const trigram = 3;
 
-/** What every account has stands in `users`. */
+/** The fields that every account has, which are columns of `users`. */
 const ofUsers: Place = {
   table: users,
   id: users.id,
@@ -64,7 +64,7 @@ export function searchOfEachRow(reader: Reader, typed: string): SQL {
 }
 
 /**
- * Whether more than `most` of the rows that somebody sees hold a text in one of the places where it may stand, counted no
+ * A condition, true where more than `most` of the visible rows hold a text in one of its places, counted no
  * further than that. Null for a text that is looked for in each row in any case.
  */
 export function isFrequentSql(reader: Reader, typed: string, visible: SQL, most: number): SQL | null {
@@ -98,7 +98,7 @@ function ownHold(reader: Reader, own: readonly string[], typed: string): SQL {
   return numbers ? inRanges(numbers) : within(reader, placeOf(reader.resource), own, typed);
 }
 
-/** Where a text may stand, and which rows there hold it. */
+/** The places of a text, each with the condition on its rows. */
 function searchParts(reader: Reader, typed: string) {
   const { resource, fields } = reader;
   const names = resource.search.filter((name) => fields.has(name));

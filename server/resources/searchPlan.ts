@@ -21,7 +21,7 @@ interface SearchPlan {
 }
 
 /**
- * How a text is searched for so that the rows read stay bounded: those that hold it are gathered and ordered, unless more
+ * Chooses how a text is searched for, so that the rows read stay bounded: those that hold it are gathered and ordered, unless more
  * than `longestSorted` do, or somebody sees fewer rows than that, each of which is asked. @throws ApiError list_too_long_to_sort
  */
 export async function searchPlan(db: Database, sought: Sought, list: ListQuery): Promise<SearchPlan> {

@@ -13,7 +13,7 @@ import { computed, type DerivedField } from './derivedField';
 interface Inspected {
   /** Its visits, as `r`. */
   readonly visits: SQL;
-  /** Which certificates, as `c`, are its own. */
+  /** The condition on its own certificates, as `c`. */
   readonly certified: SQL;
 }
 

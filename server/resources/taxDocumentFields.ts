@@ -27,7 +27,7 @@ const holds = {
 const ofInvoice = (value: SQL) => sql`(case when ${isInvoice} then (${value}) end)`;
 const amount = (value: SQL) => computed(ofInvoice(value));
 
-/** How far an invoice is paid, worked out of its request's instalments, and whom it is made out to. */
+/** Derived fields of invoices: how much is paid, from the request's instalments, and the buyer. */
 export const taxDocumentFields: Readonly<Record<string, DerivedField>> = {
   state: oneOf(holds),
   amountDue: amount(sql`select coalesce(sum(i.amount), 0)::float8 from ${open} and i.due_on <= ${today}`),

@@ -13,7 +13,7 @@ import type { Joins } from './joins';
 import { isAccountField } from '../db/tables/toTable';
 
 /**
- * What names a record: `{ ar, en }` where the languages differ, otherwise one string. As JSON, so that titles of all records
+ * The title of a record: `{ ar, en }` where the languages differ, otherwise one string. As JSON, so that titles of all records
  * are of one type; with `joins` as the column itself, which becomes the same JSON with its row.
  */
 export function titleSql(resource: Resource, joins?: Joins): SQL {
@@ -55,7 +55,7 @@ export function referencedTitleText(field: Field, column: PgColumn | SQL, langua
   return sql`(select ${text} from ${table} as target where target.id = ${outer(column)})`;
 }
 
-/** As it must be written inside a sub-select; what is no column already is. */
+/** A column as it is written inside a sub-select. */
 function outer(column: PgColumn | SQL): SQL {
   return is(column, PgColumn) ? qualified(column) : (column as SQL);
 }

@@ -59,7 +59,7 @@ async function listen(address: string): Promise<Server | undefined> {
   }
 }
 
-/** Where the address is a file (macOS) it outlives a killed process: nobody answers then, and it may go. */
+/** True where nobody answers on an address that is a file (macOS) and outlived a killed process; removes it then. */
 async function isAbandoned(address: string): Promise<boolean> {
   if (process.platform === 'linux' || process.platform === 'win32') return false;
   const socket = connect(address);

@@ -13,7 +13,7 @@ export interface ClusterOptions {
   dataDir: string;
   binaries: PostgresBinaries;
   runner: PostgresRunner;
-  /** Whether a new cluster is forced to the disk; false only for data that may be lost. */
+  /** True where a new cluster is synced to the disk; false only for data that may be lost. */
   sync: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface PostgresRunner {
   prefix: string[];
   /** Given to spawn. */
   options: Pick<SpawnOptions, 'uid' | 'gid'>;
-  /** Who must own the cluster, as seen from outside; undefined where it is whoever runs the portal. */
+  /** The owner of the cluster as the system sees it; undefined for the user who runs the portal. */
   owner: { uid: number; gid: number } | undefined;
 }
 

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const fastShutdownMs = 15_000;
 const immediateShutdownMs = 5_000;
 
-/** What the postmaster says of itself in `postmaster.pid`: line 1 is its pid, line 8 its state. */
+/** The postmaster's own file `postmaster.pid`: line 1 is its pid, line 8 its state. */
 export function readPostmasterFile(cluster: string): { pid: number; ready: boolean } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');

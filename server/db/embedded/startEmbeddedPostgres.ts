@@ -25,7 +25,7 @@ const portTaken = /could not create any TCP\/IP sockets|Address already in use/;
 export interface EmbeddedPostgresOptions {
   /** Made if missing; the cluster goes into its `postgres` folder. Hold its lock (lockDataFolder) first. */
   dataDir: string;
-  /** Of 127.0.0.1, and of no other; a free one by default, and another one should somebody take it. */
+  /** The port on 127.0.0.1, and on no other address; a free one by default, and another one if it is taken. */
   port?: number;
   /** Told the new address when the server, started anew, had to take another port. */
   onMoved?: (url: string) => void;
@@ -35,7 +35,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Of the database `portal`, now. */
+  /** The address of the database `portal` at this moment. */
   readonly url: string;
   stop(): Promise<void>;
 }

@@ -26,7 +26,7 @@ export interface LiveSource {
   readonly table: string;
   readonly resource: ResourceName | PersonalResource;
   readonly column: string;
-  /** Which of its changes are told; all where it is not said. */
+  /** The kind of change that is sent; every kind by default. */
   readonly only?: 'update' | 'delete';
 }
 
@@ -38,7 +38,7 @@ const own = (
   ...{ table: getTableName(table), resource, column },
 });
 
-/** What hangs on a request is seen on its page. */
+/** The parts of a request are shown on its page. */
 const ofRequest = (table: Parameters<typeof getTableName>[0]) => own(table, 'requests', 'request_id');
 
 /** Every table of a declaration, and what is shown as part of its records. */

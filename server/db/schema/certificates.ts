@@ -10,7 +10,7 @@ import { createdAt, fileId, moment, primaryId } from './columns';
 import { documentVersions } from './documentVersions';
 import { requests } from './requests';
 
-/** What a certificate says, frozen on the day it was issued. */
+/** The contents of a certificate, frozen on the day it was issued. */
 export interface CertificateSubject {
   readonly companyName: string;
   readonly subjectName: string;
@@ -22,14 +22,14 @@ export interface CertificateSubject {
   readonly result?: CertificateResult;
 }
 
-/** Where the score of a certificate comes from. Moments are ISO 8601. */
+/** The sources of a certificate's score. Moments are ISO 8601. */
 export interface CertificateResult {
   /** When the inspection was made, not when it had been planned. */
   readonly inspectedAt: string | null;
   readonly atVisit: { readonly score: number; readonly grade: string };
   /** When accepted corrections raised the score; null where it is the visit's own. */
   readonly correctedAt: string | null;
-  /** Why the grade is lower than the score alone would earn. */
+  /** The reason that the grade is lower than the score alone would earn. */
   readonly gradeReason: Localized | null;
 }
 
@@ -41,12 +41,12 @@ export const certificates = pgTable(
       .notNull()
       .references(() => requests.id),
     clientId: uuid().notNull(),
-    /** Of the request, which keeps them for good: a branch manager's certificates are found by them. */
+    /** The request's own branch, which never changes: a branch manager's certificates are found by it. */
     branchId: uuid(),
     /** The vehicle that it is of; null for a branch's, and for a fleet's from before each vehicle had its own. */
     vehicleId: uuid().references(() => tables.vehicles.id),
     serviceId: uuid(),
-    /** What the QR leads to; unguessable. */
+    /** The code in the QR's address; unguessable. */
     code: text().notNull().unique(),
     version: integer().notNull(),
     score: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull(),
@@ -57,9 +57,9 @@ export const certificates = pgTable(
     supersededAt: moment(),
     revokedAt: moment(),
     revokedById: uuid(),
-    /** What everybody who verifies it reads; null for one that was revoked before reasons were asked. */
+    /** The reason that everybody who verifies it reads; null for one that was revoked before reasons were asked. */
     revocationReason: text(),
-    /** What its holder says to that. */
+    /** The holder's answer to that. */
     holderReply: text(),
     holderRepliedAt: moment(),
     /** Everything that its PDFs say, as on the day it was issued. */

@@ -30,7 +30,7 @@ export const evidencePictures = pgTable(
       .references(() => templates.id),
     categoryKey: text().notNull(),
     questionKey: text().notNull(),
-    /** Of the answer; null: not applicable. */
+    /** The score of the answer; null: not applicable. */
     score: smallint().$type<0 | 1 | 2>(),
     /** When the inspection was made. */
     takenAt: moment().notNull(),

@@ -14,16 +14,16 @@ export const exports = pgTable(
       .notNull()
       .references(() => users.id),
     language: text().$type<'ar' | 'en'>().notNull(),
-    /** What was asked for, as the list that it was asked from understands it. */
+    /** The query of the export, as its list reads it. */
     query: jsonb().$type<Record<string, string>>().notNull(),
-    /** Which record it is of, as its reader knows it; null where its kind says it all. */
+    /** The name of the record that it is of; null where its kind says enough. */
     about: text(),
     /** The screen that it was asked from, where its notice leads. */
     page: text().notNull().default('/'),
     status: text().$type<ExportStatus>().notNull().default('waiting'),
     done: integer().notNull().default(0),
     total: integer().notNull(),
-    /** How often it was begun. */
+    /** The number of times it was begun. */
     attempts: integer().notNull().default(0),
     fileId: fileId(),
     size: bigint({ mode: 'number' }),

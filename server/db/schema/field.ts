@@ -58,7 +58,7 @@ export const formSubmissions = pgTable(
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** Of what was sent under it. */
+    /** The hash of the body that was sent under the key. */
     digest: text().notNull(),
     receipt: jsonb().$type<Wire<FormReceipt>>().notNull(),
     createdAt: createdAt(),

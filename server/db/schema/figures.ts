@@ -14,11 +14,11 @@ import { halalas } from './columns';
 
 // Kept by triggers on `requests` and `answers`, in the transaction of whoever writes those: nothing here is written by hand.
 
-/** What one Riyadh day came to. An order counts on the day on which its contract was signed while it is not cancelled. */
+/** The figures of one Riyadh day. An order counts on the day on which its contract was signed while it is not cancelled. */
 const dayFigures = () => ({
   day: date({ mode: 'string' }).notNull(),
   orders: integer().notNull().default(0),
-  /** What these orders are worth, VAT included. */
+  /** The value of these orders, VAT included. */
   value: halalas().notNull().default(0),
   /** Inspections whose results were sent on the day; `scored` those of them that have a score, as it stands now. */
   inspections: integer().notNull().default(0),
@@ -37,14 +37,14 @@ export const clientDays = pgTable('client_days', { ...dayFigures(), clientId: uu
   index().on(table.clientId, table.day),
 ]);
 
-/** How often a question was answered with each score, in the visits whose results were sent in a Riyadh month. */
+/** The number of answers of a question by score, in the visits whose results were sent in a Riyadh month. */
 export const questionTallies = pgTable(
   'question_tallies',
   {
     /** The first day of the month. */
     month: date({ mode: 'string' }).notNull(),
     serviceId: uuid().notNull(),
-    /** Where the branch was when the results were sent; null for vehicles. */
+    /** The branch's city when the results were sent; null for vehicles. */
     cityId: uuid(),
     questionKey: text().notNull(),
     zero: integer().notNull().default(0),
@@ -60,7 +60,7 @@ export const questionTallies = pgTable(
 );
 
 /**
- * How many requests have a status: the sum of its slots. Each transaction adds to a slot of its own, so that people who move
+ * The number of requests in a status: the sum of its slots. Each transaction adds to a slot of its own, so that people who move
  * requests at the same moment do not wait for one another; a single slot may therefore be below zero.
  */
 export const statusCounts = pgTable(

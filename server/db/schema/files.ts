@@ -9,13 +9,13 @@ export const files = pgTable(
     sha256: text().notNull(),
     type: text().notNull(),
     size: integer().notNull(),
-    /** Of a picture as it is shown, in pixels; null for what is none, and for pictures of before it was kept. */
+    /** The size of a picture as it is shown, in pixels; null for other files, and for pictures from before sizes were stored. */
     width: integer(),
     height: integer(),
     name: text().notNull(),
     /** The uploader; null for what the portal itself made. */
     ownerId: uuid(),
-    /** Whether anything has ever come to hold it; an upload that nothing holds is forgotten after a while. */
+    /** True once a record holds the file; an upload that no record holds is deleted after a while. */
     attached: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },

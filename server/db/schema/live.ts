@@ -2,8 +2,8 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns';
 
 /**
- * What has changed, for those who look at it: written by the triggers of `installLiveTriggers` in the transaction that
- * changed it, kept for a day. It says which record, never what.
+ * Changes for the pages that show them: written by the triggers of `installLiveTriggers` in the transaction that
+ * changed it, kept for a day. It names the record, never its values.
  */
 export const liveEvents = pgTable(
   'live_events',

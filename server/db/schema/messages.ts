@@ -5,7 +5,7 @@ import { createdAt, fileId, moment, primaryId } from './columns';
 
 const isOpen = sql`case when waits_for is null then read_at is null else done_at is null end`;
 
-/** What somebody should know or do; the sentence is made from `kind` and `data` in the reader's language. */
+/** Notifications: something to know or do; the sentence is made from `kind` and `data` in the reader's language. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -20,7 +20,7 @@ export const notifications = pgTable(
     waitsFor: uuid(),
     /** When that move was made, by whomever. */
     doneAt: moment(),
-    /** What the badge counts: what asks until it is done, what tells until it is read. */
+    /** True while the badge counts it: a task until it is done, a message until it is read. */
     open: boolean().notNull().generatedAlwaysAs(isOpen),
   },
   (table) => [

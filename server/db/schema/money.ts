@@ -32,7 +32,7 @@ import { users } from './users';
 
 const paymentCode = sql`'P-' || number::text`;
 const refundCode = sql`'RF-' || number::text`;
-/** As `taxDocumentNumber` writes it. */
+/** The number as `taxDocumentNumber` writes it. */
 const taxDocumentCode = sql.raw(
   `case kind when 'invoice' then '${taxDocumentPrefixes.invoice}-' else '${taxDocumentPrefixes.credit_note}-' end || lpad(number::text, greatest(${taxDocumentDigits}, length(number::text)), '0')`,
 );
@@ -80,7 +80,7 @@ export const contracts = pgTable(
   ],
 );
 
-/** What is owed and when: one row, or two of half each. */
+/** Instalments: what is owed and when, in one row or two halves. */
 export const instalments = pgTable(
   'instalments',
   {
@@ -92,7 +92,7 @@ export const instalments = pgTable(
     paidAt: moment(),
     /** The Riyadh day of the last reminder. */
     remindedOn: date({ mode: 'string' }),
-    /** As its request has it, kept by triggers: what is owed is added up without looking at the requests. */
+    /** The request's own value, copied by triggers: dues are added up without reading the requests. */
     clientId: uuid(),
     cancelled: boolean().notNull().default(false),
   },
@@ -154,9 +154,9 @@ export const payments = pgTable(
     method: text().$type<'card' | 'bank_transfer'>().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
     amount: halalas().notNull(),
-    /** Where the browser goes for 3-D Secure. */
+    /** The address that the browser opens for 3-D Secure. */
     redirectUrl: text(),
-    /** Which card it was begun with, as the gateway tells cards apart; another card begins another attempt. */
+    /** The gateway's identifier of the card; another card begins another attempt. */
     cardKey: text(),
     cardBrand: text(),
     cardLastFour: text(),
@@ -216,10 +216,10 @@ export const packagePurchases = pgTable(
     clientId: uuid().notNull(),
     serviceId: uuid().notNull(),
     name: jsonb().$type<Localized>().notNull(),
-    /** What it holds today, used or not; less than was bought once something was taken back. */
+    /** The visits that it holds today, used or not; fewer than were bought once some were taken back. */
     quantity: integer().notNull(),
     used: integer().notNull().default(0),
-    /** What was taken back of what was bought: `quantity + returned` is what the contract sold. */
+    /** The visits taken back: `quantity + returned` is what the contract sold. */
     returned: integer().notNull().default(0),
     /** From when nothing is left to draw, because the purchase was cancelled or its money went back. */
     closedAt: moment(),
@@ -255,7 +255,7 @@ export const taxDocuments = pgTable(
     seller: jsonb().$type<Company>(),
     /** The buyer as on the day of issue: neither a correction nor the account's deletion changes an issued document. */
     buyer: jsonb().$type<TaxBuyer>(),
-    /** Why a credit note was issued; null for an invoice. */
+    /** The reason of a credit note; null for an invoice. */
     reason: jsonb().$type<Localized>(),
     /** Everything that the document says, as on the day of issue: it is drawn from here and from nothing else. */
     data: jsonb().$type<InvoiceData | CreditNoteData>(),
@@ -287,13 +287,13 @@ export const refunds = pgTable(
     reason: text().notNull(),
     /** Null where nothing was invoiced for the money: what arrived for an order that had been cancelled. */
     creditNoteId: uuid().references(() => taxDocuments.id),
-    /** Where money that came by transfer goes back to; null when all of it goes back to cards. */
+    /** The account that transferred money goes back to; null when all of it goes back to cards. */
     iban: text(),
     method: text().$type<'card' | 'bank_transfer' | 'mixed'>().notNull(),
     /** Follows from its parts: see `refundStatus`. */
     status: text().$type<RefundStatus>().notNull(),
     failure: text(),
-    /** Of the transfer that finance made: what the bank calls it, the day, and a proof. */
+    /** The transfer that finance made: the bank's reference, the day, and a proof. */
     reference: text(),
     transferredOn: date({ mode: 'string' }),
     proofFileId: fileId(),
@@ -311,7 +311,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** What of a refund goes back to which payment, and how; `sentAt` says when the money moved. */
+/** The parts of a refund by payment, and how each goes back; `sentAt` is when the money moved. */
 export const refundParts = pgTable(
   'refund_parts',
   {
@@ -325,7 +325,7 @@ export const refundParts = pgTable(
     amount: halalas().notNull(),
     method: text().$type<'card' | 'bank_transfer'>().notNull(),
     sentAt: moment(),
-    /** Why the gateway would not give it back, in its words; null while it is being tried. */
+    /** The gateway's reason for refusing it; null while it is being tried. */
     failure: text(),
   },
   (table) => [uniqueIndex().on(table.refundId, table.paymentId), index().on(table.paymentId)],

@@ -4,7 +4,7 @@ import { createdAt, primaryId } from './columns';
 import { requests } from './requests';
 import { users } from './users';
 
-/** What staff write to each other about a request; no client ever reads it (rules 1.10). Append-only. */
+/** Notes of staff about a request; no client ever reads it (rules 1.10). Append-only. */
 export const requestNotes = pgTable(
   'request_notes',
   {
@@ -18,7 +18,7 @@ export const requestNotes = pgTable(
       .notNull()
       .references(() => users.id),
     body: text().notNull(),
-    /** Who was mentioned, and told. */
+    /** The people mentioned, who were notified. */
     mentionedIds: uuid()
       .array()
       .notNull()

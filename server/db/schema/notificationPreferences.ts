@@ -35,7 +35,7 @@ export const heldMails = pgTable(
     id: primaryId(),
     userId: userId(),
     kind: text().notNull(),
-    /** Which letter it is when it leaves alone, and what that is filled from. */
+    /** The e-mail template when it is sent by itself, and the data that fills it. */
     mail: text().notNull(),
     language: text().$type<Language>().notNull(),
     data: jsonb().$type<Record<string, string> & { readonly link: string }>().notNull(),

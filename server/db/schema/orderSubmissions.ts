@@ -11,7 +11,7 @@ export const orderSubmissions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** Of what was sent under it. */
+    /** The hash of the body that was sent under the key. */
     digest: text().notNull(),
     /** Null only within the transaction that places it. */
     requestId: uuid().references(() => requests.id, { onDelete: 'cascade' }),

@@ -37,7 +37,7 @@ export const formVersions = pgTable('form_versions', versionColumns<InspectionFo
   uniqueIndex().on(table.templateId, table.version),
 ]);
 
-/** What was bought, as it stood that day: later changes of the service change no order. */
+/** The service as it was sold that day: later changes of the service change no order. */
 export interface OrderedPackage {
   readonly id: string;
   readonly name: Localized;
@@ -57,7 +57,7 @@ export const requests = pgTable(
   'requests',
   {
     id: primaryId(),
-    /** What people call it by: R-1001. */
+    /** The number that people use: R-1001. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     code: text().notNull().generatedAlwaysAs(requestCode),
     version: integer().notNull().default(1),
@@ -211,7 +211,7 @@ export const requestHistory = pgTable(
     actorId: uuid(),
     performer: text().$type<Performer>().notNull(),
     reason: text(),
-    /** What exactly changed: from and to, names as they were. */
+    /** The values changed: from and to, with the names of that moment. */
     detail: jsonb().$type<HistoryDetail>(),
     at: createdAt(),
   },
@@ -239,7 +239,7 @@ export const answers = pgTable(
     note: text(),
     supervisorNote: text(),
     fileIds: uuid().array().notNull().default([]),
-    /** What the inspector had answered and measured, once a supervisor has changed it. */
+    /** The inspector's own answer and measurement, once a supervisor has changed it. */
     inspectorScore: smallint().$type<0 | 1 | 2>(),
     inspectorReading: numeric({ precision: 6, scale: 1, mode: 'number' }),
     changedById: uuid(),
@@ -277,7 +277,7 @@ export const answerChanges = pgTable(
   (table) => [index().on(table.requestId, table.position)],
 );
 
-/** What the client must mend: one row per question that scored 0 or 1. */
+/** Corrective items: one row per question that scored 0 or 1. */
 export const correctiveItems = pgTable(
   'corrective_items',
   {
@@ -314,7 +314,7 @@ interface CorrectionDraft {
   readonly fileIds: readonly string[];
 }
 
-/** What was answered to an item in a former round, and why it was not accepted: kept when the item is answered anew. */
+/** Answers to an item in former rounds, each with the reason that it was not accepted. */
 export const correctiveRounds = pgTable(
   'corrective_rounds',
   {
@@ -337,7 +337,7 @@ export const correctiveRounds = pgTable(
   (table) => [index().on(table.requestId), uniqueIndex().on(table.itemId, table.round)],
 );
 
-/** Of the five questions of `reviewBody`; null where one is missing. */
+/** The mean of the five questions of `reviewBody`; null where one is missing. */
 const averageRating = `round((${['punctuality', 'conduct', 'clarity', 'fairness', 'service']
   .map((name) => `(ratings->>'${name}')::numeric`)
   .join(' + ')}) / 5, 1)`;
@@ -355,7 +355,7 @@ export const reviews = pgTable(
     createdById: uuid().notNull(),
     createdAt: createdAt(),
     average: numeric({ precision: 3, scale: 1, mode: 'number' }).generatedAlwaysAs(sql.raw(averageRating)),
-    /** How a list calls it: «★ 4.6». */
+    /** The title in a list: «★ 4.6». */
     summary: text().generatedAlwaysAs(sql.raw(`'★ ' || (${averageRating})::text`)),
     searchKey: searchKey(searchTexts(resources.reviews)),
   },
@@ -375,7 +375,7 @@ export const inspectorReports = pgTable(
     status: text().$type<ReportState>().notNull().default('open'),
     decidedById: uuid(),
     decidedAt: moment(),
-    /** What an admin made of it and why; its reporter reads it. */
+    /** The admin's decision and its reason; the reporter reads it. */
     decisionNote: text(),
     createdAt: createdAt(),
     searchKey: searchKey(searchTexts(resources.inspectorReports)),
@@ -390,7 +390,7 @@ export const inspectorReports = pgTable(
   ],
 );
 
-/** That a client wants a paid order cancelled, and what operations decided; at most one of a request is open. */
+/** Wishes of clients to cancel a paid order, with the decision of operations; at most one of a request is open. */
 export const cancellationAsks = pgTable(
   'cancellation_asks',
   {
@@ -416,7 +416,7 @@ export const cancellationAsks = pgTable(
   ],
 );
 
-/** What supervisors think of the inspectors of their team, from 1 to 5; the newest of each supervisor stands. Append-only. */
+/** Ratings of inspectors by the supervisors of their team, from 1 to 5; the newest of each supervisor counts. Append-only. */
 export const inspectorReviews = pgTable(
   'inspector_reviews',
   {
@@ -447,7 +447,7 @@ export const dayOffRequests = pgTable(
     status: text().$type<'pending' | 'approved' | 'rejected'>().notNull().default('pending'),
     decidedById: uuid(),
     decidedAt: moment(),
-    /** Why it was rejected, or what goes with the approval. */
+    /** The reason of a rejection, or a note with the approval. */
     decisionNote: text(),
     createdAt: createdAt(),
     searchKey: searchKey(searchTexts(resources.daysOff)),
@@ -464,7 +464,7 @@ export const orderDrafts = pgTable(
     serviceId: uuid().notNull(),
     step: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** How often its person has ordered this service: what tells the order after one from the one before. */
+    /** The count of this person's orders of the service: it tells an order from the one before. */
     placed: integer().notNull().default(0),
     updatedAt: createdAt(),
   },

@@ -3,7 +3,7 @@ import { createdAt } from './columns';
 import { documentVersions } from './documentVersions';
 import { requests } from './requests';
 
-/** Which version of which post a request's certificate was shared with, since when. */
+/** Shared posts: the post and its version that a request's certificate was shared with, and since when. */
 export const sharedPosts = pgTable(
   'shared_posts',
   {

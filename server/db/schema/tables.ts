@@ -10,7 +10,7 @@ type Tables = {
   >;
 };
 
-/** What every declared table may point at besides the others: who somebody is, and what was uploaded. */
+/** Tables that every declared table may refer to besides the others: people and uploads. */
 const shared: Readonly<Record<string, unknown>> = { users, files };
 const pointedAt: TableNamed = (name) => (shared[name] ?? tableNamed(name)) as AnyTable;
 

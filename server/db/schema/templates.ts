@@ -7,27 +7,27 @@ import { searchIndex, searchKey } from '../searchKey';
 import { searchTexts } from '../tables/searchTexts';
 import { createdAt, primaryId } from './columns';
 
-/** What admins write: inspection forms, contracts, certificates. The draft is changed, what was published never is. */
+/** Templates that admins write: inspection forms, contracts, certificates. A draft is changed, a published version never is. */
 export const templates = pgTable(
   'templates',
   {
     id: primaryId(),
     kind: text().$type<TemplateKind>().notNull(),
-    /** What code and exported files know it by; it never changes. */
+    /** The key in code and exported files; it never changes. */
     key: text().notNull(),
-    /** As the draft calls it. */
+    /** The name in the draft. */
     name: jsonb().$type<Localized>().notNull(),
-    /** What a form inspects; null for documents. */
+    /** The subject that a form inspects; null for documents. */
     subject: text().$type<'branch' | 'vehicle'>(),
     status: text().$type<TemplateStatus>().notNull().default('draft'),
     /** The body of its kind, sound in structure, perhaps not ready to be published. */
     draft: jsonb().$type<unknown>().notNull(),
-    /** Whether the draft differs from what was published last. */
+    /** True while the draft differs from the last published version. */
     changed: boolean().notNull().default(true),
     /** Counts the saves of the draft: whoever saves says which one they were looking at. */
     revision: integer().notNull().default(1),
     publishedVersion: integer(),
-    /** What the template is on offer as: its kind while it is published, nothing before and after. */
+    /** The kind that it is offered as while it is published; null before and after. */
     offer: text()
       .$type<TemplateKind>()
       .generatedAlwaysAs(sql`case when status = 'published' then kind end`),

@@ -9,7 +9,7 @@ const ticketId = () =>
     .notNull()
     .references(() => tables.tickets.id);
 
-/** What was said in a ticket after its first message, oldest first. Append-only. */
+/** Messages of a ticket after its first, oldest first. Append-only. */
 export const ticketMessages = pgTable(
   'ticket_messages',
   {
@@ -24,7 +24,7 @@ export const ticketMessages = pgTable(
   (table) => [index().on(table.ticketId, table.createdAt)],
 );
 
-/** What went along with a message; one without a message came with the ticket's first. */
+/** Attachments of messages; one without a message came with the ticket's first. */
 export const ticketFiles = pgTable(
   'ticket_files',
   {

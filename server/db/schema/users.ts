@@ -26,7 +26,7 @@ export const users = pgTable(
     language: text().$type<Language>().notNull().default('ar'),
     /** The company of a client or a branch manager. */
     clientId: uuid(),
-    /** What a branch manager may sign for and pay of one order, VAT included; null: no limit (rules 6.9). */
+    /** The most that a branch manager may sign for and pay in one order, VAT included; null: no limit (rules 6.9). */
     spendingLimit: halalas(),
     /** An invited manager whose address is somebody else's account: they stay invited, and no mail of theirs goes there. */
     emailTaken: boolean().notNull().default(false),
@@ -89,7 +89,7 @@ export const branchAssignments = pgTable(
   (table) => [uniqueIndex().on(table.userId, table.branchId), index().on(table.branchId)],
 );
 
-/** Who changed what: one row per write of a declared record, with the fields' values before and after. */
+/** Audit entries: one row per write of a declared record, with the fields' values before and after. */
 export const auditEntries = pgTable(
   'audit_entries',
   {

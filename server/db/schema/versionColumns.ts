@@ -10,7 +10,7 @@ export const versionColumns = <Body>() => ({
     .references(() => templates.id),
   version: integer().notNull(),
   body: jsonb().$type<Body>().notNull(),
-  /** What its author says has changed. */
+  /** The author's note of the changes. */
   note: text(),
   publishedById: uuid(),
   publishedAt: moment().notNull().defaultNow(),

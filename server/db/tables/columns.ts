@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { StoredKind } from '#domain/schema/fieldKinds';
 
-/** How each kind is kept in PostgreSQL. A password is never a column: it becomes a hash in `users`. */
+/** The PostgreSQL column of each kind. A password is never a column: it becomes a hash in `users`. */
 export const columns = {
   text: () => text(),
   longText: () => text(),

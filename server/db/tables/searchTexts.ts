@@ -20,7 +20,7 @@ export function searchTexts(
   });
 }
 
-/** What somebody reads in a field: a text in two languages is two. */
+/** The texts of a field: one in two languages is two. */
 export function textsOf(field: Field, column: SQL): SQL[] {
   return isLocalized(field) ? [sql`${column}->>'ar'`, sql`${column}->>'en'`] : [column];
 }

@@ -81,7 +81,7 @@ export type AnyTable = PgTableWithColumns<{
   dialect: 'pg';
 }>;
 
-/** What a table may point at: those of the other declarations, and `users` and `files`, which all of them share. */
+/** Tables that a table may refer to: those of the other declarations, and `users` and `files`, which all of them share. */
 export type TableNamed = (name: string) => AnyTable;
 const idOf = (table: AnyTable) => table['id'] as PgColumn;
 
@@ -144,7 +144,7 @@ export function toTable<R extends Resource>(resource: R, tableNamed: TableNamed)
   ) as never;
 }
 
-/** What must differ together: the field, or the field among the rows of one company. */
+/** The columns that must be unique together: the field, or the field among the rows of one company. */
 function keysOf(field: Field, name: string, column: (name: string) => PgColumn): [PgColumn, ...PgColumn[]] {
   const within = uniqueWithin(field);
   return within === null ? [column(name)] : [column(within), column(name)];

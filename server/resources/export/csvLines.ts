@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { formulaSigns } from '#domain/formats/formula';
 
 /**
- * What a spreadsheet would run as a formula gets an apostrophe before it; numbers and phone numbers (+966…) are no
+ * Text that a spreadsheet would run as a formula gets an apostrophe before it; numbers and phone numbers (+966…) are no
  * formulas.
  */
 const formula = new RegExp(String.raw`^(?![+-]?\d+(\.\d+)?$)${formulaSigns}`);

@@ -2,7 +2,7 @@ import { escapeHtml } from '#domain/formats/escapeHtml';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** How a column's texts stand in the sheet. */
+/** The alignment of a column's texts. */
 export type CellKind = 'text' | 'number';
 
 interface Sheet {
@@ -11,7 +11,7 @@ interface Sheet {
   readonly header: readonly string[];
   readonly kinds: readonly CellKind[];
   readonly batches: AsyncIterable<readonly string[][]>;
-  /** Of the file, as its parts carry it. */
+  /** The moment that the file's parts carry. */
   readonly at: Date;
 }
 
@@ -106,7 +106,7 @@ function sheetName(name: string): string {
   return name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 }
 
-/** What no XML may hold is left out. */
+/** Leaves out characters that XML does not allow. */
 function escape(text: string): string {
   return escapeHtml(text).replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]|\p{Cs}/gu, '');
 }

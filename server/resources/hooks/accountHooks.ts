@@ -32,7 +32,7 @@ export const accountHooks: ResourceHooks = {
   },
 };
 
-/** Whether the account was active when it was deleted, as its trail says. */
+/** True where the account was active when it was deleted, by its audit entries. */
 async function couldSignIn(tx: Transaction, resource: string, id: string): Promise<boolean> {
   const [deleted] = await tx
     .select({ changes: auditEntries.changes })

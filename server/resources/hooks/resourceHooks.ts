@@ -12,9 +12,9 @@ export interface HookContext {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** What a declaration cannot say: consequences of a write, in its transaction. Few resources need any. */
+/** Consequences of a write, in its transaction, which a declaration cannot express. Few resources need any. */
 export interface ResourceHooks {
-  /** What it returns is answered with the new record, e.g. a one-time password that is told once. */
+  /** Returns what is sent along with the new record, such as a one-time password. */
   readonly afterCreate?: (context: HookContext) => Promise<Record<string, unknown> | void>;
   readonly afterUpdate?: (context: HookContext) => Promise<void>;
   readonly afterRestore?: (context: HookContext) => Promise<void>;

@@ -49,7 +49,7 @@ function forbiddenFields({ resource, actor, language }: Write, input: Record<str
   );
 }
 
-/** What has been found wrong before stays: an id that was not found must not hide behind a second message. */
+/** Problems found before stay: an id that was not found must not hide behind a second message. */
 function judge(write: Write, row: CheckedRow, at: Date): Record<string, unknown> | null {
   const wrong = new Set(Object.keys(row.errors));
   try {

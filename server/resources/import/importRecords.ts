@@ -14,12 +14,12 @@ import { checkRows } from './checkRows';
 
 export interface CheckedRow {
   readonly line: number;
-  /** As a create takes it. */
+  /** The input as a create takes it. */
   readonly input: Record<string, unknown>;
   errors: FieldErrors;
   /** The record that the row is about, where it is there already. */
   existing?: RecordView;
-  /** How it would change that record. */
+  /** The changes to that record. */
   changes?: Changes;
 }
 
@@ -47,7 +47,7 @@ export function importRecords(
   return importRows(api, write, readImport(write, sent), told);
 }
 
-/** What is sent, judged as a whole. @throws ApiError malformed_request, too_many_rows */
+/** The body of an import, checked. @throws ApiError malformed_request, too_many_rows */
 export function readImport(write: Write, sent: unknown): ImportBody {
   return readBody(sent, importLimit(write.resource));
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../../http/apiError';
 import type { Write } from '../lockRecord';
 import { importRows } from './importRecords';
 
-/** How a caller asks to be told how far an import is. */
+/** The media type by which a caller asks for progress. */
 export const progressType = 'application/x-ndjson';
 
 /**

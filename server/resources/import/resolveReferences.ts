@@ -14,7 +14,7 @@ import { rowFilter } from '../rowFilter';
 import type { CheckedRow } from './importRecords';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Who bears a name: ids, each with what the record holds in the fields that narrow a choice among its like. */
+/** The records of a name: ids, each with the fields that narrow the choice. */
 type Found = ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, string | null>>>>;
 
 /**
@@ -63,7 +63,7 @@ function resolveIn(row: CheckedRow, name: string, field: Field, found: Found, { 
   row.input[name] = refersToOne(field) ? ids[0] : [...new Set(ids)];
 }
 
-/** Of the records of a name those that agree with what the row has already been found to say. */
+/** The records of a name that agree with the row's other references. */
 function fitting(
   { input }: CheckedRow,
   { narrowedBy = {} }: ReferenceField,
