@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { formatMoney } from '../domain/formats/formatMoney';
+import { formatMoney } from '#domain/formats/money';
 import { environment } from '../server/config/environment';
 import { readDatabaseUrl } from '../server/config/readDatabaseUrl';
 import { connectDatabase } from '../server/db/connect';

@@ -24,7 +24,7 @@ const shapes = new RegExp(
     'src/providers/signIn',
     'domain/schema/(access|required|resource|rollups|shape|fields/\\w+)\\.ts',
     'domain/auth/(signInBodies|newPassword)',
-    'domain/formats/(password|latinDigits)',
+    'domain/formats/(password|numbers)',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

@@ -1,5 +1,5 @@
 import { isLocalPath } from '../access/canVisit';
-import { guessablePasswordMessages, holdsOwnWords } from '../formats/password';
+import { guessablePasswordMessages, containsOwnerWords } from '../formats/password';
 import { boolean, defineShape, email, password, phone, text } from '../schema/index';
 
 /** What a company's person says to become a client (rules 6.1); the rest is asked after verifying. */
@@ -54,7 +54,7 @@ export const signupBody = defineShape(
     {
       field: 'password',
       holds: ({ password: typed, email: address, name, companyName }) =>
-        !holdsOwnWords(typed, { email: address, names: [name, companyName] }),
+        !containsOwnerWords(typed, { email: address, names: [name, companyName] }),
       message: guessablePasswordMessages.own,
     },
   ],

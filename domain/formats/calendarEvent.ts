@@ -5,12 +5,12 @@ export interface CalendarEvent {
   readonly endsAt: Date;
   readonly title: string;
   readonly place: string;
-  /** Where more of it is told. */
+  /** Page of the visit. */
   readonly url: string;
   readonly writtenAt: Date;
 }
 
-/** An event as calendars take it in: one VEVENT of iCalendar (RFC 5545), lines of at most 75 bytes, ends CRLF. */
+/** iCalendar file (RFC 5545) with one VEVENT, lines of at most 75 bytes ending in CRLF. */
 export function calendarEvent({ id, startsAt, endsAt, title, place, url, writtenAt }: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -41,7 +41,7 @@ const escaped = (text: string) =>
 
 const longest = 75;
 
-/** A line too long goes on in the next, which begins with a space; a letter of several bytes is never cut. */
+/** Line folded at 75 bytes; continuation lines begin with a space, and characters of several bytes are never cut. */
 function folded(line: string): string[] {
   const parts: string[] = [];
   let part = '';
@@ -59,7 +59,7 @@ function folded(line: string): string[] {
   return [...parts, part];
 }
 
-/** Of one letter in UTF-8. */
+/** Length of one character in UTF-8. */
 function bytesOf(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;

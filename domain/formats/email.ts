@@ -3,7 +3,7 @@ const shortest = 5;
 // RFC 5321 §4.5.3.1.3: the longest address that mail can be sent to.
 const longest = 254;
 
-/** The address as it is stored and compared: trimmed, in lower case, without invisible direction marks. */
+/** Address as stored and compared: trimmed, in lower case, without invisible direction marks. */
 export function cleanEmail(typed: string): string {
   return typed
     .replace(/\p{Cf}/gu, '')
@@ -11,7 +11,7 @@ export function cleanEmail(typed: string): string {
     .toLowerCase();
 }
 
-/** A plausible address of 5 to 254 characters (rules 2.1); only a sent mail proves more. */
+/** Email syntax check, 5 to 254 characters (rules 2.1). */
 export function isEmail(email: string): boolean {
   const local = email.slice(0, email.lastIndexOf('@'));
   const misplacedDot = local.startsWith('.') || local.endsWith('.') || local.includes('..');

@@ -12,7 +12,7 @@ export const passwordProblemMessages: Readonly<Record<PasswordProblem, Localized
   number_missing: { ar: 'أضف رقمًا واحدًا على الأقل.', en: 'Add at least one number.' },
 };
 
-/** What is wrong with a password that keeps the rules and is guessed all the same. */
+/** Messages for passwords that pass the rules but are easy to guess. */
 export const guessablePasswordMessages = {
   common: {
     ar: 'كلمة المرور هذه شائعة أو سبق تسريبها. اختر غيرها.',
@@ -25,8 +25,8 @@ export const guessablePasswordMessages = {
 } as const satisfies Record<string, Localized>;
 
 /**
- * What a password lacks, empty when it is good. `min` is 8, or 6 on the profile and the other forms that the
- * rules name (2.2); the uppercase letter and the number are asked for everywhere.
+ * Password problems, empty when it is valid. `min` is 8, or 6 on the profile and the other forms that the rules name
+ * (2.2); an uppercase letter and a number are always required.
  */
 export function passwordProblems(password: string, min: 6 | 8): readonly PasswordProblem[] {
   const problems: PasswordProblem[] = [];
@@ -36,11 +36,11 @@ export function passwordProblems(password: string, min: 6 | 8): readonly Passwor
   return problems;
 }
 
-// Shorter words stand in too many passwords by chance.
+// Shorter words occur in too many passwords by chance.
 const shortestWord = 4;
 
-/** Whether a password is made of what everybody knows of its owner: the e-mail's local part or a word of a name. */
-export function holdsOwnWords(
+/** Guessability check: true when a password contains its owner's email name or a word of their names. */
+export function containsOwnerWords(
   password: string,
   owner: { readonly email: string; readonly names: readonly string[] },
 ) {

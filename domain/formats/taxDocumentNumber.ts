@@ -1,11 +1,11 @@
 export const taxDocumentPrefixes = { invoice: 'INV', credit_note: 'CN' } as const;
 
-/** How many digits a number has at least. */
+/** Minimum digits of the number, padded with zeros. */
 export const taxDocumentDigits = 6;
 
 export type TaxDocumentKind = keyof typeof taxDocumentPrefixes;
 
-/** How an invoice or a credit note is called, on paper and on every screen: `INV-000731`. */
+/** Invoice or credit note number, on paper and on screen: `INV-000731`. */
 export function taxDocumentNumber({
   kind,
   number,

@@ -1,8 +1,8 @@
-import { toLatinDigits } from './latinDigits';
+import { toLatinDigits } from './numbers';
 
 /**
- * A transfer's reference as its bank means it: banks, receipts and people write one number with other digits, spaces,
- * dashes and cases. Two references with one key are one transfer. Null for what holds neither letter nor digit.
+ * Comparison key of a bank transfer's reference, regardless of digit script, spaces, dashes and case. Two references
+ * with the same key are the same transfer. Null without a letter or digit.
  */
 export function transferReferenceKey(reference: string): string | null {
   const key = toLatinDigits(reference.normalize('NFKC'))

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { degrees as readable } from '../formats/formatTemperature';
+import { degrees as readable } from '../formats/numbers';
 import { plainText } from '../schema/plainText';
 import type { InspectionForm } from './inspectionForm';
 import { severities, type Severity } from './severities';

@@ -1,4 +1,4 @@
-import { formatTemperature } from '../formats/formatTemperature';
+import { formatTemperature } from '../formats/numbers';
 import type { Localized } from '../i18n/localized';
 import type { FormQuestion } from './inspectionForm';
 

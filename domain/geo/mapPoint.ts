@@ -1,5 +1,5 @@
 import type { Coordinates } from './coordinates';
-import { toLatinDigits } from '../formats/latinDigits';
+import { toLatinDigits } from '../formats/numbers';
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 const pair = String.raw`${number}(?:\s*[,،]\s*|%2C|\s+)${number}`;

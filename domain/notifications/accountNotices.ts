@@ -1,6 +1,6 @@
 import { EXPORT_KEPT_DAYS, type ExportKind, exportNames } from '../files/exportKinds';
-import { formatDate } from '../formats/formatDate';
-import { isolateLtr } from '../formats/isolateLtr';
+import { formatDate } from '../formats/dates';
+import { isolateLtr } from '../formats/bidi';
 import type { Language, Localized } from '../i18n/localized';
 import { daysText } from '../i18n/periodText';
 import { type BranchDocumentKind, branchDocumentKinds } from '../profile/branchDocumentKinds';

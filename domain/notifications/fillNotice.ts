@@ -1,5 +1,5 @@
-import { isolateLtr } from '../formats/isolateLtr';
-import { formatDate, formatDateTime } from '../formats/formatDate';
+import { isolateLtr } from '../formats/bidi';
+import { formatDate, formatDateTime } from '../formats/dates';
 import type { Language, Localized } from '../i18n/localized';
 import { type NoticeAudience, type NoticeKind, requestNotices } from './requestNotices';
 

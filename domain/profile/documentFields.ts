@@ -1,5 +1,5 @@
-import { toLatinDigits } from '../formats/latinDigits';
-import { isMunicipalLicence } from '../formats/municipalLicence';
+import { toLatinDigits } from '../formats/numbers';
+import { isMunicipalLicence } from '../formats/saudiNumbers';
 import { boolean, commercialRegistration, file, iban, taxNumber, text } from '../schema/index';
 
 /** Where the company is paid is its own affair, not that of the managers of its branches. */

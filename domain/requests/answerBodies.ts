@@ -1,4 +1,4 @@
-import { degrees } from '../formats/formatTemperature';
+import { degrees } from '../formats/numbers';
 import {
   decimal,
   defineShape,

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../formats/latinDigits';
+import { toLatinDigits } from '../formats/numbers';
 
 /** What the first number of 5/1/2024 is. No single cell says it; the column does, or the person who knows the file. */
 export type DayOrder = 'dayFirst' | 'monthFirst';

@@ -1,5 +1,4 @@
-import { isInCalendar } from '../formats/isInCalendar';
-import { isTimeRange } from '../formats/timeRange';
+import { isInCalendar, isTimeRange } from '../formats/dates';
 import type { Field } from './field';
 import { type StoredKind, storedKindOf } from './fieldKinds';
 import type { ChoiceField } from './fields/choice';

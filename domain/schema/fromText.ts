@@ -1,7 +1,6 @@
-import { toLatinDigits } from '../formats/latinDigits';
+import { plainNumber, toLatinDigits } from '../formats/numbers';
 import { readMapPoint } from '../geo/mapPoint';
-import { plainNumber } from '../formats/plainNumber';
-import { readRiyals } from '../formats/riyals';
+import { readRiyals } from '../formats/money';
 import { languages } from '../i18n/localized';
 import { riyadhInstant } from '../time/riyadhTime';
 import { readDay } from './dayText';

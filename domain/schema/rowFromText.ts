@@ -1,4 +1,4 @@
-import { formulaSigns } from '../formats/formula';
+import { formulaSigns } from '../formats/escaping';
 import { languages } from '../i18n/localized';
 import { fromText } from './fromText';
 import type { Shape } from './shape';

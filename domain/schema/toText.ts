@@ -1,4 +1,4 @@
-import { writeRiyals } from '../formats/riyals';
+import { writeRiyals } from '../formats/money';
 import type { Language, Localized } from '../i18n/localized';
 import { riyadhDate } from '../time/riyadhTime';
 import type { Field } from './field';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isolate } from '../formats/isolateLtr';
+import { isolate } from '../formats/bidi';
 import { isBlank, type Localized } from '../i18n/localized';
 import { placeholderProblems } from './placeholderProblems';
 import { templateKey, templateText } from './templateParts';

@@ -1,7 +1,7 @@
 import type { FormProblem } from '../forms/checkForm';
 import { formProblems } from '../forms/formProblems';
 import type { InspectionForm } from '../forms/inspectionForm';
-import { isolate } from '../formats/isolateLtr';
+import { isolate } from '../formats/bidi';
 import type { Localized } from '../i18n/localized';
 import type { TemplateProblem } from './templateProblem';
 

@@ -1,4 +1,4 @@
-import { isolateLtr } from '../formats/isolateLtr';
+import { isolateLtr } from '../formats/bidi';
 import type { Language, Localized } from '../i18n/localized';
 import { type PlaceholderUse, unknownIn } from './placeholders';
 import type { TemplateProblem } from './templateProblem';

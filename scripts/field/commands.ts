@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatDateTime } from '#domain/formats/formatDate';
+import { formatDateTime } from '#domain/formats/dates';
 import type { Language } from '#domain/i18n/localized';
 import type { Coordinates } from '#domain/geo/coordinates';
 import { statuses } from '#domain/workflow/statuses';

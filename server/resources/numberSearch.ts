@@ -1,12 +1,11 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { between, or, type SQL, sql } from 'drizzle-orm';
-import { toLatinDigits } from '#domain/formats/latinDigits';
+import { toLatinDigits } from '#domain/formats/numbers';
 import { numbersBeginning } from '#domain/numbers/numbersBeginning';
 import { readingOf } from '#domain/schema/fieldAccess';
 import type { Resource } from '#domain/schema/resource';
 import { compile } from './compile';
-import { masked } from './fieldRights';
-import type { Reader } from './fieldRights';
+import { masked, type Reader } from './fieldRights';
 
 /** A record's number as it is written: `r1034` and `R-1034` are R-1034. */
 export function typedNumber(typed: string): string | undefined {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { isShortAddress } from '#domain/formats/shortAddress';
+import { isShortAddress } from '#domain/formats/saudiNumbers';
 import { tables } from '../db/schema/tables';
 import type { AppContext } from '../http/appContext';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isNationalId } from '#domain/formats/nationalId';
+import { isNationalId } from '#domain/formats/saudiNumbers';
 import type { AppContext } from '../http/appContext';
 import { nafathJwk, signDecision } from './nafathSigner';
 import {

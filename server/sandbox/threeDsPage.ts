@@ -1,4 +1,4 @@
-import { escapeHtml } from '#domain/formats/escapeHtml';
+import { escapeHtml } from '#domain/formats/escaping';
 import { createHash } from 'node:crypto';
 import type { SandboxPayment } from './sandboxPayments';
 

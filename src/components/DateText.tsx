@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatHijriDate } from '#domain/formats/formatDate';
+import { formatDate, formatDateTime, formatHijriDate } from '#domain/formats/dates';
 import { useLanguage } from '@/providers/language';
 import styles from './DateText.module.css';
 

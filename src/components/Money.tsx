@@ -1,4 +1,4 @@
-import { formatMoney, formatRiyals } from '#domain/formats/formatMoney';
+import { formatMoney, formatRiyals } from '#domain/formats/money';
 import { useLanguage } from '@/providers/language';
 import styles from './Money.module.css';
 import { RiyalSign } from './RiyalSign';

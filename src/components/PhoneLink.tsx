@@ -1,4 +1,4 @@
-import { formatPhone } from '#domain/formats/formatPhone';
+import { formatPhone } from '#domain/formats/saudiNumbers';
 
 /** A mobile number as people here write it; a press calls it, and opens nothing that it stands in. */
 export function PhoneLink({ phone }: { readonly phone: string }) {

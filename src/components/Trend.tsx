@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '#domain/formats/formatPercent';
+import { formatPercent } from '#domain/formats/numbers';
 import styles from './Stat.module.css';
 
 interface TrendProps {

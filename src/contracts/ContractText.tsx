@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContractPaperView } from '#domain/api/contractPaperView';
 import { contractLabels as labels } from '#domain/contracts/contractLabels';
 import { scheduleLabels } from '#domain/contracts/scheduleLabels';
-import { formatPercent } from '#domain/formats/formatPercent';
+import { formatPercent } from '#domain/formats/numbers';
 import { DateText } from '@/components/DateText';
 import { Money } from '@/components/Money';
 import { useLocalize } from '@/providers/language';

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { toLatinDigits } from '#domain/formats/latinDigits';
+import { toLatinDigits } from '#domain/formats/numbers';
 
 interface LatinDigitsProps {
   readonly className?: string | undefined;

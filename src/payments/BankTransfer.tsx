@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
-import { writeRiyals } from '#domain/formats/riyals';
+import { writeRiyals } from '#domain/formats/money';
 import { payBody } from '#domain/requests/paymentBodies';
 import type { ShapeValues } from '#domain/schema/shape';
 import { ShapeForm } from '@/forms/ShapeForm';

@@ -1,5 +1,5 @@
 import type { SavedCardView } from '#domain/api/savedCardView';
-import { cardBrands } from '#domain/formats/cardBrand';
+import { cardBrands } from '#domain/formats/card';
 import { useLocalize } from '@/providers/language';
 import styles from './Payment.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
-import { formatDate } from '#domain/formats/formatDate';
-import { isolate, isolateLtr } from '#domain/formats/isolateLtr';
+import { formatDate } from '#domain/formats/dates';
+import { isolate, isolateLtr } from '#domain/formats/bidi';
 import { Chart } from '@/charts/Chart';
 import { useLanguage } from '@/providers/language';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ShortQuestion } from '#domain/api/figureViews';
 import { answersIn } from '#domain/figures/questionBands';
-import { formatPercent } from '#domain/formats/formatPercent';
+import { formatPercent } from '#domain/formats/numbers';
 import { scoreLabels } from '#domain/forms/answer';
 import { Trend } from '@/components/Trend';
 import { useLocalize } from '@/providers/language';

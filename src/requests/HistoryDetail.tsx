@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { formatTemperature } from '#domain/formats/formatTemperature';
+import { formatTemperature } from '#domain/formats/numbers';
 import { assignInspectorBody } from '#domain/requests/assignmentBodies';
 import { paymentStates, verdicts } from '#domain/requests/choices';
 import { DateText } from '@/components/DateText';

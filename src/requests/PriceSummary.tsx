@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PriceView } from '#domain/api/parts';
-import { formatPercent } from '#domain/formats/formatPercent';
+import { formatPercent } from '#domain/formats/numbers';
 import { Money } from '@/components/Money';
 import styles from './PriceSummary.module.css';
 

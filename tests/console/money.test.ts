@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainNumber } from '#domain/formats/plainNumber';
-import { readRiyals, writeRiyals } from '#domain/formats/riyals';
+import { plainNumber } from '#domain/formats/numbers';
+import { readRiyals, writeRiyals } from '#domain/formats/money';
 import { defineShape, money } from '#domain/schema/index';
 import { validate } from '#domain/schema/validate';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatRiyals } from '#domain/formats/formatMoney';
+import { formatRiyals } from '#domain/formats/money';
 import { axisTop } from '#domain/numbers/axisTop';
 
 it.each([

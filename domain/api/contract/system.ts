@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uploadKinds } from '../../files/uploadRules';
-import { isShortAddress } from '../../formats/shortAddress';
+import { isShortAddress } from '../../formats/saudiNumbers';
 import { ratingTypes } from '../../lookups/questionRatings';
 import { healthView } from '../healthView';
 import { coordinatesView, lookupPair, nationalAddressView, ratingView } from '../lookupViews';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isInCalendar } from '../../formats/isInCalendar';
-import { isTimeRange } from '../../formats/timeRange';
+import { isInCalendar, isTimeRange } from '../../formats/dates';
 import type { DateField, DateTimeField, TimeRangeField } from '../fields/date';
 import type { Rule } from '../rule';
 

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { isCommercialRegistration } from '../../formats/commercialRegistration';
+import {
+  isCommercialRegistration,
+  isNationalId,
+  isShortAddress,
+  isTaxNumber,
+  parsePlate,
+} from '../../formats/saudiNumbers';
 import { isEmail } from '../../formats/email';
 import { isSaudiIban } from '../../formats/iban';
-import { toLatinDigits } from '../../formats/latinDigits';
-import { isNationalId } from '../../formats/nationalId';
+import { toLatinDigits } from '../../formats/numbers';
 import { parsePhone } from '../../formats/phone';
-import { parsePlate } from '../../formats/plate';
-import { isShortAddress } from '../../formats/shortAddress';
-import { isTaxNumber } from '../../formats/taxNumber';
 import { type FormattedField, type FormattedKind, formattedNames } from '../fields/formatted';
 import { hasControls } from '../plainText';
 import type { Rule } from '../rule';

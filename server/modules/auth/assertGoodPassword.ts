@@ -1,4 +1,4 @@
-import { guessablePasswordMessages, holdsOwnWords } from '#domain/formats/password';
+import { guessablePasswordMessages, containsOwnerWords } from '#domain/formats/password';
 import type { Language } from '#domain/i18n/localized';
 import { fieldError } from '../../http/apiError';
 
@@ -25,6 +25,6 @@ export async function assertGoodPassword(
   const common = await commonPasswords();
   if (common.has(password.toLowerCase()))
     throw fieldError('password', guessablePasswordMessages.common[language]);
-  if (holdsOwnWords(password, { email, names: [name] }))
+  if (containsOwnerWords(password, { email, names: [name] }))
     throw fieldError('password', guessablePasswordMessages.own[language]);
 }

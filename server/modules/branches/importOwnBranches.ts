@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { branchImportView } from '#domain/api/branchImportView';
-import { isShortAddress } from '#domain/formats/shortAddress';
+import { isShortAddress } from '#domain/formats/saudiNumbers';
 import { branchFields } from '#domain/profile/branchFields';
 import type { importBranchesBody } from '#domain/profile/locationsBody';
 import { rowFromText } from '#domain/schema/rowFromText';

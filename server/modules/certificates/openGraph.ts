@@ -1,5 +1,5 @@
-import { escapeHtml } from '#domain/formats/escapeHtml';
-import { formatDate } from '#domain/formats/formatDate';
+import { escapeHtml } from '#domain/formats/escaping';
+import { formatDate } from '#domain/formats/dates';
 import { languages, type Language, type Localized } from '#domain/i18n/localized';
 import { certificateStates } from '#domain/certificates/certificateState';
 import type { Verification } from './findVerification';

@@ -1,5 +1,5 @@
 import type { Company } from '#domain/company';
-import { formatDate } from '#domain/formats/formatDate';
+import { formatDate } from '#domain/formats/dates';
 import { bothLanguages, type Localized } from '#domain/i18n/localized';
 import type { PlaceholderKey } from '#domain/templates/placeholders';
 import { score as scoreText } from '../../pdf/text/formats';

@@ -1,4 +1,4 @@
-import { formatTemperature } from '#domain/formats/formatTemperature';
+import { formatTemperature } from '#domain/formats/numbers';
 import type { Language, Localized } from '#domain/i18n/localized';
 import type { AppContext } from '../../http/appContext';
 import type { ComparisonCell, ComparisonData } from '../../pdf/documents/comparison/comparisonData';

@@ -1,5 +1,5 @@
 import type { ContractClause } from '#domain/contracts/contractPaper';
-import { formatMoney } from '#domain/formats/formatMoney';
+import { formatMoney } from '#domain/formats/money';
 import { bothLanguages, type Localized } from '#domain/i18n/localized';
 import { CORRECTIONS_WINDOW_DAYS } from '#domain/scheduling/correctionsDeadline';
 import type { ContractTemplate } from '#domain/templates/contractTemplate';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
-import { isolateLtr } from '#domain/formats/isolateLtr';
+import { isolateLtr } from '#domain/formats/bidi';
 import type { dayOffDecisionBody } from '#domain/inspectors/dayOffBodies';
 import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
 import type { ShapeValues } from '#domain/schema/shape';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isolateLtr } from '#domain/formats/isolateLtr';
+import { isolateLtr } from '#domain/formats/bidi';
 import type { Language } from '#domain/i18n/localized';
 import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';

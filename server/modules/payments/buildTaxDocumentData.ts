@@ -1,7 +1,7 @@
 import type { DocumentText } from '#domain/contracts/contractPaper';
 import type { Company } from '#domain/company';
 import { taxDocumentNumber } from '#domain/formats/taxDocumentNumber';
-import { isolate } from '#domain/formats/isolateLtr';
+import { isolate } from '#domain/formats/bidi';
 import type { Localized } from '#domain/i18n/localized';
 import { percentOf } from '#domain/pricing/halalas';
 import type { QuoteLine } from '#domain/pricing/quote';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { isolateLtr } from '#domain/formats/isolateLtr';
+import { isolateLtr } from '#domain/formats/bidi';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { isolateLtr } from '#domain/formats/isolateLtr';
+import { isolateLtr } from '#domain/formats/bidi';
 import type { deletionView } from '#domain/api/profileViews';
 import type { deleteAccountBody } from '#domain/profile/deleteAccountBody';
 import type { ShapeValues } from '#domain/schema/shape';

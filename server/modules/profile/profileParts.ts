@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { profilePartsView } from '#domain/api/profileViews';
-import { toLatinDigits } from '#domain/formats/latinDigits';
+import { toLatinDigits } from '#domain/formats/numbers';
 import { dutyBegins, dutyDeadline } from '#domain/profile/profileDuties';
 import {
   askedFacts,

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { formatMoney } from '#domain/formats/formatMoney';
+import { formatMoney } from '#domain/formats/money';
 import type { Language, Localized } from '#domain/i18n/localized';
 import { allocateRefund } from '#domain/pricing/allocateRefund';
 import { creditedByRefund } from '#domain/pricing/creditNote';

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/i18n/localized';
-import { isolateLtr } from '#domain/formats/isolateLtr';
+import { isolateLtr } from '#domain/formats/bidi';
 import { messageOf } from '#domain/schema/issueMessages';
 import type { TemplateKind } from '#domain/templates/templateKinds';
 import { ApiError } from '../../http/apiError';

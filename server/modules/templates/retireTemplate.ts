@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Localized } from '#domain/i18n/localized';
-import { isolate } from '#domain/formats/isolateLtr';
+import { isolate } from '#domain/formats/bidi';
 import { isArchived, isManifold } from '#domain/templates/templateKinds';
 import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';

@@ -1,4 +1,4 @@
-import { isolateLtr } from '#domain/formats/isolateLtr';
+import { isolateLtr } from '#domain/formats/bidi';
 import type { Localized } from '#domain/i18n/localized';
 import type { Brand } from '../brand';
 import type { PdfDocument } from '../pdfDocument';

@@ -1,4 +1,4 @@
-import { isolateLtr } from '#domain/formats/isolateLtr';
+import { isolateLtr } from '#domain/formats/bidi';
 import type { Language } from '#domain/i18n/localized';
 import { runningHead } from '../blocks/runningHead';
 import { table } from '../blocks/table';

@@ -1,4 +1,4 @@
-import { isolateLtr } from '#domain/formats/isolateLtr';
+import { isolateLtr } from '#domain/formats/bidi';
 import { paymentSchedule } from '../blocks/paymentSchedule';
 import { keyValues, type KeyValue } from '../blocks/keyValues';
 import { runningHead } from '../blocks/runningHead';

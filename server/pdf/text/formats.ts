@@ -1,6 +1,6 @@
 import type { DocumentText, Instant } from '#domain/contracts/contractPaper';
-import { formatPercent } from '#domain/formats/formatPercent';
-import { isolateLtr } from '#domain/formats/isolateLtr';
+import { formatPercent } from '#domain/formats/numbers';
+import { isolateLtr } from '#domain/formats/bidi';
 import type { Language } from '#domain/i18n/localized';
 import { perLanguage } from '#domain/i18n/perLanguage';
 import { riyalSign } from '../fonts';

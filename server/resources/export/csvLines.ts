@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { formulaSigns } from '#domain/formats/formula';
+import { formulaSigns } from '#domain/formats/escaping';
 
 /**
  * Text that a spreadsheet would run as a formula gets an apostrophe before it; numbers and phone numbers (+966…) are no

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#domain/formats/escapeHtml';
+import { escapeHtml } from '#domain/formats/escaping';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 

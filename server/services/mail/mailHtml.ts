@@ -1,4 +1,4 @@
-import { escapeHtml } from '#domain/formats/escapeHtml';
+import { escapeHtml } from '#domain/formats/escaping';
 import type { Language } from '#domain/i18n/localized';
 
 interface MailParts {

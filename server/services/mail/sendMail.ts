@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isolate } from '#domain/formats/isolateLtr';
+import { isolate } from '#domain/formats/bidi';
 import type { Language } from '#domain/i18n/localized';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { readNumber } from '#domain/formats/plainNumber';
+import { readNumber } from '#domain/formats/numbers';
 import { decimal, defineShape } from '#domain/schema/index';
 import { validate } from '#domain/schema/validate';
 import { useLanguage } from '@/providers/language';

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { plainNumber } from '#domain/formats/plainNumber';
+import { plainNumber } from '#domain/formats/numbers';
 import { LatinDigits } from '../LatinDigits';
 import ltr from '../ltr.module.css';
 import styles from './NumberBox.module.css';

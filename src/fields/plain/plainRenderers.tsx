@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#domain/formats/latinDigits';
+import { toLatinDigits } from '#domain/formats/numbers';
 import type { Field, ValueOf } from '#domain/schema/field';
 import type { FormattedField } from '#domain/schema/fields/formatted';
 import type { PasswordField } from '#domain/schema/fields/password';

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { toLatinDigits } from '#domain/formats/latinDigits';
+import { toLatinDigits } from '#domain/formats/numbers';
 import type { FormattedField } from '#domain/schema/fields/formatted';
 import { controlProps } from '../controlProps';
 import ltr from '../ltr.module.css';

@@ -2,7 +2,7 @@ import { AimOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readNumber } from '#domain/formats/plainNumber';
+import { readNumber } from '#domain/formats/numbers';
 import { toDegrees } from '#domain/geo/mapPoint';
 import type { LocationField } from '#domain/schema/fields/location';
 import type { Coordinates } from '#domain/geo/coordinates';

@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd';
 import { useContext } from 'react';
-import { readRiyals, writeRiyals } from '#domain/formats/riyals';
+import { readRiyals, writeRiyals } from '#domain/formats/money';
 import type { NumberField } from '#domain/schema/fields/number';
 import { RiyalSign } from '@/components/RiyalSign';
 import { controlProps } from '../controlProps';

@@ -1,4 +1,4 @@
-import { readNumber } from '#domain/formats/plainNumber';
+import { readNumber } from '#domain/formats/numbers';
 import { controlProps } from '../controlProps';
 import { NumberBox } from '../controls/NumberBox';
 import { rangeFilter } from '../filters/rangeFilter';

@@ -1,4 +1,4 @@
-import { formatIban } from '#domain/formats/formatIban';
+import { formatIban } from '#domain/formats/saudiNumbers';
 import type { FormattedField } from '#domain/schema/fields/formatted';
 import { PhoneLink } from '@/components/PhoneLink';
 import { Ltr } from '../Ltr';

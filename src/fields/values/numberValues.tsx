@@ -1,4 +1,4 @@
-import { formatPercent } from '#domain/formats/formatPercent';
+import { formatPercent } from '#domain/formats/numbers';
 import type { NumberField } from '#domain/schema/fields/number';
 import { Money } from '@/components/Money';
 import { useLanguage } from '@/providers/language';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CalibrationView } from '#domain/api/inspectorViews';
-import { isolateLtr } from '#domain/formats/isolateLtr';
-import { formatPercent } from '#domain/formats/formatPercent';
+import { isolateLtr } from '#domain/formats/bidi';
+import { formatPercent } from '#domain/formats/numbers';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';

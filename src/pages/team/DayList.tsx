@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { InspectorsWeekView } from '#domain/api/calendarViews';
-import { formatWeekday } from '#domain/formats/formatDate';
+import { formatWeekday } from '#domain/formats/dates';
 import { DateText } from '@/components/DateText';
 import { useLanguage } from '@/providers/language';
 import { Cell } from './Cell';

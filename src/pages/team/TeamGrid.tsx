@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InspectorsWeekView, TeamVisit } from '#domain/api/calendarViews';
-import { formatWeekday } from '#domain/formats/formatDate';
+import { formatWeekday } from '#domain/formats/dates';
 import { DateText } from '@/components/DateText';
 import { useLanguage } from '@/providers/language';
 import { Cell as CellOf } from './Cell';

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { formatTime } from '#domain/formats/formatDate';
+import { formatTime } from '#domain/formats/dates';
 import { whyDayClosed } from '#domain/scheduling/dayClosed';
 import { isOutsideOpening } from '#domain/scheduling/openingHours';
 import { addDays, riyadhDate } from '#domain/time/riyadhTime';

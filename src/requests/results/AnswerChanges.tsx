@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatTemperature } from '#domain/formats/formatTemperature';
+import { formatTemperature } from '#domain/formats/numbers';
 import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
 import type { Question } from './answerEdit';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '#domain/formats/formatPercent';
+import { formatPercent } from '#domain/formats/numbers';
 import { useLocalize } from '@/providers/language';
 import { toneOfScore } from '../toneOfScore';
 import { AcceptCategory } from './AcceptCategory';

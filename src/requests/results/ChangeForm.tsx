@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { celsius, degrees } from '#domain/formats/formatTemperature';
+import { celsius, degrees } from '#domain/formats/numbers';
 import { LimitedNumber } from '@/fields/controls/LimitedNumber';
 import { useLocalize } from '@/providers/language';
 import type { Draft, Question } from './answerEdit';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatTemperature } from '#domain/formats/formatTemperature';
+import { formatTemperature } from '#domain/formats/numbers';
 import { scoreLabels } from '#domain/forms/answer';
 import { isOutside } from '#domain/forms/temperatureBounds';
 import { ToneTag } from '@/components/ToneTag';

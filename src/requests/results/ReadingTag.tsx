@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatTemperature } from '#domain/formats/formatTemperature';
+import { formatTemperature } from '#domain/formats/numbers';
 import { formatBounds, isOutside } from '#domain/forms/temperatureBounds';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';

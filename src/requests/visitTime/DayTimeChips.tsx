@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { formatTime } from '#domain/formats/formatDate';
+import { formatTime } from '#domain/formats/dates';
 import { useLanguage } from '@/providers/language';
 import styles from './DayTimeChips.module.css';
 import { formatVisitDay } from './formatVisitDay';

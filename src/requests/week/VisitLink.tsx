@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { VisitView } from '#domain/api/calendarViews';
 import { recordPath } from '#domain/screens/recordPath';
-import { formatTime } from '#domain/formats/formatDate';
+import { formatTime } from '#domain/formats/dates';
 import { statuses } from '#domain/workflow/statuses';
 import { resources } from '#resources';
 import { useLanguage, useLocalize } from '@/providers/language';

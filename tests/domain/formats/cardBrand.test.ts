@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardBrandOf } from '#domain/formats/cardBrand';
+import { cardBrandOf } from '#domain/formats/card';
 
 describe('the brand of a card', () => {
   // The gateway's published test cards, and what is typed on the way to them.

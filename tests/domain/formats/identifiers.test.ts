@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isCommercialRegistration } from '#domain/formats/commercialRegistration';
-import { formatIban } from '#domain/formats/formatIban';
+import {
+  formatIban,
+  formatPhone,
+  isCommercialRegistration,
+  isMunicipalLicence,
+  isNationalId,
+  isShortAddress,
+  isTaxNumber,
+} from '#domain/formats/saudiNumbers';
 import { isSaudiIban } from '#domain/formats/iban';
-import { toLatinDigits } from '#domain/formats/latinDigits';
-import { isMunicipalLicence } from '#domain/formats/municipalLicence';
-import { isNationalId } from '#domain/formats/nationalId';
-import { formatPhone } from '#domain/formats/formatPhone';
+import { toLatinDigits } from '#domain/formats/numbers';
 import { parsePhone } from '#domain/formats/phone';
-import { isShortAddress } from '#domain/formats/shortAddress';
-import { isTaxNumber } from '#domain/formats/taxNumber';
 
 describe('digits', () => {
   it('typed in Arabic or Persian become Latin, and the text around them stays', () => {

@@ -1,5 +1,5 @@
 import { and, eq, gte, lte } from 'drizzle-orm';
-import { formatDateTime } from '#domain/formats/formatDate';
+import { formatDateTime } from '#domain/formats/dates';
 import type { Language, Localized } from '#domain/i18n/localized';
 import { requestLabel } from '#domain/notifications/fillNotice';
 import { dayMs, minuteMs, riyadhDate } from '#domain/time/riyadhTime';

@@ -1,5 +1,5 @@
 import type { FormQuestion } from '#domain/forms/inspectionForm';
-import { isolate } from '#domain/formats/isolateLtr';
+import { isolate } from '#domain/formats/bidi';
 import { formatBounds, isOutside } from '#domain/forms/temperatureBounds';
 import type { Localized } from '#domain/i18n/localized';
 import type { Grade } from '#domain/scoring/gradeBands';

@@ -1,5 +1,5 @@
 import type { DocumentText } from '#domain/contracts/contractPaper';
-import { isolateLtr } from '#domain/formats/isolateLtr';
+import { isolateLtr } from '#domain/formats/bidi';
 import type { Localized } from '#domain/i18n/localized';
 import { keyValues } from '../../blocks/keyValues';
 import { qrCode } from '../../blocks/qrCode';

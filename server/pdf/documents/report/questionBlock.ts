@@ -1,4 +1,4 @@
-import { formatTemperature } from '#domain/formats/formatTemperature';
+import { formatTemperature } from '#domain/formats/numbers';
 import { severities } from '#domain/forms/severities';
 import { badge, badgeHeight } from '../../blocks/badge';
 import { paragraph } from '../../blocks/text';

@@ -1,5 +1,5 @@
-import { formatTime } from '#domain/formats/formatDate';
-import { isolate, isolateLtr } from '#domain/formats/isolateLtr';
+import { formatTime } from '#domain/formats/dates';
+import { isolate, isolateLtr } from '#domain/formats/bidi';
 import type { Language } from '#domain/i18n/localized';
 import { badge } from '../../blocks/badge';
 import { keyValues } from '../../blocks/keyValues';

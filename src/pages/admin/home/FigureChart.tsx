@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type FigureName, figures, type RequestFigure, requestFigures } from '#domain/figures/figureNames';
 import type { Period } from '#domain/figures/period';
-import { formatMonth } from '#domain/formats/formatMonth';
+import { formatMonth } from '#domain/formats/dates';
 import { Chart } from '@/charts/Chart';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';

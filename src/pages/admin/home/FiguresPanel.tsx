@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type FigureName, figures, type RequestFigure } from '#domain/figures/figureNames';
 import type { Period } from '#domain/figures/period';
-import { formatDate } from '#domain/formats/formatDate';
+import { formatDate } from '#domain/formats/dates';
 import { Sparkline } from '@/charts/Sparkline';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#domain/figures/period';
-import { formatMonth } from '#domain/formats/formatMonth';
+import { formatMonth } from '#domain/formats/dates';
 import { useLanguage } from '@/providers/language';
 import styles from './Home.module.css';
 

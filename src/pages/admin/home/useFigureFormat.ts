@@ -1,5 +1,5 @@
 import type { FigureUnit } from '#domain/figures/figureNames';
-import { formatMoney } from '#domain/formats/formatMoney';
+import { formatMoney } from '#domain/formats/money';
 import { useLanguage } from '@/providers/language';
 
 /** A figure as plain text for a chart: in full, and in short beside an axis. Money is in riyals. */

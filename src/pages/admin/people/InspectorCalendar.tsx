@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { daysOff } from '#resources/daysOff';
 import type { InspectorsWeekView, InspectorWeekView } from '#domain/api/calendarViews';
-import { formatWeekday } from '#domain/formats/formatDate';
+import { formatWeekday } from '#domain/formats/dates';
 import type { RecordTabProps } from '@/console/record/recordTab';
 import { DateText } from '@/components/DateText';
 import { ErrorState } from '@/components/ErrorState';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { VisitView } from '#domain/api/calendarViews';
-import { formatWeekday } from '#domain/formats/formatDate';
+import { formatWeekday } from '#domain/formats/dates';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import { DateText } from '@/components/DateText';
 import { useLanguage } from '@/providers/language';

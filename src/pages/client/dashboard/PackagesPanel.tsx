@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
-import { formatDate } from '#domain/formats/formatDate';
+import { formatDate } from '#domain/formats/dates';
 import { DateText } from '@/components/DateText';
 import { LinkButton } from '@/components/LinkButton';
 import { useLanguage, useLocalize } from '@/providers/language';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isShortAddress } from '#domain/formats/shortAddress';
+import { isShortAddress } from '#domain/formats/saudiNumbers';
 import type { Row } from '@/fields/ownedList/ownedRows';
 import { ApiError } from '@/providers/apiError';
 import { callOperation } from '@/providers/operations';

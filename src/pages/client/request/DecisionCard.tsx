@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { formatWeekday } from '#domain/formats/formatDate';
+import { formatWeekday } from '#domain/formats/dates';
 import { correctionsExpired } from '#domain/requests/requestState';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { DateText } from '@/components/DateText';

@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { axisTop } from '#domain/numbers/axisTop';
-import { formatMonth } from '#domain/formats/formatMonth';
+import { formatMonth } from '#domain/formats/dates';
 import type { PaymentsGraphView } from '#domain/api/financeViews';
 import { Money } from '@/components/Money';
 import { useLanguage } from '@/providers/language';

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RefundableView } from '#domain/api/financeViews';
-import { formatMoney } from '#domain/formats/formatMoney';
+import { formatMoney } from '#domain/formats/money';
 import { refundBody } from '#domain/requests/refundBody';
 import { FormDrawer } from '@/forms/FormDrawer';
 import { ShapeForm } from '@/forms/ShapeForm';

@@ -2,7 +2,7 @@ import { Input, Radio, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreLabels } from '#domain/forms/answer';
-import { celsius } from '#domain/formats/formatTemperature';
+import { celsius } from '#domain/formats/numbers';
 import type { FormQuestion, InspectionForm } from '#domain/forms/inspectionForm';
 import { severities } from '#domain/forms/severities';
 import { formatBounds } from '#domain/forms/temperatureBounds';

@@ -1,7 +1,7 @@
 import { Checkbox, Radio, Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { celsius, degrees } from '#domain/formats/formatTemperature';
+import { celsius, degrees } from '#domain/formats/numbers';
 import type { FormQuestion } from '#domain/forms/inspectionForm';
 import { severities, type Severity } from '#domain/forms/severities';
 import { LimitedNumber } from '@/fields/controls/LimitedNumber';

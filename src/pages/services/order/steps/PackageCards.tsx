@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ServiceView } from '#domain/api/orderViews';
-import { formatPercent } from '#domain/formats/formatPercent';
+import { formatPercent } from '#domain/formats/numbers';
 import { type PackageDuration, packageDurations } from '#domain/pricing/packageDurations';
 import { DateText } from '@/components/DateText';
 import { Money } from '@/components/Money';

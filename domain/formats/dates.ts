@@ -15,19 +15,19 @@ const weekdayOnly = { weekday: 'long' } as const;
 
 type Moment = Date | string;
 
-/** A Riyadh day in words. Takes an instant (Date or ISO text) or a business date (`YYYY-MM-DD`). */
+/** Riyadh day in words, of an instant (Date or ISO text) or a business date (`YYYY-MM-DD`). */
 export const formatDate = defineFormat(gregorian, dateOnly);
 
-/** A Riyadh day and time of day. */
+/** Riyadh day and time of day. */
 export const formatDateTime = defineFormat(gregorian, { ...dateOnly, ...timeOnly });
 
-/** A Riyadh time of day. */
+/** Riyadh time of day. */
 export const formatTime = defineFormat(gregorian, timeOnly);
 
-/** The name of the weekday. */
+/** Weekday name in Riyadh. */
 export const formatWeekday = defineFormat(gregorian, weekdayOnly);
 
-/** The Umm al-Qura day that stands beside the Gregorian one where a date is legal. */
+/** Umm al-Qura (Hijri) day, printed with the Gregorian day on legal dates. */
 export const formatHijriDate = defineFormat(hijri, dateOnly);
 
 function defineFormat(locales: Readonly<Record<Language, string>>, parts: Intl.DateTimeFormatOptions) {
@@ -40,4 +40,30 @@ function defineFormat(locales: Readonly<Record<Language, string>>, parts: Intl.D
 function toInstant(moment: Moment): Date {
   if (moment instanceof Date) return moment;
   return moment.length === 'YYYY-MM-DD'.length ? riyadhInstant(moment) : new Date(moment);
+}
+
+const locales: Readonly<Record<Language, string>> = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' };
+
+/** Month `YYYY-MM` in words; `short` leaves out the year, for the axis of a chart. */
+export function formatMonth(month: string, language: Language, length: 'short' | 'long' = 'long'): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    month: length,
+    ...(length === 'long' && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01`));
+}
+
+/** Range check of a date or timestamp: years 2 to 9998. PostgreSQL has no year 0, and a time zone may move a day. */
+export function isInCalendar(text: string): boolean {
+  const year = Number(text.slice(0, 4));
+  return year > 1 && year < 9999;
+}
+
+const clock = '(?:[01]\\d|2[0-3]):[0-5]\\d';
+const timeRangePattern = new RegExp(`^(${clock})-(${clock})$`);
+
+/** Time range check: `09:00-17:00`, within one day, the end after the start. */
+export function isTimeRange(value: string): boolean {
+  const [, start, end] = timeRangePattern.exec(value) ?? [];
+  return start !== undefined && end !== undefined && start < end;
 }

@@ -1,0 +1,15 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** HTML and XML text, escaped for element content and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+/** Pattern class of the first characters that make a spreadsheet run a cell as a formula, full-width ones included (OWASP, CSV injection). */
+export const formulaSigns = String.raw`[=+\-@\t\r\n＝＋－＠]`;
