@@ -37,7 +37,7 @@ export interface KindFacts {
   readonly opaque?: true;
 }
 
-/** What the whole system must know of a field kind besides the rule for its values, which is in `rules/`: a list is read
+/** What the whole system must know of a field kind besides the rule for its values, which is in `fieldRules.ts`: a list is read
  * and narrowed by this, and brings no checking code to the browser. */
 export interface Kind extends KindFacts {
   readonly filters: readonly FilterOperator[];

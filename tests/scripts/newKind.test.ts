@@ -37,12 +37,7 @@ export const rating = <const O extends FieldOptions>(options: O): RatingField & 
   ...options,
 });
 `;
-const rule = `import { z } from 'zod';
-import type { RatingField } from '../fields/rating';
-import type { Rule } from '../rule';
-
-export const ratingRule: Rule<RatingField> = () => z.int().min(1).max(5);
-`;
+const rule = '  rating: () => z.int().min(1).max(5),';
 const kind = "  rating: { filters: orderFilters, sortable: true, searchable: false, storedAs: 'integer' },";
 const use = `import { defineResource, rating } from '#domain/schema/index';
 import { fromText } from '#domain/schema/fromText';
@@ -64,19 +59,13 @@ console.log(JSON.stringify([
 
 it('a kind of field is a factory, a rule, their lines, and what the kind can do: all else follows', () => {
   writeFileSync(file('domain/schema/fields/rating.ts'), factory);
-  writeFileSync(file('domain/schema/rules/ratingRule.ts'), rule);
   lineAfter(
     'domain/schema/index.ts',
     "export { password } from './fields/password';",
     "export { rating } from './fields/rating';",
   );
   lineAfter('domain/schema/fieldKinds.ts', 'export const fieldKinds = {', kind);
-  lineAfter('domain/schema/fieldRules.ts', '  json: jsonRule,', '  rating: ratingRule,');
-  lineAfter(
-    'domain/schema/fieldRules.ts',
-    "import { jsonRule } from './rules/jsonRule';",
-    "import { ratingRule } from './rules/ratingRule';",
-  );
+  lineAfter('domain/schema/fieldRules.ts', '  json,', rule);
   writeFileSync(file('use.ts'), use);
   expect(() => compilePure(house)).not.toThrow();
   const said = execFileSync(process.execPath, ['--import', 'tsx', 'use.ts'], {

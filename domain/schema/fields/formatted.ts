@@ -1,6 +1,6 @@
 import type { Exact, Field, FieldOptions } from '../field';
 
-/** Texts with a form of their own; how each is cleaned and tested is in `rules/formattedRules`. */
+/** Formatted text fields; `fieldRules` cleans and tests their values. */
 export const formattedNames = [
   'email',
   'phone',
