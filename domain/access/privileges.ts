@@ -1,21 +1,62 @@
-import type { Role } from './roles';
+import { operations } from './operations';
+import { adminRoles, clientRoles, type Role, teamRoles } from './roles';
 
 /**
- * What within an operation only some of those who may call it may do: asked by its handler and by the page that offers it
- * (`useMay`), under the same name. Whoever is not named may not.
+ * Privileges: what within an operation only some of its callers may do. The handler asks `hasPrivilege`, the page that offers
+ * it `useMay`, under the same name. A role that a line does not name is refused.
  */
 export const privileges = {
-  /** To keep a list's view for the whole team (rules 1.1). */
-  'savedViews.share': ['admin'],
-  /** To say which branch is the main one: whose the company is, not who looks after a branch. */
+  /** The account is the company itself, so its id is the company's id (rules 1.7). */
+  'company.own': ['client'],
+  /** Acts for the branches assigned to the account alone, and within its spending limit (rules 1.7, 6.9). */
+  'branches.manage': ['branch_manager'],
+  /** Only the company itself, and none of its branch managers, chooses the main branch. */
   'branches.makeMain': ['client'],
-  /** A position in the company is told of the person who registered it. */
+  /** Admins look up the managers of every company; a company finds its own. */
+  'branchManagers.readAll': ['admin'],
+  /** Corrective actions are handed to a branch manager by whoever may assign them. */
+  'corrections.assign': operations['clientInspections.assignCorrectiveActions'].audience,
+  /** The home page has the figures of the own company. */
+  'dashboards.company': clientRoles,
+  /** The home page has the figures of the own requests and inspectors. */
+  'dashboards.team': ['supervisor'],
+  /** The home page has the lists that wait for a decision of the back office. */
+  'dashboards.waiting': adminRoles,
+  /** Charts count every company's requests; without it, those that the caller may read. */
+  'figures.readAll': ['admin'],
+  /** Changed answers, choices of people and places of visits stay within the house; finance sees no forms (rules 1.8). */
+  'history.readAudit': ['admin', 'admin_operation', 'supervisor'],
+  /** Verdicts and corrections are the client's too; finance sees money, not forms (rules 1.8). */
+  'history.readFindings': ['admin', 'admin_operation', 'supervisor', ...clientRoles],
+  /** Plans every inspector; without it, those of the own team. */
+  'inspectors.readAll': ['admin', 'admin_operation'],
+  /** The work of a request is done by operations, and the general admin may do all that operations may (rules 1.1). */
+  'requests.operate': ['admin', 'admin_operation'],
+  /** The money of a request is decided by finance, and the general admin may do all that finance may (rules 1.1). */
+  'payments.decide': ['admin', 'admin_finance'],
+  /** The person who registered a company has a position in it. */
   'profile.tellPosition': ['client'],
+  /** The report of a visit is the supervisor's once it is submitted, the client's once results are sent (rules 1.8). */
+  'reports.readUnsent': ['supervisor'],
+  /** A saved view is shared with the team by the general admin (rules 1.1). */
+  'savedViews.share': ['admin'],
+  /** Views that are shared are the team's, no client's. */
+  'savedViews.readShared': teamRoles,
+  /** Services that are no longer offered are shown to those who may offer them again. */
+  'services.readRetired': ['admin'],
+  /** Authors read drafts and archived templates; everybody else what is published. */
+  'templates.author': operations['templates.create'].audience,
+  /** Support: answers tickets, is assigned them, and is notified of new ones. */
+  'tickets.answer': operations['tickets.assign'].audience,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Privilege = keyof typeof privileges;
 
 export function hasPrivilege(role: Role, privilege: Privilege): boolean {
-  const holders: readonly Role[] = privileges[privilege];
-  return holders.includes(role);
+  return holdersOf(privilege).includes(role);
+}
+
+/** Roles that have a privilege, for statements that look for people who have it. */
+export function holdersOf(privilege: Privilege): readonly Role[] {
+  return privileges[privilege];
 }

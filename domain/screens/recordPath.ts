@@ -5,8 +5,8 @@ import { mayOpen } from './generatedScreens';
 import type { Role } from '../access/roles';
 import type { RoutePath } from '../access/routeAuthority';
 
-/** Whose page of a request a role reads; inspectors have none. */
-const requestAudiences: Readonly<Record<Role, NoticeAudience | null>> = {
+/** Audience of a request to which a role belongs; inspectors have no page of it. */
+export const requestAudiences: Readonly<Record<Role, NoticeAudience | null>> = {
   admin: 'operations',
   admin_finance: 'finance',
   admin_operation: 'operations',

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
+import { accountScope } from '#domain/access/accountScope';
 import type { Database, Queryable } from '../db/connect';
 import { companyStands } from '../db/companyStands';
 import { statement } from '../db/statement';
@@ -166,15 +167,8 @@ function holderSql(): SQL {
   return sql`select row_to_json(holder) as holder from ${holder} as holder`;
 }
 
-/** A company's owner acts for it; branches and a limit are a branch manager's only. */
 function toActor({ lastSeenAt: _lastSeenAt, ...holder }: Holder): Actor {
-  const isManager = holder.role === 'branch_manager';
-  return {
-    ...holder,
-    clientId: holder.role === 'client' ? holder.userId : holder.clientId,
-    branchIds: isManager ? holder.branchIds : null,
-    spendingLimit: isManager ? holder.spendingLimit : null,
-  };
+  return { ...holder, ...accountScope({ ...holder, id: holder.userId }, holder.branchIds ?? []) };
 }
 
 const momentSql = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;

@@ -1,7 +1,7 @@
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { isWithinSpendingLimit } from '#domain/access/spendingLimit';
-import { hasRole } from '#domain/access/roles';
+import { hasPrivilege } from '#domain/access/privileges';
 import type { SignedOrder } from '#domain/profile/profileDuties';
 import { isReadyFor, type ProfileFacts } from '#domain/profile/profileParts';
 import { riyadhDate } from '#domain/time/riyadhTime';
@@ -113,7 +113,7 @@ export function toFacts(
     actorOwns: owns(request, actor),
     withinSpendingLimit: isWithinSpendingLimit(actor?.spendingLimit ?? null, request.total),
     actorIsSupervisor: actor !== null && request.supervisorId === actor.userId,
-    actorIsOperations: actor !== null && hasRole(actor.role, ['admin_operation']),
+    actorIsOperations: actor !== null && hasPrivilege(actor.role, 'requests.operate'),
     actorIsInspector: actor !== null && request.inspectorId === actor.userId,
     visitAt: request.visitAt,
     correctionsDueAt: request.correctionsDueAt,

@@ -12,14 +12,21 @@ const compared = new RegExp(
     `'(?:${names})'\\s*[!=]==?\\s*\\S*\\brole\\b`,
     `\\[(?:'(?:${names})'(?:, )?)+\\]\\.includes\\(\\S*\\brole\\b`,
     `hasRole\\([^)]*\\[(?:'(?:${names})'(?:, )?)+\\]`,
+    `: (?:readonly )?Role\\[\\] = \\[[^\\]]*'(?:${names})'`,
   ].join('|'),
   'g',
 );
 
+/** Declarations name roles: they are the tables that the rest asks. */
+const declarations = 'src/resources/';
+
 describe('the names of roles', () => {
-  it('are compared nowhere in the portal: what somebody may do is asked of `useMay`, by operation, record or privilege', () => {
-    const found = sourceFiles('src')
-      .filter((file) => !file.startsWith('src/resources/'))
+  it.each([
+    ['the portal, which asks `useMay` by operation, record or privilege', 'src'],
+    ['the server, which asks `hasPrivilege`, or the audience of an operation', 'server'],
+  ])('are compared nowhere in %s', (_, folder) => {
+    const found = sourceFiles(folder)
+      .filter((file) => !file.startsWith(declarations))
       .filter((file) => readFileSync(path.join(projectRoot, file), 'utf8').match(compared));
     expect(found).toEqual([]);
   });
@@ -31,6 +38,8 @@ describe('the names of roles', () => {
       "'supervisor' === user.role",
       "['admin', 'client'].includes(user.role)",
       "hasRole(role, ['admin'])",
+      "hasRole(['admin', 'admin_finance'])",
+      "const staff: readonly Role[] = ['admin', 'supervisor']",
     ])
       expect([line, line.match(compared)?.length]).toEqual([line, 1]);
   });

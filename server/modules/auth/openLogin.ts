@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { accountScope } from '#domain/access/accountScope';
 import type { loginView } from '#domain/api/sessionView';
 import type { Queryable } from '../../db/connect';
 import type { users } from '../../db/schema/users';
@@ -23,10 +24,9 @@ export async function answerLogin(
   user: typeof users.$inferSelect,
   token: string,
 ): Promise<z.output<typeof loginView>> {
-  const clientId = user.role === 'client' ? user.id : user.clientId;
-  const branchIds = user.role === 'branch_manager' ? await api.sessions.branchIdsOf(user.id) : null;
+  const scope = accountScope(user, await api.sessions.branchIdsOf(user.id));
   return {
-    user: await loadSessionUser(api.db, { userId: user.id, clientId, branchIds }),
+    user: await loadSessionUser(api.db, { userId: user.id, ...scope }),
     token: { plain_text_token: token },
     need_email_verification: false,
     email: user.email,

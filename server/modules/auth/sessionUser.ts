@@ -11,7 +11,7 @@ type SessionUser = z.output<typeof sessionUser>;
 /** The signed-in person with their company's restaurants and branches; a branch manager's branches only. */
 export async function loadSessionUser(
   db: Queryable,
-  actor: Pick<Actor, 'userId' | 'clientId' | 'branchIds'>,
+  actor: Pick<Actor, 'userId' | 'clientId' | 'branchIds' | 'spendingLimit'>,
 ): Promise<SessionUser> {
   const [user] = await db.select().from(users).where(eq(users.id, actor.userId));
   if (!user) throw new Error(`user ${actor.userId} is signed in but does not exist`);
@@ -24,7 +24,7 @@ export async function loadSessionUser(
     language: user.language,
     profile_completed: client?.profileCompleted ?? true,
     must_change_password: user.mustChangePassword,
-    spending_limit: user.role === 'branch_manager' ? user.spendingLimit : null,
+    spending_limit: actor.spendingLimit,
     client: client?.view ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
@@ -65,6 +66,9 @@ export function registerBranchManagers(api: AppContext): void {
   operation(api, 'branchManagers.byUser', {
     summary: 'One branch manager; a client sees their own only',
     handler: ({ actor, params }) =>
-      findManager(params.userId, actor.role === 'client' ? actor.clientId : undefined),
+      findManager(
+        params.userId,
+        hasPrivilege(actor.role, 'branchManagers.readAll') ? undefined : String(actor.clientId),
+      ),
   });
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, gte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { hasPrivilege } from '#domain/access/privileges';
 import type { Queryable } from '../../db/connect';
 import { dayOffRequests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
@@ -59,7 +60,9 @@ export async function findMember(
       and(
         eq(inspectors.id, id),
         isNull(users.deletedAt),
-        actor.role === 'supervisor' ? eq(inspectors.supervisorId, actor.userId) : undefined,
+        hasPrivilege(actor.role, 'inspectors.readAll')
+          ? undefined
+          : eq(inspectors.supervisorId, actor.userId),
       ),
     );
   if (!member) throw new ApiError('not_found');

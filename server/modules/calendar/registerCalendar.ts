@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import { addDays, riyadhDate } from '#domain/time/riyadhTime';
 import { weekOf } from '#domain/time/weekOf';
 import { resources } from '#resources';
@@ -21,7 +22,9 @@ export function registerCalendar(api: AppContext): void {
     summary:
       'The week of all inspectors: visits with the way between them, days off, and what is still free; a supervisor sees their own',
     handler: ({ actor, query }) => {
-      const supervisorId = actor.role === 'supervisor' ? actor.userId : (query.supervisorId ?? null);
+      const supervisorId = hasPrivilege(actor.role, 'inspectors.readAll')
+        ? (query.supervisorId ?? null)
+        : actor.userId;
       return inspectorsWeek(api.db, {
         ...{ week: weekAsked(query.week), supervisorId, role: actor.role, now: api.clock() },
       });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { companyOf } from '#domain/access/accountScope';
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import { users } from '../../db/schema/users';
@@ -17,7 +18,7 @@ export function registerClients(api: AppContext): void {
         .select({ id: users.id, role: users.role, clientId: users.clientId })
         .from(users)
         .where(eq(users.id, params.userId));
-      const company = user?.role === 'client' ? user.id : user?.clientId;
+      const company = user && companyOf(user);
       if (!company) throw new ApiError('not_found');
       return findClient(api, actor, company);
     },

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { hasRole, type Role } from '#domain/access/roles';
+import { hasPrivilege, type Privilege } from '#domain/access/privileges';
 import { type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
 import type { AppContext } from '../../http/appContext';
 import { statusCounts } from '../../db/schema/figures';
@@ -7,13 +7,13 @@ import { payments } from '../../db/schema/money';
 import { cancellationAsks } from '../../db/schema/requests';
 import type { Actor } from '../../http/actor';
 
-/** Who decides what a list holds; the general admin sees all of them. */
-const deciders: Readonly<Record<WaitingListName, Role>> = {
-  unassigned: 'admin_operation',
-  transfers: 'admin_finance',
-  cancellations: 'admin_operation',
-  contracts: 'admin_operation',
-  corrections: 'admin_operation',
+/** Privilege to decide what a list holds. */
+const deciders: Readonly<Record<WaitingListName, Privilege>> = {
+  unassigned: 'requests.operate',
+  transfers: 'payments.decide',
+  cancellations: 'requests.operate',
+  contracts: 'requests.operate',
+  corrections: 'requests.operate',
 };
 
 const names = Object.keys(deciders) as WaitingListName[];
@@ -33,7 +33,7 @@ export async function loadWaitingCounts(
   { role }: Actor,
 ): Promise<Record<WaitingListName, number | null>> {
   const columns = names.map((name) => {
-    const length = hasRole(role, [deciders[name]]) ? lengths[name] : sql`null`;
+    const length = hasPrivilege(role, deciders[name]) ? lengths[name] : sql`null`;
     return sql`${length} as ${sql.identifier(name)}`;
   });
   const { rows } = await db.execute<Record<WaitingListName, number | null>>(

@@ -1,11 +1,9 @@
-import { clientRoles, hasRole, type Role } from '#domain/access/roles';
+import { hasPrivilege } from '#domain/access/privileges';
 import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { loadClientDashboard } from './loadClientDashboard';
 import { loadSupervisorDashboard } from './loadSupervisorDashboard';
 import { loadWaitingCounts } from './loadWaitingCounts';
-
-const isClient = (role: Role) => (clientRoles as readonly Role[]).includes(role);
 
 /** The figures of the homes: each counted over all rows that the caller may see. */
 export function registerDashboards(api: AppContext): void {
@@ -14,9 +12,9 @@ export function registerDashboards(api: AppContext): void {
     handler: async ({ actor, query }) => {
       const { role } = actor;
       const [client, supervisor, waiting] = await Promise.all([
-        isClient(role) ? loadClientDashboard(api, actor, query.branchId) : null,
-        role === 'supervisor' ? loadSupervisorDashboard(api, actor) : null,
-        hasRole(role, ['admin_finance', 'admin_operation']) ? loadWaitingCounts(api, actor) : null,
+        hasPrivilege(role, 'dashboards.company') ? loadClientDashboard(api, actor, query.branchId) : null,
+        hasPrivilege(role, 'dashboards.team') ? loadSupervisorDashboard(api, actor) : null,
+        hasPrivilege(role, 'dashboards.waiting') ? loadWaitingCounts(api, actor) : null,
       ]);
       return { client, supervisor, waiting };
     },

@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import { figures } from '#domain/figures/figureNames';
 import { requestParts } from '#resources/requests';
 import type { AppContext } from '../../http/appContext';
@@ -53,7 +54,7 @@ function registerCharts(api: AppContext): void {
     summary: "A figure month by month: an admin's of the whole company, others' of their own requests",
     handler: ({ actor, query }) => {
       const period = periodOf(query, api.clock());
-      if (actor.role === 'admin') return loadChart(api, query.name, period);
+      if (hasPrivilege(actor.role, 'figures.readAll')) return loadChart(api, query.name, period);
       // Money is not for everybody's eyes (rules 1.8).
       const readers: readonly string[] = requestParts.money.read;
       if (figures[query.name].unit === 'money' && !readers.includes(actor.role))

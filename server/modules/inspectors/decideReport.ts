@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isAllowed } from '#domain/access/canVisit';
 import type { reportDecisionBody } from '#domain/inspectors/inspectorBodies';
 import type { ReportState } from '#domain/inspectors/reportStates';
 import type { ShapeValues } from '#domain/schema/shape';
@@ -58,7 +59,8 @@ async function notifyReporter(
   await sendAccountNotice(api, tx, [reporter], {
     kind: outcome === 'upheld' ? 'inspectorReportUpheld' : 'inspectorReportDismissed',
     data: { person: inspector.name, personId: inspectorId, reason },
-    link:
-      reporter.role === 'supervisor' ? `/inspectors/${inspectorId}` : `/client/requests/${requestId ?? ''}`,
+    link: isAllowed('/inspectors/:id', reporter.role)
+      ? `/inspectors/${inspectorId}`
+      : `/client/requests/${requestId ?? ''}`,
   });
 }

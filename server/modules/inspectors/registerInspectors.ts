@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { hasPrivilege } from '#domain/access/privileges';
 import type { Language, Localized } from '#domain/i18n/localized';
 import type { Queryable } from '../../db/connect';
 import { inspectorReports, inspectorReviews, requests } from '../../db/schema/requests';
@@ -42,8 +43,8 @@ export function registerInspectors(api: AppContext): void {
   operation(api, 'supervisor.inspectorCalibration', {
     summary: 'How far reviews moved the answers of an inspector, in all and question by question',
     handler: async ({ actor, params: { id } }) => {
-      if (actor.role === 'supervisor') await assertOwnInspector(api.db, actor.userId, id);
-      else await assertInspector(api.db, id);
+      if (hasPrivilege(actor.role, 'inspectors.readAll')) await assertInspector(api.db, id);
+      else await assertOwnInspector(api.db, actor.userId, id);
       return loadCalibration(api.db, id, api.clock());
     },
   });

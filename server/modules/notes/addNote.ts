@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { requestAudiences } from '#domain/screens/recordPath';
 import type { Language, Localized } from '#domain/i18n/localized';
 import type { noteBody } from '#domain/requests/noteBody';
 import type { ShapeValues } from '#domain/schema/shape';
@@ -11,7 +12,7 @@ import { fieldError } from '../../http/apiError';
 import type { RequestRow } from '../../workflow/requestRow';
 import { readNoticeData } from '../notifications/readNoticeData';
 import { sendNotices } from '../notifications/sendNotices';
-import { audienceOf, readColleagues } from './loadNotes';
+import { readColleagues } from './loadNotes';
 
 const texts = {
   nobody: {
@@ -57,7 +58,9 @@ export async function addNote(
     .where(inArray(users.id, [...others.map(({ id }) => id), actor.userId]));
   const author = people.find(({ id }) => id === actor.userId)?.name ?? '';
   for (const person of people.filter(({ id }) => id !== actor.userId)) {
-    const data = await readNoticeData(tx, request, audienceOf(person.role), `${author}: ${said.body}`);
+    const audience = requestAudiences[person.role];
+    if (!audience) continue;
+    const data = await readNoticeData(tx, request, audience, `${author}: ${said.body}`);
     await sendNotices(api, tx, { kind: 'mentioned', requestId: request.id, data }, [person]);
   }
 }

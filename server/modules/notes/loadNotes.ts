@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { hasRole, type Role } from '#domain/access/roles';
+import { adminRoles } from '#domain/access/roles';
 import type { notesView } from '#domain/api/noteViews';
 import type { Queryable } from '../../db/connect';
 import { requestNotes } from '../../db/schema/notes';
@@ -9,20 +9,14 @@ import type { RequestRow } from '../../workflow/requestRow';
 
 type View = z.output<typeof notesView>;
 
-const deskRoles: readonly Role[] = ['admin', 'admin_finance', 'admin_operation'];
-
-/** The staff who may open a request, the reader among them: who can be told of a note on it. */
+/** Colleagues who may open a request and so be mentioned in its notes, the reader included. */
 export function readColleagues(db: Queryable, { supervisorId }: RequestRow): Promise<View['colleagues']> {
   const supervisor: SQL | undefined = supervisorId === null ? undefined : eq(users.id, supervisorId);
   return db
     .select({ id: users.id, name: users.name, role: users.role })
     .from(users)
     .where(
-      and(
-        eq(users.active, true),
-        isNull(users.deletedAt),
-        or(inArray(users.role, [...deskRoles]), supervisor),
-      ),
+      and(eq(users.active, true), isNull(users.deletedAt), or(inArray(users.role, adminRoles), supervisor)),
     )
     .orderBy(asc(users.name), asc(users.id));
 }
@@ -45,10 +39,4 @@ export async function loadNotes(db: Queryable, request: RequestRow, readerId: st
     .orderBy(asc(requestNotes.position));
   const colleagues = await readColleagues(db, request);
   return { notes: rows, colleagues: colleagues.filter(({ id }) => id !== readerId) };
-}
-
-/** In which of a request's audiences a colleague is told. */
-export function audienceOf(role: Role): 'operations' | 'finance' | 'supervisor' {
-  if (role === 'supervisor') return 'supervisor';
-  return hasRole(role, ['admin_operation']) ? 'operations' : 'finance';
 }

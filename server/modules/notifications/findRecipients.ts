@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Role } from '#domain/access/roles';
+import { holdersOf, type Privilege } from '#domain/access/privileges';
 import type { Language } from '#domain/i18n/localized';
 import type { NoticeAudience } from '#domain/notifications/requestNotices';
 import type { Queryable } from '../../db/connect';
@@ -36,9 +36,9 @@ function belongsTo(tx: Queryable, request: RequestRow, audience: NoticeAudience)
     case 'client':
       return or(eq(users.id, request.clientId), managesBranch(tx, request.branchId));
     case 'operations':
-      return hasRole(['admin', 'admin_operation']);
+      return holds('requests.operate');
     case 'finance':
-      return hasRole(['admin', 'admin_finance']);
+      return holds('payments.decide');
     case 'supervisor':
       return isPerson(request.supervisorId);
     case 'inspector':
@@ -46,7 +46,7 @@ function belongsTo(tx: Queryable, request: RequestRow, audience: NoticeAudience)
   }
 }
 
-const hasRole = (roles: Role[]) => inArray(users.role, roles);
+const holds = (privilege: Privilege) => inArray(users.role, holdersOf(privilege));
 const isPerson = (id: string | null) => (id === null ? sql`false` : eq(users.id, id));
 
 function managesBranch(tx: Queryable, branchId: string | null): SQL | undefined {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { hasPrivilege } from '#domain/access/privileges';
 import type { purchaseView, serviceView } from '#domain/api/orderViews';
 import { packageDiscount } from '#domain/pricing/packagePrice';
 import { addVat } from '#domain/pricing/vat';
@@ -28,7 +29,7 @@ export async function readServices(
     .where(
       and(
         isNull(services.deletedAt),
-        actor?.role === 'admin' ? undefined : eq(services.active, true),
+        actor && hasPrivilege(actor.role, 'services.readRetired') ? undefined : eq(services.active, true),
         id === undefined ? undefined : eq(services.id, id),
       ),
     )

@@ -1,6 +1,5 @@
 import { and, asc, count, eq, ne, or } from 'drizzle-orm';
 import { hasPrivilege } from '#domain/access/privileges';
-import { hasRole, teamRoles } from '#domain/access/roles';
 import { savedView } from '#domain/api/consoleViews';
 import { savedViewBody } from '#domain/screens/savedViewBody';
 import { issueMessages } from '#domain/schema/issueMessages';
@@ -24,7 +23,7 @@ export function registerSavedViews(api: AppContext): void {
     summary: 'One’s own saved views of a list and, for the team, those that are shared with it, by name',
     handler: async ({ actor, query }) => {
       const own = eq(savedViews.userId, actor.userId);
-      const seen = hasRole(actor.role, teamRoles) ? or(own, savedViews.shared) : own;
+      const seen = hasPrivilege(actor.role, 'savedViews.readShared') ? or(own, savedViews.shared) : own;
       const views = await db
         .select()
         .from(savedViews)

@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#domain/access/privileges';
 import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { loadPublishedPost } from './loadPublishedPost';
@@ -8,12 +9,15 @@ import { loadTemplateOf } from './loadTemplateOf';
 export function registerSocialTemplates(api: AppContext): void {
   operation(api, 'socialTemplates.list', {
     summary: 'The posts: to authors drafts and archived ones included, to clients those that are published',
-    handler: ({ actor }) => (actor.role === 'admin' ? listDraftedPosts(api.db) : listPublishedPosts(api.db)),
+    handler: ({ actor }) =>
+      hasPrivilege(actor.role, 'templates.author') ? listDraftedPosts(api.db) : listPublishedPosts(api.db),
   });
 
   operation(api, 'socialTemplates.get', {
     summary: 'A post: to authors its draft and versions, to clients what is published of it',
     handler: ({ actor, params: { id } }) =>
-      actor.role === 'admin' ? loadTemplateOf(api.db, 'social', id) : loadPublishedPost(api.db, id),
+      hasPrivilege(actor.role, 'templates.author')
+        ? loadTemplateOf(api.db, 'social', id)
+        : loadPublishedPost(api.db, id),
   });
 }

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { holdersOf } from '#domain/access/privileges';
 import type { ticketAssignee } from '#domain/api/ticketViews';
 import type { Language } from '#domain/i18n/localized';
 import { issueMessages } from '#domain/schema/issueMessages';
@@ -54,7 +55,8 @@ export async function assignTicket(
   });
 }
 
-const answersTickets = () => and(eq(users.role, 'admin'), eq(users.active, true), isNull(users.deletedAt));
+const answersTickets = () =>
+  and(inArray(users.role, holdersOf('tickets.answer')), eq(users.active, true), isNull(users.deletedAt));
 
 async function assertAnswersTickets(tx: Queryable, id: string, language: Language): Promise<void> {
   const [found] = await tx

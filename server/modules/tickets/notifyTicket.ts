@@ -1,4 +1,5 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { hasPrivilege, holdersOf } from '#domain/access/privileges';
 import {
   fillTicketNotice,
   type TicketNoticeKind,
@@ -15,7 +16,7 @@ import type { TicketRow } from './findTicket';
 
 /** On whose side somebody speaks in a ticket. */
 export const sideOf = ({ role }: Pick<Actor, 'role'>): TicketSide =>
-  role === 'admin' ? 'support' : 'client';
+  hasPrivilege(role, 'tickets.answer') ? 'support' : 'client';
 
 /** Tells the other side of a ticket, in the portal and by mail, in the caller's transaction. */
 export async function notifyTicket(
@@ -83,7 +84,7 @@ export async function notifyAssignee(
 async function recipientsOf(tx: Transaction, ticket: TicketRow, side: TicketSide) {
   if (side === 'client') return people(tx, eq(users.id, ticket.requesterId));
   const assigned = ticket.assigneeId ? await people(tx, eq(users.id, ticket.assigneeId)) : [];
-  return assigned.length > 0 ? assigned : people(tx, eq(users.role, 'admin'));
+  return assigned.length > 0 ? assigned : people(tx, inArray(users.role, holdersOf('tickets.answer')));
 }
 
 function people(tx: Transaction, which: SQL) {

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { hasPrivilege } from '#domain/access/privileges';
 import type { FileLink } from '#domain/api/parts';
 import type { correctiveActionsView } from '#domain/api/requestViews';
 import { correctionsExpired } from '#domain/requests/requestState';
@@ -69,7 +70,7 @@ export async function loadCorrectiveActions(
       statuses[request.status].phase === 'corrections' &&
       request.completionDueAt === null &&
       !correctionsExpired(request, api.clock()),
-    managers: actor.role === 'client' ? await branchManagersOf(api.db, request) : [],
+    managers: hasPrivilege(actor.role, 'corrections.assign') ? await branchManagersOf(api.db, request) : [],
     items: parts.flatMap((part) => itemsOfPart(form, part, { items, rounds, links, pointsOf })),
   };
 }

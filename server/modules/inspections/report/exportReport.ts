@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { recordPath } from '#domain/screens/recordPath';
+import { hasPrivilege } from '#domain/access/privileges';
 import type { exportView } from '#domain/api/exportViews';
 import { resources } from '#resources';
 import type { Language } from '#domain/i18n/localized';
@@ -23,12 +25,12 @@ export async function beginReportExport(
   language: Language,
 ): Promise<z.output<typeof exportView>> {
   const { number, resultsSentAt, submittedAt } = await findRequest(api.db, actor, id);
-  const supervises = actor.role === 'supervisor';
-  if (!(supervises ? submittedAt : resultsSentAt)) throw new ApiError('not_found');
+  const readableSince = hasPrivilege(actor.role, 'reports.readUnsent') ? submittedAt : resultsSentAt;
+  if (!readableSince) throw new ApiError('not_found');
   return beginExport(api, actor, {
     ...{ kind: 'report', task: 'exportReport', language, total: 2, query: { requestId: id } },
     about: `R-${number}`,
-    page: supervises ? `/supervisor/requests/${id}` : `/client/requests/${id}`,
+    page: recordPath(resources.requests, id, actor.role) ?? '/',
   });
 }
 

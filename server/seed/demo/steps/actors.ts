@@ -1,3 +1,4 @@
+import { companyOf } from '#domain/access/accountScope';
 import type { Transaction } from '../../../db/connect';
 import { users } from '../../../db/schema/users';
 import type { Actor } from '../../../http/actor';
@@ -24,7 +25,7 @@ export async function readActors(tx: Transaction): Promise<Actors> {
           mustChangePassword: false,
           spendingLimit: null,
         },
-        clientId: role === 'client' ? userId : clientId,
+        clientId: companyOf({ id: userId, role, clientId }),
         branchIds: null,
       };
     },
