@@ -1,6 +1,6 @@
 import type { DocumentText } from '#domain/contracts/contractPaper';
 
-/** Who issues the document. */
+/** Issuer of the document. */
 export interface Brand {
   readonly name: DocumentText;
   /** One line for the foot of the page: address, phone, site. */

@@ -1,9 +1,9 @@
 import type { GlyphPosition } from 'fontkit';
 
 /**
- * Where a glyph stands after the one before it, in thousandths of the size of its text. pdfkit brings everything that can be
- * listed of a position to that measure, where it stands and whenever it asks for a text: of these nothing can be listed, so
- * that they serve all who ask.
+ * Position of a glyph after the previous one, in thousandths of the text size. pdfkit scales every listable
+ * property of a position, and does so again for each text: these properties cannot be listed, so that one object
+ * serves all texts.
  */
 export class KeptPosition implements GlyphPosition {
   readonly #xAdvance: number;

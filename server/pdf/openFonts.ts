@@ -2,13 +2,13 @@ import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
 import { fontFiles, type FontName } from './fonts';
 import { KeptPosition } from './keptPosition';
 
-/** What fontkit remembers of the glyphs that it has made, and for which characters each was made first. */
+/** Font with fontkit's private cache of glyphs, each stored with the characters for which it was made first. */
 type OpenFont = Font & { _glyphs: object };
 
 /** A glyph as it is looked at when it goes into a file; only one that is made of others says more than its bytes. */
 type FileGlyph = Glyph & { _decode: () => { readonly numberOfContours: number } | null };
 
-/** So many texts are kept as they were shaped, for each font: the words of all our documents' own sentences, and more. */
+/** Number of shaped texts to cache per font: more than all fixed sentences of the documents have words. */
 const mostRuns = 1000;
 
 let opened: ReadonlyMap<FontName, Font> | undefined;
@@ -27,8 +27,8 @@ function openFont(name: FontName): OpenFont {
 }
 
 /**
- * What a glyph says of itself is read once: every file that holds it asks again whether it is made of others. The points of
- * its outline are not asked for: the bytes go into the file as they stand in the font.
+ * Decodes each glyph of a font once: every file that embeds it asks again whether it is a composite. Outlines are
+ * not decoded: their bytes go into the file as they are in the font.
  */
 function keepGlyphs(font: OpenFont): void {
   const inFiles = font._glyphs;
@@ -40,8 +40,8 @@ function keepGlyphs(font: OpenFont): void {
     seen.add(id);
     const { _decode: decode } = glyph as FileGlyph;
     const read = decode.call(glyph);
-    const told = read && read.numberOfContours < 0 ? read : null;
-    return Object.assign(glyph, { _decode: () => told });
+    const composite = read && read.numberOfContours < 0 ? read : null;
+    return Object.assign(glyph, { _decode: () => composite });
   };
 }
 

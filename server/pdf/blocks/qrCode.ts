@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 import type { PdfDocument } from '../pdfDocument';
 
-/** Of so many letters, larger squares help a camera more than their repetition does. */
+/** Length in characters from which larger squares help a camera more than higher error correction. */
 const dense = 200;
 
 /** A QR as vector squares with its four modules of quiet zone, at any size a printer asks for. */

@@ -7,7 +7,7 @@ const paper = '#ffffff';
 
 const prepared = new WeakSet<Uint8Array>();
 
-/** Whether a picture has been through `preparePictures`, and could be read. Only such a one may reach pdfkit. */
+/** Returns true for a picture that `preparePictures` could read. Only such a picture may reach pdfkit. */
 export const isPrepared = (picture: Uint8Array): boolean => prepared.has(picture);
 
 /**

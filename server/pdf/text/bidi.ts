@@ -80,7 +80,7 @@ export function visualRuns(text: string, levels: Uint8Array, start: number, end:
   return reorder(levelRuns(text, levels, start, end)).map(toShaperOrder);
 }
 
-/** What the eye meets from left to right when the text stands on one line. */
+/** Text in the order in which it is drawn from left to right on one line. */
 export function visualOrder(text: string, direction: Direction): string {
   return visualRuns(text, resolveLevels(text, direction), 0, text.length)
     .map((run) => (shapedRightToLeft.test(run.text) ? [...run.text].reverse().join('') : run.text))

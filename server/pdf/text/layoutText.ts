@@ -99,7 +99,7 @@ class ParagraphSetter {
   }
 }
 
-/** So many paragraphs are kept as they were set: the sentences and labels of all our documents, and what was written last. */
+/** Number of laid-out paragraphs to cache: the fixed sentences and labels of all documents, and the latest others. */
 const mostParagraphs = 1000;
 /** In characters; a longer one is somebody's own words, which no other document says. */
 const longestKept = 2000;

@@ -4,19 +4,19 @@ export interface ThreadLimits {
   /** Threads that work at the same time. */
   readonly threads: number;
   /**
-   * How long a task waits for a thread that is at work before another one is started, which costs as much as dozens of
-   * tasks; five times as long for one that is only starting, beside which another would be ready no sooner.
+   * Time that a task waits for a busy thread before another is started, which costs as much as dozens of tasks;
+   * five times as long for a thread that is only starting, because another would be ready no sooner.
    */
   readonly patienceMs: number;
-  /** How long one job may take before its thread is ended. */
+  /** Time after which a job's thread is ended. */
   readonly jobMs: number;
   /** A thread's own memory; native pictures are bounded by their pixels instead. */
   readonly heapMb: number;
   /** Jobs that may wait for a thread; one more is refused, so that a flood fills no memory. */
   readonly waiting: number;
-  /** How long a thread without a task is kept: it holds its code, its fonts and what it has remembered. */
+  /** Time after which an idle thread is ended, with its code, fonts and caches. */
   readonly restMs: number;
-  /** So many are kept however long they have no task. */
+  /** Number of threads that stay however long they are idle. */
   readonly lasting: number;
 }
 
@@ -40,12 +40,12 @@ interface Job<Task, Result> {
   readonly reject: (error: ThreadJobError) => void;
 }
 
-/** What a thread answers to a task. */
+/** Reply of a thread to a task. */
 export type ThreadAnswer<Result> = { readonly result: Result } | { readonly failure: string };
 
 const startsSlowerBy = 5;
 
-/** What a thread starts with: its script or, where that is TypeScript, what learns to read it first. */
+/** Entry file of a thread: its script or, for TypeScript, the loader that can read it. */
 const firstFile = (script: URL) =>
   script.pathname.endsWith('.ts') ? new URL('./readTypeScript.mjs', import.meta.url) : script;
 

@@ -13,7 +13,7 @@ export interface CardData {
   readonly house: Localized;
   readonly code: string;
   readonly state: CertificateState;
-  /** What was inspected: a branch, or the plates of vehicles. */
+  /** Subject of the inspection: a branch, or the plates of vehicles. */
   readonly subjectName: string;
   readonly companyName: string;
   readonly service: Localized;
@@ -21,12 +21,12 @@ export interface CardData {
   /** Out of 100, one decimal. */
   readonly score: number;
   readonly grade: { readonly letter: string; readonly label: Localized };
-  /** What its post says above and below the names; the line may be empty. */
+  /** Text of the post above and below the names; the line may be empty. */
   readonly heading: Localized;
   readonly line: Localized;
   readonly parts: Readonly<Record<SocialPart, boolean>>;
   /** An uploaded picture that lies behind the words; null for the ground of the state. */
   readonly image: Uint8Array | null;
-  /** What the QR leads to. */
+  /** Address that the QR code opens. */
   readonly verificationUrl: string;
 }

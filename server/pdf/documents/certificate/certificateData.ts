@@ -3,7 +3,7 @@ import type { Localized } from '#domain/i18n/localized';
 import type { CertificateLayout } from '#domain/templates/certificateTemplate';
 import type { Brand } from '../../brand';
 
-/** What the design says on this certificate, its placeholders filled. */
+/** Wording of the design on this certificate, its placeholders filled. */
 export interface CertificateWording {
   readonly title: Localized;
   readonly awarded: Localized;
@@ -28,11 +28,11 @@ export interface CertificateData {
   /** Out of 100, one decimal. */
   readonly score: number;
   readonly grade: { readonly letter: string; readonly label: Localized };
-  /** Why the grade is lower than the score alone would earn. */
+  /** Reason for a grade that is lower than the score alone would earn. */
   readonly gradeReason?: Localized;
   /** When the inspection was made. */
   readonly inspectedOn?: Date;
-  /** Where accepted corrections raised the score: what the visit came to, and since when the present one holds. */
+  /** Rise of the score by accepted corrections: score and grade at the visit, and the day of the present ones. */
   readonly raised?: {
     readonly score: number;
     readonly grade: string;

@@ -7,7 +7,7 @@ export interface Design {
   readonly layout: CertificateLayout;
 }
 
-/** How a certificate was designed when it was issued; as the first design is, where that was not kept. */
+/** Design of a certificate at the time of issue; the first design where none was stored. */
 export function designOf({ wording, layout, raised }: CertificateData): Design {
   const { title, texts, layout: first } = certificateDesign;
   const { basis, basisCorrected, ...others } = texts;

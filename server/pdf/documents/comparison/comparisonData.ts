@@ -2,7 +2,7 @@ import type { Localized } from '#domain/i18n/localized';
 import type { Brand } from '../../brand';
 import type { ReportAnswer } from '../report/reportData';
 
-/** What one inspection says to a question. */
+/** Answer of one inspection to a question. */
 export interface ComparisonCell {
   readonly answer: ReportAnswer;
   /** Its correction was accepted since. */
@@ -11,7 +11,7 @@ export interface ComparisonCell {
   readonly lines: readonly string[];
   /** PNG or JPEG. */
   readonly pictures: readonly Buffer[];
-  /** How many more pictures there are than are drawn. */
+  /** Number of further pictures that are not drawn. */
   readonly morePictures: number;
 }
 

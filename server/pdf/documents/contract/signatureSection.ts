@@ -56,7 +56,7 @@ function mark(document: PdfDocument, place: Place, { mark: drawn }: ContractSign
   document.draw(block, { ...place, y: place.y + Math.max(0, (markHeight - block.height) / 2) });
 }
 
-/** What stands in a box where nobody signs by hand. */
+/** Draws the remark in a box that is not signed by hand. */
 function remark(document: PdfDocument, place: Place, text: DocumentText): void {
   const inner = { start: place.start + 12, width: place.width - 24, y: place.y + 56 };
   document.text(document.label(text, '\n'), inner, { size: 9, color: colors.muted, align: 'center' });

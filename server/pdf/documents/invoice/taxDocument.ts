@@ -13,7 +13,7 @@ import { zatcaQrPayload } from '../../zatcaQr';
 import type { InvoiceData, TaxParty } from './invoiceData';
 import { invoiceLabels as labels } from './invoiceLabels';
 
-/** What an invoice and a credit note share. */
+/** Data common to an invoice and a credit note. */
 export type TaxDocumentData = Omit<InvoiceData, 'schedule' | 'iban' | 'bankName'>;
 
 interface Bank {
@@ -22,7 +22,7 @@ interface Bank {
 }
 
 const qrSize = 112;
-/** What is free beside the QR. */
+/** Width that is free next to the QR code, in points. */
 const bankWidth = 380;
 
 export function partiesOf(document: PdfDocument, { seller, buyer }: TaxDocumentData): void {
@@ -133,7 +133,7 @@ export function sums(
   document.y = Math.max(document.y, top + qrSize + 18);
 }
 
-/** Where to transfer to, under the sums and so beside the QR: a line of its own might need a page of its own. */
+/** Draws the bank account under the totals, next to the QR code: a line of its own might need another page. */
 function bankBelowTotals(document: PdfDocument, { iban, bankName }: Bank): void {
   const start = document.frame.width - bankWidth + 8;
   const text = `${document.label(labels.iban)}: ${isolateLtr(grouped(iban))} · ${document.name(bankName)}`;

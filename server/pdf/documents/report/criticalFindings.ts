@@ -10,16 +10,16 @@ import { sectionName } from './sectionName';
 
 interface Finding {
   readonly question: ReportQuestion;
-  /** As in the list of all questions. */
+  /** Number of the question in the list of all questions. */
   readonly number: string;
-  /** Of the first one of a vehicle: which vehicle, because the numbers begin anew with each. */
+  /** Name of the vehicle on its first finding, because the numbers begin anew with each vehicle; otherwise empty. */
   readonly vehicle: string;
 }
 
 const captionHeight = 13;
 const vehicleHeight = 20;
 
-/** What is critical and was not fully met, before anything else: each with what was seen and what it looks like since. */
+/** Draws the critical findings, those not fully met, at the top: each with its note, pictures and correction. */
 export function criticalFindings(document: PdfDocument, sections: readonly ReportSection[]): void {
   const findings = sections.flatMap((section) => findingsOf(section, sectionName(document, section)));
   const title = `${document.label(labels.criticalFindings)} (${findings.length})`;

@@ -10,7 +10,7 @@ import { photoRowHeight, photoRows } from './photoRows';
 import { answerBadges, correctiveBadges, reportLabels as labels, severityColors } from './reportLabels';
 
 const badgeRoom = 120;
-/** Where what belongs to a question begins, right of its number. */
+/** Indent of a question's content, right of its number, in points. */
 export const indent = 30;
 const noteLine = 14;
 
@@ -50,7 +50,7 @@ function attachments(document: PdfDocument, names: readonly string[]): void {
   indented(document, `${document.label(labels.attachments)}: ${names.map(isolate).join(' · ')}`);
 }
 
-/** How grave the item is and, of a temperature, what was measured against its limits. */
+/** Draws the severity of the item and, for a temperature, the reading with its limits. */
 export function tags(document: PdfDocument, { severity, reading }: ReportQuestion): void {
   document.reserve(badgeHeight + 4);
   const { y } = document;
@@ -76,7 +76,7 @@ function indented(document: PdfDocument, text: string): void {
   }
 }
 
-/** What must stand together where a question begins: its text and tags, and the first row of its pictures. */
+/** Height to reserve at the start of a question: its text and tags, and the first row of its pictures. */
 export function blockStart({ evidence }: ReportQuestion): number {
   return 52 + (evidence.length > 0 ? photoRowHeight + 2 * noteLine : 0);
 }

@@ -14,7 +14,7 @@ export type CorrectiveStatus =
   | 'rejected'
   | 'expired';
 
-/** What was measured, and its limits; null where there are none. */
+/** Reading and its limits; null where there are none. */
 export interface ReportReading {
   readonly value: number;
   readonly limits: Localized | null;
@@ -36,9 +36,9 @@ export interface ReportQuestion {
   readonly corrective?: {
     readonly status: CorrectiveStatus;
     readonly note?: string;
-    /** Why it was not accepted. */
+    /** Reason for a rejected correction. */
     readonly verdictNote?: string;
-    /** What it looks like since. */
+    /** Pictures of the correction. */
     readonly evidence: readonly Buffer[];
     readonly attachments: readonly string[];
   };
@@ -48,7 +48,7 @@ export interface ReportCategory {
   readonly name: Localized;
   /** Out of 100, or null when no question applied. */
   readonly score: number | null;
-  /** Where accepted corrections raised it: what it was at the visit. */
+  /** Score of the category at the visit, where accepted corrections raised it. */
   readonly scoreAtVisit?: number;
   readonly questions: readonly ReportQuestion[];
 }
@@ -80,9 +80,9 @@ export interface ReportData {
   readonly registration?: { readonly commercial?: string; readonly vat?: string };
   /** The provider's own numbers. */
   readonly provider: { readonly commercial: string; readonly vat: string };
-  /** What the results earned and still stands, of the branch or by plate. */
+  /** Valid certificates of these results, of the branch or by plate. */
   readonly certificates: readonly ReportCertificate[];
-  /** Who stands for what it says, each signed in as themselves. */
+  /** Signatories of the report, each with the role in which they signed. */
   readonly signatures: readonly { readonly as: Localized; readonly name: DocumentText; readonly at: Date }[];
   readonly clientName: DocumentText;
   readonly branchName?: DocumentText;
@@ -96,9 +96,9 @@ export interface ReportData {
   readonly passingScore: number;
   readonly passed: boolean;
   readonly grade: { readonly letter: string; readonly label: Localized };
-  /** Why the grade is lower than the score alone would earn. */
+  /** Reason for a grade that is lower than the score alone would earn. */
   readonly gradeReason?: Localized;
-  /** Where accepted corrections raised the score: what the visit came to, and since when the present one holds. */
+  /** Rise of the score by accepted corrections: score and grade at the visit, and the day of the present ones. */
   readonly raised?: { readonly score: number; readonly grade: string; readonly correctedOn: Date };
   readonly summary?: DocumentText;
   /** One for a branch; one for each vehicle. */

@@ -9,7 +9,7 @@ import { reportLabels as labels } from './reportLabels';
 
 const height = 110;
 
-/** Who stands for the report and since when, and the numbers of the house that gives it. */
+/** Draws the signatures with their dates, and the registration numbers of the provider. */
 export function reportSignatures(document: PdfDocument, data: ReportData): void {
   const { brand, provider, signatures } = data;
   const { mainLanguage: language } = document;

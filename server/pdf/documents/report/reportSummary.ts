@@ -32,7 +32,7 @@ function visitHours({ inspectedOn, endedOn }: ReportData, language: Language): s
   return hours.join(' – ');
 }
 
-/** Who, where and when beside the score, then the supervisor's summary. */
+/** Draws the parties, place and time next to the score, then the supervisor's summary. */
 export function reportSummary(document: PdfDocument, data: ReportData): void {
   const top = document.y;
   const { mainLanguage: language, frame } = document;
