@@ -14,7 +14,7 @@ export class ApiError extends Error {
     readonly code: ErrorCode,
     readonly parameters: Parameters = {},
     readonly fields?: FieldErrors,
-    /** What helps the form to recover, e.g. the record as it stands after a stale save. */
+    /** Data that lets the form recover, e.g. the current record after a stale save. */
     readonly details?: unknown,
   ) {
     super(code);

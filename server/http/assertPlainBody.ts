@@ -22,8 +22,8 @@ export function assertPlainBody(body: unknown): void {
 const mostParts = 300_000;
 
 /**
- * Whether JSON has too many parts to be parsed: a million keys, or levels, take more than a second. Each part follows a comma
- * or an opening bracket.
+ * Returns true if JSON has too many parts to be parsed: a million keys, or levels, take more than a second. Each
+ * part follows a comma or an opening bracket.
  */
 export function hasTooManyParts(json: string): boolean {
   let parts = 0;

@@ -7,7 +7,7 @@ import type { Storage } from '../adapters/storage/storage';
 import type { Config } from '../config/readConfig';
 import type { Database } from '../db/connect';
 
-/** What the server does not make itself; `createDependencies` makes it for a process, a test for itself. */
+/** Dependencies of the server; `createDependencies` makes them for a process, a test makes its own. */
 export interface Dependencies {
   readonly config: Config;
   readonly db: Database;

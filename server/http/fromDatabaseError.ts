@@ -47,8 +47,8 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 };
 
 /**
- * What the driver says without a code when a connection is lost, cannot be had in time, or no longer answers; and
- * PostgreSQL, under a code of many meanings, of a database that was closed to everybody; what a pooler says in its place.
+ * Messages without a code of their own: of the driver, when a connection is lost, is not obtained in time or no
+ * longer replies; of PostgreSQL, when a database was closed to everybody; and of a pooler in their place.
  */
 const lost =
   /^(Connection terminated|timeout (exceeded|expired)|Query read timeout|Client has encountered|Client was closed|Connection ended|server (closed the connection|conn crashed)|query_wait_timeout|no more connections allowed|pgbouncer cannot connect|cannot execute .* in a read-only transaction|database ".*" is not currently accepting connections)/;

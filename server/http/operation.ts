@@ -28,7 +28,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     operationId?: string;
     audience?: OperationAudience;
-    /** What the OpenAPI document says of the operation, made when somebody asks for it. */
+    /** Builds the operation's part of the OpenAPI document, on demand. */
     documented?: () => Record<string, unknown>;
   }
 }
@@ -44,17 +44,17 @@ export interface Call<B, Q, P> {
   readonly reply: FastifyReply;
 }
 
-/** What an operation says beside its contract. */
+/** Conduct of an operation: everything beside its contract. */
 interface Conduct {
   readonly summary: string;
   readonly status?: number;
   /** Its own limit beside everybody's usual one; false: never counted. */
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string } | false;
-  /** What its own headers say, for the OpenAPI document; the handler reads and judges them. */
+  /** Schema of the operation's own headers, for the OpenAPI document; the handler reads and checks them. */
   readonly headers?: z.ZodType;
   /** True where the body is the bytes themselves. */
   readonly octets?: boolean;
-  /** As they travel: what somebody who builds on it reads first. Judged by the contract in a test. */
+  /** Examples as sent over the wire, for the OpenAPI document. A test checks them against the contract. */
   readonly examples?: { readonly body?: unknown; readonly answer?: unknown };
   /** True where nobody is looked up, so that it answers without a database too. */
   readonly anonymous?: boolean;
@@ -62,7 +62,7 @@ interface Conduct {
   readonly openApi?: () => Documented;
 }
 
-/** What the OpenAPI document says of an operation, in parts. */
+/** Parts of the OpenAPI document that describe an operation. */
 export type Documented = Readonly<Record<string, unknown>>;
 
 type ActorOf<Id extends OperationId> = (typeof operations)[Id]['audience'] extends 'public'
@@ -121,17 +121,17 @@ export interface Route extends Conduct {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: Shape | z.ZodType;
-  /** How large the body may be, where the server's usual limit is too small. */
+  /** Limit of the body in kilobytes, where the server's usual limit is too small. */
   readonly bodyKb?: number;
   readonly response?: z.ZodType;
   /** The media type of an answer that is a file. */
   readonly file?: string;
-  /** What a generated operation answers, made when the first answer is written. */
+  /** Schema of a generated operation's answer, built when the first answer is written. */
   readonly answer?: () => z.ZodType | undefined;
   readonly handler: (call: never) => unknown;
 }
 
-/** What both hand-written and generated operations come down to. */
+/** Registers the route of an operation, written by hand or generated. */
 export function registerRoute(api: AppContext, route: Route): void {
   const options: RouteShorthandOptions = {
     ...(route.bodyKb && {
@@ -161,7 +161,7 @@ export function registerRoute(api: AppContext, route: Route): void {
   });
 }
 
-/** What is sent: JSON as text, or whatever else the handler has answered. */
+/** Answer to send: JSON as text, or whatever else the handler has returned. */
 interface Sent {
   readonly given: unknown;
   readonly isJson: boolean;

@@ -1,6 +1,6 @@
 /**
- * How long a peer may take. Whoever sends slowly, or opens connections and says nothing, holds none of them for ever, and
- * none beyond a stop.
+ * Timeouts of connections, in milliseconds. A peer that sends slowly, or opens connections and stays silent, holds
+ * none of them for ever, and none beyond a stop.
  */
 export const peerTimeouts = {
   /** The whole call must have arrived: 500 kB over a bad mobile network take a few seconds. */
@@ -10,7 +10,7 @@ export const peerTimeouts = {
   keepAliveTimeout: 10_000,
   http: {
     headersTimeout: 10_000,
-    /** How often the two limits are looked at. */
+    /** Interval at which the two limits are checked. */
     connectionsCheckingInterval: 2_000,
   },
 } as const;

@@ -8,7 +8,7 @@ interface Refusing {
 }
 
 interface Takes {
-  /** Whether anything of the address after `?` is read. */
+  /** True: the operation reads the query string. */
   readonly hasQuery: boolean;
   readonly isLimited: boolean;
 }
@@ -38,7 +38,7 @@ export function refusalStatuses(
   return [...new Set(statuses)].toSorted((one, other) => one - other);
 }
 
-/** What they name, in their body or after `?`, is nobody's, or not the caller's. */
+/** Refusals of an id in the body or query that is unknown, or not the caller's. */
 const named = [404];
 const upload = [413, 415, 422, 507];
 const gateway = [402, 404, 502];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Of a value that is to be sent, what its schema names of it. */
+/** Returns the parts of a value that its schema names. */
 type Pick = (value: unknown) => unknown;
 
 const picks = new WeakMap<z.core.$ZodType, Pick>();

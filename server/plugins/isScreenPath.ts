@@ -9,8 +9,9 @@ const firstSegments = new Set(
 );
 
 /**
- * Whether the portal may have a screen at a path: one of the table of routes, or something below the first part of one, where
- * the declarations' own screens are. What has a dot is a file's name unless the table takes it, such as the token of a mail's link.
+ * Returns true for a path where the portal may have a screen: one of the route table, or one below the first
+ * segment of such a route, where the declarations' own screens are. A path with a dot is a file's name unless the
+ * table has it, such as the token of a mail's link.
  */
 export function isScreenPath(path: string): boolean {
   const segments = segmentsOf(path);

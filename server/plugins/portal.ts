@@ -7,7 +7,7 @@ import { ApiError } from '../http/apiError';
 import { toBody } from './errorHandler';
 import { isScreenPath } from './isScreenPath';
 
-/** What answers for itself, and never with the portal's page. */
+/** Paths that reply for themselves and never with the portal's page. */
 const ownPaths = /^\/(api|files|sandbox|assets)(\/|$)/;
 
 const root = path.join(rootFolder, 'dist/portal');

@@ -28,7 +28,7 @@ async function callerOf(request: FastifyRequest, sessions: Sessions): Promise<st
   return request.headers.authorization === undefined ? `address ${network}` : `unknown at ${network}`;
 }
 
-/** Of IPv6 the first half: every household has the second to itself. */
+/** Network of an address: the first half of IPv6, because every household has the second to itself. */
 function networkOf(ip: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
   if (mapped) return mapped;

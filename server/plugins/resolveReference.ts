@@ -1,4 +1,4 @@
-/** What Swagger UI hands to whoever changes one of its actions; its trees are Immutable's. */
+/** System object that Swagger UI passes to a replaced action; its trees are Immutable's. */
 interface ReferenceSystem {
   readonly specSelectors: { specJson(): { toJS(): Tree } };
   readonly specActions: { updateResolvedSubtree(path: readonly string[], resolved: unknown): void };
@@ -26,7 +26,7 @@ export function resolveReference() {
         state.document,
       );
     },
-    /** What `#/components/schemas/Name` names. */
+    /** Schema that a reference such as `#/components/schemas/Name` names. */
     named(reference: string): unknown {
       const keys = reference.slice(2).split('/');
       return resolver.at(

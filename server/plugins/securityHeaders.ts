@@ -5,7 +5,7 @@ import helmet from 'helmet';
 import type { Config } from '../config/readConfig';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 
-/** Of a browser's powers those that the portal uses: the place of a branch, a photo, Apple Pay, the clipboard. */
+/** Browser features that the portal uses: location for a branch, camera for a photo, Apple Pay, the clipboard. */
 const permissionsPolicy = [
   ...['geolocation', 'camera', 'payment', 'clipboard-write', 'fullscreen', 'web-share'].map(
     (power) => `${power}=(self)`,
@@ -26,8 +26,8 @@ const permissionsPolicy = [
 ].join(', ');
 
 /**
- * What an answer may do in a browser, said with each of them. It is the same for all, so that helmet works it out once: its
- * plugin for Fastify does so for every call, which was a quarter of the memory that a short answer took.
+ * Registers the security headers of every reply. They are the same for all, so helmet computes them once: its
+ * Fastify plugin does so for every call, which was a quarter of the memory that a short reply took.
  */
 export function registerSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headers = headersOf(config);

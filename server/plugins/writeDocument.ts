@@ -8,7 +8,7 @@ type Json = Readonly<Record<string, unknown>>;
 /** An operation as it is documented: plain data, so that it can go to a thread. */
 export interface DocumentedRoute {
   readonly method: string;
-  /** As Fastify writes it, `/inspections/:id`. */
+  /** Address in Fastify's notation, `/inspections/:id`. */
   readonly url: string;
   /** `x-filters` names the parameters that a list can be narrowed by, `x-refusals` the statuses of what it refuses with. */
   readonly schema: Json;
@@ -100,7 +100,7 @@ function completed(operation: Operation): Json {
   };
 }
 
-/** Where the plugin does not look. */
+/** Reference to a component, in the places that the plugin does not rewrite. */
 const asComponent = ({ $ref }: Json) => ({ $ref: `#/components/schemas/${String($ref).slice(0, -1)}` });
 
 const refusal = {
