@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const onOff = z.enum(['on', 'off']);
-/** Of a service outside: either all of them are set, or none and the sandbox plays the service. */
+/** Setting of an outside service: all settings of a service are set, or none is and the sandbox plays the service. */
 const serviceSetting = z.string().min(1).optional();
 
 /**
@@ -51,7 +51,7 @@ export const environment = z.object({
 export type Environment = z.output<typeof environment>;
 export type SettingName = keyof Environment;
 
-/** What a service outside needs. The first of each says that the service is meant to be used. */
+/** Settings that each outside service needs. The first one being set means that the service is used. */
 export const services = {
   cards: [
     'CARD_GATEWAY_URL',

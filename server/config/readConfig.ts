@@ -21,7 +21,7 @@ export interface Config {
    */
   readonly sandbox: boolean;
   readonly demo: boolean;
-  /** Whether the API's reference is shown to everybody. */
+  /** True: the reference of the API is public. */
   readonly apiDocs: boolean;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   readonly cardGateway: {
@@ -40,7 +40,7 @@ export interface Config {
     readonly url: string | undefined;
     readonly appId: string;
     readonly appKey: string;
-    /** Whom the service's signed tokens are made for. */
+    /** Audience (`aud`) of the tokens that the service signs. */
     readonly audience: string;
   };
   /** PKCS #8 of an Ed25519 key, base64; absent: one that the installation makes and keeps. */
@@ -103,7 +103,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** What the sandbox's gateway can is there unless it is switched off; a real gateway has to be said to have it. */
+/**
+ * Capability of the card gateway: on in the sandbox unless switched off; of a real gateway, off unless switched on.
+ */
 function isOn(said: 'on' | 'off' | undefined, gateway: string | undefined): boolean {
   return said === undefined ? gateway === undefined : said === 'on';
 }

@@ -1,6 +1,9 @@
 import type { Environment, SettingName } from './environment';
 
-/** What stands in for a secret where the sandbox plays a service; published with the sources, so no secret at all. */
+/**
+ * Placeholder secrets for services that the sandbox plays; they are published with the sources, so they protect
+ * nothing.
+ */
 export const publishedKeys = {
   CARD_GATEWAY_PUBLIC_KEY: 'pk_test_sandbox',
   CARD_GATEWAY_SECRET_KEY: 'sk_test_sandbox',
@@ -12,7 +15,7 @@ export const publishedKeys = {
 
 const publishedNames = Object.keys(publishedKeys) as (keyof typeof publishedKeys)[];
 
-/** What people's passwords, identities and payments travel to. */
+/** Settings with the addresses to which passwords, identities and payments are sent. */
 const addressNames = ['PUBLIC_URL', 'CARD_GATEWAY_URL', 'IDENTITY_URL', 'NATIONAL_ADDRESS_URL'] as const;
 
 interface Unsafe {

@@ -13,7 +13,7 @@ export class FairQueue<Item> {
 
   constructor(private readonly limits: QueueLimits) {}
 
-  /** Which limit keeps an account from adding one more, null when it may. */
+  /** Limit that keeps an account from adding another item; null when it may add one. */
   fullFor(account: string): keyof QueueLimits | null {
     if ((this.waiting.get(account)?.length ?? 0) >= this.limits.ofAccount) return 'ofAccount';
     return this.size >= this.limits.inAll ? 'inAll' : null;

@@ -17,7 +17,7 @@ const cardBody = z.object({
   cvc: numeric.pipe(z.string().regex(/^\d{3}$/)),
 });
 
-/** What the sandbox remembers of a card: never its number. */
+/** Card as the sandbox stores it: never with its number. */
 export interface StoredCard {
   readonly name: string;
   readonly brand: string;

@@ -10,9 +10,9 @@ export type NafathTransaction = typeof sandboxIdentities.$inferSelect;
 export type NafathStatus = 'WAITING' | 'COMPLETED' | 'REJECTED' | 'EXPIRED';
 type Clocked = Pick<AppContext, 'db' | 'clock' | 'linkKey'>;
 
-/** As long as the real service waits for a decision (rules 10.6). */
+/** Decision window, the same as the real service's (rules 10.6). */
 const decisionWindowMs = 180_000;
-/** How long the sandbox's person takes to pick the number. */
+/** Delay until the sandbox's person picks the number. */
 const answersAfterMs = 4000;
 /** Nobody should wait three minutes to see what an expired request looks like. */
 const shownExpiryMs = 12_000;

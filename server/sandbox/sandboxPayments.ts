@@ -22,7 +22,7 @@ const paymentBody = z
     error: 'The field is required.',
   });
 
-/** What Apple's sheet gave travels as text. */
+/** Returns true for JSON; Apple's sheet sends its token as JSON text. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -36,7 +36,7 @@ function isJson(text: string): boolean {
 const settlesAfterMs = 86_400_000;
 
 type PaymentBody = z.output<typeof paymentBody>;
-/** What is kept of a payment besides its status and amount. */
+/** Payment as stored, besides its status and amount. */
 type StoredPayment = Omit<PaymentBody, 'given_id' | 'amount' | 'source'> & {
   /** Absent: a card. */
   readonly means?: 'applepay';
@@ -96,7 +96,10 @@ async function cardOf(db: AppContext['db'], tokenId: string): Promise<StoredCard
   return token?.body as unknown as StoredCard | undefined;
 }
 
-/** As published: the sum decides in Apple Pay's test mode, and all but the smallest fail (rules 10.4). */
+/**
+ * Card of an Apple Pay payment: in test mode the sum decides, as published, and all but the smallest fail (rules
+ * 10.4).
+ */
 function appleCard(amount: number): StoredCard {
   const paid = amount >= 20_000 && amount <= 30_000;
   const short = amount >= 110_100 && amount <= 120_000;
@@ -113,7 +116,7 @@ export async function findPayment(
   return row as unknown as SandboxPayment | undefined;
 }
 
-/** What the bank's page decided; a payment is decided once, and the card decides with the person. */
+/** Stores the decision of the bank's page, once per payment; an approved one may still fail by its card. */
 export async function decidePayment(
   { db }: Pick<AppContext, 'db'>,
   { id, body }: SandboxPayment,

@@ -18,7 +18,7 @@ const testCards: Readonly<Record<string, TestCard>> = {
   '4201322267774310': { brand: 'mada', failure: 'EXPIRED CARD (54)' },
 };
 
-/** How a card behaves in the sandbox. */
+/** Behaviour of a card number in the sandbox; an unknown number fails. */
 export function toTestCard(number: string): TestCard {
   const listed = testCards[number];
   if (listed) return listed;

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/connect';
 import { users } from '../db/schema/users';
 import type { RequestChanges, RequestRow } from './requestRow';
 
-/** Of what a step changes, the people and the time of the visit: from whom to whom, from when to when. */
+/** Changes by a step to the people and the time of the visit, each with its former and new value. */
 export async function changedParts(
   tx: Transaction,
   before: RequestRow,

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/connect';
 import { answers, formVersions } from '../db/schema/requests';
 import type { RequestRow } from './requestRow';
 
-/** Where sending the results leads, by the score and by how many answers must be mended. */
+/** Status after sending the results, by the score and the number of answers to correct. */
 export async function chooseOutcome(tx: Transaction, request: RequestRow): Promise<RequestStatus> {
   const [form] = await tx.select().from(formVersions).where(eq(formVersions.id, request.formVersionId));
   const [failed] = await tx

@@ -14,7 +14,7 @@ export const companyColumns = {
   activity: clientTypes.activity,
 };
 
-/** What a company does, by its type; joined wherever `companyColumns` are read. */
+/** Join condition from a company to its type; needed wherever `companyColumns` are read. */
 export const typeOfCompany = eq(clientTypes.id, clients.clientTypeId);
 
 export function toCompanyFacts(row: Readonly<Record<ProfileFact | 'activity', unknown>>): ProfileFacts {

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/connect';
 import type { Actor } from '../http/actor';
 import type { RequestRow } from './requestRow';
 
-/** What a transition's effect is given: the open transaction and the request as the step left it. */
+/** Context of a transition's effect: the open transaction and the request as the step left it. */
 export interface EffectContext {
   readonly api: AppContext;
   readonly tx: Transaction;

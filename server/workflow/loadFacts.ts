@@ -28,7 +28,7 @@ import type { RequestRow } from './requestRow';
 
 const { clients, clientTypes } = tables;
 
-/** What of a request itself its actions are judged by: a tenth of the row. */
+/** Columns of a request by which its actions are judged: a tenth of the row. */
 export const judgedColumns = {
   id: requests.id,
   status: requests.status,
@@ -75,7 +75,7 @@ export async function loadFactsOf(
   );
 }
 
-/** What facts are made of; the caller says of which requests. `today`: the day in Riyadh. */
+/** Selects the rows from which facts are made; the caller adds the condition. `today`: the day in Riyadh. */
 export function selectFacts(db: Queryable, today: string | Placeholder) {
   return db
     .select({ id: requests.id, company: companyColumns, facts: factColumns(today), order: orderColumns })
@@ -96,7 +96,7 @@ function readiness(company: ProfileFacts, order: SignedOrder) {
   };
 }
 
-/** What the guards ask about a request, of a row of `selectFacts`. */
+/** Facts for the guards of a request, from a row of `selectFacts`. */
 export function toFacts(
   request: JudgedRow,
   { facts, company, order }: FactRow,
@@ -129,7 +129,7 @@ function owns(request: JudgedRow, actor: Actor | null): boolean {
   );
 }
 
-/** What is asked of several rows of a request at once, of a table that refers to it; one row, whether it has any or not. */
+/** Aggregates over the rows of a table that refer to the request; one row, also where there are none. */
 function hanging(table: PgTable, name: string, columns: Readonly<Record<string, SQL>>) {
   const listed = Object.entries(columns).map(([column, value]) => sql`${value} as ${sql.identifier(column)}`);
   return sql`lateral (select ${sql.join(listed, sql`, `)} from ${table} as one where one.request_id = ${qualified(requests.id)}) as ${sql.identifier(name)}`;

@@ -2,7 +2,7 @@ import { ParseSpeeds, PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, P
 import { countPages } from './countPages';
 import { unpacksWithinLimits } from './unpacksWithinLimits';
 
-/** Why a PDF from outside is not kept. */
+/** Reasons to refuse an uploaded PDF. */
 export type PdfProblem = 'damaged' | 'encrypted' | 'active';
 
 /** Entries that only a PDF which does something has: scripts, attached files, forms that are programs. */

@@ -2,7 +2,7 @@ import type { FileType } from '#domain/files/uploadRules';
 import { findPdfProblem } from './findPdfProblem';
 import { reencodePicture } from './reencodePicture';
 
-/** How a file from outside is read, by its type. Readers run in a reading process alone; ask with `readForeignFile`. */
+/** Readers of uploaded files, by type. They run in a reading process only; call `readForeignFile`. */
 export const readers = {
   'application/pdf': (content: Uint8Array) => findPdfProblem(content),
   'image/jpeg': (content: Uint8Array) => reencodePicture(content, 'image/jpeg'),
@@ -11,7 +11,7 @@ export const readers = {
 
 type Readers = typeof readers;
 
-/** What the reader of a type answers. */
+/** Result of the reader of a type. */
 export type Reading<Type extends FileType> = Awaited<ReturnType<Readers[Type]>>;
 
 /** A task of a reading process. */

@@ -11,7 +11,7 @@ const longestSide = 2560;
 /** Qualities of JPEG; the first that fits is kept. A photo packed more tightly than the first grows by it, as those that browsers make smaller do. */
 const qualities = [86, 76, 66];
 
-/** Why a picture from outside is not kept. */
+/** Reasons to refuse an uploaded picture. */
 export type PictureProblem = 'damaged' | 'tooManyPixels' | 'tooLong';
 
 export type ReencodedPicture = { readonly content: Uint8Array } | { readonly problem: PictureProblem };

@@ -2,13 +2,13 @@ import { constants, inflateSync } from 'node:zlib';
 
 /** Bytes that all the streams which a reader of PDFs unpacks may come to together. */
 const unpackedLimit = 20 * 1024 * 1024;
-/** How far before its stream a dictionary is looked for. */
+/** Distance in bytes before a stream within which its dictionary is searched. */
 const dictionaryLength = 2000;
 
 /**
- * Whether the streams that a reader of PDFs unpacks by itself, those of objects and of cross-references, stay within 20 MB.
- * A few kilobytes may otherwise unpack to gigabytes. Such a stream has the one filter that every writer of PDFs gives it, or
- * none; filters in a chain multiply.
+ * Returns true if the streams that a PDF reader unpacks by itself, those of objects and of cross-references, stay
+ * within 20 MB: a few kilobytes may unpack to gigabytes. Such a stream has the one filter that every writer of PDFs
+ * gives it, or none; filters in a chain multiply.
  */
 export function unpacksWithinLimits(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);

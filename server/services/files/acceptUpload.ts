@@ -27,8 +27,8 @@ const pictureRefusals: Readonly<Record<PictureProblem, () => ApiError>> = {
 };
 
 /**
- * What is kept of a file that somebody uploads: a picture encoded anew, or a PDF that is whole and does nothing by itself.
- * @throws ApiError that says what is wrong with it.
+ * Checks an uploaded file and returns the content to store: a picture encoded anew, or a PDF that is complete and
+ * runs nothing by itself. @throws ApiError that says what is wrong with the file.
  */
 export async function acceptUpload(
   { userId }: Pick<Actor, 'userId'>,

@@ -5,7 +5,7 @@ import { type Signer, linkExpiry, linkPads } from './fileLinks';
 /** Stands for one of `linkValues`: its placeholder, or the value itself. */
 export type LinkGiven = (name: string) => Placeholder | SQL;
 
-/** What `linkSql` signs with, as one row to select from: `linkValues`, each under its name. */
+/** Parameters with which `linkSql` signs, as one row to select from: `linkValues`, each under its name. */
 export function linkParameters(given: LinkGiven): SQL {
   return sql`(select ${given('expires')}::text as expires, ${given('innerPad')}::bytea as inner_pad, ${given('outerPad')}::bytea as outer_pad) as link`;
 }

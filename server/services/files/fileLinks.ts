@@ -40,7 +40,7 @@ export function linkPads(key: string): { readonly inner: Buffer; readonly outer:
   };
 }
 
-/** Where the small picture of a picture's link is, under the same signature. */
+/** Address of a picture's thumbnail, under the signature of the picture's link. */
 export function toThumbnailUrl({ id, url }: FileLink): string {
   return url.replace(`/files/${id}?`, `/files/${id}/thumbnail?`);
 }

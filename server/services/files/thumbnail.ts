@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AppContext } from '../../http/appContext';
 import { drawThumbnail } from '../../pictures/drawThumbnail';
 
-/** How the small picture of a content lies in storage: under a hash of its own, so that it is made once, whoever asks. */
+/** Storage key of a thumbnail: a hash made from the content's hash, so that equal contents share one thumbnail. */
 export const thumbnailKey = (sha256: string): string =>
   createHash('sha256').update(`thumbnail-320 ${sha256}`).digest('hex');
 

@@ -7,7 +7,7 @@ import { mailMessages } from '../../db/schema/messages';
 import { mailHtml } from './mailHtml';
 import { type MailName, mailTexts } from './mailTexts';
 
-/** What people have typed; a password is to be copied as it is. */
+/** Placeholders typed by people, which are isolated in the text; a password is not, because it is copied as it is. */
 const typed = new Set(['name', 'note', 'title', 'company']);
 
 const noMore: Readonly<Record<Language, string>> = {
