@@ -46,11 +46,17 @@ export const profileOccasions = {
 } as const satisfies Record<string, Occasion>;
 export type ProfileOccasion = keyof typeof profileOccasions;
 
+/** Which companies: those whose fact is this, or is not. */
+export type Condition = { readonly fact: keyof ProfileFacts } & (
+  | { readonly is: string | boolean }
+  | { readonly isNot: string | boolean }
+);
+
 interface Fact {
   /** Nothing waits for it. */
   readonly optional?: true;
-  /** Whom it is asked of; everybody unless said. */
-  readonly of?: (company: ProfileFacts) => boolean;
+  /** Whom it is asked of: companies of which another fact says this; everybody without it. */
+  readonly of?: Condition;
   /**
    * The day in Riyadh from which it is asked, where companies were served without it before: an order that was signed
    * earlier goes on without it. A duty that is added to this table names the day of its release.
@@ -67,8 +73,8 @@ interface Part {
   readonly facts: Readonly<Partial<Record<ProfileFact, Fact>>>;
 }
 
-const paysVat = ({ notVatRegistered }: ProfileFacts) => notVatRegistered !== true;
-const hasPremises = ({ activity }: ProfileFacts) => activity !== 'fleet';
+const paysVat: Condition = { fact: 'notVatRegistered', isNot: true };
+const hasPremises: Condition = { fact: 'activity', isNot: 'fleet' };
 
 const licenceAsked = '2026-11-22';
 
@@ -108,7 +114,7 @@ export const profileParts = {
     before: 'visit',
     dueIn: ['payment_completed', 'supervisor_assigned', 'details_sent'],
     facts: {
-      cuisineTypeId: { of: ({ activity }) => activity === 'restaurant' },
+      cuisineTypeId: { of: { fact: 'activity', is: 'restaurant' } },
       employees: {},
       nationalityIds: {},
       shopArea: { of: hasPremises },
@@ -133,6 +139,9 @@ export const profilePartNames = Object.keys(profileParts) as [ProfilePart, ...Pr
 const factsOf = (part: ProfilePart) =>
   Object.entries(profileParts[part].facts as Part['facts']) as [ProfileFact, Fact][];
 
+const isAskedOf = (company: ProfileFacts, of: Condition | undefined) =>
+  !of || ('is' in of ? company[of.fact] === of.is : company[of.fact] !== of.isNot);
+
 const isGiven = (value: unknown) =>
   value !== null &&
   value !== undefined &&
@@ -148,7 +157,7 @@ export const profileDutyDays: readonly string[] = [
 /** What a part still needs of a company; nothing once the part is given. Of an order: what that order waits for. */
 export function missingFacts(part: ProfilePart, company: ProfileFacts, order?: SignedOrder): ProfileFact[] {
   return factsOf(part).flatMap(([name, { optional, of, since }]) => {
-    if (optional || !(of?.(company) ?? true) || isGiven(company[name])) return [];
+    if (optional || !isAskedOf(company, of) || isGiven(company[name])) return [];
     return since !== undefined && order && isSignedBefore(since, order) ? [] : [name];
   });
 }
@@ -159,6 +168,13 @@ export function missingSince(part: ProfilePart, company: ProfileFacts): string[]
   return [
     ...new Set(factsOf(part).flatMap(([name, { since }]) => (missing.has(name) && since ? [since] : []))),
   ];
+}
+
+/** What is required before an occasion, of whom and since when: the table, for those who ask it of many companies at once. */
+export function requiredFacts(occasion: ProfileOccasion) {
+  return profilePartNames
+    .filter((part) => profileParts[part].before === occasion)
+    .flatMap((part) => factsOf(part).flatMap(([name, fact]) => (fact.optional ? [] : [{ name, ...fact }])));
 }
 
 /** Whether everything is given that the occasion waits for, for this order. */
@@ -174,7 +190,7 @@ export function askedFacts(part: ProfilePart, company: ProfileFacts): ProfileFac
   // A company that has said its VAT number is not asked whether it has one.
   const open = part !== 'numbers' || missing.includes('taxNumber');
   return factsOf(part).flatMap(([name, { optional, of }]) =>
-    missing.includes(name) || (optional && open && !isGiven(company[name]) && (of?.(company) ?? true))
+    missing.includes(name) || (optional && open && !isGiven(company[name]) && isAskedOf(company, of))
       ? [name]
       : [],
   );

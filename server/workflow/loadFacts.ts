@@ -21,6 +21,7 @@ import {
   reviews,
 } from '../db/schema/requests';
 import { users } from '../db/schema/users';
+import { orderSignedAt } from '../db/signedOrders';
 import { tables } from '../db/schema/tables';
 import { companyColumns, toCompanyFacts, typeOfCompany } from './companyFacts';
 import { learnedDuties, type StoredDuties, toLearnedDuties } from './profileDuties';
@@ -158,11 +159,9 @@ const ofCorrections = hanging(correctiveItems, 'of_corrections', {
   refused: counted(sql`one.verdict = 'refused'`),
 });
 
-/** When the order was signed that a visit belongs to: its own, that of its package, or that of the branches ordered together. In milliseconds. */
+/** In milliseconds, when the order was signed that a visit belongs to. */
 const orderColumns = {
-  signedAt: sql<
-    number | null
-  >`extract(epoch from coalesce(${qualified(requests.signedAt)}, (select bought.signed_at from ${packagePurchases} join ${requests} as bought on bought.id = ${qualified(packagePurchases.requestId)} where ${qualified(packagePurchases.id)} = ${qualified(requests.purchaseId)}), (select carrier.signed_at from ${requests} as carrier where carrier.id = ${qualified(requests.orderedWithId)})))::float8 * 1000`,
+  signedAt: sql<number | null>`extract(epoch from ${orderSignedAt})::float8 * 1000`,
   learned: sql<StoredDuties>`${learnedDuties}`,
 };
 

@@ -6,18 +6,17 @@ import type { Database, Queryable } from '../db/connect';
 import { installationValue } from '../db/installationValue';
 import { installation } from '../db/schema/messages';
 import { requests } from '../db/schema/requests';
-
-const prefix = 'profile_duty ';
+import { dutyPrefix } from '../db/signedOrders';
 
 /** By the duty's key, the moment at which the installation learned of it. */
 export type StoredDuties = Readonly<Record<string, string>> | null;
 
 /** All of them, as one value to be read along with what they decide about. */
-export const learnedDuties = sql`(select jsonb_object_agg(${installation}.key, ${installation}.value) from ${installation} where ${installation}.key like ${sql.raw(`'${prefix}%'`)})`;
+export const learnedDuties = sql`(select jsonb_object_agg(${installation}.key, ${installation}.value) from ${installation} where ${installation}.key like ${sql.raw(`'${dutyPrefix}%'`)})`;
 
 export function toLearnedDuties(stored: StoredDuties): LearnedDuties {
   return Object.fromEntries(
-    Object.entries(stored ?? {}).map(([key, at]) => [key.slice(prefix.length), new Date(at)]),
+    Object.entries(stored ?? {}).map(([key, at]) => [key.slice(dutyPrefix.length), new Date(at)]),
   );
 }
 
@@ -25,7 +24,7 @@ export async function readLearnedDuties(db: Queryable): Promise<LearnedDuties> {
   const rows = await db
     .select()
     .from(installation)
-    .where(like(installation.key, `${prefix}%`));
+    .where(like(installation.key, `${dutyPrefix}%`));
   return toLearnedDuties(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
 }
 
@@ -36,7 +35,7 @@ export async function readLearnedDuties(db: Queryable): Promise<LearnedDuties> {
 export async function learnProfileDuties(db: Database, now: Date): Promise<void> {
   const [order] = await db.select({ id: requests.id }).from(requests).limit(1);
   for (const since of profileDutyDays)
-    await installationValue(db, `${prefix}${since}`, () =>
+    await installationValue(db, `${dutyPrefix}${since}`, () =>
       (order ? now : riyadhInstant(since)).toISOString(),
     );
 }

@@ -56,7 +56,7 @@ const floorsOfDatabase: Floors = [
   ['isOneOf.ts', 'kindOfActor.ts', 'migrationHashes.ts', 'qualified.ts', 'searchKey.ts'],
   ['connect.ts', 'tables', 'embedded'],
   ['watchDatabase.ts', 'schema'],
-  ['companyStands.ts'],
+  ['companyStands.ts', 'signedOrders.ts'],
   ['statement.ts', 'installationValue.ts', 'live', 'assertKnownMigrations.ts'],
   ['batchSelect.ts'],
   ['migrate.ts'],

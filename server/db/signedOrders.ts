@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { riyadhInstant } from '#domain/time/riyadhTime';
+import { qualified } from './qualified';
+import { installation } from './schema/messages';
+import { packagePurchases } from './schema/money';
+import { requests } from './schema/requests';
+
+/** Begins the keys under which an installation remembers when it learned of its duties. */
+export const dutyPrefix = 'profile_duty ';
+
+/** When the order was signed that a request belongs to: its own, that of its package, or that of the branches ordered together. */
+export const orderSignedAt = sql`coalesce(${qualified(requests.signedAt)}, (select bought.signed_at from ${packagePurchases} join ${requests} as bought on bought.id = ${qualified(packagePurchases.requestId)} where ${qualified(packagePurchases.id)} = ${qualified(requests.purchaseId)}), (select carrier.signed_at from ${requests} as carrier where carrier.id = ${qualified(requests.orderedWithId)}))`;
+
+/** `isSignedBefore` as a condition on requests. */
+export function isOrderBefore(since: string): SQL {
+  const learned = sql`(select ${installation.value}::timestamptz from ${installation} where ${installation.key} = ${dutyPrefix + since})`;
+  return sql`coalesce(${orderSignedAt} < greatest(${riyadhInstant(since).toISOString()}::timestamptz, ${learned}), false)`;
+}
