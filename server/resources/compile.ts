@@ -21,6 +21,8 @@ export interface Compiled {
   /** Null where rows are deleted for good, or never. */
   readonly deletedAt: PgColumn | null;
   readonly counts: RowCounts | undefined;
+  /** Which of the table's rows are records of the declaration; all without it. */
+  readonly among: SQL | undefined;
   /** The column of a field. @throws where no column holds it */
   column(name: string): PgColumn;
   /** The column of a field; null where no column holds it. */
@@ -51,6 +53,7 @@ export interface ModuleTable {
   readonly derived?: Readonly<Record<string, DerivedField>>;
   readonly version?: SQL;
   readonly counts?: RowCounts;
+  readonly among?: SQL;
 }
 
 /** A table in which triggers count the rows by each value of a field. */
@@ -71,7 +74,7 @@ export function compile(resource: Resource): Compiled {
 }
 
 function make(resource: Resource): Compiled {
-  const { table, columns, derived = {}, version, counts } = tableOf(resource);
+  const { table, columns, derived = {}, version, counts, among } = tableOf(resource);
   const userColumns = users as unknown as Readonly<Record<string, PgColumn>>;
   const findColumn = (name: string) => (isAccountField(resource, name) ? userColumns : columns)[name] ?? null;
   const column = (name: string) => {
@@ -82,7 +85,7 @@ function make(resource: Resource): Compiled {
   const fields = new Map<string, CompiledField>();
   const id = column('id');
   return {
-    ...{ resource, table, id, column, findColumn, counts },
+    ...{ resource, table, id, column, findColumn, counts, among },
     rows: resource.account ? sql`${table} left join ${users} on ${users.id} = ${id}` : sql`${table}`,
     version: version ?? findColumn('version'),
     deletedAt: findColumn('deletedAt'),

@@ -12,6 +12,7 @@ import { accountVersion } from './accountVersion';
 import { certificateFields } from './certificateFields';
 import { requestFields } from './requestFields';
 import type { ModuleTable } from './compile';
+import { clientOnHoldFields, isOnHold } from './clientOnHoldFields';
 import { taxDocumentFields } from './taxDocumentFields';
 import { branchStandingFields, vehicleStandingFields } from './standingFields';
 
@@ -38,6 +39,7 @@ export const moduleTables: Readonly<Record<string, ModuleTable>> = {
   inspectorReports: keep(inspectorReports),
   daysOff: keep(dayOffRequests),
   inspectorForms: keep(templates),
+  clientsOnHold: { ...keep(tables.clients), derived: clientOnHoldFields, among: isOnHold },
   branchStandings: { ...keep(tables.branches), derived: branchStandingFields },
   vehicleStandings: { ...keep(tables.vehicles), derived: vehicleStandingFields },
 };

@@ -12,15 +12,16 @@ export function rowFilter(
   resource: Resource,
   action: Action,
   actor: Actor | null,
-  state: 'alive' | 'deleted' = 'alive',
+  asked: 'alive' | 'deleted' = 'alive',
   given?: Given,
 ): SQL | null {
   const permission = permissionFor(resource.access, action, actor);
   if (permission === 'none') return null;
-  const deletedAt = compile(resource).deletedAt;
-  const inState = deletedAt
-    ? (state === 'alive' ? isNull : isNotNull)(deletedAt)
-    : sql.raw(String(state === 'alive'));
+  const { deletedAt, among } = compile(resource);
+  const state = deletedAt
+    ? (asked === 'alive' ? isNull : isNotNull)(deletedAt)
+    : sql.raw(String(asked === 'alive'));
+  const inState = and(state, among) ?? state;
   if (permission === 'all' || !actor) return inState;
   return and(inState, or(...permission.map((grant) => ownRows(resource, grant, actor, given)))) ?? inState;
 }

@@ -7,6 +7,7 @@ import { cannedAnswers } from './cannedAnswers';
 import { certificates } from './certificates';
 import { cities } from './cities';
 import { clients } from './clients';
+import { clientsOnHold } from './clientsOnHold';
 import { clientTypes } from './clientTypes';
 import { cuisineTypes } from './cuisineTypes';
 import { daysOff } from './daysOff';
@@ -37,6 +38,7 @@ import { visitSettings } from './visitSettings';
 /** The ordered list that the whole system reads: menu, routes, tables, OpenAPI and tests follow it. */
 export const resources = {
   clients,
+  clientsOnHold,
   restaurants,
   branches,
   branchDocuments,

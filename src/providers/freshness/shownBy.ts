@@ -13,6 +13,7 @@ const accounts = ['users', 'clients', 'admins'] as const;
 export const drawnFrom: Readonly<Partial<Record<ResourceName, readonly ResourceName[]>>> = {
   branchStandings: ['branches', 'requests', 'certificates'],
   vehicleStandings: ['vehicles', 'requests', 'certificates'],
+  clientsOnHold: ['clients', 'requests'],
 };
 
 /**

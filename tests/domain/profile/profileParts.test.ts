@@ -10,9 +10,11 @@ import {
   profileParts,
   partShape,
   profilePercent,
+  requiredFacts,
 } from '#domain/profile/profileParts';
 import { validate } from '#domain/schema/validate';
 import { resources } from '#resources';
+import { holdingFacts } from '#resources/clientsOnHold';
 import type { Activity } from '#domain/profile/activities';
 
 const company = (
@@ -145,4 +147,9 @@ describe('the form of the numbers', () => {
     const result = judge(body);
     expect(result.ok ? [] : Object.keys(result.errors)).toEqual(wrong);
   });
+});
+
+it('names every fact that a contract or a visit waits for in the list of clients on hold', () => {
+  const required = [...requiredFacts('contract'), ...requiredFacts('visit')].map(({ name }) => name);
+  expect(holdingFacts).toEqual(required);
 });

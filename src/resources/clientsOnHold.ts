@@ -1,0 +1,56 @@
+import { companyFields } from '#domain/profile/companyFields';
+import { documentFields } from '#domain/profile/documentFields';
+import type { ProfileFact } from '#domain/profile/profileParts';
+import { choices, dateTime, defineModuleResource, integer, text } from '#domain/schema/index';
+import { accountFields } from './accountFields';
+
+const fieldsOfFacts = { ...companyFields, ...documentFields };
+
+/** What `profileParts` asks before a contract or a visit, in its order, which the first list need not fetch. */
+export const holdingFacts = [
+  'commercialRegistration',
+  'taxNumber',
+  'commercialDocument',
+  'taxDocument',
+  'municipalLicenceNumber',
+  'municipalLicence',
+  'cuisineTypeId',
+  'employees',
+  'nationalityIds',
+  'shopArea',
+] as const satisfies readonly ProfileFact[];
+
+/** Companies that cannot sign a contract or approve a visit because their profile lacks something: whom to call, and about what. */
+export const clientsOnHold = defineModuleResource('clientsOnHold', {
+  label: {
+    one: { ar: 'العميل المتوقف طلبه', en: 'Client on hold' },
+    many: { ar: 'عملاء توقفت طلباتهم', en: 'Clients on hold' },
+    counted: { one: 'عميل واحد', two: 'عميلان', few: 'عملاء', many: 'عميلًا' },
+  },
+  fields: {
+    companyName: text({ label: companyFields.companyName.label, isName: true }),
+    missing: choices({
+      label: { ar: 'ما ينقص الملف', en: 'Missing from the profile' },
+      options: Object.fromEntries(holdingFacts.map((name) => [name, fieldsOfFacts[name].label])),
+    }),
+    waitingSince: dateTime({ label: { ar: 'متوقف منذ', en: 'On hold since' } }),
+    requests: integer({ label: { ar: 'الطلبات المتوقفة', en: 'Requests on hold' } }),
+    name: text({ label: { ar: 'جهة الاتصال', en: 'Contact' }, isName: true }),
+    phone: accountFields.phone,
+    email: accountFields.email,
+  },
+  title: 'companyName',
+  list: ['companyName', 'missing', 'waitingSince', 'requests', 'name', 'phone', 'email'],
+  search: ['companyName', 'name', 'phone', 'email'],
+  sort: { field: 'waitingSince', order: 'asc' },
+  access: { read: ['admin', 'admin_operation'] },
+  actions: [
+    {
+      link: '/requests?clientId_in=:id',
+      roles: ['admin', 'admin_operation'],
+      label: { ar: 'طلبات العميل', en: 'Requests of the client' },
+      icon: 'request',
+    },
+  ],
+  menu: { icon: 'stop', group: 'clients' },
+});

@@ -1,0 +1,118 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '#domain/access/roles';
+import { requests } from '../../server/db/schema/requests';
+import { users } from '../../server/db/schema/users';
+import { tables } from '../../server/db/schema/tables';
+import { isOnHold } from '../../server/resources/clientOnHoldFields';
+import { learnProfileDuties } from '../../server/workflow/profileDuties';
+import { asRole } from '../support/people';
+import { buildWorld, makeRequest, perform, type World } from './inspectionsWorld';
+
+const { clients } = tables;
+const learnedAt = new Date('2026-12-05T08:00:00Z');
+const sentAt = new Date('2026-12-07T09:00:00Z');
+const before = new Date('2026-12-01T09:00:00Z');
+const visitAt = new Date('2026-12-13T08:00:00Z');
+const after = new Date('2026-12-06T09:00:00Z');
+
+let world: World;
+let complete: Partial<typeof clients.$inferInsert>;
+let tokens: Partial<Record<Role, string>>;
+
+beforeAll(async () => {
+  world = await buildWorld();
+  world.test.setNow(sentAt);
+  await makeRequest(world, 'inspection_completed', { createdAt: before, signedAt: before });
+  [complete = {}] = await world.test.api.db
+    .select({
+      nationalityIds: clients.nationalityIds,
+      employees: clients.employees,
+      municipalLicence: clients.municipalLicence,
+      municipalLicenceNumber: clients.municipalLicenceNumber,
+      taxDocument: clients.taxDocument,
+      notVatRegistered: clients.notVatRegistered,
+    })
+    .from(clients)
+    .where(eq(clients.id, world.client.id));
+  await learnProfileDuties(world.test.api.db, learnedAt);
+  tokens = { admin: (await asRole(world.test, 'admin')).token, admin_operation: world.operator.token };
+});
+afterAll(() => world.test.close());
+
+async function read(query = '', role: Role = 'admin_operation') {
+  const headers = { authorization: `Bearer ${tokens[role]}` };
+  const answer = await world.test.app.inject({ url: `/api/v1/clientsOnHold${query}`, headers });
+  expect([answer.statusCode, answer.statusCode === 200 || answer.body]).toEqual([200, true]);
+  return answer.json<Record<string, unknown>[]>();
+}
+
+const lacks = (values: Readonly<Partial<typeof clients.$inferInsert>>) =>
+  world.test.api.db.update(clients).set(values).where(eq(clients.id, world.client.id));
+
+describe('clients whose requests wait for their profile', () => {
+  it('are none while every profile is given, and operations read no client by this way', async () => {
+    await makeRequest(world, 'details_sent', { signedAt: after, statusSince: sentAt });
+    expect(await read()).toEqual([]);
+    const headers = { authorization: `Bearer ${world.operator.token}` };
+    for (const url of [`/api/v1/clientsOnHold/${world.client.id}`, `/api/v1/clients/${world.client.id}`]) {
+      const { statusCode } = await world.test.app.inject({ url, headers });
+      expect([403, 404]).toContain(statusCode);
+    }
+  });
+
+  it('are listed with what is missing, since when, and whom to call', async () => {
+    await lacks({ municipalLicence: null, municipalLicenceNumber: null, employees: null });
+    const [user] = await world.test.api.db.select().from(users).where(eq(users.id, world.client.id));
+    expect(await read()).toMatchObject([
+      {
+        id: world.client.id,
+        missing: ['municipalLicenceNumber', 'municipalLicence', 'employees'],
+        waitingSince: sentAt.toISOString(),
+        requests: 1,
+        name: user?.name,
+        phone: user?.phone,
+        email: user?.email,
+      },
+    ]);
+    expect(await read('', 'admin')).toHaveLength(1);
+  });
+
+  it('are found by their name, ordered and narrowed by what is missing', async () => {
+    const [{ companyName } = {}] = await read();
+    expect(await read(`?q=${encodeURIComponent(String(companyName))}`)).toHaveLength(1);
+    expect(await read('?missing=employees')).toHaveLength(1);
+    expect(await read('?missing=shopArea')).toEqual([]);
+  });
+
+  it.each([
+    ['nobody lacks anything', {}, after],
+    ['a company outside VAT has no VAT papers', { taxDocument: null, notVatRegistered: true }, after],
+    ['one within VAT has to have them', { taxDocument: null, notVatRegistered: false }, after],
+    ['the staff have no nationality', { nationalityIds: [] }, after],
+    ['the licence was asked after the order was signed', { municipalLicence: null }, before],
+    ['the licence was asked before the order was signed', { municipalLicence: null }, after],
+    ['the order is not signed', { municipalLicence: null }, null],
+    ['only the bank account is missing, which no visit needs', { iban: null, bankDocument: null }, after],
+  ])('are those whose visit cannot be approved: %s', async (_, values, signedAt) => {
+    await world.test.api.db.update(requests).set({ status: 'cancelled' });
+    await lacks({ ...complete, ...values });
+    const id = await makeRequest(world, 'details_sent', { signedAt, visitAt });
+    const listed = (await read()).length;
+    const { status } = await perform(world, 'clientInspections.acceptDetails', world.client, id);
+    expect([listed, status]).toEqual(status === 200 ? [0, 200] : [1, 409]);
+    expect(await read()).toHaveLength(listed);
+  });
+
+  it('are found by the requests of two statuses, however many requests there are', async () => {
+    const plan = await world.test.api.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const found = await tx.execute<{ 'QUERY PLAN': string }>(
+        sql`explain select id from ${clients} where ${isOnHold}`,
+      );
+      return found.rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toMatch(/Index.*requests_(client_id_status|status_\w+)_index/);
+    expect(plan).not.toMatch(/Seq Scan on requests/);
+  });
+});
