@@ -4,7 +4,7 @@ import { roles } from '#domain/access/roles';
 import type { Queryable } from '../../db/connect';
 import { users } from '../../db/schema/users';
 
-/** How many people each group has, in the order of the roles; a group of nobody is there too. */
+/** Number of people per group of accounts, in the order of the roles; an empty group counts 0. */
 export async function accountTotals(db: Queryable): Promise<AccountTotalsView> {
   const rows = await db
     .select({

@@ -6,7 +6,7 @@ import { changeStatus } from './changeStatus';
 import { giveNewPassword } from './giveNewPassword';
 import { registerAccountWrites } from './registerAccountWrites';
 
-/** What an admin does with other people's accounts, whatever kind of person they are. */
+/** Operations by which an admin manages other people's accounts, of every kind. */
 export function registerAdminUsers(api: AppContext): void {
   operation(api, 'adminUsers.totals', {
     summary: 'How many accounts of each group are active, and how many are not',

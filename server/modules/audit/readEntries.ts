@@ -75,7 +75,10 @@ const changesOf = ({
 
 const personOf = (id: string | null, name: string | null) => (id && name !== null ? { id, name } : null);
 
-/** What a module wrote under a name of its own, such as a password that was changed: no field, and told all the same. */
+/**
+ * Changes that a module wrote under a name of its own, such as a changed password: no declared field, but listed
+ * too.
+ */
 function undeclared({ changes }: Write, { fields }: Resource): Record<string, HistoryChange> {
   const former = new Set(Object.values(fields).map(({ was }) => was));
   return Object.fromEntries(
@@ -83,7 +86,7 @@ function undeclared({ changes }: Write, { fields }: Resource): Record<string, Hi
   );
 }
 
-/** What a page shows of its rows: one query for the names of each resource's records, deleted ones too. */
+/** Rows of a page as views: one query per resource for the names of its records, deleted ones too. */
 async function toViews(api: AppContext, role: Role, rows: readonly Written[]): Promise<AuditView[]> {
   const titles = new Map<string, Title>(await templateTitles(api, rows));
   const changes = new Map<string, Record<string, HistoryChange>>();

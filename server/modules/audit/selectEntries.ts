@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/connect';
 import { requestHistory } from '../../db/schema/requests';
 import { auditEntries } from '../../db/schema/users';
 
-/** What narrows the log; days are of Riyadh. */
+/** Filters of the log; days are in Riyadh. */
 export interface Asked {
   readonly resource?: string | undefined;
   readonly action?: string | undefined;
@@ -70,7 +70,7 @@ export function selectPage(
     .offset(offset);
 }
 
-/** How many there are, as far as they are counted. */
+/** Number of entries, counted up to one beyond `longestCount`. */
 export async function countEntries(db: Queryable, asked: Asked): Promise<number> {
   const { writes, steps } = conditions(asked);
   const most = longestCount + 1;

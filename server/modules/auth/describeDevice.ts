@@ -10,7 +10,7 @@ const devices: Readonly<Record<string, Device['device']>> = {
   tablet: 'tablet',
 };
 
-/** What a person recognises their device by: `Chrome 141`, `Windows`, a computer. */
+/** Device as a person recognises it: `Chrome 141`, `Windows`, a computer. */
 export function describeDevice(userAgent: string | null): Device {
   if (!userAgent) return { browser: null, system: null, device: 'unknown' };
   const { browser, os, platform } = Bowser.parse(userAgent);

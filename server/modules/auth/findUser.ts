@@ -16,7 +16,7 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Use
   return user;
 }
 
-/** Whether they may come in at all: they are active, and so is the company that they act for. */
+/** Returns true if an account may sign in: it is active, and so is the company for which it acts. */
 export async function mayEnter(db: Queryable, { id }: Pick<User, 'id'>): Promise<boolean> {
   const [user] = await db
     .select({ id: users.id })

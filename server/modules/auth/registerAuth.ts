@@ -57,7 +57,7 @@ function registerLogin(api: AppContext): void {
 }
 
 /**
- * What an attempt to sign in is counted as: a known device by itself, everybody else by address and, all of them together,
+ * Attempts that a sign-in counts as: a known device by itself; everybody else by address and, all of them together,
  * by account. The address comes first, so that one that already waits uses up nothing of the account's.
  */
 function signInAttempts(email: string, device: string | null, address: string): Attempt[] {

@@ -6,7 +6,7 @@ import { operation } from '../../http/operation';
 import { describeDevice } from './describeDevice';
 import { endSessions } from './setPassword';
 
-/** Where somebody is signed in; everybody sees and ends only their own. */
+/** Sessions of the caller: everybody lists and ends only their own. */
 export function registerSessions(api: AppContext): void {
   const { db, clock } = api;
 

@@ -39,8 +39,9 @@ function registerVerify(api: AppContext): void {
 }
 
 /**
- * Where the address was registered more than once, nobody knows whose password it holds: that one opens nothing, and
- * whoever reads the mailbox chooses their own before anything else.
+ * Confirms the address of an account. Where the address was registered more than once, nobody knows whose password
+ * it holds: the password is replaced by a random one, and the owner of the mailbox sets a new one first. @throws
+ * ApiError link_expired
  */
 async function proveAddress(api: AppContext, tx: Transaction, token: string) {
   const id = await spendLink(api, tx, token, 'verify_email');

@@ -11,7 +11,7 @@ interface Newcomer {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Where they wanted to go, a path of the portal. */
+  /** Page to open afterwards, a path of the portal. */
   readonly redirectUrl?: string | null | undefined;
 }
 

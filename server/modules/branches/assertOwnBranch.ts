@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/connect';
 import { tables } from '../../db/schema/tables';
 import { ApiError } from '../../http/apiError';
 
-/** That a branch is open and one that the actor orders for. @throws ApiError not_found */
+/** Checks that a branch is open and one for which the actor may order. @throws ApiError not_found */
 export async function assertOwnBranch(tx: Queryable, actor: Actor, id: string): Promise<void> {
   const { branches } = tables;
   const [branch] = await tx

@@ -59,7 +59,10 @@ export async function importOwnBranches(
   };
 }
 
-/** How long a sheet may wait for the register in all, before what it would have filled is asked for instead. */
+/**
+ * Time in milliseconds that a sheet may wait for the register in all; afterwards its rows must fill these fields
+ * themselves.
+ */
 const registerMs = 15_000;
 
 /** Asks the register until it fails or has taken too long: a slow one must not keep two hundred rows waiting in turn. */
@@ -75,7 +78,7 @@ function askWhileAnswering(register: AddressService | undefined) {
   };
 }
 
-/** What the register knows of its address, and the region of its city, where the row says nothing else. */
+/** Fills the address from the register, and the region of the city, in columns that the row leaves empty. */
 async function fillPlace(
   api: AppContext,
   find: (code: string) => Promise<NationalAddress | null>,

@@ -12,7 +12,10 @@ interface NewLimit {
   readonly to: number | null;
 }
 
-/** What a manager may sign for and pay of one order, in halalas with VAT (rules 6.9); it holds from their next call on. */
+/**
+ * Sets the limit up to which a manager may sign for and pay one order, in halalas with VAT; null: no limit (rules
+ * 6.9). It is valid from their next call on.
+ */
 export async function setSpendingLimit(
   api: AppContext,
   actor: Actor,

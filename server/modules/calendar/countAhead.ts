@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
 import { visitAhead } from '../scheduling/visitAhead';
 
-/** How many visits each of some inspectors still has to make, whenever they are; who has none is left out. */
+/** Number of open visits per inspector, on any day; inspectors without any are left out. */
 export async function countAhead(db: Queryable, ids: string[]): Promise<Map<string | null, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

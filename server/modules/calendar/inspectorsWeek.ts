@@ -25,8 +25,8 @@ interface Asked {
 }
 
 /**
- * Who visits, is off and could still take a visit on each day of a week. On the weekend nobody is expected to be free;
- * what is still free is counted by the rules by which times are offered (rules 3.13).
+ * Week of all inspectors: visits, days off and free times on each day. On the weekend nobody is expected to be
+ * free; free times are counted by the rules by which times are offered (rules 3.13).
  */
 export async function inspectorsWeek(db: Queryable, { week, supervisorId, role, now }: Asked): Promise<View> {
   const [from = '', to = ''] = [week[0], week.at(-1)];

@@ -12,7 +12,7 @@ import { findMember } from './readTeam';
 import { readVisits } from './readVisits';
 import { supervisorWorkload } from './supervisorWorkload';
 
-/** Who is where on which day: of all inspectors, of one, and of a supervisor's team. */
+/** Calendar operations: the days of all inspectors, of one, and of a supervisor's team. */
 export function registerCalendar(api: AppContext): void {
   const today = () => riyadhDate(api.clock());
   // Who plans on a Saturday, the week's last day, plans the week that begins tomorrow.

@@ -9,7 +9,7 @@ import { inspectorsWeek } from './inspectorsWeek';
 import { readVisits } from './readVisits';
 import { weekLoad } from './weekLoad';
 
-/** What a supervisor has to carry, as an admin weighs it before giving them more. */
+/** Workload of a supervisor, for an admin who considers assigning more. */
 export async function supervisorWorkload(
   db: Queryable,
   supervisorId: string,

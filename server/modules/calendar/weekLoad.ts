@@ -3,7 +3,7 @@ import type { inspectorsWeekView } from '#domain/api/calendarViews';
 
 type Day = z.output<typeof inspectorsWeekView>['inspectors'][number]['days'][number];
 
-/** What a week holds for one inspector: visits, how many more they could still make in it, and days off. */
+/** Totals of an inspector's week: visits, free times and days off. */
 export function weekLoad(days: readonly Pick<Day, 'visits' | 'free' | 'off'>[]) {
   return {
     thisWeek: days.reduce((sum, { visits }) => sum + visits, 0),

@@ -14,8 +14,8 @@ import { postValues, type Shared } from './postValues';
 import { verifyUrl } from './verifyUrl';
 
 /**
- * What the picture of a certificate is drawn from. What is not valid any more is shown as the house shows it: its state
- * and the way to verify it stand on every picture of it.
+ * Drawing data of a certificate's card. A certificate that is not valid is drawn with the provider's own post: its
+ * status and the way to verify it are on every picture.
  */
 export async function buildCard(
   api: Pick<AppContext, 'db' | 'config' | 'storage'>,

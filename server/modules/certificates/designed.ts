@@ -7,7 +7,7 @@ import { gregorianDate, score } from '../../pdf/text/formats';
 
 type Said = Omit<CertificateData, 'wording' | 'layout'>;
 
-/** What a design adds to a certificate: its texts with every placeholder filled, and its layout. */
+/** Design of a certificate: texts with every placeholder filled, and the layout. */
 export function designed(
   { title, texts, layout }: CertificateTemplate,
   certificate: Said,

@@ -11,7 +11,7 @@ import { certificateState } from '#domain/certificates/certificateState';
 
 export type Verification = z.output<typeof verificationView>;
 
-/** What anybody may know of a certificate by its code as it was typed; null for a code that was never given. */
+/** Public view of a certificate, by its code as typed; null for an unknown code. */
 export async function findVerification(
   api: Pick<AppContext, 'db' | 'clock'>,
   typed: string,
@@ -41,8 +41,8 @@ export async function findVerification(
 }
 
 /**
- * What now stands instead: the same subject's newest, of the visit or of one that inspected its failed items again; of a
- * fleet that had one for all, each vehicle's.
+ * Certificates that supersede this one: the newest of the same subject, from this visit or from a re-inspection of
+ * its failed items; for a fleet's shared certificate, those of each vehicle.
  */
 async function successorsOf(
   { db }: Pick<AppContext, 'db'>,

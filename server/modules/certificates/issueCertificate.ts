@@ -61,7 +61,10 @@ export const issueCertificate: Effect = async (call) => {
     await notifyAbout(call.api, tx, request, 'regenerateCertificate', 'client', call);
 };
 
-/** What is to be made anew would say what stands already, word for word: its code, and every print of it, goes on. */
+/**
+ * Returns true if the new certificate would repeat the former one word for word: then its code, and every print of
+ * it, stays valid.
+ */
 async function saysTheSame(call: EffectContext, one: Earned): Promise<boolean> {
   const { former, until } = one;
   if (!former?.data || until?.getTime() !== former.validUntil.getTime()) return false;
@@ -116,7 +119,7 @@ const standingIn = (tx: Transaction, requestIds: ReturnType<typeof laterInLine>)
 const isSame = (one: CertificateRow, { total, grade }: Standing) =>
   one.score === total && one.grade === grade;
 
-/** What a fleet had as one, where its vehicles now get theirs. */
+/** Fleet certificates to supersede, once its vehicles get certificates of their own. */
 function wholeOf(issued: readonly CertificateRow[], earned: readonly Earned[]): CertificateRow[] {
   const ofFleet = earned.some(({ vehicle }) => vehicle !== null);
   return issued.filter((one) => ofFleet && one.vehicleId === null && one.supersededAt === null);
@@ -124,7 +127,7 @@ function wholeOf(issued: readonly CertificateRow[], earned: readonly Earned[]): 
 
 type Stamp = Pick<CertificateRow, 'code' | 'issuedAt' | 'validUntil'>;
 
-/** What a certificate says, under a code and with the days of its own. */
+/** Content of a certificate, for a code and dates of its own. */
 async function write(
   { api, tx, request }: EffectContext,
   { vehicle, standing, atVisit, correctedAt, band }: Earned,

@@ -5,7 +5,7 @@ import type { PlaceholderKey } from '#domain/templates/placeholders';
 import { score as scoreText } from '../../pdf/text/formats';
 import type { Verification } from './findVerification';
 
-/** What is shared of a certificate: what anybody may know of it. */
+/** Public data of a certificate that its pictures show. */
 export type Shared = Pick<
   Verification,
   | 'code'
@@ -20,7 +20,7 @@ export type Shared = Pick<
   | 'result'
 >;
 
-/** What the placeholders of a post become for this certificate. */
+/** Values of a post's placeholders for this certificate. */
 export function postValues(
   shared: Shared,
   provider: Pick<Company, 'name'>,

@@ -15,7 +15,7 @@ import { verifyUrl } from './verifyUrl';
 
 const builtPage = path.join(rootFolder, 'dist/portal/index.html');
 const formats = Object.keys(cardFormats) as [CardFormat, ...CardFormat[]];
-/** Of which post, in which size and language; without a post, the first that the house has published. */
+/** Query of a card: post, size and language; without a post, the first one that is published. */
 const cardQuery = z.object({
   format: z.enum(formats).default('preview'),
   language: z.enum(languages).default('ar'),

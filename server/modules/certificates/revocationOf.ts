@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { revocationView } from '#domain/api/certificateViews';
 import type { CertificateRow } from './requestCertificates';
 
-/** Why and when a certificate was revoked, with its holder's reply; null where it was not. */
+/** Revocation of a certificate with its reason, time and holder's reply; null for one that is not revoked. */
 export function revocationOf({
   revokedAt,
   revocationReason,

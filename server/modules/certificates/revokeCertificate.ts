@@ -7,7 +7,7 @@ import { pickCertificate } from './pickCertificate';
 import { type CertificateRow, newestCertificates, standingCertificates } from './requestCertificates';
 
 interface Meant {
-  /** As typed; undefined where the request has but one. */
+  /** Code of the certificate as typed; undefined where the request has only one. */
   readonly code: string | null | undefined;
   readonly language: Language;
   readonly at: Date;

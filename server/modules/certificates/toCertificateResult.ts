@@ -4,13 +4,16 @@ import type { RequestRow } from '../../workflow/requestRow';
 import type { Standing } from '#domain/scoring/scoreParts';
 
 interface Scores {
-  /** As the certificate states it. */
+  /** Score and grade on the certificate. */
   readonly score: Standing;
   readonly atVisit: Standing;
   readonly correctedAt: Date | null;
 }
 
-/** What a certificate says of where its score comes from. */
+/**
+ * Origin of a certificate's score: the visit's result, the day of corrections that raised it, the reason for the
+ * grade.
+ */
 export function toCertificateResult(
   { startedAt, visitAt }: Pick<RequestRow, 'startedAt' | 'visitAt'>,
   { score, atVisit, correctedAt }: Scores,

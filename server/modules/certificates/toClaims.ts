@@ -3,7 +3,7 @@ import type { CertificateRow } from './requestCertificates';
 
 type Issue = Pick<CertificateRow, 'code' | 'score' | 'grade' | 'subject' | 'issuedAt' | 'validUntil'>;
 
-/** What a certificate's QR says of it by itself. */
+/** Claims in the QR code of a certificate, by which it is verified offline. */
 export function toClaims({ code, score, grade, subject, issuedAt, validUntil }: Issue): CertificateClaims {
   return {
     jti: code,

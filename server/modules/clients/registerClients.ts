@@ -9,7 +9,7 @@ import { findClient } from './findOfClient';
 import { registerClientBranches } from './registerClientBranches';
 import { registerClientWrites } from './registerClientWrites';
 
-/** What an admin does on behalf of a client, and a client's profile. */
+/** Operations by which an admin acts for a client, and a client's profile. */
 export function registerClients(api: AppContext): void {
   operation(api, 'clients.getProfile', {
     summary: "The company of a client or of a branch manager; a client's people see their own only",

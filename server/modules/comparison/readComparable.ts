@@ -20,7 +20,9 @@ const madeAt = sql<Date | null>`coalesce(${requests.startedAt}, ${requests.visit
   requests.visitAt,
 );
 
-/** What the reader can compare. @throws ApiError not_found for a branch that is not theirs. */
+/**
+ * Branches and inspections that the reader can compare. @throws ApiError not_found for a branch that is not theirs
+ */
 export async function readComparable(
   db: Queryable,
   actor: Actor,

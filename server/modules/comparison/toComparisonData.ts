@@ -14,7 +14,7 @@ const drawn = 2;
 const paragraphs = 4;
 const letters = 200;
 
-/** What the PDF of a comparison says: what differs, or everything. */
+/** Data of a comparison's PDF: every question, or only those that differ. */
 export async function toComparisonData(
   api: AppContext,
   { inspections, basis, compared, differing, categories }: Comparison,

@@ -28,7 +28,7 @@ const payments: readonly Localized[] = [
   { ar: 'الدفعة الثانية', en: 'Second payment' },
 ];
 
-/** How a contract is called on paper: the request's number and the contract's version. */
+/** Number of a contract on paper: the request's number and the contract's version. */
 export const contractNumber = (request: Pick<RequestRow, 'number'>, version: number) =>
   `C-${request.number}-${version}`;
 

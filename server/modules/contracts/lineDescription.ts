@@ -2,7 +2,7 @@ import type { DocumentText } from '#domain/contracts/contractPaper';
 import type { Localized } from '#domain/i18n/localized';
 import type { QuoteLine } from '#domain/pricing/quote';
 
-/** What a line of a quote is called on a contract or an invoice. */
+/** Description of a quote's line on a contract or an invoice. */
 export function lineDescription(
   line: QuoteLine,
   service: Localized,

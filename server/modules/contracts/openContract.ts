@@ -56,7 +56,7 @@ async function toView(api: AppContext, { version, source, data, fileId }: Contra
   return { version, paper: source === 'template' && data ? toPaper(data) : null, file };
 }
 
-/** As it lies in the database: moments are ISO texts there already. */
+/** Paper of a contract as JSON: in the database its times are ISO texts already. */
 function toPaper(data: NonNullable<ContractRow['data']>): NonNullable<PaperView['paper']> {
   const { brand: _, ...paper } = data;
   return JSON.parse(JSON.stringify(paper)) as NonNullable<PaperView['paper']>;

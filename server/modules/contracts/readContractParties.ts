@@ -36,7 +36,7 @@ export async function readClientParty(db: Queryable, request: RequestRow): Promi
   };
 }
 
-/** What the request's contract covers: its branches, or its vehicles. */
+/** Scope of the request's contract: its branches, or its vehicles. */
 export async function readContractScope(db: Queryable, request: RequestRow): Promise<ContractScope> {
   const { branches, vehicles, vehicleTypes } = tables;
   const covered = await db

@@ -3,7 +3,7 @@ import type { Localized } from '#domain/i18n/localized';
 import type { Queryable } from '../../db/connect';
 import { tables } from '../../db/schema/tables';
 
-/** What a service is called on papers; also when it is no longer offered. */
+/** Name of a service on papers, also of one that is no longer offered. */
 export async function serviceName(db: Queryable, id: string): Promise<Localized> {
   const { services } = tables;
   const [row] = await db.select({ name: services.name }).from(services).where(eq(services.id, id));

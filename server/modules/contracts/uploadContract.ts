@@ -60,8 +60,8 @@ export async function uploadContract(
 }
 
 /**
- * What the contract sells besides this inspection: the package that was ordered where it says the same, else one of its own.
- * @throws ApiError for fewer inspections than the request itself takes.
+ * Package that the contract sells besides this inspection: the ordered one where its terms are the same, else one
+ * of its own; null without one. @throws ApiError for fewer inspections than the request itself takes
  */
 async function packageOf(
   tx: Transaction,

@@ -22,7 +22,7 @@ import { selectRunning, toRunning } from './readRunning';
 
 type ClientDashboard = NonNullable<z.output<typeof dashboardView>['client']>;
 
-/** What the home is made of, in one statement: of all branches that the actor may see, or of one. */
+/** Statements of the home in one batch: for all branches that the actor may see, or for one. */
 const readHome = {
   all: batchSelect('client home', parts(false)),
   one: batchSelect('branch home', parts(true)),
@@ -49,7 +49,7 @@ function parts(ofOneBranch: boolean) {
   };
 }
 
-/** What a client's home shows: every part over all requests that the actor may see, or over those of one branch. */
+/** Client's home: every part over all requests that the actor may see, or over those of one branch. */
 export async function loadClientDashboard(
   api: AppContext,
   actor: Actor,

@@ -21,7 +21,7 @@ import { dueBy } from './dueBy';
 
 type SupervisorDashboard = NonNullable<z.output<typeof dashboardView>['supervisor']>;
 
-/** So much of a queue is sent; the list has the rest. */
+/** Number of rows that a queue sends; the list has the rest. */
 const queueRows = 50;
 const weekDays = 7;
 
@@ -33,7 +33,7 @@ const atInspector = statusNames.filter((name) => statuses[name].turn === 'inspec
 /** The day by which a request wants its next step; where nothing has a date, three days after it began to wait. */
 const wantedBy = sql`coalesce(${dueBy}, ${requests.statusSince} + interval '3 days')`;
 
-/** What a supervisor's home shows, over all of the supervisor's open requests. */
+/** Supervisor's home, over all of the supervisor's open requests. */
 export async function loadSupervisorDashboard(api: AppContext, actor: Actor): Promise<SupervisorDashboard> {
   const today = riyadhDate(api.clock());
   const [rows, team] = await Promise.all([
@@ -64,7 +64,7 @@ export async function loadSupervisorDashboard(api: AppContext, actor: Actor): Pr
   };
 }
 
-/** As the team's calendar counts it; its order by name decides between those who have as much. */
+/** Load of the team this week, as its calendar counts it, highest first; equal loads are ordered by name. */
 async function readTeamLoad(
   { db, clock }: AppContext,
   { userId, role }: Actor,
@@ -114,7 +114,7 @@ function selectQueue(db: Queryable, own: SQL, names: readonly RequestStatus[]) {
     .limit(queueRows);
 }
 
-/** What waits for the supervisor, each with the action that leads it on. */
+/** Requests that wait for the supervisor, each with the action that moves it on. */
 async function withActions(
   api: AppContext,
   actor: Actor,

@@ -18,7 +18,7 @@ const deciders: Readonly<Record<WaitingListName, Privilege>> = {
 
 const names = Object.keys(deciders) as WaitingListName[];
 
-/** How long each list is: from what the database keeps of statuses, and from the index of the transfers that wait. */
+/** Length of each list: from the stored counts of statuses, and from the index of waiting transfers. */
 const lengths: Readonly<Record<WaitingListName, SQL>> = {
   unassigned: inStatuses(waitingLists.unassigned.filter.status_in),
   transfers: sql`(select count(distinct ${payments.requestId})::int from ${payments} where ${payments.status} = 'awaiting')`,
@@ -27,7 +27,7 @@ const lengths: Readonly<Record<WaitingListName, SQL>> = {
   corrections: inStatuses(waitingLists.corrections.filter.status_in),
 };
 
-/** How many requests each list of `waitingLists` holds; null for what the caller does not decide. */
+/** Number of requests in each list of `waitingLists`; null for a list that the caller does not decide. */
 export async function loadWaitingCounts(
   { db }: AppContext,
   { role }: Actor,

@@ -9,8 +9,8 @@ import { aboutRequest, selectRequests } from '../requests/summaryRows';
 type Scores = NonNullable<z.output<typeof dashboardView>['client']>['scores'];
 
 /**
- * Of each branch and service the latest score, and how it differs from the one before; the worst change first, then the
- * lowest score.
+ * Latest score per branch and service, with its change from the one before; the worst change first, then the lowest
+ * score.
  */
 export function selectBranchScores(db: Queryable, within: SQL | undefined) {
   const latest = sql<number>`scored.score`;

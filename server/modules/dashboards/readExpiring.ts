@@ -17,7 +17,7 @@ const standing = (within: SQL | undefined, given: Given) =>
     gt(certificates.validUntil, given('now')),
   );
 
-/** How many certificates are valid at the moment. */
+/** Number of certificates that are valid now. */
 export function countStandingCertificates(db: Queryable, within: SQL | undefined, given: Given) {
   return db
     .select({ total: count() })

@@ -18,7 +18,7 @@ type Packages = NonNullable<z.output<typeof dashboardView>['client']>['packages'
 
 const openStatuses = statusNames.filter((name) => statuses[name].phase !== 'done');
 
-/** What is left of the company's packages, the first to end first, and the branch that each is best used for. */
+/** Remaining balance of the company's packages, the first to end first, and the branch that each is best used for. */
 export async function readPackages(
   db: Queryable,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function readPackages(
   });
 }
 
-/** Of the actor's company, what is left of its packages. */
+/** Selects the package purchases of the actor's company with a balance that can be used today. */
 export function selectPurchases(db: Queryable, given: Given) {
   const { services } = tables;
   const { id, name, quantity, used, endsOn } = packagePurchases;
@@ -74,7 +74,7 @@ export function selectPurchases(db: Queryable, given: Given) {
     .orderBy(asc(endsOn), asc(id));
 }
 
-/** How the branches that the actor may know of stand in each of these services. */
+/** Standing of the branches that the actor may read, by service. */
 async function readStandings(
   db: Queryable,
   actor: Actor,

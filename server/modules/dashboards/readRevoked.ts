@@ -8,7 +8,7 @@ import { requests } from '../../db/schema/requests';
 
 type Revoked = NonNullable<z.output<typeof dashboardView>['client']>['revoked'];
 
-/** So many are named; the list has the rest. */
+/** Number of revoked certificates in the list; the page of certificates has the rest. */
 const shown = 5;
 
 /** The same place, or vehicle, has been certified again by the same service. */

@@ -15,7 +15,7 @@ import { dueBy } from './dueBy';
 
 type Running = NonNullable<z.output<typeof dashboardView>['client']>['running'];
 
-/** So many are shown; the list has the rest. */
+/** Number of requests in the list; the page of requests has the rest. */
 const shown = 12;
 
 const openStatuses = statusNames.filter((name) => statuses[name].phase !== 'done');

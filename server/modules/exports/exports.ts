@@ -57,7 +57,7 @@ export async function cancelExport(api: AppContext, actor: Actor, id: string): P
   return readExport(api, actor, id);
 }
 
-/** How long an export stands in its owner's list. */
+/** Time in milliseconds that an export stays in its owner's list. */
 const listedForMs = 7 * dayMs;
 const mostListed = 20;
 

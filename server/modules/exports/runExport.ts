@@ -12,23 +12,26 @@ import type { ExportRow } from './exports';
 import { failExport } from './failExport';
 import { notifyOfExport } from './notifyOfExport';
 
-/** How long the finished file can be fetched. */
+/** Time in milliseconds that the finished file can be fetched. */
 const keptForMs = EXPORT_KEPT_DAYS * dayMs;
-/** How often it is begun, counting those that were killed; then it has failed, and its owner is told. */
+/**
+ * Number of attempts, counting those that were killed; after the last one the export has failed and its owner is
+ * notified.
+ */
 const mostAttempts = 3;
 
 /** Writes how many items are in the file, and ends the job where somebody has stopped it meanwhile. */
 export type Progress = (done: number) => Promise<void>;
 
 export interface ExportFile {
-  /** What it is called, before the day and its ending. */
+  /** Name of the file, before the day and the extension. */
   readonly name: string;
   readonly ending: 'zip' | 'csv' | 'pdf';
-  /** How many items it holds. */
+  /** Number of items in the file. */
   readonly total: number;
   /** Writes the whole file and ends it. */
   readonly write: (to: PassThrough, progress: Progress) => Promise<void>;
-  /** What else is done once it is there, in the same transaction. */
+  /** Further work once the file is stored, in the same transaction. */
   readonly finished?: (tx: Transaction, file: FinishedFile) => Promise<void>;
 }
 

@@ -5,11 +5,11 @@ import type { ExportFile, Progress } from './runExport';
 
 /** Entries between two steps that are told. */
 const stepEvery = 20;
-/** How far reading may be ahead of writing. */
+/** Bytes that reading may be ahead of writing. */
 const aheadBytes = 16 * 1024 * 1024;
 
 export interface ZipEntry {
-  /** What it is called, without its ending; the same name twice gets a number. */
+  /** Name of the entry without its extension; the same name twice gets a number. */
   readonly stem: string;
   readonly ending: 'jpg' | 'png' | 'pdf';
   readonly at: Date;

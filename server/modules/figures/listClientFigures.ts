@@ -83,7 +83,7 @@ export async function listClientFigures(
   };
 }
 
-/** Whom a figure counts: what it says is the length of this list. */
+/** Condition for the companies that a figure counts: the figure is the length of this list. */
 function countedBy(only: ClientFigure, { from, to }: Days, ordered: SQL): SQL | undefined {
   if (only === 'orderingClients') return ordered;
   const there = and(isNull(clients.deletedAt), lt(clients.createdAt, riyadhInstant(addDays(to, 1))));

@@ -33,7 +33,10 @@ interface Asked {
   readonly period: Period;
 }
 
-/** How a branch does. @throws ApiError not_found on a branch that is not the actor's to know, or a service without results there. */
+/**
+ * Statistics of a branch. @throws ApiError not_found for a branch that the actor may not read, or a service without
+ * results there
+ */
 export async function loadBranchStatistics(api: AppContext, actor: Actor, asked: Asked): Promise<Statistics> {
   const { db } = api;
   const branch = await findBranch(db, actor, asked);
@@ -93,8 +96,8 @@ const nothing = {
   cityShown: false,
 } satisfies Partial<Statistics>;
 
-/** So many of the other branches' visits are told one by one. */
-const toldVisits = 200;
+/** Number of the other branches' visits that are listed one by one. */
+const listedVisits = 200;
 
 const scoreAt = (pooled: PooledScores | null, place: number) => pooled?.categories[place]?.score ?? null;
 
@@ -184,7 +187,7 @@ async function loadOthers(db: Queryable, actor: Actor, branch: Branch, serviceId
       .innerJoin(branches, eq(branches.id, requests.branchId))
       .where(where)
       .orderBy(desc(requests.resultsSentAt), asc(requests.id))
-      .limit(toldVisits),
+      .limit(listedVisits),
   ]);
   return {
     tallies,
@@ -223,7 +226,7 @@ async function loadCity(
   return poolScores(form, without(all, own));
 }
 
-/** What is left of tallies when a part of them is taken away. */
+/** Tallies minus a part of them, never below 0. */
 function without(all: Tallies, part: Tallies): Tallies {
   const left = ([key, tally]: readonly [string, Tally]) => {
     const taken = part.get(key);

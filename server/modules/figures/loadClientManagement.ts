@@ -42,7 +42,10 @@ async function loadAll(db: Queryable, days: Days): Promise<Record<FigureName, nu
   return { ...sums, ...counted, orderingClients };
 }
 
-/** Of the companies that have an account today: how many had one at the end of these days, and who came in them. */
+/**
+ * Count of companies with an account today: those that had one at the end of these days, and the new ones among
+ * them.
+ */
 async function countClients(db: Queryable, { from, to }: Days) {
   const end = riyadhInstant(addDays(to, 1));
   const there = and(isNull(clients.deletedAt), lt(clients.createdAt, end));

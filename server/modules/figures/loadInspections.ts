@@ -11,7 +11,7 @@ import { daySums } from './sumDays';
 
 const openStatuses = statusNames.filter((name) => statuses[name].phase !== 'done');
 
-/** Where the open requests stand now, and what each service came to in the period. */
+/** Open requests by status now, and the results of each service in the period. */
 export async function loadInspections(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   period: Period,

@@ -20,10 +20,10 @@ type Details = z.output<typeof questionDetailsView>;
 
 interface Asked {
   readonly serviceId: string;
-  /** Which questions: those that fell short, or those that average there. */
+  /** List of questions: those that fell short, or those that average there. */
   readonly list: QuestionList;
   readonly period: Period;
-  /** Of one question: the visits in which it was answered so. */
+  /** Question and answer whose visits are listed. */
   readonly question?: { readonly key: string; readonly answer: QuestionList } | undefined;
   readonly offset: number;
   readonly limit: number;

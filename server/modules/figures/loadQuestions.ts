@@ -14,7 +14,7 @@ import { withShortfalls } from './withShortfalls';
 
 const worstShown = 5;
 
-/** How many questions average where, and which three are the lowest rated. */
+/** Number of questions per band of averages, and the three with the lowest ratings. */
 export function overviewOf<T extends { readonly tally: Tally }>(questions: readonly T[]) {
   return { bands: bandsOf(questions), lowest: [...lowestRated(questions)] };
 }
@@ -25,7 +25,7 @@ const bandsOf = (questions: readonly { readonly tally: Tally }[]) =>
     count: questions.filter(({ tally }) => bandOf(tally) === band).length,
   }));
 
-/** Of each service that was inspected in the period the questions that fell short most often, and where all average. */
+/** Questions that fell short most often, for each service inspected in the period, and the bands of all averages. */
 export async function loadQuestions(
   { db }: Pick<AppContext, 'db'>,
   period: Period,

@@ -74,7 +74,7 @@ function scoreFound(form: InspectionForm, given: readonly BranchAnswer[]): numbe
   );
 }
 
-/** How the questions were answered in all of these visits together. */
+/** Tally of the answers to each question over all of these visits. */
 export function tallyVisits(visits: readonly BranchVisit[]): Tallies {
   return tally(visits.flatMap((visit) => visit.answers));
 }

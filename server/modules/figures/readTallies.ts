@@ -8,7 +8,7 @@ import type { KnownQuestion } from './formQuestions';
 
 export type Tallies = ReadonlyMap<string, Tally>;
 
-/** How the questions of a service were answered in a period, by question; everywhere, or where `place` says. */
+/** Tally of the answers to each question of a service in a period; everywhere, or at `place`. */
 export async function readTallies(
   db: Queryable,
   serviceId: string,

@@ -13,7 +13,7 @@ export const daySums = (table: typeof serviceDays | typeof clientDays) => ({
   >`round(sum(${table.scoreSum}) / nullif(sum(${table.scored}), 0), 1)::float8`,
 });
 
-/** What the whole company, or one of its services, came to in these days. */
+/** Sums of these days for the entire company, or for one of its services. */
 export async function sumDays(db: Queryable, { from, to }: Days, serviceId?: string) {
   const within: SQL | undefined = and(
     between(serviceDays.day, from, to),

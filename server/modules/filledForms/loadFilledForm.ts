@@ -10,7 +10,7 @@ import type { RequestRow } from '../../workflow/requestRow';
 
 export type AnswerRow = typeof answers.$inferSelect;
 
-/** What is inspected with one copy of the form: the branch (null), or one of the request's vehicles. */
+/** Part of a visit with its own copy of the form: the branch (null), or one of the request's vehicles. */
 export interface FormPart {
   readonly vehicle: { readonly id: string; readonly name: string } | null;
   readonly rows: readonly AnswerRow[];
@@ -31,7 +31,10 @@ export async function loadForm(db: Queryable, request: RequestRow): Promise<Insp
 
 type Reinspected = Pick<RequestRow, 'reinspectedItems'>;
 
-/** What the inspector fills in for one vehicle, or (null) the branch: the form, or only what of it is inspected again. */
+/**
+ * Form that the inspector fills in for one vehicle, or (null) the branch: the entire form, or only the items to
+ * inspect again.
+ */
 export function formToFill(
   form: InspectionForm,
   { reinspectedItems }: Reinspected,

@@ -7,15 +7,15 @@ import { loadSettledKeys } from './loadAcceptedKeys';
 import { correctionsApprovedAt } from './correctionsApprovedAt';
 
 export interface ScoredForm extends FilledForm {
-  /** As it counts now. */
+  /** Score that counts now. */
   readonly score: RequestScore;
-  /** As the visit itself came to, with nothing counted that was mended since; a withdrawn finding was never made. */
+  /** Score of the visit itself, without later corrections; a withdrawn finding counts as never made. */
   readonly atVisit: RequestScore;
   /** When the corrective list was approved; null before. */
   readonly correctedAt: Date | null;
   /** The questions of a part that count as compliant since: mended, or their finding withdrawn. */
   readonly mendedKeysOf: (vehicleId: string | null) => readonly string[];
-  /** Of those, the ones whose finding was contested with success. */
+  /** Keys among them whose finding was contested with success. */
   readonly withdrawnKeysOf: (vehicleId: string | null) => readonly string[];
 }
 

@@ -13,7 +13,7 @@ interface ItemName {
   readonly vehicle: string | null;
 }
 
-/** How the history calls an item: by its question and, of a fleet, its plate. */
+/** Name of an item in the history: its question and, for a fleet, its plate. */
 export async function nameItem(
   db: Queryable,
   request: RequestRow,

@@ -30,7 +30,10 @@ export function galleryWhere({
   );
 }
 
-/** What stands after the last picture of a part: a row is found again though others have come or gone. */
+/**
+ * Condition for the rows after a cursor, by time and id, so that rows that came or went do not shift it. @throws
+ * ApiError unknown_parameter for a cursor that was not made here
+ */
 export function afterCursor(cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined;
   const [at = '', id = ''] = cursor.split('_');

@@ -11,7 +11,7 @@ import { tables } from '../../db/schema/tables';
 
 type Options = z.output<typeof galleryOptions>;
 
-/** As many as a list to choose from shows; whoever looks for another types its name. */
+/** Number of clients in the options; others are found by typing their name. */
 const clientsShown = 50;
 
 /** The categories of all forms, as their newest versions name them. */

@@ -4,7 +4,7 @@ import { acceptToken } from './acceptToken';
 import { refreshCheck, startCheck } from './askIdentity';
 import { newestCheck, toIdentityView } from './identityChecks';
 
-/** As the service posts it (rules 10.6). */
+/** Body that the identity service posts (rules 10.6). */
 
 /** Proving one's identity through the national identity service. */
 export function registerIdentity(api: AppContext): void {

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/localized';
 
-/** What the inspection operations say beside a field that they refuse. */
+/** Messages of the inspection operations, shown next to the field that they refuse. */
 export const inspectionTexts = {
   supervisorInactive: {
     ar: 'هذا المشرف غير متاح. اختر مشرفًا حسابه مفعّل.',

@@ -17,7 +17,7 @@ export function countReports(db: Queryable, ids: readonly string[], since: Date)
     .groupBy(inspectorReports.inspectorId, inspectorReports.status);
 }
 
-/** How many reports about each of them were upheld; who has none is left out. */
+/** Number of upheld reports per inspector; inspectors without any are left out. */
 export async function countUpheld(
   db: Queryable,
   ids: readonly string[],

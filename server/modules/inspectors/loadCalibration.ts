@@ -13,8 +13,8 @@ type Calibration = z.output<typeof calibrationView>;
 const most = 12;
 
 /**
- * How far an inspector's answers are moved by reviews, question by question, over forms whose results were sent in the
- * last year. Found by the index of requests on their inspector.
+ * Calibration of an inspector: how far reviews move their answers, question by question, over forms whose results
+ * were sent in the last year. Served by the index of requests on their inspector.
  */
 export async function loadCalibration(db: Queryable, inspectorId: string, now: Date): Promise<Calibration> {
   const counted = {

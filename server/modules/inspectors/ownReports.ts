@@ -6,7 +6,7 @@ import { inspectorReports, requests } from '../../db/schema/requests';
 
 type Id = string | Placeholder;
 
-/** What somebody has reported about an inspector or after a visit, the newest first, at most twenty. */
+/** Reports that somebody made about an inspector or after a visit, the newest first, at most twenty. */
 export function selectOwnReports(
   db: Queryable,
   reportedById: Id,

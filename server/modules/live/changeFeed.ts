@@ -11,7 +11,7 @@ export interface Change {
 }
 
 export interface Changes {
-  /** Where the feed stands after them: every transaction before this one has ended and is told. */
+  /** Position after these changes: every transaction before it has ended and is included. */
   readonly next: number;
   /** Null where they are too many to name: anything may have changed. */
   readonly changes: readonly Change[] | null;
@@ -24,9 +24,9 @@ export interface Position {
 }
 
 export interface ChangeFeed {
-  /** What changed since a number of `next`. */
+  /** Changes since a position `next`. */
   since(tx: number): Promise<Changes>;
-  /** Where the feed stands now, and in which cluster. */
+  /** Current position of the feed, and its cluster. */
   now(): Promise<Position>;
   stop(): void;
 }
@@ -46,7 +46,7 @@ export function startChangeFeed(
 ): ChangeFeed {
   const stopped = new AbortController();
   let client: Client | undefined;
-  /** What was visible at the last look, as PostgreSQL writes it: `xmin:xmax:those under way`. */
+  /** Snapshot of the last look, as PostgreSQL writes it: `xmin:xmax:those under way`. */
   let seen: string | undefined;
   let looking: Promise<void> | undefined;
   let again = false;
@@ -121,8 +121,8 @@ export function startChangeFeed(
 }
 
 /**
- * What was not visible yet in a snapshot, none without one. One statement, so that what it reads and where it stands are of
- * the same moment.
+ * Changes that were not visible yet in a snapshot, none without one. One statement, so that changes and position
+ * are of the same moment.
  */
 async function readSince(
   { db }: Pick<AppContext, 'db'>,

@@ -50,8 +50,8 @@ function ownerFields({ access }: Resource, readers: readonly Actor[]): string[] 
 }
 
 /**
- * Of what has changed, what may be a reader's to know, as far as is known without asking for their session. It only spares
- * the others: `readableChanges` judges what is told.
+ * Changes that may concern a reader, judged without asking for their session. It only saves work for the others:
+ * `readableChanges` decides what is sent.
  */
 export function concernedBy(reader: Actor, changes: readonly Change[], owners: Owners): Change[] {
   return changes.filter(({ resource: name, id }) => {

@@ -5,10 +5,13 @@ import type { Position } from './changeFeed';
 
 type Sealing = Pick<AppContext, 'clock' | 'linkKey'>;
 
-/** How much of what is kept a cursor may be behind: the sweep may already be at the rest. */
+/**
+ * Maximum age of a cursor in milliseconds: an hour less than changes are stored, because the sweep may already be
+ * deleting the oldest.
+ */
 const goodForMs = liveRetentionMs - 3_600_000;
 
-/** Where a reader goes on from, sealed: the numbers of transactions would tell how much others write. */
+/** Cursor from which a reader continues, sealed: the numbers of transactions would reveal how much others write. */
 export function writeCursor({ clock, linkKey }: Sealing, { tx, cluster }: Position): string {
   return seal(linkKey, `${cluster}.${tx}.${clock().getTime()}`);
 }

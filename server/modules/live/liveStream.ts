@@ -12,14 +12,14 @@ const togetherMs = 250;
 const aliveEveryMs = 15_000;
 /** Unsent bytes beyond which somebody reads too slowly; they come back by their cursor. */
 const mostUnsent = 256 * 1024;
-/** What somebody gets to read the last of it in. */
+/** Time in milliseconds that a closed stream has to deliver its last data. */
 const farewellMs = 2_000;
 
 interface Source {
   readonly db: Queryable;
-  /** Who they are and what they may read now; null once their session has ended. */
-  /** Who has opened the stream. */
+  /** Person who opened the stream. */
   readonly reader: Actor;
+  /** Asks for the person with their present rights; null once their session has ended. */
   readonly askActor: () => Promise<Actor | null>;
   readonly cursorOf: (tx: number) => string;
   /** Waits for a turn: a thousand streams that hear of the same change must not take the connections of the pages. */
@@ -36,7 +36,7 @@ export class LiveStream {
   /** True from a beat until it is said. */
   private beats = false;
   private readonly closed = new AbortController();
-  /** Who reads, as the session was last asked. */
+  /** Reader as of the last check of the session. */
   private reader: Actor;
 
   constructor(
@@ -67,7 +67,7 @@ export class LiveStream {
     this.timer ??= setTimeout(() => this.soon(), togetherMs);
   }
 
-  /** Who reads, as far as is known without asking for their session. */
+  /** Reader as of the last check; asks for no session. */
   get lastReader(): Actor {
     return this.reader;
   }

@@ -6,7 +6,10 @@ export type ChangesByResource = ReadonlyMap<string, ReadonlySet<string>>;
 /** Beyond so many records of a resource it is told that many have changed; the triggers know the same number. */
 const mostIds = 200;
 
-/** What somebody is still to be told. However long it waits it stays small: many changes of a resource become one. */
+/**
+ * Changes that are still to be sent to a reader. However long they wait the set stays small: many changes of a
+ * resource become one.
+ */
 export class PendingChanges {
   private waiting: Map<string, Set<string>> | null = new Map();
 

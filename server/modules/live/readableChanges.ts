@@ -9,8 +9,8 @@ import { rowFilter } from '../../resources/rowFilter';
 import type { ChangesByResource } from './pendingChanges';
 
 /**
- * Of what has changed, what this person may know of, by the same policy that answers their lists (rules 1.7): of records
- * that are not theirs they do not even hear that there was a change.
+ * Changes that this person may read, by the same policy as their lists (rules 1.7): a change of a record that is
+ * not theirs is not even mentioned.
  */
 export async function readableChanges(
   db: Queryable,

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/connect';
 import { folded } from '../../db/searchKey';
 import { tables } from '../../db/schema/tables';
 
-/** What the register says of a place, by the cities and districts that are known here; null what is not. */
+/** Place of an address from the register, with the cities and districts known here; null for unknown ones. */
 export async function placeOfAddress(
   db: Queryable,
   found: NationalAddress,

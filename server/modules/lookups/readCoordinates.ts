@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect';
 import { tables } from '../../db/schema/tables';
 
-/** Where a district lies: its own centre, or its city's while nobody has marked it. Null for a district that is not there. */
+/** Coordinates of a district: its own centre, or its city's where it has none. Null for an unknown district. */
 export async function readCoordinates(
   db: Queryable,
   id: string,

@@ -31,7 +31,7 @@ export async function readPairs(
     .sort((a, b) => a.label.localeCompare(b.label, language));
 }
 
-/** Whether a record is there and offered: what is below a retired one is not found either. */
+/** Returns true if a record exists and is offered: records below a retired one are not. */
 export async function isOffered(db: Queryable, resource: Resource, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: compile(resource).id })

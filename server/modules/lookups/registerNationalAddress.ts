@@ -3,7 +3,7 @@ import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
 import { placeOfAddress } from './placeOfAddress';
 
-/** What a national short address says of a place, so that nobody types it. */
+/** Operation that fills a place from its national short address, so that nobody types it. */
 export function registerNationalAddress(api: AppContext): void {
   operation(api, 'nationalAddresses.get', {
     summary: 'City, district, street and point of a national short address, as far as they are known here',

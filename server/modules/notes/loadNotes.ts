@@ -21,7 +21,7 @@ export function readColleagues(db: Queryable, { supervisorId }: RequestRow): Pro
     .orderBy(asc(users.name), asc(users.id));
 }
 
-/** What staff wrote about a request, the oldest first. */
+/** Notes of staff about a request, the oldest first. */
 export async function loadNotes(db: Queryable, request: RequestRow, readerId: string): Promise<View> {
   const rows = await db
     .select({

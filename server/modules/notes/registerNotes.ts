@@ -4,7 +4,7 @@ import { findRequest } from '../requests/findRequest';
 import { addNote } from './addNote';
 import { loadNotes } from './loadNotes';
 
-/** What staff write to each other about a request; clients and inspectors have no way to it. */
+/** Operations on internal notes of a request; clients and inspectors have no access. */
 export function registerNotes(api: AppContext): void {
   operation(api, 'inspections.notes', {
     summary: 'The internal notes of a request, and whom of the staff a note may mention',

@@ -6,7 +6,9 @@ import { requests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
 import { loadRequestPlace, mapLinkOf } from '../requests/requestPlace';
 
-/** Where a visit is and whom to ask there, as a mail says it; `mapLink` is empty for a company without a branch. */
+/**
+ * Directions for a mail: where a visit is and whom to ask there; `mapLink` is empty for a company without a branch.
+ */
 export type VisitDirections = Readonly<
   Record<Language, { readonly where: string; readonly contact: string }>
 > & {

@@ -25,7 +25,10 @@ function notify(audience: NoticeAudience): Effect {
   };
 }
 
-/** What a step has come to is told apart: results good and bad, corrections accepted, in part, or not at all, a visit that nobody paid for by itself. */
+/**
+ * Kind of notice for a step: results with and without corrections, corrections accepted, in part or not at all, and
+ * the cancelled visit of a package differ.
+ */
 async function kindOf(
   tx: Transaction,
   request: RequestRow,
@@ -50,7 +53,7 @@ async function kindOf(
 interface Told {
   readonly actor: Actor | null;
   readonly reason?: string | null;
-  /** Where it is not that of the corrections. */
+  /** Deadline in the notice, if another than that of the corrections. */
   readonly deadline?: Date;
 }
 

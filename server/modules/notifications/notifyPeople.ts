@@ -30,7 +30,7 @@ interface Telling {
 
 interface Letter {
   readonly mail: MailName;
-  /** What it is filled from, `title` and `sentence` among it. */
+  /** Values of the notice, `title` and `sentence` among them. */
   readonly data: Readonly<Record<string, string>> & { readonly link: string };
 }
 

@@ -18,7 +18,7 @@ import { changesBetween, recordAudit } from '../../resources/audit';
 
 const asChosen = { digestHour: null, quietFrom: null, quietUntil: null };
 
-/** How the actor is told. */
+/** Notification preferences of the actor. */
 export async function loadPreferences(
   { db }: Pick<AppContext, 'db'>,
   { userId }: Actor,
@@ -131,7 +131,7 @@ interface Wish {
   readonly times: typeof asChosen | typeof mailTimes.$inferSelect;
 }
 
-/** What people have chosen for a kind, by person; both ways at once where they have said nothing. */
+/** Preferences of people for a kind of notice, by person; portal and mail where they have chosen nothing. */
 export async function loadWishes(
   tx: Queryable,
   kind: string,

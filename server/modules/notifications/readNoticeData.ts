@@ -6,7 +6,10 @@ import { requests } from '../../db/schema/requests';
 import type { RequestRow } from '../../workflow/requestRow';
 import { selectRequests } from '../requests/summaryRows';
 
-/** What the words of a notice are filled from, of the request as it was given; kept with it, so that it goes on saying what was true then. */
+/**
+ * Values of a notice's words, from the request as given; stored with the notice, so that it stays true to that
+ * moment.
+ */
 export async function readNoticeData(
   tx: Queryable,
   request: RequestRow,

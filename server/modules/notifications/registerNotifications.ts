@@ -9,7 +9,7 @@ import { loadPreferences, saveChoices, saveMailTimes } from './preferences';
 import { toNotificationView } from './toNotificationView';
 import { loadMailPreference, saveMailPreference } from './unsubscribe';
 
-/** What is to be done or not read yet; what asked until a day that is over asks no more. */
+/** Condition for open notices, unread or with work to do; one whose day is over is no longer included. */
 const ownOpen = (userId: string, now: Date) =>
   and(eq(notifications.userId, userId), eq(notifications.open, true), not(isOverdue(now)));
 
@@ -17,7 +17,7 @@ const isOverdue = (now: Date) =>
   sql`(${inArray(notifications.kind, [...untilDeadline])} and ${isNotNull(notifications.waitsFor)}
     and (${notifications.data} ->> 'deadline')::timestamptz < ${now.toISOString()}::timestamptz)`;
 
-/** What the portal has to tell the person who is signed in; everybody sees only their own. */
+/** Notifications of the caller; everybody reads only their own. */
 export function registerNotifications(api: AppContext): void {
   registerReading(api);
   registerMarking(api);

@@ -13,7 +13,7 @@ interface Telling {
     /** By which what it says is found again when the person's account is deleted. */
     readonly personId: string;
     readonly reason: string | null;
-    /** What else its sentence says. */
+    /** Further values of the sentence. */
     readonly [name: string]: string | null;
   };
   /** The record that the people are asked to decide. */

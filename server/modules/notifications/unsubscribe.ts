@@ -15,15 +15,18 @@ import { saveChoices } from './preferences';
 type Signer = Pick<AppContext, 'linkKey' | 'config'>;
 
 /**
- * Where a mail leads whoever wants no more of its kind: a link that needs no signing in and opens nothing but that one
- * choice. Empty for what always comes.
+ * Link in a mail that unsubscribes from its kind, without signing in and for that one choice only. Empty for a kind
+ * that is always sent.
  */
 export function unsubscribeLink(api: Signer, userId: string, kind: string): string {
   if (deliveryOf(kind) === 'always') return '';
   return `${api.config.publicUrl}/mail-preference/${userId}.${kind}.${sign(api, userId, kind)}`;
 }
 
-/** What a link's choice is about, and how it stands. @throws ApiError not_found for a link that was not made here */
+/**
+ * Choice that a mail's link is about, with its present value. @throws ApiError not_found for a link that was not
+ * made here
+ */
 export async function loadMailPreference(
   api: AppContext,
   token: string,

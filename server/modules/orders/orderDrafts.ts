@@ -18,7 +18,7 @@ import { questionsOf } from './serviceRow';
 /** Placed, and waiting for the client to sign or to pay. */
 const unfinished: RequestStatus[] = ['contract_sent', 'payment_pending'];
 
-/** What the wizard has gathered for a service; an empty step where nothing was begun. */
+/** Draft of the wizard for a service; an empty step where none was begun. */
 export async function readDraft(
   api: AppContext,
   actor: Actor,

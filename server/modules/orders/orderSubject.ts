@@ -14,7 +14,7 @@ export interface SubjectChoice {
   readonly vehicleIds?: readonly string[] | null;
 }
 
-/** What is inspected: branches, or vehicles with the branch that they belong to, if they all belong to one. */
+/** Subject of an inspection: branches, or vehicles with the branch that they belong to, if they all belong to one. */
 export interface Subject {
   readonly branchId: string | null;
   /** Besides the first, each once. */
@@ -67,7 +67,7 @@ export async function assertSubject(
   return { branchId: home, otherBranchIds: [], vehicleIds: vehicles.map(({ id }) => id) };
 }
 
-/** How many inspections an order of it takes: one a branch, or one a vehicle. */
+/** Number of inspections that an order of the subject takes: one a branch, or one a vehicle. */
 export const unitsOf = ({ otherBranchIds, vehicleIds }: Omit<Subject, 'branchId'>): number =>
   Math.max(1 + otherBranchIds.length, vehicleIds.length);
 

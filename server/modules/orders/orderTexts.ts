@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/localized';
 
-/** What the order operations say beside a field that they refuse. */
+/** Messages of the order operations, shown next to the field that they refuse. */
 export const orderTexts = {
   branchNeeded: { ar: 'اختر الفرع الذي سيُفتَّش.', en: 'Choose the branch to be inspected.' },
   vehiclesNeeded: {

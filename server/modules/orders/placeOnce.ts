@@ -9,7 +9,7 @@ interface OrderSubmission {
   readonly userId: string;
   /** The orderer's own name for this order; undefined where they give none: each sending is then another order. */
   readonly key: string | undefined;
-  /** What is ordered, by which operation. */
+  /** Content of the order, and its operation. */
   readonly content: readonly [operation: string, body: unknown];
 }
 

@@ -9,7 +9,7 @@ import { type Owned, packagesOf, type ServiceRow } from './serviceRow';
 interface PriceTerms {
   readonly packageId?: string | null;
   readonly paymentPlan?: PaymentPlan | null;
-  /** How many inspections the order takes: its branches or vehicles. */
+  /** Number of inspections in the order: its branches or vehicles. */
   readonly units: number;
   /** A Riyadh date. */
   readonly signedOn: string;
@@ -26,9 +26,8 @@ export interface PricedOrder {
 }
 
 /**
- * What an order costs and when it is paid. Amounts in halalas.
- * @throws ApiError no_package_fits for a package that the service does not offer, validation_failed for a plan that the
- * package does not allow or a missing package.
+ * Price of an order and its plan of payment, in halalas. @throws ApiError no_package_fits for a package that the
+ * service does not offer, validation_failed for a plan that the package does not allow or a missing package
  */
 export function priceOrder(service: ServiceRow, terms: PriceTerms, language: Language): PricedOrder {
   const chosen = choosePackage(service, terms, language);

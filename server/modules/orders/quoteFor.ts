@@ -16,7 +16,10 @@ interface QuoteTerms extends SubjectChoice {
   readonly paymentPlan?: PaymentPlan | null;
 }
 
-/** What an order of the actor's own branch or vehicles would cost and when it would be paid. @throws ApiError as `priceOrder`. */
+/**
+ * Quote for an order of the actor's own branch or vehicles: its price and plan of payment. @throws ApiError as
+ * `priceOrder`
+ */
 export async function quoteFor(
   api: AppContext,
   actor: Actor,

@@ -78,7 +78,7 @@ function toPackageView(
   return { id, name, duration, quantity, price, payable, payableWithVat: addVat(payable, vatPercent).total };
 }
 
-/** What is left in the company's own packages and may still be used today, by service. */
+/** Balance of the company's own packages that can be used today, by service. */
 async function readPurchases(
   api: AppContext,
   actor: Actor | null,

@@ -48,7 +48,7 @@ export async function redeemBalance(
   });
 }
 
-/** What each request of the order inspects: one branch each, or all vehicles together. */
+/** Visits of the order: one per branch, or one for all vehicles. */
 function visitsOf({ branchId, otherBranchIds, vehicleIds }: Subject) {
   return [branchId, ...otherBranchIds].map((id) => ({ branchId: id, vehicleIds }));
 }

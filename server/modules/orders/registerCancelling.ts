@@ -5,7 +5,10 @@ import { declineAsk, openAsk } from '../cancellations/cancellationAsks';
 import { findRequest } from '../requests/findRequest';
 import { takeStep } from '../requestView/takeStep';
 
-/** How a client gets out of an order: by themselves before it is paid or a balance's visit is planned, else by asking. */
+/**
+ * Ways for a client to cancel an order: by themselves before it is paid or a balance's visit is planned, else by
+ * asking.
+ */
 export function registerCancelling(api: AppContext): void {
   operation(api, 'clientInspections.cancel', {
     summary: 'Take an order back before it is paid, or a visit of a balance before it has a supervisor',

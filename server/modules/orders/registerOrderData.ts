@@ -6,7 +6,7 @@ import { readOwnBranches } from '../branches/ownBranches';
 import { readOrderAgain } from './orderAgain';
 import { readVehicleVisits } from './readVehicleVisits';
 
-/** What the order wizard reads and keeps on its way. */
+/** Operations by which the order wizard reads and saves its data. */
 export function registerOrderData(api: AppContext): void {
   operation(api, 'orderDrafts.get', {
     summary:

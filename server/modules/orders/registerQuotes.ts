@@ -4,7 +4,7 @@ import { operation } from '../../http/operation';
 import { quoteFor } from './quoteFor';
 import { readServices } from './readServices';
 
-/** What is on offer and what it costs. */
+/** Operations on services, offers and their prices. */
 export function registerQuotes(api: AppContext): void {
   operation(api, 'services.offers', {
     summary: 'Services on offer with their prices, for whoever has not registered yet',

@@ -8,10 +8,13 @@ import type { Owned } from './serviceRow';
 type Questions = readonly Owned<'questions'>[];
 type Remembered = Record<string, string>;
 
-/** So many orders of a branch are read for what it answered last. */
+/** Number of a branch's latest orders that are searched for its answers. */
 const latestOrders = 5;
 
-/** What an order answered to the questions that a service asks today, by the questions' ids: the same words are the same question. */
+/**
+ * Answers of an order to the questions that a service asks today, by question id: the same words are the same
+ * question.
+ */
 export function answersTo(questions: Questions, given: readonly OrderAnswer[]): Remembered {
   return Object.fromEntries(
     questions.flatMap(({ id, text }) => {
@@ -21,7 +24,10 @@ export function answersTo(questions: Questions, given: readonly OrderAnswer[]): 
   );
 }
 
-/** What each branch answered last, in any order of any service, to the questions of this one; a branch without any is left out. */
+/**
+ * Latest answers of each branch, in any order of any service, to the questions of this one; a branch without any is
+ * left out.
+ */
 export async function readRemembered(
   db: Queryable,
   questions: Questions,

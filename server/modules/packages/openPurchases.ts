@@ -3,7 +3,7 @@ import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Queryable } from '../../db/connect';
 import { instalments, packagePurchases } from '../../db/schema/money';
 
-/** What is left today in the packages that a company has bought for some services, the first to end first. */
+/** Selects the packages with a balance today that a company has bought for some services, the first to end first. */
 export function openPurchases(db: Queryable, clientId: string, serviceIds: string[], now: Date) {
   const { quantity, used, endsOn } = packagePurchases;
   const today = riyadhDate(now);

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect';
 import { requestVehicles } from '../../db/schema/requests';
 
-/** How much of a package a request takes: one inspection of a branch, or as many vehicles as it has. */
+/** Units of a package that a request takes: one inspection of a branch, or one for each of its vehicles. */
 export async function packageUnits(tx: Queryable, requestId: string): Promise<number> {
   const [row] = await tx
     .select({ vehicles: count() })

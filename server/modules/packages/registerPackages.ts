@@ -3,7 +3,7 @@ import { operation } from '../../http/operation';
 import { readPage } from '../../resources/pageAddress';
 import { readOwnPackages } from './readOwnPackages';
 
-/** What a company has bought ahead. */
+/** Operations on the packages that a company has bought. */
 export function registerPackages(api: AppContext): void {
   operation(api, 'packages.listOwn', {
     summary: "The company's packages: what is left of each, until when, and which requests drew on it",

@@ -23,7 +23,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** What is owed by now (rules 4.2): unpaid, its day has come, and the request has not been cancelled. */
+/** Condition for instalments owed today (rules 4.2): unpaid, due, and of a request that has not been cancelled. */
 function owed(today: string, { band, clientId }: OwedBy = {}): SQL | undefined {
   return and(
     isNull(instalments.paidAt),
@@ -42,7 +42,7 @@ function inBand(band: AgeingBand, today: string): SQL | undefined {
   );
 }
 
-/** What all clients owe by age, and what each of them owes, the largest debt first; halalas. */
+/** Receivables by age, total and per client, the largest debt first; halalas. */
 export async function loadAgeing(
   { db, clock }: Reader,
   { offset, limit }: Page,
@@ -96,7 +96,7 @@ export async function loadAgeing(
   };
 }
 
-/** What stands behind a figure: each instalment that is owed, the longest due first. */
+/** Instalments behind a figure of the ageing, the longest due first. */
 export async function loadOwed(
   { db, clock }: Reader,
   by: OwedBy,

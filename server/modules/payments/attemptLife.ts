@@ -7,7 +7,10 @@ import { addJob } from '../../jobs/addJob';
 import type { Effect } from '../../workflow/effect';
 import type { PaymentRow } from './instalments';
 
-/** How long a payer may stand at the bank's page; afterwards the attempt is closed and what it brings goes back. */
+/**
+ * Time in milliseconds that a payer may take on the bank's page; afterwards the attempt is closed and its money is
+ * returned.
+ */
 const attemptLifeMs = 30 * 60_000;
 
 /** True once an attempt has had its time. */

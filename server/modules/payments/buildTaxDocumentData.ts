@@ -34,7 +34,7 @@ export interface CorrectedInvoice {
   readonly issuedAt: Date;
 }
 
-/** What an invoice says: the quote that the contract was signed for, line by line. */
+/** Data of an invoice: the quote of the signed contract, line by line. */
 export async function buildInvoiceData(
   db: Queryable,
   issue: TaxDocumentIssue,
@@ -57,7 +57,7 @@ export async function buildInvoiceData(
   };
 }
 
-/** What a credit note says: the amount that is taken back, the invoice that it corrects, and why. */
+/** Data of a credit note: the credited amount, the invoice that it corrects, and the reason. */
 export async function buildCreditNoteData(
   db: Queryable,
   issue: TaxDocumentIssue,

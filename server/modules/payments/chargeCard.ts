@@ -42,7 +42,7 @@ export async function chargeCard(
   return settleCardPayment(api, payment.id, { unknownFails: true });
 }
 
-/** Where the bank's page sends the browser back to: the screen that it left. */
+/** Address to which the bank's page returns the browser: the screen that it left. */
 function returnAddress(
   publicUrl: string,
   request: { readonly id: string; readonly serviceId: string },

@@ -3,7 +3,7 @@ import type { EffectContext } from '../../workflow/effect';
 import { issueCreditNote } from './issueTaxDocument';
 import { readBalance } from './readBalance';
 
-/** Why an invoice is taken back when its request is cancelled before it was fully paid. */
+/** Reason on the credit note of an invoice whose request is cancelled before it was fully paid. */
 export const cancellationReason = {
   ar: 'إلغاء الطلب قبل تقديم الخدمة',
   en: 'Request cancelled before the service was provided',

@@ -70,7 +70,10 @@ export async function rejectTransfer(
   });
 }
 
-/** Which of the steps the table allows where the request stands; the first where it allows none, which then says why. */
+/**
+ * First of the steps that the workflow allows in the request's status; the first one where it allows none, whose
+ * refusal then says why.
+ */
 async function transitionAt(
   api: AppContext,
   requestId: string,

@@ -5,7 +5,7 @@ import { instalments, ledgerEntries, payments } from '../../db/schema/money';
 export type PaymentRow = typeof payments.$inferSelect;
 export type InstalmentRow = typeof instalments.$inferSelect;
 
-/** Which of a request's instalments is paid: the one due at signature, or the next one after it. */
+/** Instalment of a request to pay: the one due at signature, or the next one after it. */
 export type InstalmentChoice = 'first' | 'next';
 
 export const isChosen = (choice: InstalmentChoice): SQL =>

@@ -15,7 +15,7 @@ const verdicts: Readonly<Record<GatewayPayment['status'], Verdict>> = {
   verified: 'open',
 };
 
-/** What the gateway's word means for one of our payments: believed only for our id, our amount and our currency. */
+/** Verdict on one of our payments from the gateway's data: accepted only for our id, our amount and our currency. */
 export function judgePayment(
   payment: Pick<PaymentRow, 'id' | 'amount'>,
   seen: GatewayPayment | null,

@@ -13,7 +13,7 @@ import { settleCardPayment } from './settleCardPayment';
 /** Longer than the gateway's answer can take: an attempt without one after this has come to nothing. */
 const creationMs = 60_000;
 
-/** How somebody means to pay now: by transfer, or by a card that the gateway tells from others. */
+/** Means of payment that somebody has chosen now: a transfer, or a card that the gateway can tell from others. */
 interface Intent {
   readonly method: 'card' | 'bank_transfer';
   readonly cardKey: string | null;

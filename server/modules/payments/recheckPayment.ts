@@ -24,7 +24,7 @@ export async function recheckPayment(api: AppContext, input: unknown): Promise<v
   await addJob(api.db, 'recheckPayment', { paymentId, attempt: attempt + 1 }, { delaySeconds: wait });
 }
 
-/** What the webhook queues: one look, now. */
+/** Job that the webhook queues: checks the payment once, now. */
 export async function settleQueuedPayment(api: AppContext, input: unknown): Promise<void> {
   await settleCardPayment(api, payload.parse(input).paymentId);
 }

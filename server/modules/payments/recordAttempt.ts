@@ -19,9 +19,9 @@ import { firstRecheckSeconds } from './recheckPayment';
 
 type Pay = ShapeValues<typeof payBody>;
 
-/** What a new attempt is made of besides its body. */
+/** Data of a new attempt besides its body. */
 interface Means {
-  /** Which card, see `CardGateway.cardOf`. */
+  /** Key of the card, see `CardGateway.cardOf`. */
   readonly cardKey: string | null;
   /** The token to be kept for the payer once it has paid. */
   readonly keepToken: string | null;

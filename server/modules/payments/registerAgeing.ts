@@ -3,7 +3,7 @@ import { operation } from '../../http/operation';
 import { readPage } from '../../resources/pageAddress';
 import { loadAgeing, loadOwed, writeOwedCsv } from './ageing';
 
-/** What clients owe, by how long it has been due. */
+/** Receivables ageing: amounts due by age bucket, total and per client. */
 export function registerAgeing(api: AppContext): void {
   operation(api, 'payments.ageing', {
     summary: 'What is owed by age, in all and by client, the largest debt first',

@@ -5,10 +5,10 @@ import { creditUnpaid } from './creditUnpaid';
 import { packageUnits } from '../packages/packageUnits';
 
 /**
- * What a cancelled request gives back: what it drew from a package, and the part of its invoice that was not paid.
- * A request that bought the package takes the rest of it along, because the money paid for it may be refunded;
- * visits that others have already drawn go on. What comes back to a purchase that is closed in that way, or by a full
- * refund, is not to be drawn again either.
+ * Returns the package units of a cancelled request, and credits the unpaid part of its invoice. A request that
+ * bought the package closes the rest of it, because the money paid for it may be refunded; visits that others have
+ * already drawn go on. Units returned to a purchase that is closed in that way, or by a full refund, cannot be
+ * drawn again either.
  */
 export const releasePackage: Effect = async (context) => {
   const { tx, request } = context;

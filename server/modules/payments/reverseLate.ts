@@ -22,9 +22,9 @@ const whereabouts: Readonly<Record<GatewayPayment['status'], Whereabouts>> = {
 };
 
 /**
- * What became of an attempt after it was closed. Money that the bank took all the same goes back at once, before it
- * ever counts as paid: the order may have been paid otherwise, or cancelled. Running again returns nothing twice.
- * @throws ApiError gateway_unavailable, or the gateway's own error when it is not known whether it gave the money back.
+ * Reverses an attempt that was paid after it was closed. Its money is returned at once, before it ever counts as
+ * paid: the order may have been paid otherwise, or cancelled. Running again returns nothing twice. @throws ApiError
+ * gateway_unavailable, or the gateway's own error when it is not known whether it returned the money
  */
 export async function reverseLate(api: AppContext, { id }: PaymentRow): Promise<PaymentRow> {
   return api.db.transaction(async (tx) => {

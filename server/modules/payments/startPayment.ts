@@ -61,7 +61,7 @@ export async function startPayment(
   return toStarted(charged);
 }
 
-/** What is charged: a card's token, one's own kept card, or what Apple's sheet gave; null for a transfer. */
+/** Source of the charge: a card's token, one's own stored card, or Apple's token; null for a transfer. */
 async function sourceOf(api: AppContext, actor: Actor, body: Pay): Promise<CardSource | null> {
   if (body.method !== 'card') return null;
   if (body.applePay && !api.config.cardGateway.applePay) throw new ApiError('card_not_kept');
@@ -71,8 +71,8 @@ async function sourceOf(api: AppContext, actor: Actor, body: Pay): Promise<CardS
 }
 
 /**
- * Which card it is; null for a transfer, for Apple Pay, whose every sheet gives another, and for a token that the gateway
- * does not know: charging it will say so.
+ * Key of the card; null for a transfer, for Apple Pay, whose every sheet gives another, and for a token that the
+ * gateway does not know, which the charge will refuse.
  */
 async function cardKeyOf(api: AppContext, source: CardSource | null): Promise<string | null> {
   if (source === null || !('token' in source) || source.token === '') return null;

@@ -18,7 +18,7 @@ export interface StoredDraft {
   readonly answers: ProfileAnswers;
 }
 
-/** What was kept; before anything was, what the account already says of its company and of who signs in for it. */
+/** Stored draft of a profile; before there is one, the company and person that the account already names. */
 export async function readStoredDraft(db: Queryable, userId: string): Promise<StoredDraft> {
   const [draft] = await db.select().from(profileDrafts).where(eq(profileDrafts.userId, userId));
   if (draft) return draft;
@@ -50,7 +50,7 @@ export async function saveStoredDraft(api: AppContext, userId: string, draft: St
     .onConflictDoUpdate({ target: profileDrafts.userId, set: { ...draft, updatedAt } });
 }
 
-/** What a type of business does; a sub type does what its main type does. */
+/** Activity of a type of business; a sub type has that of its main type. */
 export async function activityOf(db: Queryable, clientTypeId: string): Promise<Activity> {
   const { clientTypes } = tables;
   const [type] = await db

@@ -32,7 +32,7 @@ import { writeClient } from './writeClient';
 
 type PartsView = z.output<typeof profilePartsView>;
 
-/** What the actor's company has still to say. */
+/** Parts of the profile that the actor's company has still to complete. */
 export async function readParts(db: Queryable, { clientId }: Actor): Promise<PartsView> {
   const company = await readCompanyFacts(db, String(clientId));
   if (!company) throw new ApiError('not_found');
@@ -71,7 +71,7 @@ async function readDeadline(
   return deadlines.sort()[0] ?? null;
 }
 
-/** Whether a request, or a refund, has come to where the part is needed. */
+/** Returns true if a request, or a refund, has reached the point where the part is needed. */
 async function isDue(db: Queryable, clientId: string, part: ProfilePart): Promise<boolean> {
   const { before, dueIn } = profileParts[part];
   const waiting =

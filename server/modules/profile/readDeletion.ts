@@ -15,7 +15,7 @@ import { tables } from '../../db/schema/tables';
 const unpaid: readonly RequestStatus[] = statusesBetween('pending', 'payment_pending');
 const ended: readonly RequestStatus[] = ['inspection_completed', 'cancelled'];
 
-/** What deleting a client's account would do, and what stands in its way. */
+/** Consequences of deleting a client's account, and the obstacles to it. */
 export async function readDeletion(db: Queryable, clientId: string): Promise<z.output<typeof deletionView>> {
   const open = await db
     .select({ id: requests.id, code: requests.code, status: requests.status })

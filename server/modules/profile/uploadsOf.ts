@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/connect';
 import { files } from '../../db/schema/files';
 import { answers, correctiveItems, correctiveRounds } from '../../db/schema/requests';
 
-/** What people have uploaded, but for the pictures that belong to an inspection's findings. */
+/** Files that people have uploaded, except the pictures of an inspection's findings. */
 export async function uploadsOf(tx: Transaction, userIds: readonly string[]): Promise<string[]> {
   const shownIn = (table: typeof answers | typeof correctiveItems | typeof correctiveRounds) =>
     tx

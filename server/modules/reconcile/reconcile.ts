@@ -10,7 +10,7 @@ export interface Difference {
 }
 
 export interface Reconciliation {
-  /** How much there was to compare, and what it came to. */
+  /** Counts of the records that were compared, and of the differences. */
   readonly counts: Readonly<Record<string, number>>;
   /** At most `shownDifferences` of each rule. */
   readonly differences: readonly Difference[];
@@ -19,7 +19,7 @@ export interface Reconciliation {
 
 const shownDifferences = 50;
 
-/** What must hold on every request: the rule's words, and the condition under which it is broken. */
+/** Rules that must hold for every request: the words of each, and the condition under which it is broken. */
 const moneyRules: readonly (readonly [string, SQL])[] = [
   ['the ledger says what the invoices say', sql`booked_invoices <> invoiced`],
   ['the ledger says what the credit notes say', sql`booked_notes <> credited`],

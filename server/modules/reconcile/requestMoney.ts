@@ -41,7 +41,7 @@ export const requestMoney = sql`
   where coalesce(documents.request_id, received.request_id, planned.request_id, decided.request_id, booked.request_id)
     is not null`;
 
-/** What a purchase holds beside what the requests that draw on it take; units are vehicles, or one visit. */
+/** Balance of each purchase next to the units drawn by its requests; units are vehicles, or one visit. */
 export const purchaseVisits = sql`
   with units as (
     select r.id, r.purchase_id, greatest(1, count(v.id)) as units

@@ -119,7 +119,7 @@ async function book(
   return refund;
 }
 
-/** What was paid on a request and how much of each payment went back, the newest first. */
+/** Payments of a request with the refunded part of each, the newest first. */
 function paidPayments(tx: Transaction, requestId: string) {
   return tx
     .select({

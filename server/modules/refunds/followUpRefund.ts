@@ -92,8 +92,9 @@ export async function retryRefund(
 }
 
 /**
- * What could not go back to a card becomes a transfer that finance has still to make; the gateway is asked first, so that
- * what it gave back without our hearing of it is not paid again. @throws ApiError refund_moved_on, gateway_unavailable.
+ * Turns the failed card part of a refund into a transfer that finance has still to make; the gateway is asked
+ * first, so that money it returned without our knowledge is not paid again. @throws ApiError refund_moved_on,
+ * gateway_unavailable
  */
 export async function transferInstead(
   api: AppContext,

@@ -15,8 +15,8 @@ interface Row {
 }
 
 /**
- * What came in, went back and is due, by the months in Riyadh up to the present one; the totals are those of the months
- * shown. What is unpaid from before them, or not due yet, stands apart.
+ * Money received, returned and due, by month in Riyadh up to the present one; the totals are those of the months
+ * shown. Amounts unpaid from earlier months, or not due yet, are separate.
  */
 export async function loadPaymentsGraph({
   db,

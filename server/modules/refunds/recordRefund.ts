@@ -6,12 +6,12 @@ import { changesBetween, recordAudit } from '../../resources/audit';
 
 type RefundRow = typeof refunds.$inferSelect;
 
-/** What a step of finance is told by: no account numbers, which are erased with their company. */
-const told = ({ amount, method, status, reference, transferredOn }: RefundRow) => ({
+/** Audited values of a refund: no account numbers, which are erased with their company. */
+const audited = ({ amount, method, status, reference, transferredOn }: RefundRow) => ({
   ...{ amount, method, status, reference, transferredOn },
 });
 
-/** Who decided a refund, or took it a step further, in the log of all writes. */
+/** Records a decision on a refund, or a further step of it, in the audit log. */
 export async function recordRefund(
   tx: Transaction,
   { actor, at }: { readonly actor: Actor; readonly at: Date },
@@ -23,7 +23,7 @@ export async function recordRefund(
     id: after.id,
     action: before ? 'update' : 'create',
     ...{ actor, at, version: 1 },
-    changes: changesBetween(before ? told(before) : {}, told(after)),
+    changes: changesBetween(before ? audited(before) : {}, audited(after)),
   });
   return after;
 }

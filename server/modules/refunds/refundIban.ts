@@ -9,7 +9,10 @@ const needed: Localized = {
   en: 'Enter the client’s IBAN: the amount goes back by bank transfer.',
 };
 
-/** Where a transfer to a client goes: what was typed, else what the client's profile says. @throws validation_failed. */
+/**
+ * IBAN of a transfer to a client: the typed one, else that of the client's profile. @throws ApiError
+ * validation_failed without either
+ */
 export async function refundIban(
   tx: Transaction,
   clientId: string,

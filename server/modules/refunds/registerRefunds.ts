@@ -43,7 +43,7 @@ export function registerRefunds(api: AppContext): void {
   });
 }
 
-/** What becomes of a refund once it is decided. */
+/** Operations on a refund once it is decided. */
 function registerFollowUps(api: AppContext): void {
   operation(api, 'refunds.recordTransfer', {
     summary: 'The transfer to the client was made: its reference, day and proof',

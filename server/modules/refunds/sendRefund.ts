@@ -94,7 +94,10 @@ async function fail(api: AppContext, { id, refundId }: RefundPart, failure: stri
   });
 }
 
-/** What went back to the card itself; a part that was transferred instead is none of the gateway's business. */
+/**
+ * Amount in halalas already returned to the card itself; a part that was transferred instead does not concern the
+ * gateway.
+ */
 async function sentBefore(tx: Queryable, paymentId: string): Promise<number> {
   const [row] = await tx
     .select({ sent: sql<number>`coalesce(sum(${refundParts.amount}), 0)::float8` })

@@ -7,7 +7,10 @@ import { loadAcceptedKeys } from '../filledForms/loadAcceptedKeys';
 
 type NewAnswer = typeof answers.$inferInsert;
 
-/** What a visit takes over from the one whose failed items it inspects again; nothing where it holds the whole form. */
+/**
+ * Answers that a re-inspection takes over from the visit whose failed items it inspects again; none for a visit of
+ * the entire form.
+ */
 export async function carryAnswers(
   tx: Transaction,
   { id, reinspectionOfId, reinspectedItems }: RequestRow,

@@ -10,15 +10,18 @@ import { statedColumns } from '../requests/stated';
 /** A visit with what of it could be inspected again. */
 interface Reinspectable extends EarlierVisit {
   readonly items: readonly ReinspectedItem[];
-  /** Of the vehicles that would be visited again. */
+  /** Plates of the vehicles to visit again. */
   readonly plates: readonly string[];
-  /** Of the service, in halalas; a percent of null: it offers none. */
+  /** Price of the service in halalas; a null percent: it offers no re-inspection. */
   readonly basePrice: number;
   readonly percent: number | null;
   readonly standing: ReturnType<typeof selectEarlierVisit>['standing']['_']['result'][number] | null;
 }
 
-/** What a request has left to inspect again, and what was ordered of that: a few statements, or parts of one. */
+/**
+ * Selects the items that a request has left to inspect again, and the re-inspections ordered: a few statements, or
+ * parts of one.
+ */
 export function selectEarlierVisit(db: Queryable, id: string | Placeholder) {
   const { services, vehicles } = tables;
   return {

@@ -30,7 +30,10 @@ export function selectReinspection(db: Queryable, id: Placeholder) {
 type Selected = ReturnType<typeof selectReinspection>;
 type Rows = { readonly [Part in keyof Selected]: Selected[Part]['_']['result'] };
 
-/** What a request has to do with inspecting items again; the offer, with its price, is its client's alone. */
+/**
+ * Re-inspection of a request: the visit it repeats, those ordered, and the offer; the offer, with its price, is its
+ * client's alone.
+ */
 export async function readReinspection(
   api: AppContext,
   actor: Actor,

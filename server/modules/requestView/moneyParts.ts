@@ -18,7 +18,7 @@ type Links = ReadonlyMap<string, FileLink>;
 
 const linkOf = (links: Links, id: string | null) => (id === null ? null : (links.get(id) ?? null));
 
-/** What was agreed, owed and paid; empty for roles that see no money. */
+/** Money parts of a request: agreed, owed and paid; empty for roles that see no money. */
 export function toMoneyParts(
   request: RequestRow,
   parts: RequestParts & SharedTransfers,

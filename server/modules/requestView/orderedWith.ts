@@ -10,7 +10,7 @@ import { statedColumns, toStated } from '../requests/stated';
 
 type OrderedWith = z.output<typeof requestView>['orderedWith'];
 
-/** What else was ordered with a request: the requests of the order that `visible` lets through, and all of its branches. */
+/** Selects the other requests of the same order that `visible` lets through, and all of its branches. */
 export function selectOrderedWith(db: Queryable, id: Placeholder, visible: SQL) {
   const { branches } = tables;
   const lead = sql`(select coalesce(one.ordered_with_id, one.id) from ${requests} as one where one.id = ${id})`;

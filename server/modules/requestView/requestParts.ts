@@ -32,7 +32,9 @@ const {
   ...shownOfEntry
 } = getTableColumns(requestHistory);
 
-/** What hangs on one request, each in its own order; every select by an index on the request. */
+/**
+ * Selects the records that belong to one request, each in its own order; every select uses an index on the request.
+ */
 export function selectParts(db: Queryable, id: Placeholder) {
   return { ...selectMoney(db, id), ...selectWork(db, id), files: selectFiles(db, id) };
 }
@@ -81,7 +83,7 @@ function selectMoney(db: Queryable, id: Placeholder) {
   };
 }
 
-/** What its contract, payments, tax documents and certificates are as files. */
+/** Selects the files of a request's contract, payments, tax documents and certificates. */
 function selectFiles(db: Queryable, id: Placeholder) {
   const held = [
     [contracts, contracts.fileId],

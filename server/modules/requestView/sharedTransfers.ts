@@ -55,7 +55,7 @@ export function selectSharedTransfers(db: Queryable, id: Placeholder, decides: b
 type Selected = ReturnType<typeof selectSharedTransfers>;
 export type SharedTransfers = { readonly [Part in keyof Selected]: Selected[Part]['_']['result'] };
 
-/** What the view of one payment says of them. */
+/** Shared transfers of one payment, for its view. */
 export function toShared(
   { sameReceipt, sameReference }: SharedTransfers,
   paymentId: string,

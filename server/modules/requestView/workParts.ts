@@ -32,7 +32,7 @@ interface Setting {
   readonly publicUrl: string;
 }
 
-/** What was asked, found and issued; for finance only what it needs to recognise the order. */
+/** Work parts of a request: answers, findings and certificates; for finance only what identifies the order. */
 export function toWorkParts(
   request: RequestRow,
   parts: RequestParts,

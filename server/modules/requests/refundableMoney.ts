@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { payments, refunds } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 
-/** What was paid on a request, and what of it has gone back: the two sides of `maxRefund`. */
+/** Sum paid on a request, one side of `maxRefund`; the refunded sum is the other. */
 export const paidOf = sql<number>`(select coalesce(sum(p.amount), 0)::float8 from ${payments} p
   where p.request_id = ${requests}.id and p.status = 'paid')`;
 export const refundedOf = sql<number>`(select coalesce(sum(r.amount), 0)::float8 from ${refunds} r

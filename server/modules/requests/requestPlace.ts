@@ -13,8 +13,8 @@ export interface RequestPlace {
 }
 
 /**
- * Where the visit takes place: the request's branch or, for vehicles that were ordered without one, the company's
- * main branch. Null for a company that has no branch.
+ * Place of the visit: the request's branch or, for vehicles that were ordered without one, the company's main
+ * branch. Null for a company without a branch.
  */
 export async function loadRequestPlace(
   db: Queryable,

@@ -10,7 +10,7 @@ type Stated = z.output<typeof statedView>;
 
 const { receiptSince, certificateRevokedAt } = requestFields;
 
-/** What a request's state is told by, as columns of a select from `requests` (`requestState`). */
+/** Columns of `requests` from which `requestState` derives a request's state. */
 export const statedColumns = {
   status: requests.status,
   correctionsDueAt: requests.correctionsDueAt,

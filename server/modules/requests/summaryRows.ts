@@ -83,7 +83,7 @@ export function selectRequests<More extends SelectedFields = Record<never, never
 
 export type SummaryRow = Awaited<ReturnType<typeof selectRequests<Record<never, never>>>>[number];
 
-/** What a figure or a card says of the request that it is about. */
+/** Request behind a figure or card: id, number, service and branch. */
 export const aboutRequest = ({
   request,
   service,

@@ -6,7 +6,7 @@ import type { RequestRow } from '../../workflow/requestRow';
 type Part = keyof typeof requestParts;
 const parts = Object.keys(requestParts) as Part[];
 
-/** Which parts of one request an actor reads, as its declaration says (rules 1.8). */
+/** Parts of one request that an actor may read, by its declaration (rules 1.8). */
 export function visibleParts(
   { role }: Pick<Actor, 'role'>,
   request: Pick<RequestRow, 'resultsSentAt'>,

@@ -14,7 +14,7 @@ import { slotTexts } from './slotTexts';
 
 type Placed = Pick<RequestRow, 'id' | 'serviceId' | 'inspectorId' | 'supervisorId'>;
 
-/** What a request's visit is looked for among: its inspector, or else its supervisor's team. */
+/** Search for a time of a request's visit: by its inspector, or else in its supervisor's team. */
 export async function searchForRequest(
   db: Queryable,
   { id, serviceId, inspectorId, supervisorId }: Placed,

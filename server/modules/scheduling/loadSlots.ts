@@ -13,7 +13,7 @@ import { type Booking, readBookings } from './readBookings';
 import { readVisitHours } from './readVisitHours';
 
 export interface SlotSearch extends Among {
-  /** Where the visit is made; null for a company without a branch. */
+  /** City of the visit; null for a company without a branch. */
   readonly cityId: string | null;
   readonly serviceId: string;
   /** Riyadh days, both included. */
@@ -68,7 +68,7 @@ export async function loadSlots(db: Queryable, search: SlotSearch, now: Date): P
   });
 }
 
-/** Why some days offer nothing; null where they offer something. */
+/** Reason why these days offer no time; null where they offer one. */
 export async function whyNoSlots(
   db: Queryable,
   search: SlotSearch,

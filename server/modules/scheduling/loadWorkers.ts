@@ -13,7 +13,7 @@ export interface Worker {
   readonly trained: (serviceId: string) => boolean;
 }
 
-/** Whom a time is looked for: one inspector, a supervisor's team, or everybody. */
+/** Inspectors to search: one, a supervisor's team, or everybody. */
 export interface Among {
   readonly inspectorId?: string | null;
   readonly supervisorId?: string | null;

@@ -13,7 +13,7 @@ export async function readCenter(db: Queryable, cityId: string | null) {
   return cityId === null ? undefined : (await readCenters(db, [cityId])).get(cityId);
 }
 
-/** Where cities lie, by their ids; one that nobody has placed is left out. */
+/** Coordinates of cities, by id; cities without any are left out. */
 export async function readCenters(db: Queryable, cityIds: readonly string[]) {
   const { cities } = tables;
   const found = await db

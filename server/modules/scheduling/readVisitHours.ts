@@ -24,7 +24,7 @@ function toVisitHours({ workDays, holidays, ...row }: Row): VisitHours {
   };
 }
 
-/** How an installation begins: the usual hours, and the public holidays of this year and the next. */
+/** Settings row of a new installation: the usual hours, and the public holidays of this year and the next. */
 export function toVisitSettingsRow(now: Date): typeof tables.visitSettings.$inferInsert {
   const year = Number(riyadhDate(now).slice(0, 4));
   return {

@@ -10,12 +10,12 @@ import { assertOwnBranch } from '../branches/assertOwnBranch';
 import { searchForRequest } from './assertVisitSlot';
 import { loadSlots, type SlotSearch, whyNoSlots } from './loadSlots';
 
-/** How many days are answered at once: what a month's page of a calendar shows, and the days around it. */
+/** Number of days in one answer: a month's page of a calendar, and the days around it. */
 const pageDays = 45;
-/** How far ahead a wish is asked for. */
+/** Number of days ahead for which a wish is asked. */
 const wishDays = 21;
 
-/** Which times a visit can have: before it is ordered, and once it is. */
+/** Operations that list a visit's possible times, before it is ordered and afterwards. */
 export function registerScheduling(api: AppContext): void {
   const none = async (
     search: SlotSearch,

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/localized';
 
-/** Why a time that was asked for is none that a visit can have, said beside it. */
+/** Messages for a chosen time that a visit cannot have, shown next to the field. */
 export const slotTexts = {
   past: { ar: 'اختر موعدًا لم يمضِ بعد.', en: 'Choose a time that has not passed.' },
   tooFar: {

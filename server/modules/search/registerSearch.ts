@@ -91,7 +91,7 @@ async function searchOne(
   });
 }
 
-/** What the actor may read of what a record is about, as JSON. */
+/** Titles of the records to which a record refers, as far as the actor may read them, as a JSON array. */
 function aboutSql(resource: Resource, { role }: Actor): SQL {
   const titles = aboutFields(resource, role).map((name) => {
     const title = referencedTitle(resource.fields[name] as Field, compile(resource).field(name).value);

@@ -9,7 +9,7 @@ import { updateRecord } from '../../resources/changeRecord';
 import { quoteFor } from '../orders/quoteFor';
 import { readDropdown } from './readDropdown';
 
-/** What is asked of services beyond their declaration and the order itself. */
+/** Operations on services beyond their declaration and the order itself. */
 export function registerServices(api: AppContext): void {
   operation(api, 'services.deactivate', {
     summary: 'Offer a service no longer; requests that were placed go on',

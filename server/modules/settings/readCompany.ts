@@ -5,8 +5,8 @@ import type { Queryable } from '../../db/connect';
 import { tables } from '../../db/schema/tables';
 
 /**
- * Who the provider is today: what every new document, price and instruction is made from. What is issued keeps a copy
- * of it, so that a later change of the settings changes no paper.
+ * Company of the provider today: the source of every new document, price and instruction. Issued papers store a
+ * copy, so that a later change of the settings changes none.
  */
 export async function readCompany(db: Queryable): Promise<Company> {
   const [row] = await db.select().from(tables.settings).where(isNull(tables.settings.deletedAt)).limit(1);
@@ -29,7 +29,7 @@ export function toSettingsRow({ bank: account, ...company }: Company): typeof ta
   return { ...company, ...account };
 }
 
-/** Whether clients may order: in the sandbox always, elsewhere once the example has been replaced. */
+/** Returns true if clients may order: in the sandbox always, elsewhere once the example company has been replaced. */
 export function takesOrders({ config }: Pick<AppContext, 'config'>, provider: Company): boolean {
   return config.sandbox || !isExampleCompany(provider);
 }

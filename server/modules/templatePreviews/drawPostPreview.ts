@@ -29,7 +29,7 @@ export async function drawPostPreview(api: AppContext, actor: Actor, wanted: Wan
   return draw('card', await buildCard(api, shared, wanted));
 }
 
-/** As it was on its first day: the picture of a post is not what time made of one certificate. */
+/** Newest certificate as valid, whatever its status: the picture of a post does not show how one certificate aged. */
 async function newestShared({ db }: AppContext): Promise<Shared | null> {
   const [newest] = await db
     .select()

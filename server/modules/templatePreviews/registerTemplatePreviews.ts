@@ -12,7 +12,7 @@ import { drawContractPreview } from './drawContractPreview';
 import { drawPostPreview } from './drawPostPreview';
 import { sendPreview } from './sendPreview';
 
-/** What a template, saved or not, comes out as: drawn by the drawer of the real documents, with the data of the newest. */
+/** Previews of templates, saved or not: drawn by the code of the real documents, with the data of the newest. */
 export function registerTemplatePreviews(api: AppContext): void {
   registerContractPreviews(api);
   registerCertificatePreviews(api);

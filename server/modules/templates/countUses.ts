@@ -16,7 +16,7 @@ const ended = statusNames.filter((name) => statuses[name].phase === 'done');
 const open = sql<number>`count(distinct ${requests.id}) filter (where ${requests.status} <> all(${sql.param(ended)}::text[]))`;
 const counted = { all: countDistinct(requests.id), open: open.mapWith(Number) };
 
-/** How many requests keep each of these versions, and how many of those are under way. */
+/** Number of requests that use each of these versions, and how many of those are under way. */
 export async function countUses(
   db: Queryable,
   kind: TemplateKind,

@@ -34,7 +34,10 @@ export async function holdFiles(
   await attachOwnFiles(tx, author.actor.userId, await assertPicturesShown(tx, author, kind, body));
 }
 
-/** As `holdFiles`, for what is only drawn. Answers the pictures that no template holds yet. */
+/**
+ * Checks the pictures of a template that is only drawn, as `holdFiles` does. @returns those that no template holds
+ * yet
+ */
 export async function assertPicturesShown(
   db: Queryable,
   { actor, language }: Author,

@@ -7,7 +7,7 @@ import { contractRules } from './contractRules';
 import { formRules } from './formRules';
 import { socialRules } from './socialRules';
 
-/** What differs between kinds of templates; everything else about them is one and the same. */
+/** Rules of a kind of templates; everything else is the same for all kinds. */
 export interface KindRules<Body> {
   readonly schema: z.ZodType<Body>;
   /** A new body that holds nothing but its name. */
@@ -18,9 +18,9 @@ export interface KindRules<Body> {
   readonly subjectOf: (body: Body) => 'branch' | 'vehicle' | null;
   /** The uploaded files that it shows, by id. */
   readonly filesOf: (body: Body) => readonly string[];
-  /** What keeps a draft from being saved over the former one. @throws ApiError */
+  /** Refuses a draft that must not replace the former one. @throws ApiError */
   readonly assertSavable: (before: Body, after: Body) => void;
-  /** What keeps it from being published; empty when nothing does. */
+  /** Problems that keep a body from being published; empty when there are none. */
   readonly problems: (body: Body) => readonly TemplateProblem[];
 }
 

@@ -42,7 +42,7 @@ export async function listPublishedPosts(db: Queryable): Promise<SocialTemplateR
   }));
 }
 
-/** What is told of a template to whom it is offered: nothing of its author and of what is being written. */
+/** Public view of a template for those to whom it is offered: without its author or its draft. */
 export function asPublished(
   { id, kind, key, subject, status, publishedVersion }: TemplateRecord,
   { body, publishedAt }: Pick<typeof documentVersions.$inferSelect, 'body' | 'publishedAt'>,

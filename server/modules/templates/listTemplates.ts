@@ -22,7 +22,7 @@ export async function listTemplates(db: Queryable, kind: TemplateKind): Promise<
   return toRowViews(db, rows);
 }
 
-/** What lists say of templates: who wrote them last, which services begin with them. */
+/** Rows of the lists: each template with its last author and the services that use it. */
 export async function toRowViews(db: Queryable, rows: readonly TemplateRecord[]): Promise<TemplateRow[]> {
   if (rows.length === 0) return [];
   const writers = await readWriters(db, rows);

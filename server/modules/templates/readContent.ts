@@ -8,8 +8,8 @@ import { rulesOf } from './kindRules';
 const toldAtMost = 20;
 
 /**
- * What was sent as the content of a template, judged by its kind's schema.
- * @throws ApiError naming each place that is wrong, such as `content.categories.2.weight`.
+ * Content of a template, checked by its kind's schema. @throws ApiError naming each wrong place, such as
+ * `content.categories.2.weight`
  */
 export function readContent(kind: TemplateKind, content: unknown, language: Language): unknown {
   const read = rulesOf(kind).schema.safeParse(content);

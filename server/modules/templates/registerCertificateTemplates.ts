@@ -3,7 +3,7 @@ import { operation } from '../../http/operation';
 import { listTemplates } from './listTemplates';
 import { loadTemplateOf } from './loadTemplateOf';
 
-/** How certificates look and what they say, as their authors write it. */
+/** Operations on certificate templates, for their authors. */
 export function registerCertificateTemplates(api: AppContext): void {
   operation(api, 'certificateTemplates.list', {
     summary: 'The templates of certificates, with what is published and what is being written',

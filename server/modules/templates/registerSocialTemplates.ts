@@ -5,7 +5,7 @@ import { loadPublishedPost } from './loadPublishedPost';
 import { listDraftedPosts, listPublishedPosts } from './listPosts';
 import { loadTemplateOf } from './loadTemplateOf';
 
-/** What clients share their certificates with: as its authors write it, and as it is on offer. */
+/** Posts with which clients share their certificates: for authors with drafts, for clients as published. */
 export function registerSocialTemplates(api: AppContext): void {
   operation(api, 'socialTemplates.list', {
     summary: 'The posts: to authors drafts and archived ones included, to clients those that are published',

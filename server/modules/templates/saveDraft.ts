@@ -53,7 +53,7 @@ export async function saveDraft(
   });
 }
 
-/** What was published last; undefined before the first time. */
+/** Body of the last published version; undefined before the first one. */
 async function publishedBody(
   db: Queryable,
   { id, kind, publishedVersion }: TemplateRecord,

@@ -24,7 +24,7 @@ interface Step {
   readonly changes: Changes;
 }
 
-/** Who did what to a template, in the console's own record of changes. */
+/** Records a change to a template in the audit log. */
 export async function recordTemplate(
   tx: Transaction,
   { id, kind }: Pick<TemplateRecord, 'id' | 'kind'>,

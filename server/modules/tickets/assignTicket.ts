@@ -16,7 +16,7 @@ import { changesBetween, recordAudit } from '../../resources/audit';
 import { lockTicket } from './findTicket';
 import { notifyAssignee } from './notifyTicket';
 
-/** Who answers tickets: the active general admins, with what already waits for each. */
+/** Active people who answer tickets, with the number of open tickets of each. */
 export function loadAssignees({ db }: Pick<AppContext, 'db'>): Promise<z.output<typeof ticketAssignee>[]> {
   const { tickets } = tables;
   return db

@@ -20,7 +20,7 @@ export async function markTicketRead(
     .onConflictDoUpdate({ target: [ticketReads.ticketId, ticketReads.userId], set: { readAt } });
 }
 
-/** Which of these tickets say something that the actor has not read; those that the actor may not see are left out. */
+/** Tickets among these with messages that the actor has not read; those that the actor may not see are left out. */
 export async function findUnreadTickets(
   { db }: Pick<AppContext, 'db'>,
   actor: Actor,

@@ -12,7 +12,7 @@ import { answerField, type GivenPart } from './givenAnswers';
  * @throws ApiError validation_failed; its fields are named by `answerField`.
  */
 export function assertAnswers(
-  /** What is asked of one vehicle, or (null) of the branch. */
+  /** Form of one vehicle, or (null) of the branch. */
   formOf: (vehicleId: string | null) => InspectionForm,
   parts: readonly GivenPart[],
   kindOf: (fileId: string) => FileKind | undefined,

@@ -13,7 +13,9 @@ export interface GivenPart {
   readonly answers: readonly Answer[];
 }
 
-/** Where the messages of an answer stand: `answers.<questionKey>`, with the vehicle's id before the key where there is one. */
+/**
+ * Field of an answer's messages: `answers.<questionKey>`, with the vehicle's id before the key where there is one.
+ */
 export function answerField(vehicleId: string | null, questionKey: string): string {
   return vehicleId ? `answers.${vehicleId}.${questionKey}` : `answers.${questionKey}`;
 }

@@ -21,9 +21,9 @@ export interface Caller {
 interface Assignment {
   readonly requestId: string;
   readonly version: number;
-  /** Who gets it. */
+  /** Person to assign. */
   readonly personId: string;
-  /** Why, where somebody else was advised. */
+  /** Reason for choosing somebody other than the advised person. */
   readonly choice?: string | null | undefined;
 }
 

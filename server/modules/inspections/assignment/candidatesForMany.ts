@@ -11,9 +11,9 @@ import type { RequestRow } from '../../../workflow/requestRow';
 import { type Candidate, tens } from './rankCandidates';
 
 /**
- * Who could take all of these requests: for how many of them each is free, trained and in reach. Requests of the same
- * place, service and day have the same candidates and are looked at once.
- * @throws ApiError not_found where one of them is not the actor's to see
+ * Candidates for all of these requests: for how many of them each is free, trained and in reach. Requests of the
+ * same place, service and day have the same candidates and are read once. @throws ApiError not_found where the
+ * actor may not read one of them
  */
 export async function candidatesForMany(
   db: Queryable,

@@ -4,7 +4,7 @@ interface Worker {
   readonly coverageCityIds: readonly string[] | null;
 }
 
-/** What speaks for somebody: their city, the cities they cover, the services they are trained for. */
+/** Fit of a person: their city, the cities they cover, the services they are trained for. */
 export function fitOf(worker: Worker, cityId: string | undefined, serviceId: string) {
   const sameCity = worker.cityId === cityId;
   return {

@@ -13,8 +13,8 @@ import { inspectionTexts } from '../inspectionTexts';
 import { lockInspector } from '../../scheduling/lockInspector';
 
 /**
- * Why an inspector cannot make a visit at that time; null when they can. Their row stays locked until the transaction
- * ends, so that two supervisors' clicks cannot both find the same two hours free.
+ * Reason why an inspector cannot make a visit at that time; null when they can. Their row stays locked until the
+ * transaction ends, so that two supervisors cannot both book the same two hours.
  */
 export async function inspectorConflict(
   tx: Transaction,

@@ -68,7 +68,7 @@ async function readTeam(db: Queryable, supervisorId: string | null) {
     .groupBy(inspectors.id, users.name, cities.name, cities.center);
 }
 
-/** Who made the latest visits of the branch, the newest first. */
+/** Inspectors of the branch's latest visits, the newest first. */
 async function readLastInspectors(db: Queryable, { id, branchId }: RequestRow): Promise<(string | null)[]> {
   if (branchId === null) return [];
   const rows = await db

@@ -6,7 +6,7 @@ export type Candidate = z.output<typeof candidateView>;
 
 type Compare = (a: Candidate, b: Candidate) => number;
 
-/** Who can take it at all: free that day, not tied to the company, trained for the service, reaches the city. */
+/** Order by fitness: free that day, not tied to the company, trained for the service, reaches the city. */
 const fit: readonly Compare[] = [
   (a, b) => Number(a.busyThatDay) - Number(b.busyThatDay),
   (a, b) => Number(a.conflict) - Number(b.conflict),

@@ -3,7 +3,7 @@ import { sharedPosts } from '../../../db/schema/sharedPosts';
 import type { Queryable } from '../../../db/connect';
 import type { RequestRow } from '../../../workflow/requestRow';
 
-/** Who says something of an inspection, and when. */
+/** Author and time of a statement about an inspection. */
 interface Saying {
   readonly by: string;
   readonly at: Date;

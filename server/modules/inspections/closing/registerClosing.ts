@@ -15,7 +15,7 @@ import { takeStep } from '../../requestView/takeStep';
 import { addReport, addReview, addShare } from './closingRows';
 import { toSharePost } from './sharePost';
 
-/** What the client does once the visit is over: review, share, report, complete. */
+/** Client's operations after the visit: review, share, report, complete. */
 export function registerClosing(api: AppContext): void {
   operation(api, 'clientInspections.review', {
     summary: 'Review the inspection and the inspector, each from 1 to 5',

@@ -7,7 +7,10 @@ interface Failed {
   readonly questionKey: string;
 }
 
-/** What the request's score gains when one item alone is accepted, beside those that were; null where it gains nothing. */
+/**
+ * Points that the request's score gains when one item is accepted in addition to those already accepted; null where
+ * it gains nothing.
+ */
 export function pointsToRegain(
   form: InspectionForm,
   parts: readonly FormPart[],

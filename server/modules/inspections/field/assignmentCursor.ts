@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AssignmentView } from '#domain/api/assignmentView';
 import { ApiError } from '../../../http/apiError';
 
-/** What an app has: of each visit its id and a digest of what it was told of it. */
+/** Visits that an app has: the id of each, with a digest of the data that it was sent. */
 export type Known = ReadonlyMap<string, string>;
 
 const shape = z.array(z.tuple([z.uuid(), z.string().max(16)])).max(400);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GivenAnswer } from '../answers/givenAnswers';
 
-/** What names a submission by its content, whatever the order of its answers and of what they hold. */
+/** Digest that identifies a submission by its content, whatever the order of its answers and of their values. */
 export function digestOf(given: readonly GivenAnswer[]): string {
   const answers = given
     .map(({ vehicleId, questionKey, score, reading, note, fileIds }) =>

@@ -15,7 +15,7 @@ import { assertQuota } from '../../../services/files/assertQuota';
 import { toFileLink, toThumbnailUrl } from '../../../services/files/fileLinks';
 import { storeFile } from '../../../services/files/storeFile';
 
-/** How long the rest of an upload may take to come; each part begins it anew. */
+/** Time in milliseconds until the next part of an upload must arrive; each part restarts it. */
 export const uploadLifetimeMs = dayMs;
 /** Unfinished uploads of one inspector: more than a visit's photos, far less than would fill a disk. */
 const openLimit = 100;
@@ -61,7 +61,7 @@ export async function openUpload(
   return toView(api, opened);
 }
 
-/** How far an upload has come. @throws ApiError not_found */
+/** Progress of an upload. @throws ApiError not_found */
 export async function findUpload(api: AppContext, actor: Actor, named: Named): Promise<EvidenceUploadView> {
   const [row] = await api.db.select().from(evidenceUploads).where(ownUpload(actor, named));
   if (!row) throw new ApiError('not_found');

@@ -6,9 +6,9 @@ import { digestOfVisit, readCursor, writeCursor } from './assignmentCursor';
 import { loadAssignments } from './loadAssignments';
 
 /**
- * What is different from what an app has, as its cursor says; all of it without one. The cursor says what is known
- * instead of when: no change can slip between two moments, and a branch's new telephone counts like a new time.
- * @throws ApiError cursor_unknown
+ * Changes since an app's cursor; without one, all assignments. The cursor holds digests instead of a time: no
+ * change can slip between two moments, and a branch's new telephone counts like a new visit time. @throws ApiError
+ * cursor_unknown
  */
 export async function loadAssignmentChanges(
   api: AppContext,

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/connect';
 import { answers } from '../../../db/schema/requests';
 import type { RequestRow } from '../../../workflow/requestRow';
 
-/** What has arrived of a visit's form: its answers and their files, counted where they are kept. */
+/** Receipt of a visit's form: the number of its answers and files, counted in the database. */
 export async function loadReceipt(
   db: Queryable,
   { id, number, status, version, submittedAt, score, grade }: RequestRow,

@@ -14,7 +14,7 @@ import { loadAssignments } from './loadAssignments';
 import { requestDayOff } from '../../daysOff/requestDayOff';
 import { registerEvidence } from './registerEvidence';
 
-/** What the inspectors' own app calls; the portal never does. */
+/** Operations of the inspectors' own app; the portal never calls them. */
 export function registerField(api: AppContext): void {
   operation(api, 'field.assignments', {
     summary: 'The visits still to be made or handed in, each with all that an offline app needs',

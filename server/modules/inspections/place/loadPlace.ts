@@ -15,10 +15,10 @@ import { visitsBefore } from '../visitsBefore';
 
 type Place = z.output<typeof placeView>;
 
-/** How many visits back something has to show again to be called repeated. */
+/** Number of earlier visits in which a finding must recur to be called repeated. */
 const lookBack = 5;
 
-/** Where a request's visit is, whom to call there, and what the house knows of the place. */
+/** Place of a request's visit: address and contact, the last visit, repeated findings and the company's packages. */
 export async function loadPlace(api: AppContext, request: RequestRow): Promise<Place> {
   const [place, visits, packages] = await Promise.all([
     loadRequestPlace(api.db, request),

@@ -8,7 +8,7 @@ export interface Evidence {
   readonly documentsOf: (fileIds: readonly string[]) => string[];
 }
 
-/** What is attached to answers and corrections, for a report. */
+/** Attachments of answers and corrections, for a report. */
 export async function loadEvidence(
   api: Pick<AppContext, 'db' | 'storage'>,
   fileIds: readonly string[],

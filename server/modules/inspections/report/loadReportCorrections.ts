@@ -20,7 +20,7 @@ interface Standing {
   readonly now: Date;
 }
 
-/** What the report says of an item of the corrective list. */
+/** Report's view of an item of the corrective list. */
 export function toCorrective(item: CorrectionRow, standing: Standing): Corrective {
   const { picturesOf, documentsOf } = standing.evidence;
   return {

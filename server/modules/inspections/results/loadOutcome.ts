@@ -16,8 +16,8 @@ import { scoreParts, standingOf } from '#domain/scoring/scoreParts';
 type Changes = NonNullable<ShapeValues<typeof outcomeBody>['answers']>;
 
 /**
- * What the results would say if they were sent now, by the functions that send them. Nothing is written.
- * @throws ApiError not_found before the inspector has submitted the form
+ * Preview of the results, by the functions that send them; writes nothing. @throws ApiError not_found before the
+ * inspector has submitted the form
  */
 export async function loadOutcome(
   api: AppContext,

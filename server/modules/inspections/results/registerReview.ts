@@ -7,7 +7,7 @@ import { recordVerdicts } from '../corrections/recordVerdicts';
 import { findRequest } from '../../requests/findRequest';
 import { takeStep } from '../../requestView/takeStep';
 
-/** What a supervisor does with a submitted form, up to its certificate. */
+/** Supervisor's operations on a submitted form, up to its certificate. */
 export function registerReview(api: AppContext): void {
   operation(api, 'supervisorInspections.updateAnswers', {
     summary: "Change some of the inspector's answers, each with its reason; the score follows",

@@ -11,7 +11,7 @@ import { assertVisitSlot } from '../../scheduling/assertVisitSlot';
 
 const moves = ['chooseVisitTime', 'changeProposal', 'reschedule'] as const;
 
-/** Which of the moves it is: by whom, and whether the client has approved the present time. */
+/** Move of the visit's time that the actor and the status allow; `reschedule` where none fits, which then refuses. */
 function moveOf({ role }: Pick<Actor, 'role'>, { status }: Pick<RequestRow, 'status'>): TransitionName {
   const fits = moves.find(
     (name) => transitions[name].by.includes(role) && transitions[name].from.includes(status),
