@@ -13,6 +13,9 @@ const dateOnly = { dateStyle: 'long' } as const;
 const timeOnly = { timeStyle: 'short' } as const;
 const weekdayOnly = { weekday: 'long' } as const;
 
+/** The space between a time and its «ص» or «م», which may not begin a line alone. */
+const breakBeforeMark = /\s(?=[صم]$)/;
+
 type Moment = Date | string;
 
 /** Riyadh day in words, of an instant (Date or ISO text) or a business date (`YYYY-MM-DD`). */
@@ -34,7 +37,8 @@ function defineFormat(locales: Readonly<Record<Language, string>>, parts: Intl.D
   const options = { ...parts, timeZone: 'Asia/Riyadh' };
   const formatIn = perLanguage((language) => new Intl.DateTimeFormat(locales[language], options));
   /** @throws RangeError on a text that is no date. */
-  return (moment: Moment, language: Language): string => formatIn(language).format(toInstant(moment));
+  return (moment: Moment, language: Language): string =>
+    formatIn(language).format(toInstant(moment)).replace(breakBeforeMark, '\u00A0');
 }
 
 function toInstant(moment: Moment): Date {
