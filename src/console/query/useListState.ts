@@ -5,20 +5,21 @@ import { type ListState, parseListAddress, unreadFilters, writeListAddress } fro
 import { rememberedList, rememberList } from './listMemory';
 
 /**
- * The state of a list, kept in the address. A bare address begins with what the list starts with and the columns and the
- * density that this browser remembers, and says so at once, so that it can be sent as it is. A change of anything but the page begins again at
- * the first. `unread` names the fields whose filters in the address have values that they cannot have.
+ * The state of a list, kept in the address beside the page's open tab. A bare address begins with what the list starts with
+ * and the columns and the density that this browser remembers, and says so at once, so that it can be sent as it is. A
+ * change of anything but the page begins again at the first. `unread` names the fields whose filters in the address have
+ * values that they cannot have.
  */
 export function useListState(name: string, fields: Readonly<Record<string, Field>>, start = '') {
   const [given, setAddress] = useSearchParams();
-  const bare = given.size === 0;
+  const bare = given.size === tabOf(given).size;
   const address = useMemo(
-    () => (bare ? joined(start, rememberedList(name)) : given),
+    () => (bare ? joined(tabOf(given), new URLSearchParams(start), rememberedList(name)) : given),
     [bare, given, name, start],
   );
   useLayoutEffect(() => {
-    if (bare && address.size > 0) setAddress(address, { replace: true, preventScrollReset: true });
-  }, [bare, address, setAddress]);
+    if (address.size > given.size) setAddress(address, { replace: true, preventScrollReset: true });
+  }, [address, given, setAddress]);
 
   const state = useMemo(() => parseListAddress(address, fields), [address, fields]);
   const unread = useMemo(() => unreadFilters(address, fields), [address, fields]);
@@ -31,7 +32,10 @@ export function useListState(name: string, fields: Readonly<Record<string, Field
   const show = useCallback(
     (next: ListState) => {
       latest.current = next;
-      setAddress(writeListAddress(next), { replace: true, preventScrollReset: true });
+      setAddress((before) => joined(tabOf(before), writeListAddress(next)), {
+        replace: true,
+        preventScrollReset: true,
+      });
     },
     [setAddress],
   );
@@ -47,6 +51,9 @@ export function useListState(name: string, fields: Readonly<Record<string, Field
   return { state, unread, change, show };
 }
 
-function joined(start: string, remembered: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...new URLSearchParams(start), ...remembered]);
+function tabOf(address: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...address].filter(([name]) => name === 'tab'));
 }
+
+const joined = (...parts: readonly URLSearchParams[]) =>
+  new URLSearchParams(parts.flatMap((one) => [...one]));

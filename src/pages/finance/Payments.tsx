@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { payments } from '#resources/payments';
@@ -18,20 +17,14 @@ export default function Payments() {
   // The lists' texts too: fetched when a tab opens they would hide the page for a moment.
   const { t } = useTranslation(['finance', 'requests', 'console', 'list', 'fields', 'transfer']);
   const [address, setAddress] = useSearchParams();
-  // A list writes its own state into the address and nothing else, so the open tab is kept here.
-  const [tab, setTab] = useState(() => address.get('tab') ?? 'transfers');
-  const open = (next: string) => {
-    setTab(next);
-    setAddress({ tab: next }, { replace: true, preventScrollReset: true });
-  };
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} actions={<ExportButton />} />
       <PaymentsGraph />
       <TabBar
         label={t('tabs.label')}
-        active={tab}
-        onChange={open}
+        active={address.get('tab')}
+        onChange={(tab) => setAddress({ tab }, { replace: true, preventScrollReset: true })}
         tabs={[
           { key: 'transfers', label: t('tabs.transfers'), children: <TransfersPanel /> },
           { key: 'ageing', label: t('tabs.ageing'), children: <AgeingPanel /> },

@@ -46,15 +46,15 @@ const lists: Readonly<Record<string, Source>> = {
 };
 
 /** What a screen is also opened with, where that shows something else. */
-const searches: Readonly<Record<string, string>> = {
-  '/reset-password': '#token=from-a-mail',
-  '/verify-email': '?resend=false&email=somebody%40example.test',
+const searches: Readonly<Record<string, readonly string[]>> = {
+  '/payments': ['?tab=ageing', '?tab=payments', '?tab=refundable', '?tab=refunds'],
+  '/reset-password': ['#token=from-a-mail'],
+  '/verify-email': ['?resend=false&email=somebody%40example.test'],
 };
 
 /** Real addresses of a screen, through what the API lists for this person; none where they have no such record. */
 export async function addressesOf(path: string, ask: Ask): Promise<string[]> {
-  const search = searches[path];
-  if (!path.includes(':')) return search === undefined ? [path] : [path, path + search];
+  if (!path.includes(':')) return ['', ...(searches[path] ?? [])].map((search) => path + search);
   const {
     from,
     member = 'id',

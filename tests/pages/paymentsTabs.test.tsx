@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { Link, MemoryRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import Payments from '@/pages/finance/Payments';
+import { drawnPage } from '../support/drawn';
+
+vi.mock('@/pages/finance/transfers/TransfersPanel', () => ({ TransfersPanel: () => 'the transfers' }));
+vi.mock('@/pages/finance/ageing/AgeingPanel', () => ({
+  AgeingPanel: () => <Link to="/payments?tab=refundable">what may go back</Link>,
+}));
+vi.mock('@/pages/finance/refunds/Refundable', () => ({ Refundable: () => 'the refundable' }));
+vi.mock('@/pages/finance/graph/PaymentsGraph', () => ({ PaymentsGraph: () => null }));
+vi.mock('@/pages/finance/ExportButton', () => ({ ExportButton: () => null }));
+vi.mock('@/console/ResourceList', () => ({ ResourceList: () => 'a list' }));
+
+const { draw, all } = drawnPage();
+const drawAt = (address: string) =>
+  draw(
+    <MemoryRouter initialEntries={[address]}>
+      <Payments />
+    </MemoryRouter>,
+  );
+const shown = () => all('[role=tabpanel]').map((panel) => panel.textContent);
+
+it('opens with the transfers, where its address names no other tab', async () => {
+  await drawAt('/payments');
+  expect(shown()).toEqual(['the transfers']);
+});
+
+it('a link to a tab opens it from within the page too', async () => {
+  await drawAt('/payments?tab=ageing');
+  expect(shown()).toEqual(['what may go back']);
+  await act(async () => all('a')[0]?.click());
+  expect(shown()).toEqual(['the refundable']);
+});
