@@ -18,7 +18,7 @@ export function AgeingTable({ data: { bands, sum, clients }, onOpen }: AgeingTab
   const { t } = useTranslation('finance');
   const localize = useLocalize();
   return (
-    <section className={styles['scroll']} aria-label={t('ageing.title')}>
+    <div className={styles['scroll']}>
       <table className={`${figures['table']} ${styles['table']}`}>
         <thead>
           <tr>
@@ -48,7 +48,7 @@ export function AgeingTable({ data: { bands, sum, clients }, onOpen }: AgeingTab
           </tr>
         </tfoot>
       </table>
-    </section>
+    </div>
   );
 }
 
