@@ -5,7 +5,6 @@ import { moveDatabase } from './db/connect';
 import { migrateDatabase } from './db/migrate';
 import { watchDatabase } from './db/watchDatabase';
 import { closeGently } from './http/closeGently';
-import { warmDrawing } from './modules/templatePreviews/warmDrawing';
 import type { StopList } from './process/stopInOrder';
 import { seedDatabase } from './seed/seedDatabase';
 import { startWorker } from './wiring/jobs/startWorker';
@@ -36,8 +35,6 @@ export async function serve(config: Config, { databaseUrl, started, onConnected 
   await seedDatabase(api);
   const worker = await startWorker(api);
   started.add({ name: 'the job queue', withinMs: 3_000, stop: () => worker.stop() });
-  // In a thread, which nobody waits for: an order takes longer to fill in than this.
-  void warmDrawing(api.clock()).catch((error: unknown) => app.log.error(error));
   await app.listen({ host: config.host, port: config.port });
   started.add({ name: 'the calls under way', withinMs: 6_000, stop: () => closeGently(app, 5_000) });
   started.add({

@@ -27,7 +27,7 @@ interface WrittenDocument {
 /** The thread ends soon after: the document is written once in the life of a process, if somebody asks for it. */
 const writers = new ThreadPool<readonly DocumentedRoute[], string>(
   new URL(`./openApiThread${path.extname(import.meta.filename)}`, import.meta.url),
-  { threads: 1, patienceMs: 1_000, jobMs: 30_000, heapMb: 256, waiting: 10, restMs: 1_000, lasting: 0 },
+  { threads: 1, patienceMs: 1_000, jobMs: 30_000, heapMb: 256, waiting: 10, restMs: 1_000 },
 );
 
 /** The OpenAPI 3.1 document, made from the registered operations, and a readable reference of it. */

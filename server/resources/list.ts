@@ -12,8 +12,9 @@ import { ApiError } from '../http/apiError';
 import { JsonText } from '../http/jsonText';
 import { compile } from './compile';
 import { truth } from './listFilters';
-import { listQuery, type ListQuery } from './listQuery';
-import { type Page, readPageIds } from './page';
+import { fixedRows, listQuery, type ListQuery, singleTexts } from './listQuery';
+import { namedPageStatement, type Page, pageStatement, type PageStatement, readPageIds } from './page';
+import { cursorValues, readCursor } from './pageAddress';
 import { readPageJson } from './records';
 import { rowFilter } from './rowFilter';
 import { searchPlan } from './searchPlan';
@@ -45,33 +46,79 @@ export async function sendList(
   { actor, language, query: sent, reply }: Call,
   { only, where: fixed = {} }: Narrowed = {},
 ): Promise<JsonText<RecordView[]>> {
-  const { _deleted = 'false', ...address } = sent;
+  const { _deleted = 'false', ...parameters } = sent;
   const deleted = truth(String(_deleted));
+  const list = { resource, actor, language, deleted, only, fixed, address: singleTexts(parameters) };
+  const { query, statement } = await pageOf(api, list);
+  const page = await readPageIds(api.db, query, statement);
+  setPlace(reply, page);
+  return new JsonText(await readPageJson(api, { resource, actor, deleted }, page.ids));
+}
+
+interface List extends Pick<Call, 'actor' | 'language'> {
+  readonly resource: Resource;
+  readonly deleted: boolean;
+  readonly only: SQL | undefined;
+  readonly fixed: ListFilters;
+  readonly address: Readonly<Record<string, string>>;
+}
+
+interface ListPage {
+  readonly query: ListQuery;
+  readonly statement: PageStatement;
+}
+
+/** Pages of lists as their declarations name them, by role and address without the cursor. */
+const declaredPages = new WeakMap<Resource, Map<string, ListPage>>();
+
+/**
+ * A page's query and statement. To write them takes a third of a call, so those of a list that is opened, or narrowed by one
+ * choice, are written once where a role reads all rows: they are few, and the same for everybody.
+ */
+async function pageOf(api: AppContext, list: List): Promise<ListPage> {
+  const { resource, actor, language, deleted, only, fixed, address } = list;
+  const isOpen = !only && permissionFor(resource.access, deleted ? 'delete' : 'read', actor) === 'all';
+  if (!isOpen) return writePage(api, list);
+  const pages = declaredPages.get(resource) ?? new Map<string, ListPage>();
+  declaredPages.set(resource, pages);
+  const { _after, _before, ...place } = address;
+  const side = [_after !== undefined, _before !== undefined];
+  const key = JSON.stringify([actor?.role, language, deleted, fixed, place, side]);
+  const known = pages.get(key);
+  if (known) return fromCursor(known, address);
+  const page = await writePage(api, list);
+  const isFixed = page.statement.values.length === (page.query.cursor ? 2 : 0);
+  if (!page.query.isDeclared || !isFixed) return page;
+  const named = { ...page, statement: namedPageStatement(page.statement) };
+  pages.set(key, named);
+  return named;
+}
+
+/** The same page from another row on. */
+function fromCursor({ query, statement }: ListPage, address: List['address']): ListPage {
+  const cursor = readCursor(address, query.key);
+  return {
+    query: { ...query, cursor },
+    statement: { ...statement, values: cursor ? cursorValues(cursor) : [] },
+  };
+}
+
+async function writePage(api: AppContext, list: List): Promise<ListPage> {
+  const { resource, actor, language, deleted, only, fixed, address } = list;
   const [action, state] = deleted ? (['delete', 'deleted'] as const) : (['read', 'alive'] as const);
   const allowed = rowFilter(resource, action, actor, state);
   if (!allowed) throw new ApiError('forbidden');
-  const asking = { language, at: api.clock() };
-  const asked = listQuery(resource, actor?.role ?? null, address, asking);
-  const own = listQuery(resource, actor?.role ?? null, fixed, asking);
+  const role = actor?.role ?? null;
+  const at = api.clock();
+  const asked = listQuery(resource, role, address, { language, at });
+  const own = fixedRows(resource, role, fixed, at);
   const visible = and(allowed, only) ?? allowed;
   const { query, way } = await searchPlan(api.db, { resource, actor, action, visible }, asked);
-  const isOpen = !only && permissionFor(resource.access, action, actor) === 'all';
-  const page = await readPageIds(
-    api.db,
-    resource,
-    { ...query, where: and(allowed, own.where, query.where, only) },
-    {
-      count:
-        way === 'frequent'
-          ? frequentCount(own, asked)
-          : isOpen && !deleted
-            ? storedCount(resource, own, asked)
-            : null,
-      isPlannedOnce: isOpen && asked.isDeclared,
-    },
-  );
-  setPlace(reply, page);
-  return new JsonText(await readPageJson(api, { resource, actor, deleted }, page.ids));
+  const hasStoredCount = !only && !deleted && permissionFor(resource.access, action, actor) === 'all';
+  const stored = hasStoredCount ? storedCount(resource, own, asked) : null;
+  const count = way === 'frequent' ? frequentCount(own, asked) : stored;
+  const narrowed = { ...query, where: and(allowed, own.where, query.where, only) };
+  return { query: narrowed, statement: pageStatement(resource, narrowed, count) };
 }
 
 function setPlace(reply: FastifyReply, { total, ends }: Page): void {
@@ -80,8 +127,10 @@ function setPlace(reply: FastifyReply, { total, ends }: Page): void {
   if (ends) reply.header('x-page-first', ends.first).header('x-page-last', ends.last);
 }
 
+type Fixed = ReturnType<typeof fixedRows>;
+
 /** A frequent text was found in more rows than are counted, unless something else narrows them too. */
-function frequentCount(own: ListQuery, asked: ListQuery): SQL | null {
+function frequentCount(own: Fixed, asked: ListQuery): SQL | null {
   const isNarrower = own.narrowedBy.length > 0 || asked.narrowedBy.length > 1;
   return isNarrower ? null : sql`select ${sql.raw(String(longestSorted + 1))}`;
 }
@@ -90,7 +139,7 @@ function frequentCount(own: ListQuery, asked: ListQuery): SQL | null {
  * The number of rows out of the counts that triggers keep for a resource: where nothing but the counted field narrows the
  * list. Null where the rows themselves must be counted.
  */
-function storedCount(resource: Resource, own: ListQuery, asked: ListQuery): SQL | null {
+function storedCount(resource: Resource, own: Fixed, asked: ListQuery): SQL | null {
   const { counts, rows } = compile(resource);
   if (!counts || ![...own.narrowedBy, ...asked.narrowedBy].every((name) => name === counts.by)) return null;
   // Under the table's own name, so that the condition on the rows is one on their counts.

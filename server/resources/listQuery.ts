@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#domain/access/roles';
 import type { Language } from '#domain/i18n/localized';
+import type { ListFilters } from '#domain/schema/declaredList';
 import { longestSearch } from '#domain/schema/filterText';
 import { longestSorted } from '#domain/schema/longOrders';
 import { pageSizes } from '#domain/schema/pageSizes';
@@ -35,6 +36,22 @@ export interface ListQuery extends Order {
   readonly cursor: Cursor | undefined;
   /** True for the list as it is opened, or narrowed by one choice: such lists are few. */
   readonly isDeclared: boolean;
+}
+
+/** The rows that a list never leaves, by the filters of its declaration. */
+export function fixedRows(
+  resource: Resource,
+  role: Role | null,
+  fixed: ListFilters,
+  at: Date,
+): Pick<ListQuery, 'where' | 'narrowedBy'> {
+  const filters = Object.entries(fixed);
+  if (filters.length === 0) return { where: undefined, narrowedBy: [] };
+  const reader: Reader = { resource, role, fields: new Map(readableFields(resource, role)) };
+  return {
+    where: filterSql(reader, filters, undefined, at),
+    narrowedBy: filters.map(([key]) => splitKey(key).name),
+  };
 }
 
 /** The ways to search for a text that more rows may hold than can be gathered and sorted. */
@@ -116,7 +133,7 @@ function byNumber(
 }
 
 /** A parameter given twice, or holding what no one types, is refused rather than guessed at. */
-function singleTexts(sent: Readonly<Record<string, unknown>>): Record<string, string> {
+export function singleTexts(sent: Readonly<Record<string, unknown>>): Record<string, string> {
   for (const [key, value] of Object.entries(sent)) {
     const readable = typeof value === 'string' && value.length <= longestParameter && !/\p{Cc}/u.test(value);
     if (!readable || (key === 'q' && value.length > longestSearch))

@@ -32,11 +32,11 @@ export type PageQuery = Pick<
   'where' | 'orderBy' | 'terms' | 'isServed' | 'numbers' | 'limit' | 'offset' | 'key' | 'cursor'
 >;
 
-interface Counting {
-  /** The number of rows, where something cheaper than counting them tells it. */
-  readonly count: SQL | null;
-  /** True for one of the few lists that a declaration names: each connection keeps the plan of its statement. */
-  readonly isPlannedOnce: boolean;
+/** A page's statement for the driver; with a name each connection plans it once. */
+export interface PageStatement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
 }
 
 interface FoundPage {
@@ -54,22 +54,25 @@ interface FoundPage {
  */
 export async function readPageIds(
   db: Database,
-  resource: Resource,
   query: PageQuery,
-  { count, isPlannedOnce }: Counting,
+  { values, ...statement }: PageStatement,
 ): Promise<Page> {
-  const { text, values } = pageStatement(resource, query, count);
-  // A rare value wants another plan than a frequent one: where a plan is kept, no value but the cursor's is a parameter.
-  const isKept = isPlannedOnce && values.length === (query.cursor ? 2 : 0);
-  const name = isKept ? { name: `list ${createHash('sha1').update(text).digest('base64')}` } : {};
-  const { rows } = await db.$client.query<FoundPage>({ ...name, text, values });
+  const { rows } = await db.$client.query<FoundPage>({ ...statement, values: [...values] });
   return toPage(rows[0], query);
 }
 
-/** The statement that finds a page, for the driver. */
-export function pageStatement(resource: Resource, query: PageQuery, count: SQL | null) {
+/** The statement that finds a page. @param count the number of rows, where something cheaper than counting them tells it */
+export function pageStatement(resource: Resource, query: PageQuery, count: SQL | null): PageStatement {
   const { sql: text, params: values } = dialect.sqlToQuery(pageWithTotalSql(resource, query, count));
   return { text, values };
+}
+
+/**
+ * The same with a name, so that each connection plans it once. Nothing but the cursor may be a parameter: a rare value wants
+ * another plan than a frequent one.
+ */
+export function namedPageStatement({ text, values }: PageStatement): PageStatement {
+  return { name: `list ${createHash('sha1').update(text).digest('base64')}`, text, values };
 }
 
 function pageWithTotalSql(resource: Resource, query: PageQuery, count: SQL | null): SQL {

@@ -52,6 +52,9 @@ export function readCursor(query: Query, key: PageKey | null): Cursor | undefine
   return { side, key: text, id: String(id) };
 }
 
+/** The parameters of `cursorSql`, in its order. */
+export const cursorValues = ({ key, id }: Cursor): readonly string[] => [key, id];
+
 /** The ends of a page of these ids, whose first and last row have these keys. */
 export function endsOf(ids: readonly string[], [first, last]: readonly [string, string]): PageEnds {
   return { first: encode(first, String(ids[0])), last: encode(last, String(ids.at(-1))) };

@@ -26,7 +26,7 @@ function reportWith(evidence: Buffer) {
 
 const poolOf = (script: string, limits: Partial<ThreadLimits>) =>
   new ThreadPool<string, string>(new URL(`../support/threads/${script}`, import.meta.url), {
-    ...{ threads: 1, patienceMs: 1000, jobMs: 10_000, heapMb: 64, waiting: 10, restMs: 60_000, lasting: 0 },
+    ...{ threads: 1, patienceMs: 1000, jobMs: 10_000, heapMb: 64, waiting: 10, restMs: 60_000 },
     ...limits,
   });
 
@@ -124,21 +124,6 @@ describe('a thread', () => {
     // On a busy machine an answer takes longer than a short interval, and the next question would find no rest before it.
     const rested = { interval: 500, timeout: 15_000 };
     await vi.waitFor(async () => expect(await hasty.run('tell')).not.toBe(first), rested);
-  });
-
-  it.each([
-    ['lasts however long there is no task, where it is to', 1, true],
-    ['ends otherwise', 0, false],
-  ])('%s', async (_, lasting, same) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const pool = poolOf('misbehave.mjs', { lasting });
-      const first = await pool.run('tell');
-      vi.advanceTimersByTime(3_600_000);
-      expect((await pool.run('tell')) === first).toBe(same);
-    } finally {
-      vi.useRealTimers();
-    }
   });
 
   it('is waited for while it soon has time, and gets another one beside it when it has none for too long', async () => {

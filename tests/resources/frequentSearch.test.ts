@@ -111,7 +111,7 @@ async function readFor(expected: string, sent: Record<string, string>): Promise<
   const { text, values } = pageStatement(resources.requests, query, sql`select 10001`);
   const { rows } = await db.$client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     `explain (analyze, format json) ${text}`,
-    values,
+    [...values],
   );
   return rowsRead((rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan);
 }
@@ -237,7 +237,7 @@ describe('an order of more than ten thousand requests', () => {
     const { text, values } = pageStatement(resources.requests, asked, null);
     const { rows } = await world.test.api.db.$client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (analyze, format json) ${text}`,
-      values,
+      [...values],
     );
     const [first] = rows;
     const read = new Map<string, number>();

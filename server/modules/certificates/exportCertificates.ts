@@ -9,7 +9,7 @@ import { certificates } from '../../db/schema/certificates';
 import { files } from '../../db/schema/files';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
-import { listQuery } from '../../resources/listQuery';
+import { fixedRows, listQuery } from '../../resources/listQuery';
 import { readableRows } from '../../resources/rowFilter';
 import { beginExport } from '../exports/exports';
 import { runExport } from '../exports/runExport';
@@ -34,11 +34,11 @@ export async function beginCertificatesExport(
   const resource = resources.certificates;
   const asking = { language, at: api.clock() };
   const asked = listQuery(resource, actor.role, query, asking);
-  const kept = listQuery(resource, actor.role, lists.ownCertificates.where ?? {}, asking);
+  const own = fixedRows(resource, actor.role, lists.ownCertificates.where ?? {}, asking.at);
   const rows = await api.db
     .select({ id: certificates.id })
     .from(certificates)
-    .where(and(readableRows(resource, actor), kept.where, asked.where))
+    .where(and(readableRows(resource, actor), own.where, asked.where))
     .orderBy(...asked.orderBy)
     .limit(exportLimit + 1);
   if (rows.length === 0) throw new ApiError('nothing_to_export');

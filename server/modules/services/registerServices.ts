@@ -7,6 +7,7 @@ import { compile } from '../../resources/compile';
 import { readRecords } from '../../resources/records';
 import { updateRecord } from '../../resources/changeRecord';
 import { quoteFor } from '../orders/quoteFor';
+import { warmDrawing } from '../templatePreviews/warmDrawing';
 import { readDropdown } from './readDropdown';
 
 /** Operations on services beyond their declaration and the order itself. */
@@ -26,8 +27,11 @@ export function registerServices(api: AppContext): void {
   operation(api, 'services.clientPrice', {
     summary:
       'What a service or one of its packages costs for the caller’s own branch or vehicles; orders nothing',
-    handler: ({ actor, params, body, language }) =>
-      quoteFor(api, actor, { ...body, serviceId: params.id }, language),
+    handler: ({ actor, params, body, language }) => {
+      // Nobody waits for it: an order takes longer to fill in.
+      void warmDrawing(api.clock()).catch((error: unknown) => api.app.log.error(error));
+      return quoteFor(api, actor, { ...body, serviceId: params.id }, language);
+    },
   });
 
   operation(api, 'services.clientDropdown', {

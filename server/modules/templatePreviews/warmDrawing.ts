@@ -1,11 +1,16 @@
 import { company } from '#domain/company';
 import { contractTerms } from '#domain/templates/seed/contractTerms';
 import { draw } from '../../pdf/draw';
+import { drawingThreads } from '../../pdf/thread/drawingThreads';
 import { clausesOf } from '../contracts/contractTerms';
 import { sampleContract } from './sampleContract';
 
-/** Brings a drawing thread its code, its fonts and the words of a contract, so that the first order waits for none of them. */
+/**
+ * Starts a drawing thread, where none is running, and brings it its code, its fonts and the words of a contract: for somebody
+ * who is about to order, whose contract then waits for none of them.
+ */
 export async function warmDrawing(now: Date): Promise<void> {
+  if (drawingThreads.isRunning) return;
   const data = sampleContract(company, now);
   await draw('contract', { ...data, clauses: clausesOf(contractTerms, data) });
 }

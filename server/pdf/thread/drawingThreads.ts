@@ -12,7 +12,7 @@ export const drawingThreads = new ThreadPool<DrawingTask, Uint8Array>(
     jobMs: 30_000,
     heapMb: 512,
     waiting: 200,
-    restMs: 60_000,
-    lasting: 1,
+    // Longer than an order takes from its price to its contract: `warmDrawing`.
+    restMs: 600_000,
   },
 );

@@ -16,8 +16,6 @@ export interface ThreadLimits {
   readonly waiting: number;
   /** Time after which an idle thread is ended, with its code, fonts and caches. */
   readonly restMs: number;
-  /** Number of threads that stay however long they are idle. */
-  readonly lasting: number;
 }
 
 /** A job that could not be finished: its own code threw, its thread died, or it took too long. It harmed nothing else. */
@@ -51,12 +49,12 @@ const firstFile = (script: URL) =>
 
 /**
  * A few threads that each do one task at a time, started when there is one, or when one waits too long for those that are at
- * work, and ended when there was none for a while, but for those that last. A thread that dies, runs out of its memory or takes too long ends with its
+ * work, and ended when there was none for a while. A thread that dies, runs out of its memory or takes too long ends with its
  * own task; the next task finds a new one. Nothing keeps a process alive but a thread that is at work.
  */
 export class ThreadPool<Task, Result> {
   /** The one that was busy last at the end, and what ends each of them. */
-  private readonly idle: { readonly worker: Worker; readonly ending: NodeJS.Timeout | undefined }[] = [];
+  private readonly idle: { readonly worker: Worker; readonly ending: NodeJS.Timeout }[] = [];
   private readonly busy = new Map<Worker, (error: ThreadJobError) => void>();
   private readonly queue: Job<Task, Result>[] = [];
   /** Those that have not answered yet. */
@@ -67,6 +65,11 @@ export class ThreadPool<Task, Result> {
     private readonly script: URL,
     private readonly limits: ThreadLimits,
   ) {}
+
+  /** True while a thread is there, at work or at rest. */
+  get isRunning(): boolean {
+    return this.busy.size + this.idle.length > 0;
+  }
 
   run(task: Task): Promise<Result> {
     if (this.queue.length >= this.limits.waiting)
@@ -105,15 +108,11 @@ export class ThreadPool<Task, Result> {
 
   private rest(worker: Worker): void {
     worker.unref();
-    const ending = this.idle.length < this.limits.lasting ? undefined : this.endLater(worker);
-    this.idle.push({ worker, ending });
-  }
-
-  private endLater(worker: Worker): NodeJS.Timeout {
-    return setTimeout(() => {
+    const ending = setTimeout(() => {
       this.forget(worker);
       void worker.terminate();
     }, this.limits.restMs).unref();
+    this.idle.push({ worker, ending });
   }
 
   private forget(worker: Worker): void {

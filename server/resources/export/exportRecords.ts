@@ -9,7 +9,7 @@ import { lists } from '#resources/lists';
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import type { ResourceCall } from '../routes/resourceRoute';
-import { listQuery } from '../listQuery';
+import { fixedRows, listQuery } from '../listQuery';
 import { inRanges } from '../numberSearch';
 import { rowFilter } from '../rowFilter';
 import { searchPlan } from '../searchPlan';
@@ -45,7 +45,7 @@ export async function exportRecords(
   const asking = { language, at: api.clock() };
   const found = listQuery(resource, actor?.role ?? null, list, asking);
   const columns = exportColumns(resource, actor?.role ?? null, asked);
-  const kept = listQuery(resource, actor?.role ?? null, rowsOfList(resource, operation), asking).where;
+  const kept = fixedRows(resource, actor?.role ?? null, rowsOfList(resource, operation), asking.at).where;
   const fields = new Set(columns.map(({ name }) => name));
   const { query } = await searchPlan(api.db, { resource, actor, action: 'read', visible }, found);
   const { numbers, orderBy, isServed } = query;
