@@ -228,6 +228,9 @@ describe('candidates', () => {
     expect(order(one('home', { openRequests: 30 }), one('away', { ...away, openRequests: 4 }))).toEqual([
       ...['away', 'home'],
     ]);
+    // Namesakes keep their places, in whatever order they were read.
+    const namesakes = [one('a', { name: 'محمد' }), one('b', { name: 'محمد' })] as const;
+    expect(order(...namesakes.toReversed())).toEqual(['a', 'b']);
   });
 
   it('are explained, the best of the own team first', async () => {

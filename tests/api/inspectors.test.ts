@@ -9,6 +9,7 @@ import type {
 import type { CandidateView, RequestView } from '#domain/api/requestViews';
 import { notifications } from '../../server/db/schema/messages';
 import { answers, inspectorReports, requests, reviews } from '../../server/db/schema/requests';
+import { users } from '../../server/db/schema/users';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {
@@ -68,6 +69,21 @@ describe('a supervisor’s inspectors', () => {
       expect((await call404).status).toBe(404);
     const total = await call(world.test, 'supervisor.inspectorsTotal', { token: world.supervisor.token });
     expect(total.body).toEqual({ total: 2, active: 2 });
+  });
+
+  it('keep their places where they are called the same, whoever of them was written last', async () => {
+    const { db } = world.test.api;
+    const leader = await asRole(world.test, 'supervisor');
+    const namesakes = await Promise.all(
+      Array.from({ length: 4 }, () => asRole(world.test, 'inspector', { supervisorId: leader.id })),
+    );
+    const ids = namesakes.map(({ id }) => id).toSorted();
+    for (const id of ids.toReversed()) await db.update(users).set({ name: 'محمد' }).where(eq(users.id, id));
+    expect((await team(leader.token)).body.map(({ id }) => id)).toEqual(ids);
+    const calendar = await call<{ inspectors: { id: string }[] }>(world.test, 'calendar.inspectors', {
+      token: leader.token,
+    });
+    expect(calendar.body.inspectors.map(({ id }) => id)).toEqual(ids);
   });
 
   it('are measured by what reviews changed, over forms whose results were sent', async () => {

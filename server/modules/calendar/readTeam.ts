@@ -42,7 +42,7 @@ export function readTeam(db: Queryable, supervisorId: string | null): Promise<Pl
         supervisorId === null ? undefined : eq(inspectors.supervisorId, supervisorId),
       ),
     )
-    .orderBy(asc(users.name));
+    .orderBy(asc(users.name), asc(users.id));
 }
 
 /** An inspector, active or not. @throws ApiError not_found for nobody, and for a supervisor asking after another's. */

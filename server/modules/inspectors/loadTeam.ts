@@ -65,7 +65,7 @@ export function readMembers(db: Queryable, supervisorId: string, id?: string) {
         id === undefined ? undefined : eq(inspectors.id, id),
       ),
     )
-    .orderBy(desc(users.active), asc(users.name));
+    .orderBy(desc(users.active), asc(users.name), asc(users.id));
 }
 
 type Member = Awaited<ReturnType<typeof readMembers>>[number];

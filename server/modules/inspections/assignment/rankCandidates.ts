@@ -16,9 +16,13 @@ const fit: readonly Compare[] = [
 const home: Compare = (a, b) => Number(b.sameCity) - Number(a.sameCity);
 const load: Compare = (a, b) => a.openRequests - b.openRequests;
 const name: Compare = (a, b) => a.name.localeCompare(b.name, 'ar');
+/** Beyond anywhere: nothing is known of the way. */
+const farthestKm = 100_000;
+/** Namesakes keep their places. */
+const id: Compare = (a, b) => (a.id < b.id ? -1 : 1);
 
 /** Supervisors work from their desk: between those who can take it, what each has to do decides before where they live. */
-const ofSupervisors: readonly Compare[] = [...fit, load, home, name];
+const ofSupervisors: readonly Compare[] = [...fit, load, home, name, id];
 
 /**
  * Inspectors travel: living in the city decides before a visit more or less, not before tens of them. Then the fewest
@@ -31,8 +35,9 @@ const ofInspectors: readonly Compare[] = [
   home,
   (a, b) => a.reportsUpheld - b.reportsUpheld,
   load,
-  (a, b) => (a.distanceKm ?? Infinity) - (b.distanceKm ?? Infinity),
+  (a, b) => (a.distanceKm ?? farthestKm) - (b.distanceKm ?? farthestKm),
   name,
+  id,
 ];
 
 export const rankSupervisors = (candidates: readonly Candidate[]): Candidate[] =>
