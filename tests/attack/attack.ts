@@ -38,7 +38,7 @@ interface Answered {
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const hangMs = 20_000;
 /** Never answered to its end. */
-const stream: OperationId = 'live.stream';
+export const stream: OperationId = 'live.stream';
 /** Hashing a password takes a tenth of a second: these are tried less often. */
 const slow = /^auth\.|password/i;
 
@@ -287,7 +287,7 @@ async function beginningOf({ app }: Target, request: InjectOptions): Promise<Inj
 }
 
 /** A few at a time: fewer than the app has connections. */
-async function inGroups<T>(all: readonly T[], each: (one: T) => Promise<unknown>): Promise<void> {
+export async function inGroups<T>(all: readonly T[], each: (one: T) => Promise<unknown>): Promise<void> {
   const size = 5;
   for (let first = 0; first < all.length; first += size)
     await Promise.all(all.slice(first, first + size).map(each));
@@ -314,7 +314,7 @@ const named: Readonly<Record<string, OwnedTable>> = {
 };
 
 /** Of which table a field of this name holds ids; what is none of them, a picture or a signature, is a file. */
-function tableNamedBy(name: string): OwnedTable {
+export function tableNamedBy(name: string): OwnedTable {
   const word = Object.keys(named).find((one) => name.toLowerCase().startsWith(one));
   return (word && named[word]) || (/request/i.test(name) ? 'requests' : 'files');
 }
@@ -332,9 +332,14 @@ const ofPath: readonly [RegExp, OwnedTable][] = [
   [/files/, 'files'],
 ];
 
-function ownIds({ path, parameters }: Operation, rows: Rows): string[] {
-  if (parameters.length === 0) return [''];
-  const table = ofPath.find(([pattern]) => pattern.test(path))?.[1];
+/** Of which table an operation's address names a row. */
+export function tableOfPath({ path }: Operation): OwnedTable | undefined {
+  return ofPath.find(([pattern]) => pattern.test(path))?.[1];
+}
+
+function ownIds(operation: Operation, rows: Rows): string[] {
+  if (operation.parameters.length === 0) return [''];
+  const table = tableOfPath(operation);
   return table ? rows.own[table].slice(0, 2) : [];
 }
 

@@ -21,6 +21,10 @@ const owners = {
   certificates: 'client_id as client, request_id as request',
   corrective_items: 'request_id as request',
   answers: 'request_id as request',
+  answer_changes: 'request_id as request',
+  request_history: 'request_id as request',
+  cancellation_asks: 'request_id as request',
+  request_notes: 'request_id as request',
   tickets: 'client_id as client',
   inspectors: 'id as inspector, supervisor_id as supervisor',
   day_off_requests: 'inspector_id as inspector',
@@ -34,6 +38,12 @@ const owners = {
 
 export type OwnedTable = keyof typeof owners;
 export const ownedTables = Object.keys(owners) as OwnedTable[];
+
+/** The columns of a table that say whose its rows are. */
+export function ownerColumns(table: string): string[] {
+  const said = Object.hasOwn(owners, table) ? owners[table as OwnedTable] : '';
+  return said === '' ? [] : said.split(', ').map((one) => String(one.split(' as ')[0]));
+}
 
 export interface Person {
   readonly id: string;

@@ -59,12 +59,17 @@ function between(field: Field): number {
   return Math.min(Math.max(1, min), max);
 }
 
+/** A value that the field takes, new each time where the kind has many; undefined where it would need a record or a file. */
+export function sampleOf(field: Field): unknown {
+  return (samples[storedKindOf(field)] as (one: Field) => unknown)(field);
+}
+
 /** A pin may be missing in old records, yet a rule of the record may ask for it: it is always given. */
 function plainValues(fields: Fields): Values {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => !field.readOnly && (field.required || field.unique || field.kind === 'location'))
-      .map(([name, field]) => [name, (samples[storedKindOf(field)] as (one: Field) => unknown)(field)]),
+      .map(([name, field]) => [name, sampleOf(field)]),
   );
 }
 

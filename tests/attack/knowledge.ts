@@ -1,0 +1,274 @@
+import { getTableName } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import type { Role } from '#domain/access/roles';
+import { type Action, type Actor, isOwn, permissionFor } from '#domain/schema/access';
+import type { Field } from '#domain/schema/field';
+import { isReadIn } from '#domain/schema/fieldAccess';
+import { refers } from '#domain/schema/kindFacts';
+import type { Resource } from '#domain/schema/resource';
+import { resourceList, resourceNamed } from '#resources';
+import { toSnakeCase } from '../../server/db/qualified';
+import { compile } from '../../server/resources/compile';
+import { isAccountField } from '../../server/db/tables/toTable';
+import { ownedTables, type Person, rowsOf } from './ownership';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A field of a declaration that a column holds. */
+export interface Declared {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly field: Field;
+}
+
+/** A table with all its rows, as they stand in the database. */
+export interface Table {
+  readonly name: string;
+  /** The column by which a row is known. */
+  readonly key: string;
+  readonly resources: readonly Resource[];
+  /** By column. */
+  readonly fields: ReadonlyMap<string, readonly Declared[]>;
+  readonly rows: readonly Row[];
+}
+
+const everybody = ['client', 'branch_manager', 'supervisor', 'inspector', 'admin_finance', 'admin_operation'];
+const staff = ['admin', 'admin_finance', 'admin_operation', 'supervisor'];
+const company = ['client', 'branch_manager'];
+const work = ['supervisor', 'inspector', 'admin_operation'];
+const money = [...company, 'admin_finance', 'admin_operation'];
+
+/** What the portal offers and who runs it: pages that anybody opens say so. */
+const openTables = new Set(['services', 'settings', 'visit_settings']);
+
+/** Who learns of all records of a table, by operations written by hand: whom work can be given to. */
+const toldAll: Readonly<Record<string, readonly string[]>> = {
+  ...{ supervisors: ['admin_operation'], inspectors: ['admin_operation'] },
+};
+
+/** Who is told the names of all records of a table, and nothing else of them: colleagues whom a note can be addressed to. */
+const toldNames: Readonly<Record<string, readonly string[]>> = { admins: staff };
+
+/**
+ * Who learns of records of their own work, by operations written by hand, what no declaration tells them; whose that is,
+ * `ownership.ts` says. Reviewed against the rules (1.7 to 1.9); what is not here is nobody's.
+ */
+const toldOfWork: Readonly<Record<string, readonly string[]>> = {
+  ...{ clients: everybody, branches: everybody, vehicles: everybody, certificates: everybody },
+  ...{ answers: [...work, ...company], answer_changes: work, corrective_items: [...work, ...company] },
+  ...{ instalments: money, contracts: money, payments: money, package_purchases: money },
+  ...{ tax_documents: money, refunds: ['admin_finance', ...company] },
+  ...{ request_history: everybody, cancellation_asks: everybody, request_notes: staff },
+};
+
+/** What a visit has found is the house's until the results are sent (rules 1.8). */
+const found = new Set(['answers', 'answer_changes', 'corrective_items']);
+
+/** Of everything in a database, what one person may know of it, read off the declarations and never off the policy's SQL. */
+export class Knowledge {
+  /** Requests whose results were sent. */
+  private readonly sent: ReadonlySet<string>;
+  private readonly leaders: ReadonlySet<string>;
+  /** Visits of a place that whoever works there is told of, whoever led them. */
+  private readonly visitsBefore: ReadonlySet<string>;
+
+  private constructor(
+    private readonly person: Person | null,
+    readonly tables: readonly Table[],
+    /** What was written to records, and when. */
+    readonly history: readonly Row[],
+    private readonly own: ReadonlySet<string>,
+  ) {
+    const requests = tables.find(({ name }) => name === 'requests')?.rows ?? [];
+    const places = new Set(
+      requests.filter(({ id }) => own.has(`requests ${String(id)}`)).map((row) => row['branch_id']),
+    );
+    this.leaders = new Set(
+      requests.flatMap((row) =>
+        own.has(`requests ${String(row['id'])}`) ? [String(row['supervisor_id'])] : [],
+      ),
+    );
+    const isAtPlace = (row: Row) => row['branch_id'] !== null && places.has(row['branch_id']);
+    const ids = (rows: readonly Row[]) => new Set(rows.map(({ id }) => String(id)));
+    this.sent = ids(requests.filter((row) => row['results_sent_at'] !== null));
+    this.visitsBefore = ids(person && work.includes(person.role) ? requests.filter(isAtPlace) : []);
+  }
+
+  static async read(pool: Pool, person: Person | null): Promise<Knowledge> {
+    const tables = await Promise.all(tableNames().map((name) => readTable(pool, name)));
+    const { rows: history } = await readTable(pool, 'audit_entries');
+    if (!person) return new Knowledge(person, tables, history, new Set());
+    const { own } = await rowsOf(pool, person);
+    const all = ownedTables.flatMap((table) => own[table].map((id) => `${table} ${id}`));
+    return new Knowledge(person, tables, history, new Set(all));
+  }
+
+  get role(): Role | null {
+    return this.person?.role ?? null;
+  }
+
+  get actor(): Actor | null {
+    const { person } = this;
+    if (!person) return null;
+    const branchIds = person.role === 'branch_manager' ? person.branches : null;
+    return { userId: person.id, role: person.role, clientId: person.client, branchIds, spendingLimit: null };
+  }
+
+  /** Whether the person may know of a row at all. */
+  isKnown(table: Table, row: Row): boolean {
+    const id = String(row[table.key]);
+    const owners = [id, row['user_id'], row['owner_id']];
+    return (
+      (this.person !== null && owners.includes(this.person.id)) ||
+      openTables.has(table.name) ||
+      (this.role !== null && toldAll[table.name]?.includes(this.role)) ||
+      (table.name === 'users' && this.isKnownAccount(row)) ||
+      table.resources.some((one) => this.isReadable(one, row)) ||
+      this.isTold(table, row)
+    );
+  }
+
+  /** Whether they are told who is in a table. */
+  isNamed(table: Table): boolean {
+    return this.role !== null && toldNames[table.name]?.includes(this.role) === true;
+  }
+
+  /** Name, phone and e-mail are kept apart from what else is known of somebody. A company knows its managers, an inspector who leads a visit. */
+  private isKnownAccount(user: Row): boolean {
+    if (this.role === 'client' && user['client_id'] === this.person?.client) return true;
+    if (this.role === 'inspector' && this.leaders.has(String(user['id']))) return true;
+    return this.tables.some(
+      (one) =>
+        one.resources.some(({ account }) => account) &&
+        one.name !== 'users' &&
+        one.rows.some((row) => row[one.key] === user['id'] && this.isKnown(one, row)),
+    );
+  }
+
+  /** Whether the declaration lets them read a row: a deleted one only who may bring it back. */
+  isReadable(resource: Resource, row: Row): boolean {
+    return this.may(resource, row['deleted_at'] ? 'delete' : 'read', row);
+  }
+
+  private may(resource: Resource, action: Action, row: Row): boolean {
+    const { actor } = this;
+    const permission = permissionFor(resource.access, action, actor);
+    if (typeof permission === 'string') return permission === 'all';
+    return (
+      actor !== null &&
+      permission.some((grant) => isOwn(grant, actor, row[columnNameOf(resource, grant.field)]))
+    );
+  }
+
+  private isTold(table: Table, row: Row): boolean {
+    const { role } = this;
+    if (!role) return false;
+    const requestId = table.name === 'requests' ? row['id'] : row['request_id'];
+    if (this.visitsBefore.has(String(requestId)) && (table.name === 'requests' || found.has(table.name)))
+      return true;
+    const isOwnWork = this.own.has(`${table.name} ${String(row[table.key])}`);
+    if (!isOwnWork || !toldOfWork[table.name]?.includes(role)) return false;
+    return !found.has(table.name) || !company.includes(role) || this.sent.has(String(requestId));
+  }
+
+  /** Whether a field is withheld in a row that they may know of. */
+  isWithheld(table: Table, row: Row, column: string): boolean {
+    const declared = table.fields.get(column) ?? [];
+    const readable = declared.filter(({ resource }) => this.isReadable(resource, row));
+    return (
+      declared.length > 0 &&
+      (readable.length > 0 ? readable : declared).every(
+        ({ resource, field }) => !isReadIn(field.access, this.role, recordOf(resource, row)),
+      )
+    );
+  }
+
+  /** The fields of a resource that are withheld in a row, or in all that the person does not know of. */
+  withheldFields(resource: Resource, row: Row | undefined): string[] {
+    const isReadable = row !== undefined && this.isReadable(resource, row);
+    return Object.entries(resource.fields).flatMap(([name, { access }]) =>
+      isReadable && isReadIn(access, this.role, recordOf(resource, row)) ? [] : [name],
+    );
+  }
+
+  /**
+   * Rows that are named by what the person may read, as `table id`: their titles are told, and nothing else of them.
+   */
+  named(): ReadonlySet<string> {
+    const named = new Set<string>();
+    for (const table of this.tables.filter((one) => this.isNamed(one)))
+      for (const row of table.rows)
+        for (const name of [table.name, 'users']) named.add(`${name} ${String(row[table.key])}`);
+    for (const table of this.tables)
+      for (const row of table.rows.filter((one) => this.isKnown(table, one)))
+        for (const [column, declared] of table.fields)
+          for (const { field } of declared.filter((one) => refers(one.field)))
+            if (!this.isWithheld(table, row, column)) this.name(field, row[column], named);
+    return named;
+  }
+
+  private name(field: Field, value: unknown, named: Set<string>): void {
+    if (!refers(field)) return;
+    const target = resourceNamed(field.to);
+    if (!target) return;
+    for (const id of [value].flat()) {
+      const keys = [getTableName(compile(target).table), ...(target.account ? ['users'] : [])];
+      const isNew = keys.some((key) => !named.has(`${key} ${String(id)}`));
+      for (const key of keys) named.add(`${key} ${String(id)}`);
+      const title = target.fields[target.title.ar];
+      const row = this.tables.find(({ name }) => name === keys[0])?.rows.find((one) => one['id'] === id);
+      if (isNew && title && row) this.name(title, row[columnNameOf(target, target.title.ar)], named);
+    }
+  }
+}
+
+/** The columns that hold a table's titles. */
+export function titleColumns({ resources }: Table): Set<string> {
+  return new Set(
+    resources.flatMap((resource) =>
+      [resource.title.ar, resource.title.en].flatMap((name) => {
+        const column = compile(resource).findColumn(name);
+        return column ? [toSnakeCase(column.name)] : [];
+      }),
+    ),
+  );
+}
+
+export function columnNameOf(resource: Resource, field: string): string {
+  const column = compile(resource).findColumn(field);
+  if (!column) throw new Error(`${resource.name} keeps no ${field}`);
+  return toSnakeCase(column.name);
+}
+
+const recordOf = (resource: Resource, row: Row) =>
+  Object.fromEntries(
+    Object.keys(resource.fields).flatMap((name) => {
+      const column = compile(resource).findColumn(name);
+      return column ? [[name, row[toSnakeCase(column.name)]]] : [];
+    }),
+  );
+
+const tableOf = (resource: Resource) => getTableName(compile(resource).table);
+
+/** What a file holds is not in the database, and its name is told wherever a record shows it. */
+function tableNames(): string[] {
+  return [...new Set([...resourceList.map(tableOf), 'users', ...ownedTables])].filter(
+    (one) => one !== 'files',
+  );
+}
+
+async function readTable(pool: Pool, name: string): Promise<Table> {
+  const { rows } = await pool.query<{ row: Row }>(`select to_jsonb(one) as row from ${name} as one`);
+  const fields = new Map<string, Declared[]>();
+  const kept = resourceList.filter((one) => tableOf(one) === name || (name === 'users' && one.account));
+  for (const resource of kept)
+    for (const [field, declared] of Object.entries(resource.fields)) {
+      const inUsers = isAccountField(resource, field);
+      const column = compile(resource).findColumn(field);
+      if (!column || (resource.account && inUsers !== (name === 'users'))) continue;
+      const known = fields.get(toSnakeCase(column.name)) ?? [];
+      fields.set(toSnakeCase(column.name), [...known, { resource, name: field, field: declared }]);
+    }
+  const key = kept.map((one) => columnNameOf(one, 'id'))[0] ?? 'id';
+  return { name, key, resources: kept, fields, rows: rows.map(({ row }) => row) };
+}

@@ -1,0 +1,175 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { operations } from '#domain/access/operations';
+import { permissionFor } from '#domain/schema/access';
+import { readingOf } from '#domain/schema/fieldAccess';
+import { personalResources } from '#domain/live/liveMessages';
+import { inGroups, stream } from './attack';
+import { type Operation, readCatalogue } from './catalogue';
+import { addCopies, change, type HiddenValue, hiddenValues, restore } from './hiddenValues';
+import { Knowledge } from './knowledge';
+import { rowsOf } from './ownership';
+import { questionsOf } from './questions';
+import type { Target } from './target';
+import { type Attacker, tokenOf } from './world';
+
+export interface Told {
+  /** How many were asked before and after. */
+  readonly questions: number;
+  /** How many of them were not refused. */
+  readonly answered: number;
+  readonly changed: readonly HiddenValue[];
+  /** Withheld fields of which no value was changed, `table.column`: nothing is proven of them. */
+  readonly untried: readonly string[];
+  /** Copies of hidden rows that were added, by table. */
+  readonly copied: ReadonlyMap<string, number>;
+  /** Questions that were answered in another way once nothing but hidden values had changed. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Answers that depend on what everybody has booked or on how the whole house stands: a time that is taken is no longer offered,
+ * whoever took it.
+ */
+const ofTheWholeHouse = /availability|time-slots|visit-slots|\/health/;
+const longestWaitMs = 20_000;
+const volatileHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length']);
+
+/**
+ * Proves that hidden values cannot be inferred: everything that somebody can ask is asked, every value that they may not
+ * know is changed and hidden rows are added, and everything is asked again. Byte for byte, nothing may be different.
+ */
+export async function findInterference(target: Target, attacker: Attacker): Promise<Told> {
+  const pool = target.api.db.$client;
+  const token = await tokenOf(target, attacker);
+  const knowledge = await Knowledge.read(pool, attacker.person);
+  const hidden = hiddenValues(knowledge);
+  const rows = attacker.person && (await rowsOf(pool, attacker.person));
+  const catalogue: Operation[] = await readCatalogue(target.app);
+  const questions = questionsOf({ attacker, knowledge, hidden, rows }, catalogue).filter(
+    (url) => !ofTheWholeHouse.test(url),
+  );
+  const before = await askAll(target, token, questions);
+  const ear = token === null ? null : await listen(target, token);
+  const changed = await change(
+    pool,
+    hidden.filter(({ ofHiddenRow }) => ofHiddenRow),
+  );
+  const copied = await addCopies(pool, knowledge, 2);
+  const heard = ear ? await ear.changes(target, knowledge) : [];
+  changed.push(
+    ...(await change(
+      pool,
+      hidden.filter(({ ofHiddenRow }) => !ofHiddenRow),
+    )),
+  );
+  const after = await askAll(target, token, questions);
+  const now = await Knowledge.read(pool, attacker.person);
+  await restore(pool, changed);
+  const faults = [
+    ...questions.flatMap((url) => difference(url, before.get(url) ?? '', after.get(url) ?? '')),
+    ...heard
+      .filter(({ resource, id }) => !mayHear(now, resource, id))
+      .map(({ resource, id }) => `the live stream tells of ${resource} ${id}`),
+  ];
+  const columns = new Set(changed.map(({ table, column }) => `${table}.${column}`));
+  const untried = withheldColumns(knowledge).filter((column) => !columns.has(column));
+  const answered = [...before.values()].filter((one) => one.startsWith('200')).length;
+  return { questions: questions.length, answered, changed, untried, copied, faults };
+}
+
+/** The columns that hold what a declaration withholds from the person, always or in some records, of lists that they read. */
+function withheldColumns({ tables, role }: Knowledge): string[] {
+  return tables.flatMap((table) =>
+    [...table.fields].flatMap(([column, declared]) =>
+      declared.some(
+        ({ resource, field }) =>
+          permissionFor(resource.access, 'read', role && { role }) !== 'none' &&
+          readingOf(field.access, role) !== 'always',
+      )
+        ? [`${table.name}.${column}`]
+        : [],
+    ),
+  );
+}
+
+async function askAll(
+  { app }: Target,
+  token: string | null,
+  urls: readonly string[],
+): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  await inGroups(urls, async (url) => {
+    const headers = { 'accept-language': 'en', ...(token && { authorization: `Bearer ${token}` }) };
+    const answer = await app.inject({ method: 'GET', url, headers });
+    const said = Object.entries(answer.headers ?? {})
+      .filter(([name]) => !volatileHeaders.has(name))
+      .map(([name, value]) => `${name}: ${String(value)}`);
+    answers.set(url, [answer.statusCode, ...said.toSorted(), '', answer.payload].join('\n'));
+  });
+  return answers;
+}
+
+function difference(url: string, before: string, after: string): string[] {
+  if (before.startsWith('5')) return [`${url} answers ${before.slice(0, 3)}`];
+  if (before === after) return [];
+  const at = [...before].findIndex((letter, index) => letter !== after[index]);
+  const from = Math.max(0, at - 60);
+  const part = (text: string) => text.slice(from, from + 240).replaceAll('\n', '⏎');
+  return [`${url}\n      before …${part(before)}\n      after  …${part(after)}`];
+}
+
+interface Heard {
+  readonly resource: string;
+  readonly id: string;
+}
+
+/** Hears what the live stream tells. */
+async function listen({ app }: Target, token: string) {
+  const answer = await app.inject({
+    method: 'GET',
+    url: `/api/v1${operations[stream].url}`,
+    headers: { authorization: `Bearer ${token}` },
+    payloadAsStream: true,
+  });
+  const body = answer.stream?.();
+  let said = '';
+  body?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return {
+    /** What was told since, up to a change that the person may hear of, made for this. */
+    async changes(target: Target, knowledge: Knowledge): Promise<Heard[]> {
+      await touchOwn(target, knowledge);
+      const until = performance.now() + longestWaitMs;
+      const isTold = () => said.includes('"notifications"');
+      while (!isTold() && performance.now() < until) await pause(20);
+      body?.destroy();
+      if (!isTold()) throw new Error('the live stream told nothing');
+      const messages = [...said.matchAll(/^data: (\{"changes":.*\})$/gm)].map(
+        ([, json = '']) =>
+          (JSON.parse(json) as { changes: { resource: string; ids: string[] | null }[] }).changes,
+      );
+      return messages.flat().flatMap(({ resource, ids }) => (ids ?? ['*']).map((id) => ({ resource, id })));
+    },
+  };
+}
+
+/** Gives somebody a notification and takes it back, of which they hear whatever their role. */
+async function touchOwn({ api }: Target, { actor }: Knowledge): Promise<void> {
+  await api.db.$client.query(`insert into notifications (user_id, kind) values ($1, 'marker')`, [
+    actor?.userId,
+  ]);
+  await api.db.$client.query(`delete from notifications where kind = 'marker'`);
+}
+
+function mayHear(knowledge: Knowledge, resource: string, id: string): boolean {
+  if ((personalResources as readonly string[]).includes(resource)) return true;
+  return knowledge.tables.some((table) =>
+    table.resources.some(
+      (one) =>
+        one.name === resource &&
+        // Who could read a record that was deleted hears that it has gone.
+        table.rows.some(
+          (row) => row[table.key] === id && knowledge.isReadable(one, { ...row, deleted_at: null }),
+        ),
+    ),
+  );
+}
