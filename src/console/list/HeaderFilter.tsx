@@ -13,15 +13,21 @@ interface HeaderFilterProps {
   readonly onClose: () => void;
 }
 
+/** Takes the focus as it opens: it lies far from its button in the page. */
+const focusFirst = (group: HTMLElement | null) =>
+  group?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+
 /** Narrows the list by one column, from its header; what is chosen counts at once. */
 export function HeaderFilter({ field, filters, onChange, onClose }: HeaderFilterProps) {
   const { t } = useTranslation(['list', 'console']);
   const localize = useLocalize();
   return (
     <div
+      ref={focusFirst}
       className={styles.headerFilter}
       role="group"
       aria-label={t('narrowBy', { name: localize(field.label) })}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <FieldFilter field={field} filters={filters} onChange={onChange} />
       <div className={styles.headerFilterActions}>
