@@ -7,7 +7,7 @@ import { checkWorkflow } from '#domain/workflow/checkWorkflow';
 import { type Language, toLanguage } from '#domain/i18n/localized';
 import { endStatuses, statusNames } from '#domain/workflow/statuses';
 import { checkResources } from '#domain/schema/checkResources';
-import { uploadLimit } from '#domain/files/uploadRules';
+import { uploadLimit } from '#domain/files/uploads';
 import { resourceList } from '#resources';
 import type { AppContext } from './http/appContext';
 import type { Dependencies } from './http/dependencies';

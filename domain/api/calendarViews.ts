@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayClosedReasons } from '../scheduling/dayClosed';
+import { dayClosedReasons } from '../scheduling/visitSlots';
 import { statusNames } from '../workflow/statuses';
 import { localizedText, type Wire } from './parts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { exportKinds } from '../files/exportKinds';
-import { exportStatuses } from '../files/exportStatuses';
+import { exportKinds, exportStatuses } from '../files/exports';
 import { fileLink, type Wire } from './parts';
 
 /** A file that is put together in the background. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { figureNames, type FigureName, type RequestFigure, requestFigures } from '../figures/figureNames';
-import { questionBands } from '../figures/questionBands';
-import { questionLists } from '../figures/shortfalls';
+import { figureNames, type FigureName, type RequestFigure, requestFigures } from '../figures/figures';
+import { questionBands, questionLists } from '../figures/questionBands';
 import { severities, type Severity } from '../forms/severities';
 import { phases, statusNames, type RequestStatus } from '../workflow/statuses';
 import { localizedText, type Wire } from './parts';

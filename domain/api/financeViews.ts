@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type AgeingBand, ageingBandNames } from '../pricing/ageing';
-import type { RefundStatus } from '../pricing/refundStatus';
+import { type AgeingBand, ageingBandNames } from '../pricing/invoices';
+import type { RefundStatus } from '../pricing/refunds';
 import { type PaymentMethod, paymentMethods, refundStates } from '../requests/choices';
 import { statedView } from './requestViews';
 import { localizedText, type Wire } from './parts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PackageState, packageStates } from '../pricing/packageState';
+import { type PackageState, packageStates } from '../pricing/packages';
 import { localizedText, type Wire } from './parts';
 import { statedView } from './requestViews';
 

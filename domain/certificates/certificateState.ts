@@ -1,4 +1,5 @@
 import type { Options } from '../schema/fields/choice';
+import { dayMs } from '../time/riyadhTime';
 
 export const certificateStates = {
   valid: { ar: 'سارية', en: 'Valid', tone: 'success' },
@@ -23,4 +24,27 @@ export function certificateState(
   if (revokedAt) return 'revoked';
   if (supersededAt) return 'superseded';
   return new Date(validUntil) < now ? 'expired' : 'valid';
+}
+
+interface Marked {
+  readonly state: CertificateState;
+  readonly revocation: { readonly reply: string | null } | null;
+}
+
+/** It stands until another takes its place or it is revoked; that its time ran out changes nothing of that. */
+export function stands({ state }: Pick<Marked, 'state'>): boolean {
+  return state === 'valid' || state === 'expired';
+}
+
+/** It was revoked, and its holder has not had their word yet. */
+export function awaitsReply({ revocation }: Pick<Marked, 'revocation'>): boolean {
+  return revocation !== null && revocation.reply === null;
+}
+
+/** Long enough for a new visit before a certificate ends. */
+export const EXPIRY_NOTICE_DAYS = 60;
+
+/** Until when a certificate ends soon. */
+export function soonUntil(now: Date): Date {
+  return new Date(now.getTime() + EXPIRY_NOTICE_DAYS * dayMs);
 }

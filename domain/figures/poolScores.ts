@@ -1,7 +1,7 @@
 import type { InspectionForm } from '../forms/inspectionForm';
 import { toHundredths } from '../forms/weights';
 import { type Fraction, multiply, toTenths, weightedMean } from '../numbers/fraction';
-import { questionWeights } from '../scoring/questionWeights';
+import { questionWeights } from '../scoring/scoreForm';
 import type { Tally } from './questionBands';
 
 export interface PooledScores {

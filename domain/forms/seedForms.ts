@@ -2,7 +2,7 @@ import { refrigeratedFoodVehicle } from './seed/refrigeratedFoodVehicle';
 import { restaurantFoodSafety } from './seed/restaurantFoodSafety';
 import type { SeedCategory, SeedForm, SeedQuestion } from './seed/seedRows';
 import type { FormCategory, FormQuestion, InspectionForm } from './inspectionForm';
-import { severityWeights } from './severityWeights';
+import { severityWeights } from './severities';
 
 export const restaurantForm: InspectionForm = toInspectionForm(restaurantFoodSafety);
 export const vehicleForm: InspectionForm = toInspectionForm(refrigeratedFoodVehicle);

@@ -15,3 +15,20 @@ export const severities = {
 } as const satisfies Record<string, SeverityRow>;
 
 export type Severity = keyof typeof severities;
+
+/**
+ * Question weights in proportion to their severity's points, whole numbers that sum to 100 (largest remainder;
+ * the earlier question wins a tie). Where all are equally severe the weights stay automatic.
+ */
+export function severityWeights(ofQuestions: readonly Severity[]): readonly (number | null)[] {
+  if (new Set(ofQuestions).size <= 1) return ofQuestions.map(() => null);
+  const points = ofQuestions.map((severity) => severities[severity].points);
+  const total = points.reduce<number>((sum, one) => sum + one, 0);
+  const weights = points.map((one) => Math.floor((one * 100) / total));
+  const missing = 100 - weights.reduce((sum, weight) => sum + weight, 0);
+  const byRemainder = points
+    .map((one, index) => ({ index, remainder: (one * 100) % total }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  const raised = new Set(byRemainder.slice(0, missing).map(({ index }) => index));
+  return weights.map((weight, index) => (raised.has(index) ? weight + 1 : weight));
+}

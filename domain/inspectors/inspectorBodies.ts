@@ -1,4 +1,4 @@
-import { choice, defineShape, integer, longText, reference } from '../schema/index';
+import { choice, defineShape, integer, longText, reference, text } from '../schema/index';
 import { reportOutcomes } from './reportStates';
 
 /** A supervisor's complaint about an inspector of their team; it may be about one visit (rules 2.9). */
@@ -44,3 +44,37 @@ export const reportDecisionBody = defineShape({
 
 /** The form of a decision alone: its outcome goes along by itself. */
 export const reportNoteShape = defineShape({ note });
+
+/** The days off that an inspector asks for. */
+export const dayOffBody = defineShape({
+  startsOn: text({ label: { ar: 'من', en: 'From' }, required: true }),
+  endsOn: text({ label: { ar: 'إلى', en: 'To' }, required: true }),
+  reason: longText({ label: { ar: 'السبب', en: 'Reason' }, required: true, max: 1000 }),
+});
+
+/** What an admin says to a request for days off; a refusal needs its reason (rules 2.9). */
+export const dayOffDecisionBody = defineShape(
+  {
+    decision: choice({
+      label: { ar: 'القرار', en: 'Decision' },
+      required: true,
+      options: {
+        approve: { ar: 'موافقة', en: 'Approve', tone: 'success' },
+        reject: { ar: 'رفض', en: 'Reject', tone: 'danger' },
+      },
+    }),
+    note: longText({ label: { ar: 'تعليق', en: 'Note' }, max: 500 }),
+  },
+  [
+    {
+      field: 'note',
+      holds: ({ decision, note }) => decision !== 'reject' || Boolean(note?.trim()),
+      message: { ar: 'اكتب سبب الرفض.', en: 'Give the reason for rejecting.' },
+    },
+  ],
+);
+
+/** The form of a refusal alone: its decision goes along by itself. */
+export const dayOffRejectionShape = defineShape({
+  note: longText({ label: { ar: 'سبب الرفض', en: 'Reason for rejecting' }, required: true, max: 500 }),
+});

@@ -1,4 +1,4 @@
-import { EXPORT_KEPT_DAYS, type ExportKind, exportNames } from '../files/exportKinds';
+import { EXPORT_KEPT_DAYS, type ExportKind, exportNames } from '../files/exports';
 import { formatDate } from '../formats/dates';
 import { isolateLtr } from '../formats/bidi';
 import type { Language, Localized } from '../i18n/localized';

@@ -1,6 +1,6 @@
 import type { Localized } from '../i18n/localized';
 import { daysText } from '../i18n/periodText';
-import { AUTO_COMPLETE_DAYS } from '../scheduling/autoCompleteAt';
+import { AUTO_COMPLETE_DAYS } from '../scheduling/deadlines';
 import type { TransitionName } from '../workflow/requestWorkflow';
 
 /** Who is told about a step; each hears it in words of their own. */

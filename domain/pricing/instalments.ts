@@ -1,6 +1,12 @@
-import { secondDueOn } from './secondDueOn';
+import { type PackageDuration, packageDurations } from './packages';
+import { addDays } from '../time/riyadhTime';
 import { assertHalalas } from './halalas';
-import type { PackageDuration } from './packageDurations';
+
+/** The day on which a package's second payment falls due, or null when it is paid at once (rules 4.2). */
+export function secondDueOn(signedOn: string, duration: PackageDuration): string | null {
+  const delay = packageDurations[duration].secondPaymentAfterDays;
+  return delay === null ? null : addDays(signedOn, delay);
+}
 
 export type PaymentPlan = 'one' | 'two';
 

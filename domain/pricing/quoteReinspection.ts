@@ -1,4 +1,4 @@
-import { type ReinspectedItem, vehiclesOf } from '../reinspection/reinspectedItem';
+import { type ReinspectedItem, vehiclesOf } from '../reinspection/reinspection';
 import { percentOf } from './halalas';
 import { type Quote, quoteOrder } from './quote';
 

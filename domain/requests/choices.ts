@@ -1,4 +1,4 @@
-import type { RefundStatus } from '../pricing/refundStatus';
+import type { RefundStatus } from '../pricing/refunds';
 import type { Option, Options } from '../schema/fields/choice';
 
 export const paymentPlans = {

@@ -1,4 +1,4 @@
-import { packageDurations } from '../pricing/packageDurations';
+import { packageDurations } from '../pricing/packages';
 import { boolean, choice, defineShape, file, image, integer, longText, money, text } from '../schema/index';
 import { signatureKinds } from './choices';
 import { note, version } from './stepBodies';

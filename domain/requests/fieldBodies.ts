@@ -1,5 +1,5 @@
 import { dateTime, decimal, defineShape, integer, location, text } from '../schema/index';
-import { uploadLimit } from '../files/uploadRules';
+import { uploadLimit } from '../files/uploads';
 import { version } from './stepBodies';
 
 /** A visit that began: when by the phone's clock, and where it stood, as far as it knows. */

@@ -1,4 +1,4 @@
-import { soonUntil } from '../certificates/expiryNotice';
+import { soonUntil } from '../certificates/certificateState';
 import { dayMs } from '../time/riyadhTime';
 
 /** How a branch stands in one service. */

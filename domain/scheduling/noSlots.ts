@@ -1,6 +1,6 @@
 import { errors } from '../errors';
 import type { Language, Localized } from '../i18n/localized';
-import type { DayClosed, OfferedDay } from './dayClosed';
+import type { DayClosed, OfferedDay } from './visitSlots';
 
 /** Why nothing can be offered, and what to do about it. */
 export type NoSlots = 'noInspectors' | 'full' | DayClosed;

@@ -1,5 +1,5 @@
 import { plainNumber, toLatinDigits } from '../formats/numbers';
-import { readMapPoint } from '../geo/mapPoint';
+import { readMapPoint } from '../geo/coordinates';
 import { readRiyals } from '../formats/money';
 import { languages } from '../i18n/localized';
 import { riyadhInstant } from '../time/riyadhTime';

@@ -1,5 +1,5 @@
-import type { ScorableAnswer, ScorableForm } from './scorableForm';
-import { type Severity, severities } from '../forms/severities';
+import type { ScorableAnswer, ScorableForm } from './scoreForm';
+import { severities, type Severity } from '../forms/severities';
 
 export interface CorrectiveItem {
   readonly categoryKey: string;
@@ -23,4 +23,11 @@ export function correctiveItems(
       return [{ categoryKey: category.key, questionKey: key, severity, score, correctWithinDays }];
     }),
   );
+}
+
+/** How many critical questions scored 0. Partial compliance is to be corrected but is not a failure. */
+export function countFailedCritical(form: ScorableForm, answers: readonly ScorableAnswer[]): number {
+  return correctiveItems(form, answers).filter(
+    ({ severity, score }) => severity === 'critical' && score === 0,
+  ).length;
 }

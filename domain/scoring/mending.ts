@@ -1,7 +1,7 @@
 import { toTenths } from '../numbers/fraction';
-import type { Grade } from './gradeBands';
-import type { ScorableCategory } from './scorableForm';
-import { scoreParts } from './scoreParts';
+import type { Grade } from './grades';
+import type { ScorableCategory } from './scoreForm';
+import { scoreParts } from './scoreRequest';
 
 type Severity = ScorableCategory['questions'][number]['severity'];
 

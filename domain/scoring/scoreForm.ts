@@ -1,7 +1,34 @@
-import { toHundredths } from '../forms/weights';
+import type { Answer } from '../forms/answer';
+import type { FormCategory, FormQuestion } from '../forms/inspectionForm';
+import { FULL_WEIGHT, sumOfWeights, toHundredths } from '../forms/weights';
 import { type Fraction, toTenths, weightedMean } from '../numbers/fraction';
-import { questionWeights } from './questionWeights';
-import type { ScorableAnswer, ScorableCategory, ScorableForm } from './scorableForm';
+
+/** As much of a form as its score depends on. */
+export interface ScorableForm {
+  readonly categories: readonly ScorableCategory[];
+}
+
+export interface ScorableCategory extends Pick<FormCategory, 'key' | 'weight'> {
+  readonly questions: readonly Pick<FormQuestion, 'key' | 'weight' | 'severity'>[];
+}
+
+export type ScorableAnswer = Pick<Answer, 'questionKey' | 'score'>;
+
+/** The weight of each question of a category out of 100: its own, or an equal share of what the others leave. */
+export function questionWeights({
+  questions,
+}: Pick<ScorableCategory, 'questions'>): ReadonlyMap<string, Fraction> {
+  const automatic = questions.filter(({ weight }) => weight === null).length;
+  const left = FULL_WEIGHT - sumOfWeights(questions.map(({ weight }) => weight));
+  return new Map(
+    questions.map(({ key, weight }) => [
+      key,
+      weight === null
+        ? { numerator: BigInt(left), denominator: BigInt(automatic * 100) }
+        : { numerator: BigInt(toHundredths(weight)), denominator: 100n },
+    ]),
+  );
+}
 
 /** `score` out of 100 with one decimal, null when no question applied; `applicable` counts those that did. */
 export interface CategoryScore {
@@ -57,4 +84,22 @@ function scoreCategory(
 /** 0, 1 and 2 are none, half and all of what a question is worth. */
 function toPercent(score: number): Fraction {
   return { numerator: BigInt(score) * 100n, denominator: 2n };
+}
+
+/**
+ * The score after an approved corrective list: an accepted correction counts as fully compliant (2), the other answers
+ * stay as they were. What did not apply still does not.
+ */
+export function scoreWithCorrections(
+  form: ScorableForm,
+  answers: readonly ScorableAnswer[],
+  acceptedQuestionKeys: readonly string[],
+): FormScore {
+  const accepted = new Set(acceptedQuestionKeys);
+  return scoreForm(
+    form,
+    answers.map((answer) =>
+      answer.score !== null && accepted.has(answer.questionKey) ? { ...answer, score: 2 } : answer,
+    ),
+  );
 }

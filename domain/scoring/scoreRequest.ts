@@ -1,4 +1,7 @@
 import { toTenths, weightedMean } from '../numbers/fraction';
+import { countFailedCritical } from './correctiveItems';
+import { type Grade, gradeOf } from './grades';
+import { type FormScore, type ScorableAnswer, type ScorableForm, scoreWithCorrections } from './scoreForm';
 
 const one = { numerator: 1n, denominator: 1n };
 
@@ -16,4 +19,53 @@ export function scoreRequest(perVehicleScores: readonly (number | null)[]): numb
       })),
   );
   return mean && toTenths(mean);
+}
+
+interface PartAnswers {
+  readonly vehicleId: string | null;
+  readonly answers: readonly ScorableAnswer[];
+  /** Questions whose correction a supervisor has accepted. */
+  readonly acceptedKeys: readonly string[];
+}
+
+/** What one part, or the whole request, came to. */
+export type Standing = Pick<RequestScore, 'total' | 'grade' | 'failedCritical'>;
+
+export interface RequestScore {
+  /** Out of 100: the branch's, or the mean of the vehicles'; null when nothing applied. */
+  readonly total: number | null;
+  readonly grade: Grade | null;
+  /** Failed critical questions of the worst part: what may lower the grade below its score. */
+  readonly failedCritical: number;
+  readonly parts: readonly {
+    readonly vehicleId: string | null;
+    readonly score: FormScore;
+    readonly grade: Grade | null;
+    readonly failed: number;
+  }[];
+}
+
+/**
+ * Scores a whole request. The failed critical questions that cap the grade are those of the worst vehicle: spread over
+ * a fleet they would add up to a failure that no single vehicle shows.
+ */
+export function scoreParts(form: ScorableForm, parts: readonly PartAnswers[]): RequestScore {
+  const scored = parts.map(({ vehicleId, answers, acceptedKeys }) => {
+    const score = scoreWithCorrections(form, answers, acceptedKeys);
+    const standing = answers.filter(({ questionKey }) => !acceptedKeys.includes(questionKey));
+    const failed = countFailedCritical(form, standing);
+    return { vehicleId, score, failed, grade: toGrade(score.total, failed) };
+  });
+  const total = scoreRequest(scored.map(({ score }) => score.total));
+  const worst = Math.max(0, ...scored.map(({ failed }) => failed));
+  return { total, grade: toGrade(total, worst), failedCritical: worst, parts: scored };
+}
+
+/** What one branch or vehicle came to by itself. */
+export function standingOf({ score, grade, failed }: RequestScore['parts'][number]): Standing {
+  return { total: score.total, grade, failedCritical: failed };
+}
+
+function toGrade(total: number | null, failedCritical: number): Grade | null {
+  return total === null ? null : gradeOf(total, failedCritical).grade;
 }

@@ -1,5 +1,4 @@
-import type { FormProblem } from '../forms/checkForm';
-import { formProblems } from '../forms/formProblems';
+import { type FormProblem, formProblems } from '../forms/checkForm';
 import type { InspectionForm } from '../forms/inspectionForm';
 import { isolate } from '../formats/bidi';
 import type { Localized } from '../i18n/localized';

@@ -1,5 +1,5 @@
 import { choice, defineShape, longText, reference, references, text } from '../schema/index';
-import { ticketStatuses, ticketSubjects } from './ticketStatuses';
+import { ticketStatuses, ticketSubjects } from './tickets';
 
 /** Files that may go along with one message. */
 export const ticketFilesLimit = 5;

@@ -1,7 +1,6 @@
 import type { Localized } from '../i18n/localized';
 import { hoursText } from '../i18n/periodText';
-import { canReschedule, RESCHEDULE_NOTICE_HOURS } from '../scheduling/canReschedule';
-import { canStartVisit } from '../scheduling/canStartVisit';
+import { canReschedule, canStartVisit, RESCHEDULE_NOTICE_HOURS } from '../scheduling/visitStart';
 
 /**
  * What is true of a request and of the person looking at it, read in one query by the server.

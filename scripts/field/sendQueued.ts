@@ -1,4 +1,4 @@
-import { canStartVisit } from '#domain/scheduling/canStartVisit';
+import { canStartVisit } from '#domain/scheduling/visitStart';
 import type { Assignment, FieldClient } from './fieldClient';
 import { FieldError } from './fieldError';
 import type { KeptEvidence, Outbox, QueuedVisit } from './outbox';

@@ -1,4 +1,4 @@
-import { picturePixelLimit } from '#domain/files/uploadRules';
+import { picturePixelLimit } from '#domain/files/uploads';
 import { atATime } from './atATime';
 import { loadSharp } from './loadSharp';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { InvoiceState } from '#domain/pricing/invoiceState';
+import type { InvoiceState } from '#domain/pricing/invoices';
 import { qualified } from '../db/qualified';
 import { instalments, taxDocuments } from '../db/schema/money';
 import { computed, type DerivedField, oneOf } from './derivedField';

@@ -1,5 +1,5 @@
 import { and, count, eq, lt } from 'drizzle-orm';
-import { resultsOutcome } from '#domain/scoring/resultsOutcome';
+import { resultsOutcome } from '#domain/scoring/grades';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import type { Transaction } from '../db/connect';
 import { answers, formVersions } from '../db/schema/requests';

@@ -1,7 +1,7 @@
 import { linkHours } from '#domain/auth/linkHours';
 import { daysText, hoursText } from '#domain/i18n/periodText';
-import { CORRECTIONS_WINDOW_DAYS } from '#domain/scheduling/correctionsDeadline';
-import { RESCHEDULE_NOTICE_HOURS } from '#domain/scheduling/canReschedule';
+import { CORRECTIONS_WINDOW_DAYS } from '#domain/scheduling/deadlines';
+import { RESCHEDULE_NOTICE_HOURS } from '#domain/scheduling/visitStart';
 import { useLocalize } from './language';
 
 /** The deadlines that texts of several pages name, in the reader's words. */

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { certificateStates } from '#domain/certificates/certificateState';
-import { stands } from '#domain/certificates/whichCertificate';
-import { gradeBands } from '#domain/scoring/gradeBands';
+import { certificateStates, stands } from '#domain/certificates/certificateState';
+import { gradeBands } from '#domain/scoring/grades';
 import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { stands } from '#domain/certificates/whichCertificate';
+import { stands } from '#domain/certificates/certificateState';
 import { ActionDialog } from './ActionDialog';
 import styles from './CertificateCard.module.css';
 

@@ -1,8 +1,7 @@
 import { CertificateLinks } from './CertificateLinks';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { certificateStates } from '#domain/certificates/certificateState';
-import { stands } from '#domain/certificates/whichCertificate';
+import { certificateStates, stands } from '#domain/certificates/certificateState';
 import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { awaitsReply } from '#domain/certificates/whichCertificate';
+import { awaitsReply } from '#domain/certificates/certificateState';
 import { nextStep } from '#domain/requests/nextStep';
 import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';

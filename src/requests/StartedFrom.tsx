@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
-import { mapLink } from '#domain/geo/mapPoint';
+import { mapLink } from '#domain/geo/coordinates';
 import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';
 

@@ -2,7 +2,7 @@ import { FilePdfOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { taxDocumentNumber } from '#domain/formats/taxDocumentNumber';
+import { taxDocumentNumber } from '#domain/pricing/invoices';
 import { DateText } from '@/components/DateText';
 import { Money } from '@/components/Money';
 import styles from './TaxDocuments.module.css';

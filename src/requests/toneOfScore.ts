@@ -1,4 +1,4 @@
-import { gradeBands } from '#domain/scoring/gradeBands';
+import { gradeBands } from '#domain/scoring/grades';
 import type { Tone } from '#domain/schema/tone';
 
 const tones: Readonly<Record<(typeof gradeBands)[number]['grade'], Tone>> = {

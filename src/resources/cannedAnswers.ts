@@ -1,5 +1,5 @@
 import { boolean, choice, defineResource, localized } from '#domain/schema/index';
-import { ticketSubjects } from '#domain/tickets/ticketStatuses';
+import { ticketSubjects } from '#domain/tickets/tickets';
 
 /** Answers that support gives again and again, in both languages; they are inserted into a reply and may be changed there. */
 export const cannedAnswers = defineResource('cannedAnswers', {

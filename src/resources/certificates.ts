@@ -10,7 +10,7 @@ import {
 } from '#domain/schema/index';
 import { revokeThisBody } from '#domain/requests/certificateBodies';
 import { certificateStates } from '#domain/certificates/certificateState';
-import { grades } from '#domain/scoring/gradeBands';
+import { grades } from '#domain/scoring/grades';
 
 /** Certificates as issued; anybody may check one by its code, a list shows the admins all and a company its own. */
 export const certificates = defineModuleResource('certificates', {

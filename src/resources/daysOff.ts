@@ -1,4 +1,4 @@
-import { dayOffRejectionShape } from '#domain/inspectors/dayOffBodies';
+import { dayOffRejectionShape } from '#domain/inspectors/inspectorBodies';
 import { choice, date, dateTime, defineModuleResource, reference, text } from '#domain/schema/index';
 
 const whilePending = { field: 'status', in: ['pending'] } as const;

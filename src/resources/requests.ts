@@ -13,7 +13,7 @@ import {
   text,
 } from '#domain/schema/index';
 import type { Localized } from '#domain/i18n/localized';
-import { grades } from '#domain/scoring/gradeBands';
+import { grades } from '#domain/scoring/grades';
 import { endStatuses, statuses, type Turn } from '#domain/workflow/statuses';
 
 const workers = ['admin', 'admin_operation', 'supervisor', 'inspector'] as const;

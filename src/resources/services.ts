@@ -1,4 +1,4 @@
-import { packageDurations } from '#domain/pricing/packageDurations';
+import { packageDurations } from '#domain/pricing/packages';
 import {
   boolean,
   choice,

@@ -9,7 +9,7 @@ import {
   text,
   url,
 } from '#domain/schema/index';
-import { firstAnswerHours } from '#domain/tickets/firstAnswerHours';
+import { firstAnswerHours } from '#domain/tickets/tickets';
 
 /** One record: who the provider is on every paper, and how it is paid. What is issued keeps what it said that day. */
 export const settings = defineResource('settings', {

@@ -1,4 +1,4 @@
-import { invoiceStates } from '#domain/pricing/invoiceState';
+import { invoiceStates } from '#domain/pricing/invoices';
 import {
   choice,
   date,

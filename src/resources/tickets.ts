@@ -1,5 +1,5 @@
 import { choice, code, dateTime, defineResource, longText, own, reference, text } from '#domain/schema/index';
-import { ticketStatuses, ticketSubjects } from '#domain/tickets/ticketStatuses';
+import { ticketStatuses, ticketSubjects } from '#domain/tickets/tickets';
 
 /** What clients ask support; made, answered and closed by `server/modules/tickets`. */
 export const tickets = defineResource('tickets', {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packageEndsOn } from '#domain/pricing/packageEndsOn';
+import { packageEndsOn } from '#domain/pricing/packages';
 
 describe('a package ends', () => {
   it.each([

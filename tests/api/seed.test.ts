@@ -4,7 +4,7 @@ import type { CandidateView } from '#domain/api/requestViews';
 import type { SavedCardView } from '#domain/api/savedCardView';
 import type { LoginView } from '#domain/api/sessionView';
 import { demoAccounts, demoPassword } from '#domain/demoAccounts';
-import { ageingBands } from '#domain/pricing/ageing';
+import { ageingBands } from '#domain/pricing/invoices';
 import { isThirdRunning } from '#domain/inspectors/rotation';
 import { checkAnswers } from '#domain/forms/checkAnswers';
 import { correctiveItems as itemsOf } from '#domain/scoring/correctiveItems';

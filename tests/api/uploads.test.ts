@@ -4,7 +4,7 @@ import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileLink } from '#domain/api/parts';
-import { uploadLimit, uploadQuota } from '#domain/files/uploadRules';
+import { uploadLimit, uploadQuota } from '#domain/files/uploads';
 import { files } from '../../server/db/schema/files';
 import { draw } from '../../server/pdf/draw';
 import { kitchenPicture } from '../pdf/pictures';

@@ -7,7 +7,7 @@ import { parseMarkdown } from '@/fields/values/markdown';
 import { narrowingOf } from '@/fields/reference/narrowing';
 import { emptyRow, errorsBelow } from '@/fields/ownedList/ownedRows';
 import { moved } from '@/fields/moved';
-import { uploadProblem } from '#domain/files/uploadProblem';
+import { uploadProblem } from '#domain/files/uploads';
 import { FieldFilterText } from '@/fields/FieldFilterText';
 import { PresenceFilter } from '@/fields/filters/PresenceFilter';
 import { isFilterable } from '@/fields/isFilterable';

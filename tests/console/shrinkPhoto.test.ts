@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { uploadLimit } from '#domain/files/uploadRules';
+import { uploadLimit } from '#domain/files/uploads';
 import { shrinkPhoto } from '@/fields/upload/shrinkPhoto';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentReminderDays, documentState } from '#domain/scheduling/documentReminder';
-import { isReminderDue } from '#domain/scheduling/isReminderDue';
+import { documentReminderDays, documentState, isReminderDue } from '#domain/scheduling/deadlines';
 
 describe('a document of a branch', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packageState } from '#domain/pricing/packageState';
+import { packageState } from '#domain/pricing/packages';
 
 const bought = { left: 3, endsOn: '2026-12-31', closed: false, overdue: false };
 

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { quoteReinspection } from '#domain/pricing/quoteReinspection';
-import { carriedAnswers } from '#domain/reinspection/carriedAnswers';
-import { askedKeys, vehiclesOf } from '#domain/reinspection/reinspectedItem';
-import { narrowForm } from '#domain/reinspection/narrowForm';
-import { type EarlierVisit, reinspectionRefusal } from '#domain/reinspection/reinspectionRefusal';
+import {
+  askedKeys,
+  carriedAnswers,
+  type EarlierVisit,
+  narrowForm,
+  reinspectionRefusal,
+  vehiclesOf,
+} from '#domain/reinspection/reinspection';
 import { questionsOf } from '#domain/forms/inspectionForm';
 import { seedForms } from '#domain/forms/seedForms';
 import { scoreForm } from '#domain/scoring/scoreForm';

@@ -7,8 +7,7 @@ import {
 } from '#domain/auth/signInBodies';
 import { passwordChangeBody } from '#domain/auth/passwordChange';
 import { signupBody } from '#domain/auth/registration';
-import { uploadProblem } from '#domain/files/uploadProblem';
-import { uploadLimit } from '#domain/files/uploadRules';
+import { uploadLimit, uploadProblem } from '#domain/files/uploads';
 import { isCardExpired, isCvc, parseCardExpiry } from '#domain/formats/card';
 import { checkAnswers } from '#domain/forms/checkAnswers';
 import { checkForm } from '#domain/forms/checkForm';

@@ -6,7 +6,7 @@ import { hasRole, type Role, roles } from '#domain/access/roles';
 import type { Actor } from '#domain/schema/access';
 import type { DeclaredList, ListFilters } from '#domain/schema/declaredList';
 import type { Resource } from '#domain/schema/resource';
-import { ticketOrder } from '#domain/tickets/ticketOrder';
+import { ticketOrder } from '#domain/tickets/tickets';
 import { resourceList, resources } from '#resources';
 import { lists } from '#resources/lists';
 import { compile } from '../../server/resources/compile';

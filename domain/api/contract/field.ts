@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayOffBody, dayOffDecisionBody } from '../../inspectors/dayOffBodies';
+import { dayOffBody, dayOffDecisionBody } from '../../inspectors/inspectorBodies';
 import { submitFormBody } from '../../requests/answerBodies';
 import { versionBody } from '../../requests/stepBodies';
 import { openEvidenceBody, startVisitBody } from '../../requests/fieldBodies';

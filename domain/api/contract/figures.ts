@@ -6,7 +6,7 @@ import {
   clientSorts,
   type RequestFigure,
   requestFigures,
-} from '../../figures/figureNames';
+} from '../../figures/figures';
 import { branchStatisticsView } from '../branchStatisticsView';
 import {
   chartView,

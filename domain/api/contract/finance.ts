@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ageingBandNames } from '../../pricing/ageing';
+import { ageingBandNames } from '../../pricing/invoices';
 import { refundBody, refundTransferBody, transferInsteadBody } from '../../requests/refundBody';
 import { paymentsExportBody } from '../../requests/paymentBodies';
 import { exportView } from '../exportViews';

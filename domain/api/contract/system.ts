@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uploadKinds } from '../../files/uploadRules';
+import { uploadKinds } from '../../files/uploads';
 import { isShortAddress } from '../../formats/saudiNumbers';
 import { ratingTypes } from '../../lookups/questionRatings';
 import { healthView } from '../healthView';

@@ -1,5 +1,5 @@
 import { hoursText } from '../../i18n/periodText';
-import { RESCHEDULE_NOTICE_HOURS } from '../../scheduling/canReschedule';
+import { RESCHEDULE_NOTICE_HOURS } from '../../scheduling/visitStart';
 import type { ContractTemplate, TemplateClause } from '../contractTemplate';
 
 const notice = hoursText(RESCHEDULE_NOTICE_HOURS);

@@ -1,6 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ExportKind } from '#domain/files/exportKinds';
-import type { ExportStatus } from '#domain/files/exportStatuses';
+import type { ExportKind, ExportStatus } from '#domain/files/exports';
 import { createdAt, fileId, moment, primaryId } from './columns';
 import { users } from './users';
 

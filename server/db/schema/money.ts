@@ -15,10 +15,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Company } from '#domain/company';
-import { taxDocumentDigits, taxDocumentPrefixes } from '#domain/formats/taxDocumentNumber';
+import { type TaxBuyer, taxDocumentDigits, taxDocumentPrefixes } from '#domain/pricing/invoices';
 import type { Localized } from '#domain/i18n/localized';
-import type { RefundStatus } from '#domain/pricing/refundStatus';
-import type { TaxBuyer } from '#domain/pricing/taxBuyer';
+import type { RefundStatus } from '#domain/pricing/refunds';
 import type { PaymentStatus } from '#domain/requests/choices';
 import type { ContractData } from '../../pdf/documents/contract/contractData';
 import type { CreditNoteData, InvoiceData } from '../../pdf/documents/invoice/invoiceData';

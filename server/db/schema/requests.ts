@@ -15,12 +15,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CancellationState } from '#domain/workflow/cancellationStates';
-import type { CorrectionsReminder } from '#domain/scheduling/correctionsReminder';
+import type { CorrectionsReminder } from '#domain/scheduling/deadlines';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { Localized } from '#domain/i18n/localized';
 import type { ReportState } from '#domain/inspectors/reportStates';
 import type { Quote } from '#domain/pricing/quote';
-import type { ReinspectedItem } from '#domain/reinspection/reinspectedItem';
+import type { ReinspectedItem } from '#domain/reinspection/reinspection';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import type { Performer, TransitionName } from '#domain/workflow/requestWorkflow';

@@ -1,4 +1,4 @@
-import type { FileType } from '#domain/files/uploadRules';
+import type { FileType } from '#domain/files/uploads';
 import { findPdfProblem } from './findPdfProblem';
 import { reencodePicture } from './reencodePicture';
 

@@ -1,9 +1,4 @@
-import {
-  picturePixelLimit,
-  pictureSideLimit,
-  type PictureType,
-  uploadLimit,
-} from '#domain/files/uploadRules';
+import { picturePixelLimit, pictureSideLimit, type PictureType, uploadLimit } from '#domain/files/uploads';
 import { loadSharp } from '../../pictures/loadSharp';
 
 /** The longest side that is kept of a picture, in pixels: more than any screen or page shows of it. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { inspectorsWeekView } from '#domain/api/calendarViews';
 import type { Role } from '#domain/access/roles';
-import { freeVisits } from '#domain/scheduling/freeVisits';
+import { freeVisits } from '#domain/scheduling/capacity';
 import { isWeekend, minuteMs, riyadhDate } from '#domain/time/riyadhTime';
 import { minutesBetween, type VisitHours } from '#domain/scheduling/visitHours';
 import { visitSlots } from '#domain/scheduling/visitSlots';

@@ -1,6 +1,5 @@
 import { hasPrivilege } from '#domain/access/privileges';
-import { addDays, riyadhDate } from '#domain/time/riyadhTime';
-import { weekOf } from '#domain/time/weekOf';
+import { addDays, riyadhDate, weekOf } from '#domain/time/riyadhTime';
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';

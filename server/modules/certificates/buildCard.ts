@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { cardFormats } from '#domain/certificates/cardFormats';
 import { bothLanguages } from '#domain/i18n/localized';
-import { gradeBands } from '#domain/scoring/gradeBands';
+import { gradeBands } from '#domain/scoring/grades';
 import { fillPlaceholders } from '#domain/templates/placeholders';
 import { certificatePost } from '#domain/templates/seed/certificatePost';
 import type { SocialTemplate } from '#domain/templates/socialTemplate';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CertificateTemplate } from '#domain/templates/certificateTemplate';
-import { gradeBands } from '#domain/scoring/gradeBands';
+import { gradeBands } from '#domain/scoring/grades';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import type { CertificateResult } from '../../db/schema/certificates';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, inArray, isNull } from 'drizzle-orm';
-import { certificateBand } from '#domain/scoring/certificateBand';
-import { type Standing, standingOf } from '#domain/scoring/scoreParts';
+import { certificateBand } from '#domain/scoring/grades';
+import { type Standing, standingOf } from '#domain/scoring/scoreRequest';
 import type { Transaction } from '../../db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { addJob } from '../../jobs/addJob';

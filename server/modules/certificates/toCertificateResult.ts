@@ -1,7 +1,7 @@
-import { gradeReason } from '#domain/scoring/gradeReason';
+import { gradeReason } from '#domain/scoring/grades';
 import type { CertificateResult } from '../../db/schema/certificates';
 import type { RequestRow } from '../../workflow/requestRow';
-import type { Standing } from '#domain/scoring/scoreParts';
+import type { Standing } from '#domain/scoring/scoreRequest';
 
 interface Scores {
   /** Score and grade on the certificate. */

@@ -2,7 +2,7 @@ import type { ContractPrice, ScheduledPayment } from '#domain/contracts/contract
 import { company } from '#domain/company';
 import type { Localized } from '#domain/i18n/localized';
 import { paymentSchedule } from '#domain/pricing/instalments';
-import type { PackageDuration } from '#domain/pricing/packageDurations';
+import { type PackageDuration, packageEndsOn } from '#domain/pricing/packages';
 import type { Quote } from '#domain/pricing/quote';
 import type { ContractTemplate } from '#domain/templates/contractTemplate';
 import { riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
@@ -10,7 +10,6 @@ import type { Queryable } from '../../db/connect';
 import type { contracts } from '../../db/schema/money';
 import type { ContractData } from '../../pdf/documents/contract/contractData';
 import type { RequestRow } from '../../workflow/requestRow';
-import { packageEndsOn } from '#domain/pricing/packageEndsOn';
 import { readPublished } from '../templates/readPublished';
 import { clausesOf } from './contractTerms';
 import { providerBrand } from '../settings/providerBrand';

@@ -1,7 +1,7 @@
 import type { ContractClause } from '#domain/contracts/contractPaper';
 import { formatMoney } from '#domain/formats/money';
 import { bothLanguages, type Localized } from '#domain/i18n/localized';
-import { CORRECTIONS_WINDOW_DAYS } from '#domain/scheduling/correctionsDeadline';
+import { CORRECTIONS_WINDOW_DAYS } from '#domain/scheduling/deadlines';
 import type { ContractTemplate } from '#domain/templates/contractTemplate';
 import { fillPlaceholders, type PlaceholderKey } from '#domain/templates/placeholders';
 import type { ContractData } from '../../pdf/documents/contract/contractData';

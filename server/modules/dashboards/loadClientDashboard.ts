@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { soonUntil } from '#domain/certificates/expiryNotice';
+import { soonUntil } from '#domain/certificates/certificateState';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Actor as AccessActor } from '#domain/schema/access';

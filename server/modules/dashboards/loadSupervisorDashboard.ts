@@ -1,8 +1,7 @@
 import { and, asc, count, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
-import { addDays, riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
-import { weekOf } from '#domain/time/weekOf';
+import { addDays, riyadhDate, riyadhInstant, weekOf } from '#domain/time/riyadhTime';
 import { visitStatuses } from '#domain/workflow/standingVisit';
 import { phases, type RequestStatus, statuses, statusNames } from '#domain/workflow/statuses';
 import { resources } from '#resources';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { isolateLtr } from '#domain/formats/bidi';
-import type { dayOffDecisionBody } from '#domain/inspectors/dayOffBodies';
+import type { dayOffDecisionBody } from '#domain/inspectors/inspectorBodies';
 import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
 import type { ShapeValues } from '#domain/schema/shape';
 import { daysOff as declaration } from '#resources/daysOff';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { and, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { DayOffView } from '#domain/api/fieldViews';
 import type { Language, Localized } from '#domain/i18n/localized';
-import type { dayOffBody } from '#domain/inspectors/dayOffBodies';
+import type { dayOffBody } from '#domain/inspectors/inspectorBodies';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { AppContext } from '../../http/appContext';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { exportView } from '#domain/api/exportViews';
-import { goingStatuses } from '#domain/files/exportStatuses';
+import { goingStatuses } from '#domain/files/exports';
 import type { AppContext } from '../../http/appContext';
 import { exports } from '../../db/schema/exports';
 import { files } from '../../db/schema/files';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import { goingStatuses } from '#domain/files/exportStatuses';
+import { goingStatuses } from '#domain/files/exports';
 import { dayMs } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import { exports } from '../../db/schema/exports';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ExportKind } from '#domain/files/exportKinds';
+import type { ExportKind } from '#domain/files/exports';
 import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { users } from '../../db/schema/users';

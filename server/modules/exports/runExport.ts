@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { PassThrough } from 'node:stream';
 import { z } from 'zod';
-import { EXPORT_KEPT_DAYS } from '#domain/files/exportKinds';
-import { goingStatuses } from '#domain/files/exportStatuses';
+import { EXPORT_KEPT_DAYS, goingStatuses } from '#domain/files/exports';
 import { dayMs, riyadhDate } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';

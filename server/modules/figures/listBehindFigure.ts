@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { requestSummary } from '#domain/api/requestViews';
-import type { RequestFigure } from '#domain/figures/figureNames';
+import type { RequestFigure } from '#domain/figures/figures';
 import { type Days, daysOf, type Period } from '#domain/figures/period';
 import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';

@@ -1,7 +1,7 @@
 import { and, asc, between, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { clientFiguresRow } from '#domain/api/figureViews';
-import type { ClientFigure, ClientSort } from '#domain/figures/figureNames';
+import type { ClientFigure, ClientSort } from '#domain/figures/figures';
 import { type Days, daysOf, type Period } from '#domain/figures/period';
 import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
 import { statuses, statusNames } from '#domain/workflow/statuses';

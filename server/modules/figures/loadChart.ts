@@ -1,7 +1,7 @@
 import { and, between, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { chartView } from '#domain/api/figureViews';
-import type { RequestFigure } from '#domain/figures/figureNames';
+import type { RequestFigure } from '#domain/figures/figures';
 import { daysOf, monthsOf, type Period } from '#domain/figures/period';
 import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
 import { resources } from '#resources';

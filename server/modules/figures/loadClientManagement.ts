@@ -1,8 +1,7 @@
 import { and, between, count, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { clientManagementView } from '#domain/api/figureViews';
-import { changeOf } from '#domain/figures/changeOf';
-import { figureNames, type FigureName, figures } from '#domain/figures/figureNames';
+import { changeOf, type FigureName, figureNames, figures } from '#domain/figures/figures';
 import { type Days, daysBefore, daysOf, type Period } from '#domain/figures/period';
 import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';

@@ -2,8 +2,7 @@ import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } fro
 import type { z } from 'zod';
 import type { questionDetailsView } from '#domain/api/figureViews';
 import { type Days, daysOf, monthsBefore, type Period } from '#domain/figures/period';
-import { bandOf } from '#domain/figures/questionBands';
-import { answersOf, mostOftenShort, type QuestionList } from '#domain/figures/shortfalls';
+import { answersOf, bandOf, mostOftenShort, type QuestionList } from '#domain/figures/questionBands';
 import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import { answers, requests } from '../../db/schema/requests';

@@ -2,8 +2,14 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { questionsView } from '#domain/api/figureViews';
 import { monthsBefore, type Period } from '#domain/figures/period';
-import { answersIn, bandOf, lowestRated, questionBands, type Tally } from '#domain/figures/questionBands';
-import { mostOftenShort } from '#domain/figures/shortfalls';
+import {
+  answersIn,
+  bandOf,
+  lowestRated,
+  mostOftenShort,
+  questionBands,
+  type Tally,
+} from '#domain/figures/questionBands';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { questionTallies } from '../../db/schema/figures';

@@ -1,5 +1,5 @@
 import { hasPrivilege } from '#domain/access/privileges';
-import { figures } from '#domain/figures/figureNames';
+import { figures } from '#domain/figures/figures';
 import { requestParts } from '#resources/requests';
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';

@@ -1,6 +1,5 @@
-import { changeOf } from '#domain/figures/changeOf';
-import type { Tally } from '#domain/figures/questionBands';
-import { shortShareOf } from '#domain/figures/shortfalls';
+import { changeOf } from '#domain/figures/figures';
+import { shortShareOf, type Tally } from '#domain/figures/questionBands';
 import type { Tallies } from './readTallies';
 
 /** Questions with the share of their answers that fell short, and its change from the tallies of the months before. */

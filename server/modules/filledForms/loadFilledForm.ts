@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Answer } from '#domain/forms/answer';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import { narrowForm } from '#domain/reinspection/narrowForm';
-import { askedKeys } from '#domain/reinspection/reinspectedItem';
+import { askedKeys, narrowForm } from '#domain/reinspection/reinspection';
 import type { Queryable } from '../../db/connect';
 import { answers, formVersions, requestVehicles } from '../../db/schema/requests';
 import { tables } from '../../db/schema/tables';

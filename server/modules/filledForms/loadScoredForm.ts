@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/connect';
 import { ApiError } from '../../http/apiError';
 import type { RequestRow } from '../../workflow/requestRow';
 import { type FilledForm, loadFilledForm } from './loadFilledForm';
-import { type RequestScore, scoreParts } from '#domain/scoring/scoreParts';
+import { type RequestScore, scoreParts } from '#domain/scoring/scoreRequest';
 import { loadSettledKeys } from './loadAcceptedKeys';
 import { correctionsApprovedAt } from './correctionsApprovedAt';
 

@@ -1,7 +1,7 @@
 import type { Effect } from '../../workflow/effect';
 import { loadFilledForm } from '../filledForms/loadFilledForm';
 import { saveScore } from './answers/saveScore';
-import { scoreParts } from '#domain/scoring/scoreParts';
+import { scoreParts } from '#domain/scoring/scoreRequest';
 
 /** Scores the answers as they stand. */
 export const scoreAnswers: Effect = async ({ tx, request }) => {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { correctiveItems as itemsOf } from '#domain/scoring/correctiveItems';
-import { autoCompleteAt } from '#domain/scheduling/autoCompleteAt';
-import { correctionsDeadline } from '#domain/scheduling/correctionsDeadline';
+import { autoCompleteAt, correctionsDeadline } from '#domain/scheduling/deadlines';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { correctiveItems, requests } from '../../db/schema/requests';
 import type { Effect } from '../../workflow/effect';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { autoCompleteAt } from '#domain/scheduling/autoCompleteAt';
+import { autoCompleteAt } from '#domain/scheduling/deadlines';
 import { requests } from '../../db/schema/requests';
 import type { Effect } from '../../workflow/effect';
 import { loadFilledForm } from '../filledForms/loadFilledForm';
 import { saveScore } from './answers/saveScore';
-import { scoreParts } from '#domain/scoring/scoreParts';
+import { scoreParts } from '#domain/scoring/scoreRequest';
 import { loadAcceptedKeys } from '../filledForms/loadAcceptedKeys';
 
 /**

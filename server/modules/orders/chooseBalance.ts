@@ -1,5 +1,5 @@
 import type { Language } from '#domain/i18n/localized';
-import { drawBalance } from '#domain/pricing/drawBalance';
+import { drawBalance } from '#domain/pricing/packages';
 import type { Actor } from '#domain/schema/access';
 import type { Transaction } from '../../db/connect';
 import { ApiError, fieldError } from '../../http/apiError';

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { quoteReinspection } from '#domain/pricing/quoteReinspection';
-import { vehiclesOf } from '#domain/reinspection/reinspectedItem';
-import { reinspectionRefusal } from '#domain/reinspection/reinspectionRefusal';
+import { reinspectionRefusal, vehiclesOf } from '#domain/reinspection/reinspection';
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import { requests } from '../../db/schema/requests';

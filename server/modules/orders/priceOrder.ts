@@ -1,6 +1,6 @@
 import type { Language } from '#domain/i18n/localized';
 import { type Instalment, paymentSchedule, type PaymentPlan } from '#domain/pricing/instalments';
-import { packageDurations } from '#domain/pricing/packageDurations';
+import { packageDurations } from '#domain/pricing/packages';
 import { type Quote, quoteOrder } from '#domain/pricing/quote';
 import { ApiError, fieldError } from '../../http/apiError';
 import { orderTexts } from './orderTexts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { hasPrivilege } from '#domain/access/privileges';
 import type { purchaseView, serviceView } from '#domain/api/orderViews';
-import { packageDiscount } from '#domain/pricing/packagePrice';
+import { packageDiscount } from '#domain/pricing/quote';
 import { addVat } from '#domain/pricing/vat';
 import type { Actor } from '#domain/schema/access';
 import type { AppContext } from '../../http/appContext';

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ownPackageView } from '#domain/api/packageViews';
-import { packageState } from '#domain/pricing/packageState';
+import { packageState } from '#domain/pricing/packages';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Actor } from '#domain/schema/access';
 import { resources } from '#resources';

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { PackageDuration } from '#domain/pricing/packageDurations';
+import { type PackageDuration, packageEndsOn } from '#domain/pricing/packages';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Transaction } from '../../db/connect';
 import { packagePurchases } from '../../db/schema/money';
@@ -7,7 +7,6 @@ import { type OrderedPackage, requests } from '../../db/schema/requests';
 import { ApiError } from '../../http/apiError';
 import type { Effect, EffectContext } from '../../workflow/effect';
 import { openBranchRequests } from './openBranchRequests';
-import { packageEndsOn } from '#domain/pricing/packageEndsOn';
 import { packageUnits } from './packageUnits';
 
 /** Draws on the package that pays for the request, or opens it where this request has just bought it (rules 4.4). */

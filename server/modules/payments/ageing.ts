@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import type { z } from 'zod';
 import type { ageingView, owedView } from '#domain/api/financeViews';
 import type { Language } from '#domain/i18n/localized';
-import { type AgeingBand, ageingBandNames, ageingBands } from '#domain/pricing/ageing';
+import { type AgeingBand, ageingBandNames, ageingBands } from '#domain/pricing/invoices';
 import { addDays, riyadhDate } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';

@@ -1,11 +1,10 @@
 import type { DocumentText } from '#domain/contracts/contractPaper';
 import type { Company } from '#domain/company';
-import { taxDocumentNumber } from '#domain/formats/taxDocumentNumber';
+import { type TaxBuyer, taxDocumentNumber } from '#domain/pricing/invoices';
 import { isolate } from '#domain/formats/bidi';
 import type { Localized } from '#domain/i18n/localized';
 import { percentOf } from '#domain/pricing/halalas';
 import type { QuoteLine } from '#domain/pricing/quote';
-import type { TaxBuyer } from '#domain/pricing/taxBuyer';
 import type { TaxedAmount } from '#domain/pricing/vat';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Queryable } from '../../db/connect';

@@ -1,4 +1,4 @@
-import { owedOn } from '#domain/pricing/creditNote';
+import { owedOn } from '#domain/pricing/refunds';
 import type { EffectContext } from '../../workflow/effect';
 import { issueCreditNote } from './issueTaxDocument';
 import { readBalance } from './readBalance';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { taxDocumentNumber } from '#domain/formats/taxDocumentNumber';
+import { taxDocumentNumber } from '#domain/pricing/invoices';
 import type { AppContext } from '../../http/appContext';
 import { taxDocuments } from '../../db/schema/money';
 import { draw } from '../../pdf/draw';

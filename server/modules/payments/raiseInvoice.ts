@@ -1,5 +1,5 @@
 import { paymentSchedule } from '#domain/pricing/instalments';
-import type { PackageDuration } from '#domain/pricing/packageDurations';
+import type { PackageDuration } from '#domain/pricing/packages';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import { instalments } from '../../db/schema/money';
 import type { Effect } from '../../workflow/effect';

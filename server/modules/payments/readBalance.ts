@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { RequestBalance } from '#domain/pricing/creditNote';
+import type { RequestBalance } from '#domain/pricing/refunds';
 import type { Queryable } from '../../db/connect';
 import { payments, refunds, taxDocuments } from '../../db/schema/money';
 

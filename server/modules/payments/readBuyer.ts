@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { TaxBuyer } from '#domain/pricing/taxBuyer';
+import type { TaxBuyer } from '#domain/pricing/invoices';
 import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
 import { readClientParty } from '../contracts/readContractParties';

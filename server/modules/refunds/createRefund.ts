@@ -1,10 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { formatMoney } from '#domain/formats/money';
 import type { Language, Localized } from '#domain/i18n/localized';
-import { allocateRefund } from '#domain/pricing/allocateRefund';
-import { creditedByRefund } from '#domain/pricing/creditNote';
-import { canRefund, maxRefund, undrawnRefund } from '#domain/pricing/refunds';
-import { refundMethod, refundStatus } from '#domain/pricing/refundStatus';
+import {
+  allocateRefund,
+  canRefund,
+  creditedByRefund,
+  maxRefund,
+  refundMethod,
+  refundStatus,
+  undrawnRefund,
+} from '#domain/pricing/refunds';
 import type { refundBody } from '#domain/requests/refundBody';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { AppContext } from '../../http/appContext';

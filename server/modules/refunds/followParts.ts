@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { refundMethod, refundStatus } from '#domain/pricing/refundStatus';
+import { refundMethod, refundStatus } from '#domain/pricing/refunds';
 import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { ledgerEntries, refundParts, refunds } from '../../db/schema/money';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Language, Localized } from '#domain/i18n/localized';
-import type { RefundStatus } from '#domain/pricing/refundStatus';
+import type { RefundStatus } from '#domain/pricing/refunds';
 import type { refundTransferBody, transferInsteadBody } from '#domain/requests/refundBody';
 import { riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
 import type { ShapeValues } from '#domain/schema/shape';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { carriedAnswers } from '#domain/reinspection/carriedAnswers';
+import { carriedAnswers } from '#domain/reinspection/reinspection';
 import type { Transaction } from '../../db/connect';
 import { answers } from '../../db/schema/requests';
 import type { RequestRow } from '../../workflow/requestRow';

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, ne, or, type Placeholder } from 'drizzle-orm';
-import type { ReinspectedItem } from '#domain/reinspection/reinspectedItem';
-import type { EarlierVisit } from '#domain/reinspection/reinspectionRefusal';
+import type { EarlierVisit, ReinspectedItem } from '#domain/reinspection/reinspection';
 import type { Queryable } from '../../db/connect';
 import { correctiveItems, requests } from '../../db/schema/requests';
 import { tables } from '../../db/schema/tables';

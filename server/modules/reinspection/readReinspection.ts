@@ -2,7 +2,7 @@ import { eq, type Placeholder, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { requestView } from '#domain/api/requestViews';
 import { quoteReinspection } from '#domain/pricing/quoteReinspection';
-import { reinspectionRefusal } from '#domain/reinspection/reinspectionRefusal';
+import { reinspectionRefusal } from '#domain/reinspection/reinspection';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';

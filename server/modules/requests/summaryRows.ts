@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Localized } from '#domain/i18n/localized';
 import type { Actor } from '#domain/schema/access';
 import { hasVisit } from '#domain/workflow/standingVisit';
-import { gradeReason } from '#domain/scoring/gradeReason';
+import { gradeReason } from '#domain/scoring/grades';
 import type { requestSummary } from '#domain/api/requestViews';
 import type { Queryable } from '../../db/connect';
 import { qualified } from '../../db/qualified';

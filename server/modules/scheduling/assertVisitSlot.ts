@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Language } from '#domain/i18n/localized';
-import { checkVisitTime } from '#domain/scheduling/checkVisitTime';
+import { checkVisitTime } from '#domain/scheduling/visitSlots';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Queryable, Transaction } from '../../db/connect';
 import { tables } from '../../db/schema/tables';

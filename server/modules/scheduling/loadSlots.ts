@@ -1,10 +1,8 @@
-import { visitHorizon } from '#domain/scheduling/checkVisitTime';
-import { dayClosed, type DayClosed } from '#domain/scheduling/dayClosed';
+import { dayClosed, type DayClosed, visitHorizon, visitSlots } from '#domain/scheduling/visitSlots';
 import { type NoSlots, whyNoDay } from '#domain/scheduling/noSlots';
 import { addDays, dayMs, endOfRiyadhDay, minuteMs, riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
-import { spareCapacity } from '#domain/scheduling/spareCapacity';
+import { spareCapacity } from '#domain/scheduling/capacity';
 import { minutesBetween, type VisitHours } from '#domain/scheduling/visitHours';
-import { visitSlots } from '#domain/scheduling/visitSlots';
 import type { Queryable } from '../../db/connect';
 import { type Among, loadWorkers, type Worker } from './loadWorkers';
 import { readCenter } from './prayersAt';

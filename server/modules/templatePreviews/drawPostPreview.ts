@@ -3,7 +3,7 @@ import type { CardFormat } from '#domain/certificates/cardFormats';
 import type { Language } from '#domain/i18n/localized';
 import type { SocialTemplate } from '#domain/templates/socialTemplate';
 import { placeholders } from '#domain/templates/placeholders';
-import { gradeBands } from '#domain/scoring/gradeBands';
+import { gradeBands } from '#domain/scoring/grades';
 import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { certificates } from '../../db/schema/certificates';

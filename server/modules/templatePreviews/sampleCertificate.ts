@@ -1,7 +1,7 @@
 import type { Company } from '#domain/company';
 import { bothLanguages } from '#domain/i18n/localized';
 import { placeholders } from '#domain/templates/placeholders';
-import { gradeBands } from '#domain/scoring/gradeBands';
+import { gradeBands } from '#domain/scoring/grades';
 import type { Config } from '../../config/readConfig';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
 import { validUntil } from '../certificates/validUntil';

@@ -1,4 +1,4 @@
-import { addedBeyondFull } from '#domain/forms/addedBeyondFull';
+import { addedBeyondFull } from '#domain/forms/weights';
 import { checkForm } from '#domain/forms/checkForm';
 import { formSchema } from '#domain/forms/formSchema';
 import type { InspectionForm } from '#domain/forms/inspectionForm';

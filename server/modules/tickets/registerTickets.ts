@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ticketView } from '#domain/api/ticketViews';
-import type { TicketStatus } from '#domain/tickets/ticketStatuses';
+import type { TicketStatus } from '#domain/tickets/tickets';
 import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { assignTicket, loadAssignees } from './assignTicket';

@@ -1,4 +1,3 @@
-import { uploadProblem } from '#domain/files/uploadProblem';
 import {
   type FileType,
   picturePixelLimit,
@@ -7,7 +6,8 @@ import {
   sniffType,
   uploadExtensions,
   type UploadKind,
-} from '#domain/files/uploadRules';
+  uploadProblem,
+} from '#domain/files/uploads';
 import { ForeignFileError } from '../../foreignFiles/readerPool';
 import { readForeignFile } from '../../foreignFiles/readForeignFile';
 import type { PictureProblem } from '../../foreignFiles/readers/reencodePicture';

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, sum } from 'drizzle-orm';
-import { uploadQuota } from '#domain/files/uploadRules';
+import { uploadQuota } from '#domain/files/uploads';
 import { dayMs } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import { files } from '../../db/schema/files';

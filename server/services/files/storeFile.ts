@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { safeFileName } from '#domain/files/safeFileName';
-import type { FileType } from '#domain/files/uploadRules';
+import { type FileType, safeFileName } from '#domain/files/uploads';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { files } from '../../db/schema/files';

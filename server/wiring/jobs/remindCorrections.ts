@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
-import { correctionsReminder, correctionsReminderDays } from '#domain/scheduling/correctionsReminder';
+import { correctionsReminder, correctionsReminderDays } from '#domain/scheduling/deadlines';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { AppContext } from '../../http/appContext';
 import { requests } from '../../db/schema/requests';

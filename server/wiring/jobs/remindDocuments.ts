@@ -1,6 +1,5 @@
 import { aliasedTable, and, asc, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm';
-import { documentReminderDays } from '#domain/scheduling/documentReminder';
-import { isReminderDue } from '#domain/scheduling/isReminderDue';
+import { documentReminderDays, isReminderDue } from '#domain/scheduling/deadlines';
 import { addDays, riyadhDate } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import { branchAssignments, users } from '../../db/schema/users';

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
-import { isReminderDue } from '#domain/scheduling/isReminderDue';
-import { paymentReminderDays } from '#domain/scheduling/paymentReminderDays';
+import { isReminderDue, paymentReminderDays } from '#domain/scheduling/deadlines';
 import { addDays, riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
 import type { AppContext } from '../../http/appContext';
 import { instalments, payments } from '../../db/schema/money';

@@ -1,8 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readMapPoint } from '#domain/geo/mapPoint';
-import type { Coordinates } from '#domain/geo/coordinates';
+import { type Coordinates, readMapPoint } from '#domain/geo/coordinates';
 import styles from '../values/location.module.css';
 
 interface PastePlaceProps {

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#domain/api/parts';
-import { uploadTypes } from '#domain/files/uploadRules';
+import { uploadTypes } from '#domain/files/uploads';
 import { AttachedFiles } from './AttachedFiles';
 import styles from './AttachFiles.module.css';
 import { FilePicker, isHandheld } from './FilePicker';

@@ -3,7 +3,7 @@ import { Button, Progress } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#domain/api/parts';
-import { type UploadKind, uploadTypes } from '#domain/files/uploadRules';
+import { type UploadKind, uploadTypes } from '#domain/files/uploads';
 import styles from '../values/file.module.css';
 import { FilePicker, isHandheld } from './FilePicker';
 import { useDrop } from './useDrop';

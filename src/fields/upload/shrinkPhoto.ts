@@ -1,4 +1,4 @@
-import { uploadLimit, uploadTypes } from '#domain/files/uploadRules';
+import { uploadLimit, uploadTypes } from '#domain/files/uploads';
 
 const sides = [2000, 1600, 1200, 900];
 const quality = 0.8;

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { FileLink } from '#domain/api/parts';
-import { uploadProblem } from '#domain/files/uploadProblem';
-import type { UploadKind } from '#domain/files/uploadRules';
+import { type UploadKind, uploadProblem } from '#domain/files/uploads';
 import { ApiError } from '@/providers/apiError';
 import { inlineMessage } from '@/providers/failedCall';
 import { shrinkPhoto } from './shrinkPhoto';

@@ -1,5 +1,5 @@
 import type { FileLink } from '#domain/api/parts';
-import type { UploadKind } from '#domain/files/uploadRules';
+import type { UploadKind } from '#domain/files/uploads';
 import { callOperation } from '@/providers/operations';
 
 /** Uploads one file and answers its link. @throws ApiError as the API refuses it. */

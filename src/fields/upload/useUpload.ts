@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#domain/api/parts';
-import type { UploadKind } from '#domain/files/uploadRules';
+import type { UploadKind } from '#domain/files/uploads';
 import { tryUpload } from './tryUpload';
 
 /** Sends one file and hands over its link; what went wrong is a sentence for the person. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#domain/api/parts';
-import type { UploadKind } from '#domain/files/uploadRules';
+import type { UploadKind } from '#domain/files/uploads';
 import { tryUpload } from './tryUpload';
 
 /** A file on its way: being sent, or refused with a sentence for the person. */

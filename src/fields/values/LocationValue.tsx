@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { mapLink } from '#domain/geo/mapPoint';
+import { mapLink } from '#domain/geo/coordinates';
 import type { LocationField } from '#domain/schema/fields/location';
 import { Ltr } from '../Ltr';
 import type { ValueProps } from '../renderer';

@@ -6,7 +6,7 @@ import {
   type FigureName,
   figures,
   requestFigures,
-} from '#domain/figures/figureNames';
+} from '#domain/figures/figures';
 import { ErrorState } from '@/components/ErrorState';
 import { PageHeader } from '@/components/PageHeader';
 import { useLocalize } from '@/providers/language';

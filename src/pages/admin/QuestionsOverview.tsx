@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { bandLabels } from '#domain/figures/questionBands';
-import { type QuestionList, questionLists } from '#domain/figures/shortfalls';
+import { bandLabels, type QuestionList, questionLists } from '#domain/figures/questionBands';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';

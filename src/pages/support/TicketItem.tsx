@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ticketSubjects } from '#domain/tickets/ticketStatuses';
+import { ticketSubjects } from '#domain/tickets/tickets';
 import { DateText } from '@/components/DateText';
 import type { ConsoleRecord } from '@/console/consoleRecord';
 import type { Title } from '#domain/api/recordView';

@@ -1,4 +1,4 @@
-import { type TicketStatus, ticketStatuses } from '#domain/tickets/ticketStatuses';
+import { type TicketStatus, ticketStatuses } from '#domain/tickets/tickets';
 import { ToneTag } from '@/components/ToneTag';
 import type { ConsoleRecord } from '@/console/consoleRecord';
 import { useStatusName } from './useStatusName';

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Pagination, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ticketOrder } from '#domain/tickets/ticketOrder';
+import { ticketOrder } from '#domain/tickets/tickets';
 import { tickets } from '#resources/tickets';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';

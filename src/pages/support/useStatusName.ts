@@ -1,5 +1,4 @@
-import { clientStatusNames } from '#domain/tickets/ticketMoves';
-import { type TicketStatus, ticketStatuses } from '#domain/tickets/ticketStatuses';
+import { clientStatusNames, type TicketStatus, ticketStatuses } from '#domain/tickets/tickets';
 import { useLocalize } from '@/providers/language';
 import { useMayCall } from '@/providers/useMayCall';
 

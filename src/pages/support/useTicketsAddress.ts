@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type TicketStatus, ticketStatuses } from '#domain/tickets/ticketStatuses';
+import { type TicketStatus, ticketStatuses } from '#domain/tickets/tickets';
 
 export const shownStatuses = ['all', ...(Object.keys(ticketStatuses) as TicketStatus[])] as const;
 export const shownAssignees = ['anybody', 'mine', 'nobody'] as const;

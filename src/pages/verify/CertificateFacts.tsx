@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationView } from '#domain/api/orderViews';
-import { gradeBands } from '#domain/scoring/gradeBands';
+import { gradeBands } from '#domain/scoring/grades';
 import { DateText } from '@/components/DateText';
 import { PlainLink } from '@/plain/PlainLink';
 import { useLocalize } from '@/providers/language';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingState } from '@/components/LoadingState';
 import { cardFormats } from '#domain/certificates/cardFormats';
-import { stands } from '#domain/certificates/whichCertificate';
+import { stands } from '#domain/certificates/certificateState';
 import { useLocalize } from '@/providers/language';
 import { useAction } from '@/providers/operations';
 import type { ActionFormProps } from './actionForm';

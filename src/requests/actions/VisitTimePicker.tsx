@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { formatTime } from '#domain/formats/dates';
-import { whyDayClosed } from '#domain/scheduling/dayClosed';
+import { whyDayClosed } from '#domain/scheduling/visitSlots';
 import { isOutsideOpening } from '#domain/scheduling/openingHours';
 import { addDays, riyadhDate } from '#domain/time/riyadhTime';
 import { LoadingState } from '@/components/LoadingState';

@@ -2,7 +2,7 @@ import { reportInspectorBody } from '#domain/requests/reviewBodies';
 import { contractChangeBody, uploadContractBody } from '#domain/requests/contractBodies';
 import { revokeCertificateBody, revocationReplyBody } from '#domain/requests/certificateBodies';
 import { reasonBody } from '#domain/requests/stepBodies';
-import { awaitsReply, stands } from '#domain/certificates/whichCertificate';
+import { awaitsReply, stands } from '#domain/certificates/certificateState';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import type { ActionForm } from './actionForm';
 import { assignInspector, assignSupervisor } from './assignForms';

@@ -1,6 +1,6 @@
 import type { RequestSummary } from '#domain/api/requestViews';
 import type { Localized } from '#domain/i18n/localized';
-import { gradeReason } from '#domain/scoring/gradeReason';
+import { gradeReason } from '#domain/scoring/grades';
 import type { ConsoleRecord } from '@/console/consoleRecord';
 
 /** A request as rows and cards of lists tell it, whether a list or a dashboard has read it. */

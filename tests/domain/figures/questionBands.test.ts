@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf } from '#domain/figures/changeOf';
+import { changeOf } from '#domain/figures/figures';
 import { averageOf, bandOf, lowestRated } from '#domain/figures/questionBands';
 
 const tally = (zero: number, one: number, two: number, notApplicable = 0) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { monthsBefore } from '#domain/figures/period';
-import { answersOf, mostOftenShort, shortShareOf } from '#domain/figures/shortfalls';
+import { answersOf, mostOftenShort, shortShareOf } from '#domain/figures/questionBands';
 
 const tally = (zero: number, one: number, two: number, notApplicable = 0) => ({
   ...{ zero, one, two, notApplicable },

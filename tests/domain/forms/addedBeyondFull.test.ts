@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addedBeyondFull } from '#domain/forms/addedBeyondFull';
+import { addedBeyondFull } from '#domain/forms/weights';
 
 const c = (key: string, weight: number) => ({ key, weight });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#domain/forms/answer';
-import { answerProblems } from '#domain/forms/answerProblems';
-import { type FileKind, checkAnswers } from '#domain/forms/checkAnswers';
+import { answerProblems, checkAnswers, type FileKind } from '#domain/forms/checkAnswers';
 import { correctiveItems } from '#domain/scoring/correctiveItems';
 import type { FormQuestion } from '#domain/forms/inspectionForm';
 import { answer, answerAll, makeCategory, makeForm, makeQuestion } from './sampleForm';

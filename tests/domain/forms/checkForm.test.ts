@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkForm } from '#domain/forms/checkForm';
-import { formProblems } from '#domain/forms/formProblems';
+import { checkForm, formProblems } from '#domain/forms/checkForm';
 import type { FormQuestion, InspectionForm } from '#domain/forms/inspectionForm';
 import { canAddCategory, remainingWeight } from '#domain/forms/weights';
 import { makeCategory, makeForm, makeQuestion } from './sampleForm';

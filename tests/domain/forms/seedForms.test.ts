@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkForm } from '#domain/forms/checkForm';
 import { type FormQuestion, questionsOf } from '#domain/forms/inspectionForm';
 import { restaurantForm, seedForms, vehicleForm } from '#domain/forms/seedForms';
-import { type Severity, severities } from '#domain/forms/severities';
-import { severityWeights } from '#domain/forms/severityWeights';
+import { severities, type Severity, severityWeights } from '#domain/forms/severities';
 
 describe('weights by severity', () => {
   it('stay automatic where all questions are equally severe', () => {

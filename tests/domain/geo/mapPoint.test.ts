@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMapPoint } from '#domain/geo/mapPoint';
+import { readMapPoint } from '#domain/geo/coordinates';
 
 const olaya = { latitude: 24.69, longitude: 46.685 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allocateRefund } from '#domain/pricing/allocateRefund';
+import { allocateRefund } from '#domain/pricing/refunds';
 
 const payments = [
   { id: 'newest', amount: 50_000, refunded: 10_000 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Balance, drawBalance } from '#domain/pricing/drawBalance';
+import { type Balance, drawBalance } from '#domain/pricing/packages';
 
 const bought = (id: string, remaining: number, endsOn: string, paused = false): Balance => ({
   ...{ id, remaining, endsOn, paused },

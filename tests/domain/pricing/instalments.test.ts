@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { paymentSchedule } from '#domain/pricing/instalments';
-import {
-  type PackageDuration,
-  packageDurationKeys,
-  packageDurations,
-} from '#domain/pricing/packageDurations';
-import { secondDueOn } from '#domain/pricing/secondDueOn';
+import { paymentSchedule, secondDueOn } from '#domain/pricing/instalments';
+import { type PackageDuration, packageDurationKeys, packageDurations } from '#domain/pricing/packages';
 import { canRefund, maxRefund } from '#domain/pricing/refunds';
 
 const signedOn = '2026-01-01';

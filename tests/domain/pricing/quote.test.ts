@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packageDiscount } from '#domain/pricing/packagePrice';
-import { type Order, quoteOrder } from '#domain/pricing/quote';
+import { type Order, packageDiscount, quoteOrder } from '#domain/pricing/quote';
 
 const plain = { extraFees: [], vatPercent: 15 };
 

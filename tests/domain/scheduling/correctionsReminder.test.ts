@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correctionsReminder } from '#domain/scheduling/correctionsReminder';
+import { correctionsReminder } from '#domain/scheduling/deadlines';
 
 const due = new Date('2026-12-07T20:59:59Z');
 const before = (hours: number) => new Date(due.getTime() - hours * 3_600_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayClosed, whyDayClosed } from '#domain/scheduling/dayClosed';
+import { dayClosed, whyDayClosed } from '#domain/scheduling/visitSlots';
 import { noSlotsText, whyNoDay } from '#domain/scheduling/noSlots';
 import { defaultVisitHours } from '#domain/scheduling/visitHours';
 

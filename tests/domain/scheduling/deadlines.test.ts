@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { autoCompleteAt } from '#domain/scheduling/autoCompleteAt';
-import { canReschedule } from '#domain/scheduling/canReschedule';
-import { correctionsDeadline } from '#domain/scheduling/correctionsDeadline';
+import { autoCompleteAt, correctionsDeadline } from '#domain/scheduling/deadlines';
+import { canReschedule } from '#domain/scheduling/visitStart';
 import { addDays, isWeekend, riyadhDate } from '#domain/time/riyadhTime';
 
 describe('the deadline for corrections', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFarFromBranch, metresBetween } from '#domain/scheduling/startedFrom';
+import { isFarFromBranch, metresBetween } from '#domain/scheduling/visitStart';
 
 it.each([
   [499, null, false],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spareCapacity } from '#domain/scheduling/spareCapacity';
+import { spareCapacity } from '#domain/scheduling/capacity';
 import { defaultVisitHours, isRamadan, officialHolidays } from '#domain/scheduling/visitHours';
 import { visitSlots } from '#domain/scheduling/visitSlots';
 

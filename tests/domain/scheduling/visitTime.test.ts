@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canStartVisit } from '#domain/scheduling/canStartVisit';
-import { checkVisitTime } from '#domain/scheduling/checkVisitTime';
+import { canStartVisit } from '#domain/scheduling/visitStart';
+import { checkVisitTime } from '#domain/scheduling/visitSlots';
 import { defaultVisitHours } from '#domain/scheduling/visitHours';
 
 const holidays = [{ name: 'إجازة', startsOn: '2026-12-01', endsOn: '2026-12-02' }];

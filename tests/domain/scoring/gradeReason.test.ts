@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradeReason } from '#domain/scoring/gradeReason';
+import { gradeReason } from '#domain/scoring/grades';
 
 describe('why a grade is lower than its score', () => {
   it.each([

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countFailedCritical } from '#domain/scoring/failedCritical';
-import { criticalFailCaps, gradeBands, gradeOf } from '#domain/scoring/gradeBands';
-import { issuesCertificate, resultsOutcome } from '#domain/scoring/resultsOutcome';
+import { countFailedCritical } from '#domain/scoring/correctiveItems';
+import {
+  criticalFailCaps,
+  gradeBands,
+  gradeOf,
+  issuesCertificate,
+  resultsOutcome,
+} from '#domain/scoring/grades';
 import { answer, makeCategory, makeForm, makeQuestion } from '../forms/sampleForm';
 
 describe('a grade', () => {

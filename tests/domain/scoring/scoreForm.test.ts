@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Score } from '#domain/forms/answer';
 import { questionsOf } from '#domain/forms/inspectionForm';
 import { seedForms } from '#domain/forms/seedForms';
-import { scoreWithCorrections } from '#domain/scoring/scoreWithCorrections';
-import { scoreForm } from '#domain/scoring/scoreForm';
+import { scoreForm, scoreWithCorrections } from '#domain/scoring/scoreForm';
 import { scoreRequest } from '#domain/scoring/scoreRequest';
 import { answer, answerAll, makeCategory, makeForm, makeQuestion } from '../forms/sampleForm';
 

@@ -1,5 +1,4 @@
-import { answerProblems } from '#domain/forms/answerProblems';
-import { checkAnswers, type FileKind } from '#domain/forms/checkAnswers';
+import { answerProblems, checkAnswers, type FileKind } from '#domain/forms/checkAnswers';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { Language } from '#domain/i18n/localized';
 import type { FieldErrors } from '#domain/schema/validate';

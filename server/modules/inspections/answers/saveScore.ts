@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/connect';
 import { requests, requestVehicles } from '../../../db/schema/requests';
-import type { RequestScore } from '#domain/scoring/scoreParts';
+import type { RequestScore } from '#domain/scoring/scoreRequest';
 
 /** Writes a request's score and grade, and the score of each of its vehicles. */
 export async function saveScore(tx: Transaction, requestId: string, score: RequestScore): Promise<void> {

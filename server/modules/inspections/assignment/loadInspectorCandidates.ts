@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne } from '
 import { qualitySince } from '#domain/inspectors/quality';
 import { mostInARow } from '#domain/inspectors/rotation';
 import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
-import { metresBetween } from '#domain/scheduling/startedFrom';
+import { metresBetween } from '#domain/scheduling/visitStart';
 import type { Queryable } from '../../../db/connect';
 import { dayOffRequests, requests } from '../../../db/schema/requests';
 import { users } from '../../../db/schema/users';

@@ -1,7 +1,6 @@
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import type { startVisitBody } from '#domain/requests/fieldBodies';
-import { startedAt } from '#domain/scheduling/startedAt';
-import { isFarFromBranch, metresBetween } from '#domain/scheduling/startedFrom';
+import { isFarFromBranch, metresBetween, startedAt } from '#domain/scheduling/visitStart';
 import type { ShapeValues } from '#domain/schema/shape';
 import type { Queryable } from '../../../db/connect';
 import type { RequestRow } from '../../../workflow/requestRow';

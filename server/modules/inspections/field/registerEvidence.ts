@@ -1,4 +1,4 @@
-import { uploadLimit } from '#domain/files/uploadRules';
+import { uploadLimit } from '#domain/files/uploads';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { statuses } from '#domain/workflow/statuses';
 import type { Actor } from '../../../http/actor';

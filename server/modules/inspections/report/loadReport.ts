@@ -1,7 +1,6 @@
 import { scoreLabels } from '#domain/forms/answer';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import { type Grade, gradeBands } from '#domain/scoring/gradeBands';
-import { issuesCertificate } from '#domain/scoring/resultsOutcome';
+import { type Grade, gradeBands, issuesCertificate } from '#domain/scoring/grades';
 import type { AppContext } from '../../../http/appContext';
 import { ApiError } from '../../../http/apiError';
 import { reportLabels as labels } from '../../../pdf/documents/report/reportLabels';
@@ -14,7 +13,7 @@ import { providerBrand } from '../../settings/providerBrand';
 import { readCompany } from '../../settings/readCompany';
 import type { FormPart } from '../../filledForms/loadFilledForm';
 import { loadRequestPlace } from '../../requests/requestPlace';
-import type { RequestScore } from '#domain/scoring/scoreParts';
+import type { RequestScore } from '#domain/scoring/scoreRequest';
 import { loadScoredForm } from '../../filledForms/loadScoredForm';
 import { type Evidence, loadEvidence } from './loadEvidence';
 import { loadCorrectionRows, toCorrective } from './loadReportCorrections';

@@ -2,11 +2,10 @@ import type { FormQuestion } from '#domain/forms/inspectionForm';
 import { isolate } from '#domain/formats/bidi';
 import { formatBounds, isOutside } from '#domain/forms/temperatureBounds';
 import type { Localized } from '#domain/i18n/localized';
-import type { Grade } from '#domain/scoring/gradeBands';
-import { gradeReason } from '#domain/scoring/gradeReason';
+import { type Grade, gradeReason } from '#domain/scoring/grades';
 import type { ReportCategory, ReportData, ReportReading } from '../../../pdf/documents/report/reportData';
 import { boundsOf } from '../answers/boundsOf';
-import type { RequestScore } from '#domain/scoring/scoreParts';
+import type { RequestScore } from '#domain/scoring/scoreRequest';
 import type { RequestPlace } from '../../requests/requestPlace';
 
 type PartScore = RequestScore['parts'][number];

@@ -3,15 +3,14 @@ import type { outcomeView } from '#domain/api/requestViews';
 import type { Answer, Score } from '#domain/forms/answer';
 import { correctiveItems } from '#domain/scoring/correctiveItems';
 import type { outcomeBody } from '#domain/requests/answerBodies';
-import { correctionsDeadline } from '#domain/scheduling/correctionsDeadline';
+import { correctionsDeadline } from '#domain/scheduling/deadlines';
 import type { ShapeValues } from '#domain/schema/shape';
-import { gradeReason } from '#domain/scoring/gradeReason';
-import { certificateBand } from '#domain/scoring/certificateBand';
+import { certificateBand, gradeReason } from '#domain/scoring/grades';
 import type { AppContext } from '../../../http/appContext';
 import { ApiError } from '../../../http/apiError';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadFilledForm } from '../../filledForms/loadFilledForm';
-import { scoreParts, standingOf } from '#domain/scoring/scoreParts';
+import { scoreParts, standingOf } from '#domain/scoring/scoreRequest';
 
 type Changes = NonNullable<ShapeValues<typeof outcomeBody>['answers']>;
 

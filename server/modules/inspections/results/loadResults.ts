@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FileLink } from '#domain/api/parts';
 import type { resultsView } from '#domain/api/requestViews';
 import type { FormCategory, FormQuestion } from '#domain/forms/inspectionForm';
-import { gradeReason } from '#domain/scoring/gradeReason';
+import { gradeReason } from '#domain/scoring/grades';
 import type { CategoryScore } from '#domain/scoring/scoreForm';
 import type { AppContext } from '../../../http/appContext';
 import type { RequestRow } from '../../../workflow/requestRow';

@@ -1,6 +1,6 @@
-import type { PackageDuration } from '#domain/pricing/packageDurations';
+import type { PackageDuration } from '#domain/pricing/packages';
 import { riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
-import { secondDueOn } from '#domain/pricing/secondDueOn';
+import { secondDueOn } from '#domain/pricing/instalments';
 import { workingMinutesBefore } from '../calendar/workTime';
 import type { Step } from '../scenario/scenario';
 import type { TimedStep } from '../scenario/timeScenario';

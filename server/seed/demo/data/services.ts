@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/localized';
 import { daysText } from '#domain/i18n/periodText';
-import type { PackageDuration } from '#domain/pricing/packageDurations';
-import { CORRECTIONS_WINDOW_DAYS } from '#domain/scheduling/correctionsDeadline';
+import type { PackageDuration } from '#domain/pricing/packages';
+import { CORRECTIONS_WINDOW_DAYS } from '#domain/scheduling/deadlines';
 
 interface PackageSpec {
   readonly name: Localized;

@@ -1,5 +1,5 @@
 import type { SceneName } from '../pictures/evidenceScene';
-import type { TicketStatus, ticketSubjects } from '#domain/tickets/ticketStatuses';
+import type { TicketStatus, ticketSubjects } from '#domain/tickets/tickets';
 
 /** A ticket and what was said in it; `hours` count from the message before. */
 export interface TicketSpec {

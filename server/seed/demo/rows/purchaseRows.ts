@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PackageDuration } from '#domain/pricing/packageDurations';
+import { type PackageDuration, packageEndsOn } from '#domain/pricing/packages';
 import { riyadhDate } from '#domain/time/riyadhTime';
-import { packageEndsOn } from '#domain/pricing/packageEndsOn';
 import type { packagePurchases } from '../../../db/schema/money';
 import { type Case, lastAt, paidAt } from '../cases/case';
 

@@ -1,7 +1,7 @@
 import type { Answer, Score } from '#domain/forms/answer';
 import type { FormCategory, FormQuestion, InspectionForm } from '#domain/forms/inspectionForm';
-import { issuesCertificate } from '#domain/scoring/resultsOutcome';
-import { type RequestScore, scoreParts } from '#domain/scoring/scoreParts';
+import { issuesCertificate } from '#domain/scoring/grades';
+import { type RequestScore, scoreParts } from '#domain/scoring/scoreRequest';
 import { sampleReading } from '../../sample/sampleReading';
 import { type SeededRandom, seededRandom } from '../../sample/seededRandom';
 import { notApplicableNote, premisesTexts, vehicleTexts } from '../data/findingTexts';

@@ -1,5 +1,4 @@
-import { autoCompleteAt } from '#domain/scheduling/autoCompleteAt';
-import { correctionsDeadline } from '#domain/scheduling/correctionsDeadline';
+import { autoCompleteAt, correctionsDeadline } from '#domain/scheduling/deadlines';
 import { dayMs } from '#domain/time/riyadhTime';
 import type { SeededRandom } from '../../sample/seededRandom';
 import type { VisitCalendar } from '../calendar/visitCalendar';

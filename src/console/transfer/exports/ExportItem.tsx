@@ -1,8 +1,7 @@
 import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ExportView } from '#domain/api/exportViews';
-import { exportNames } from '#domain/files/exportKinds';
-import { isGoing } from '#domain/files/exportStatuses';
+import { exportNames, isGoing } from '#domain/files/exports';
 import { DateText } from '@/components/DateText';
 import { useLanguage } from '@/providers/language';
 import { useAction } from '@/providers/operations';

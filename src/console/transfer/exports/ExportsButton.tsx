@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isGoing } from '#domain/files/exportStatuses';
+import { isGoing } from '#domain/files/exports';
 import { useSearchParams } from 'react-router';
 import { CornerCount } from '@/components/CornerCount';
 import { useOwnExports } from './useOwnExports';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ExportView } from '#domain/api/exportViews';
-import { EXPORT_KEPT_DAYS } from '#domain/files/exportKinds';
+import { EXPORT_KEPT_DAYS } from '#domain/files/exports';
 import { daysText } from '#domain/i18n/periodText';
 import { EmptyState } from '@/components/EmptyState';
 import { SideDrawer } from '@/components/SideDrawer';

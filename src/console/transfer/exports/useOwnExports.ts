@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExportView } from '#domain/api/exportViews';
-import { hasFailed, isGoing } from '#domain/files/exportStatuses';
+import { hasFailed, isGoing } from '#domain/files/exports';
 import { useOperation } from '@/providers/operations';
 import { useMayCall } from '@/providers/useMayCall';
 import { useToast } from '@/toast/useToast';

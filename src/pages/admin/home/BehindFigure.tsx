@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { figures, type RequestFigure } from '#domain/figures/figureNames';
+import { figures, type RequestFigure } from '#domain/figures/figures';
 import type { Period } from '#domain/figures/period';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientFiguresRow } from '#domain/api/figureViews';
-import { type ClientFigure, clientSorts } from '#domain/figures/figureNames';
+import { type ClientFigure, clientSorts } from '#domain/figures/figures';
 import type { Period } from '#domain/figures/period';
 import { screenPath } from '#domain/schema/resource';
 import { resources } from '#resources';

@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type FigureName, figures, type RequestFigure, requestFigures } from '#domain/figures/figureNames';
+import { type FigureName, figures, type RequestFigure, requestFigures } from '#domain/figures/figures';
 import type { Period } from '#domain/figures/period';
 import { formatMonth } from '#domain/formats/dates';
 import { Chart } from '@/charts/Chart';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type FigureName, figures, type RequestFigure } from '#domain/figures/figureNames';
+import { type FigureName, figures, type RequestFigure } from '#domain/figures/figures';
 import type { Period } from '#domain/figures/period';
 import { formatDate } from '#domain/formats/dates';
 import { Sparkline } from '@/charts/Sparkline';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { QuestionsView } from '#domain/api/figureViews';
 import type { Period } from '#domain/figures/period';
-import type { QuestionList } from '#domain/figures/shortfalls';
+import type { QuestionList } from '#domain/figures/questionBands';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';

@@ -1,4 +1,4 @@
-import type { FigureUnit } from '#domain/figures/figureNames';
+import type { FigureUnit } from '#domain/figures/figures';
 import { formatMoney } from '#domain/formats/money';
 import { useLanguage } from '@/providers/language';
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BranchDocumentKind, branchDocumentKinds } from '#domain/profile/branchDocumentKinds';
-import { type DocumentState, documentState } from '#domain/scheduling/documentReminder';
+import { type DocumentState, documentState } from '#domain/scheduling/deadlines';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Tone } from '#domain/schema/tone';
 import { branchDocuments } from '#resources/branchDocuments';

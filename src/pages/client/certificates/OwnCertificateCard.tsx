@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#domain/api/parts';
 import { certificateStates, type CertificateState } from '#domain/certificates/certificateState';
-import { gradeBands } from '#domain/scoring/gradeBands';
+import { gradeBands } from '#domain/scoring/grades';
 import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';
 import type { ConsoleRecord } from '@/console/consoleRecord';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
-import { certificateStates } from '#domain/certificates/certificateState';
-import { EXPIRY_NOTICE_DAYS } from '#domain/certificates/expiryNotice';
+import { certificateStates, EXPIRY_NOTICE_DAYS } from '#domain/certificates/certificateState';
 import { daysText } from '#domain/i18n/periodText';
 import { DateText } from '@/components/DateText';
 import { LinkButton } from '@/components/LinkButton';

@@ -2,7 +2,7 @@ import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwnPackageView } from '#domain/api/packageViews';
-import { packageStates } from '#domain/pricing/packageState';
+import { packageStates } from '#domain/pricing/packages';
 import { DateText } from '@/components/DateText';
 import { LinkButton } from '@/components/LinkButton';
 import { ToneTag } from '@/components/ToneTag';

@@ -2,7 +2,7 @@ import { Pagination } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AgeingView } from '#domain/api/financeViews';
-import type { AgeingBand } from '#domain/pricing/ageing';
+import type { AgeingBand } from '#domain/pricing/invoices';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AgeingView } from '#domain/api/financeViews';
-import { ageingBandNames, ageingBands } from '#domain/pricing/ageing';
+import { ageingBandNames, ageingBands } from '#domain/pricing/invoices';
 import figures from '@/components/figuresTable.module.css';
 import { Money } from '@/components/Money';
 import { useLocalize } from '@/providers/language';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwedView } from '#domain/api/financeViews';
-import { ageingBands } from '#domain/pricing/ageing';
+import { ageingBands } from '#domain/pricing/invoices';
 import { DateText } from '@/components/DateText';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';

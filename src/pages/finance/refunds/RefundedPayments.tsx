@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RefundableView } from '#domain/api/financeViews';
-import { taxDocumentNumber } from '#domain/formats/taxDocumentNumber';
+import { taxDocumentNumber } from '#domain/pricing/invoices';
 import { paymentMethods } from '#domain/requests/choices';
 import { DateText } from '@/components/DateText';
 import { Money } from '@/components/Money';

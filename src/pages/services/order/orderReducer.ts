@@ -1,5 +1,5 @@
 import type { ServiceView } from '#domain/api/orderViews';
-import { packageDurations, type PackageDuration } from '#domain/pricing/packageDurations';
+import { packageDurations, type PackageDuration } from '#domain/pricing/packages';
 import type { OrderChoice, OrderData } from './orderData';
 
 export type OrderChange =

@@ -1,5 +1,5 @@
 import type { ServiceView } from '#domain/api/orderViews';
-import { drawBalance } from '#domain/pricing/drawBalance';
+import { drawBalance } from '#domain/pricing/packages';
 import type { RequestView } from '#domain/api/requestViews';
 import { statuses } from '#domain/workflow/statuses';
 import type { OrderData } from './orderData';

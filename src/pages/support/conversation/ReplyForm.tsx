@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ticketReplyBody } from '#domain/tickets/ticketBodies';
-import type { ticketSubjects } from '#domain/tickets/ticketStatuses';
+import type { ticketSubjects } from '#domain/tickets/tickets';
 import { AttachFiles } from '@/fields/upload/AttachFiles';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useAction } from '@/providers/operations';

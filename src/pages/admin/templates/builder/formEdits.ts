@@ -1,5 +1,9 @@
-import type { FormCategory, FormQuestion, InspectionForm } from '#domain/forms/inspectionForm';
-import { questionsOf } from '#domain/forms/inspectionForm';
+import {
+  type FormCategory,
+  type FormQuestion,
+  type InspectionForm,
+  questionsOf,
+} from '#domain/forms/inspectionForm';
 import { FULL_WEIGHT, remainingWeight, sumOfWeights, toHundredths } from '#domain/forms/weights';
 
 const empty = { ar: '', en: '' };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RequestView } from '#domain/api/requestViews';
-import { taxDocumentNumber } from '#domain/formats/taxDocumentNumber';
+import { taxDocumentNumber } from '#domain/pricing/invoices';
 import { profileParts } from '#domain/profile/profileParts';
 import { DateText } from '@/components/DateText';
 import { Money } from '@/components/Money';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ServiceView } from '#domain/api/orderViews';
 import { formatPercent } from '#domain/formats/numbers';
-import { type PackageDuration, packageDurations } from '#domain/pricing/packageDurations';
+import { type PackageDuration, packageDurations } from '#domain/pricing/packages';
 import { DateText } from '@/components/DateText';
 import { Money } from '@/components/Money';
 import { ToneTag } from '@/components/ToneTag';

@@ -1,4 +1,30 @@
+import { hourMs } from '../time/riyadhTime';
 import type { Coordinates } from '../geo/coordinates';
+
+/** Rules 3.8. */
+export const RESCHEDULE_NOTICE_HOURS = 24;
+
+/** A visit may be moved until these hours before it begins. */
+export function canReschedule(visitAt: Date, now: Date): boolean {
+  return visitAt.getTime() - now.getTime() >= RESCHEDULE_NOTICE_HOURS * hourMs;
+}
+
+/**
+ * A visit may be started from 24 hours before its time: from when it can no longer be moved. Earlier, one wrong tap in the
+ * field would begin an inspection that nobody expects; later, an inspector who is late still has to begin.
+ */
+export function canStartVisit(visitAt: Date, now: Date): boolean {
+  return visitAt.getTime() - now.getTime() <= RESCHEDULE_NOTICE_HOURS * hourMs;
+}
+
+/**
+ * When a visit began, of what a phone without a network says later: its own time, but neither in the future nor before
+ * the inspector had the visit. Without one it begins when we hear of it.
+ */
+export function startedAt(said: Date | null, assignedAt: Date, now: Date): Date {
+  if (said === null) return now;
+  return new Date(Math.min(now.getTime(), Math.max(said.getTime(), assignedAt.getTime())));
+}
 
 /** Farther away than this, after what the phone says of its own error, nobody stands in the branch any more. */
 const farMetres = 500;

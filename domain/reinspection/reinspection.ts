@@ -1,6 +1,64 @@
+import type { InspectionForm } from '../forms/inspectionForm';
+import type { Score } from '../forms/answer';
 import type { Localized } from '../i18n/localized';
 import { dayMs } from '../time/riyadhTime';
 import type { RequestStatus } from '../workflow/statuses';
+
+/** A question that is inspected again, of one vehicle or (null) of the branch (rules 3.18). */
+export interface ReinspectedItem {
+  readonly vehicleId: string | null;
+  readonly questionKey: string;
+}
+
+/** What is asked again of one vehicle, or (null) of the branch; nothing of one that is not visited again. */
+export function askedKeys(items: readonly ReinspectedItem[], vehicleId: string | null): string[] {
+  return items.filter((item) => item.vehicleId === vehicleId).map(({ questionKey }) => questionKey);
+}
+
+/** The vehicles that are visited again, each once; none where it is a branch. */
+export function vehiclesOf(items: readonly ReinspectedItem[]): string[] {
+  return [...new Set(items.flatMap(({ vehicleId }) => vehicleId ?? []))];
+}
+
+/** The part of a form that holds these questions: what an inspector fills in when only they are inspected again. */
+export function narrowForm(form: InspectionForm, keys: readonly string[]): InspectionForm {
+  const categories = form.categories
+    .map((category) => ({
+      ...category,
+      questions: category.questions.filter(({ key }) => keys.includes(key)),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+  return { ...form, categories };
+}
+
+interface EarlierAnswer {
+  readonly vehicleId: string | null;
+  readonly questionKey: string;
+  readonly score: Score | null;
+}
+
+/**
+ * What stands of an earlier visit when some of its questions are inspected again: every other answer for the branch, or for
+ * each vehicle that is visited again, a correction that was accepted counting as fully compliant. Together with the new
+ * answers they fill the whole form, so that the score, its grade and its certificate follow the one rule of every score
+ * (rules 5.1).
+ */
+export function carriedAnswers<A extends EarlierAnswer>(
+  earlier: readonly A[],
+  inspectedAgain: readonly ReinspectedItem[],
+  acceptedKeysOf: (vehicleId: string | null) => readonly string[],
+): A[] {
+  return earlier
+    .filter(({ vehicleId, questionKey }) => {
+      const asked = askedKeys(inspectedAgain, vehicleId);
+      return asked.length > 0 && !asked.includes(questionKey);
+    })
+    .map((answer) =>
+      answer.score !== null && acceptedKeysOf(answer.vehicleId).includes(answer.questionKey)
+        ? { ...answer, score: 2 }
+        : answer,
+    );
+}
 
 /** How long after its results what a visit found wanting can be inspected again by itself (rules 3.18). */
 export const reinspectionDays = 90;

@@ -48,3 +48,46 @@ export function isHeic(content: Uint8Array): boolean {
   const text = String.fromCharCode(...content.slice(4, 12));
   return text.startsWith('ftyp') && heicBrands.includes(text.slice(4));
 }
+
+/** `heic`: the photo format of some phones, which other people's browsers cannot show. */
+export type UploadProblem = 'tooLarge' | 'wrongType' | 'empty' | 'heic' | 'notPdf';
+
+/**
+ * What is wrong with a file, null when it may be kept; asked before it travels and again when it has arrived.
+ * `size` in bytes; `head` are its first bytes, sixteen at least: the type is judged by them, whatever the name claims.
+ */
+export function uploadProblem(size: number, head: Uint8Array, kind: UploadKind): UploadProblem | null {
+  if (size === 0) return 'empty';
+  if (isHeic(head)) return 'heic';
+  if (size > uploadLimit) return 'tooLarge';
+  const type = sniffType(head);
+  const accepted: readonly string[] = uploadTypes[kind];
+  if (type && accepted.includes(type)) return null;
+  return kind === 'pdf' ? 'notPdf' : 'wrongType';
+}
+
+/** The endings that a type may have; the first is given to a name with another one. */
+const endings: Readonly<Record<FileType | 'text/csv', readonly [string, ...string[]]>> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'application/pdf': ['pdf'],
+  'text/csv': ['csv'],
+};
+
+const ending = /\.([a-z][a-z0-9]{0,5})$/i;
+/** Controls, and marks that turn the text around, so that a name reads as another one. */
+const hidden = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+const longest = 120;
+
+/**
+ * A name for showing and saving: the last part of any path, without hidden marks, ending as its content demands, 120 characters
+ * at most. A PDF that was sent as `invoice.html` would otherwise be opened as a page by whoever saves it.
+ */
+export function safeFileName(name: string, type: FileType | 'text/csv'): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const clean = last.replaceAll(hidden, '').trim().replace(/^\.+/, '');
+  const given = ending.exec(clean)?.[1] ?? '';
+  const right = endings[type].includes(given.toLowerCase()) ? given : endings[type][0];
+  const base = clean.replace(ending, '').slice(-(longest - right.length - 1));
+  return `${base || 'file'}.${right}`;
+}

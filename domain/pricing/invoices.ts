@@ -1,0 +1,58 @@
+import type { Options } from '../schema/fields/choice';
+import type { Localized } from '../i18n/localized';
+
+export const taxDocumentPrefixes = { invoice: 'INV', credit_note: 'CN' } as const;
+
+/** Minimum digits of the number, padded with zeros. */
+export const taxDocumentDigits = 6;
+
+export type TaxDocumentKind = keyof typeof taxDocumentPrefixes;
+
+/** Invoice or credit note number, on paper and on screen: `INV-000731`. */
+export function taxDocumentNumber({
+  kind,
+  number,
+}: {
+  readonly kind: TaxDocumentKind;
+  readonly number: number;
+}): string {
+  return `${taxDocumentPrefixes[kind]}-${String(number).padStart(taxDocumentDigits, '0')}`;
+}
+
+/** How far an invoice is paid; a credit note has none of these states. */
+export const invoiceStates = {
+  overdue: { ar: 'متأخرة السداد', en: 'Overdue', tone: 'danger' },
+  due: { ar: 'مستحقة اليوم', en: 'Due today', tone: 'warning' },
+  later: { ar: 'مستحقة لاحقًا', en: 'Due later', tone: 'info' },
+  paid: { ar: 'مسددة', en: 'Paid', tone: 'success' },
+  /** Its request was cancelled before it was paid in full: nothing more is asked for. */
+  cancelled: { ar: 'أُلغي طلبها', en: 'Request cancelled', tone: 'neutral' },
+} as const satisfies Options;
+export type InvoiceState = keyof typeof invoiceStates;
+
+/** Whom an invoice or credit note is made out to, as it is printed; it names a company and no person. */
+export interface TaxBuyer {
+  readonly name: string;
+  readonly vatNumber: string | null;
+  readonly commercialRegistration: string | null;
+  /** Null while the company has no branch. */
+  readonly address: Localized | null;
+}
+
+interface Band {
+  readonly label: Localized;
+  /** Days since the day on which it was due, both ends included; the last has no end. */
+  readonly from: number;
+  readonly to: number | null;
+}
+
+/** How long what is owed has been due, in days of Riyadh (rules 4.10). */
+export const ageingBands = {
+  upTo30: { label: { ar: 'حتى 30 يومًا', en: '0–30 days' }, from: 0, to: 30 },
+  upTo60: { label: { ar: 'من 31 إلى 60 يومًا', en: '31–60 days' }, from: 31, to: 60 },
+  upTo90: { label: { ar: 'من 61 إلى 90 يومًا', en: '61–90 days' }, from: 61, to: 90 },
+  over90: { label: { ar: 'أكثر من 90 يومًا', en: 'Over 90 days' }, from: 91, to: null },
+} as const satisfies Record<string, Band>;
+export type AgeingBand = keyof typeof ageingBands;
+
+export const ageingBandNames = Object.keys(ageingBands) as [AgeingBand, ...AgeingBand[]];

@@ -1,0 +1,140 @@
+import type { Localized } from '../i18n/localized';
+import { addDays } from '../time/riyadhTime';
+import type { Tone } from '../schema/tone';
+
+export const packageDurationKeys = [
+  'weekly',
+  'month_1',
+  'month_2',
+  'month_3',
+  'month_4',
+  'month_5',
+  'month_6',
+  'month_7',
+  'month_8',
+  'month_9',
+  'month_10',
+  'month_11',
+  'month_12',
+  'biannual',
+  'annual',
+] as const;
+export type PackageDuration = (typeof packageDurationKeys)[number];
+
+/** `days` counts months as 30 days: it is the measure of the payment rule, not the end date of a package. */
+interface DurationRow extends Localized {
+  readonly days: number;
+  readonly secondPaymentAfterDays: number | null;
+  readonly allowsTwoPayments: boolean;
+}
+
+const secondPaymentDays = [180, 150, 120, 60, 30];
+
+/** The largest allowed delay that is not later than mid-way; none means one payment only (rules 4.2). */
+function defineDuration(days: number, ar: string, en: string): DurationRow {
+  const secondPaymentAfterDays = secondPaymentDays.find((delay) => delay <= days / 2) ?? null;
+  return {
+    ar,
+    en,
+    days,
+    secondPaymentAfterDays,
+    allowsTwoPayments: secondPaymentAfterDays !== null,
+  };
+}
+
+export const packageDurations: Readonly<Record<PackageDuration, DurationRow>> = {
+  weekly: defineDuration(7, 'أسبوع', '1 week'),
+  month_1: defineDuration(30, 'شهر', '1 month'),
+  month_2: defineDuration(60, 'شهران', '2 months'),
+  month_3: defineDuration(90, '3 أشهر', '3 months'),
+  month_4: defineDuration(120, '4 أشهر', '4 months'),
+  month_5: defineDuration(150, '5 أشهر', '5 months'),
+  month_6: defineDuration(180, '6 أشهر', '6 months'),
+  month_7: defineDuration(210, '7 أشهر', '7 months'),
+  month_8: defineDuration(240, '8 أشهر', '8 months'),
+  month_9: defineDuration(270, '9 أشهر', '9 months'),
+  month_10: defineDuration(300, '10 أشهر', '10 months'),
+  month_11: defineDuration(330, '11 شهرًا', '11 months'),
+  month_12: defineDuration(360, '12 شهرًا', '12 months'),
+  biannual: defineDuration(180, 'نصف سنة', 'Half a year'),
+  annual: defineDuration(360, 'سنة', '1 year'),
+};
+
+/** Calendar months of a duration; `weekly` has none. */
+function monthsOf(duration: PackageDuration): number | null {
+  if (duration === 'weekly') return null;
+  if (duration === 'annual') return 12;
+  if (duration === 'biannual') return 6;
+  return Number(duration.slice('month_'.length));
+}
+
+/** The last day on which a package that begins on `startsOn` may be used; Riyadh dates, calendar months. */
+export function packageEndsOn(startsOn: string, duration: PackageDuration): string {
+  const months = monthsOf(duration);
+  if (months === null) return addDays(startsOn, 6);
+  const [year = 0, month = 1, day = 1] = startsOn.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0));
+  // The same day of a shorter month is that month's last: a month from 31 January ends with February.
+  const sameDay = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth.getUTCDate())));
+  return addDays(sameDay.toISOString().slice(0, 10), day > lastOfMonth.getUTCDate() ? 0 : -1);
+}
+
+/** What can become of a bought package. */
+export const packageStates = {
+  open: { ar: 'متاحة', en: 'Open', tone: 'success' },
+  paused: { ar: 'موقوفة حتى سداد الدفعة الثانية', en: 'Paused until its second payment', tone: 'warning' },
+  usedUp: { ar: 'استُنفدت', en: 'Used up', tone: 'neutral' },
+  expired: { ar: 'انتهت مدتها', en: 'Expired', tone: 'neutral' },
+  closed: { ar: 'أُغلقت', en: 'Closed', tone: 'neutral' },
+} as const satisfies Record<string, Localized & { readonly tone: Tone }>;
+export type PackageState = keyof typeof packageStates;
+
+interface Bought {
+  readonly left: number;
+  /** The last Riyadh day on which it can be drawn on. */
+  readonly endsOn: string;
+  /** It was cancelled, or its money went back. */
+  readonly closed: boolean;
+  /** Its second payment is overdue (rules 4.3). */
+  readonly overdue: boolean;
+}
+
+/** Whether something can be drawn from a package on a Riyadh day, and why not. */
+export function packageState({ left, endsOn, closed, overdue }: Bought, today: string): PackageState {
+  if (closed) return 'closed';
+  if (left <= 0) return 'usedUp';
+  if (endsOn < today) return 'expired';
+  return overdue ? 'paused' : 'open';
+}
+
+/** What is left of a paid package. `endsOn` is a Riyadh date; paused while its second payment is overdue (rules 4.3). */
+export interface Balance {
+  readonly id: string;
+  readonly remaining: number;
+  readonly endsOn: string;
+  readonly paused: boolean;
+}
+
+/**
+ * From which package each of several requests is drawn, given how much each takes: the first to expire first, a paused one
+ * only after all others (rules 4.4). A request is never split between two packages, so a package with too little left for
+ * one is passed over.
+ * @returns the packages' ids in the order of `needs`; null where the balance does not hold them all.
+ */
+export function drawBalance(
+  balances: readonly Balance[],
+  needs: readonly number[],
+): readonly string[] | null {
+  const order = [...balances].sort(
+    (one, other) => Number(one.paused) - Number(other.paused) || one.endsOn.localeCompare(other.endsOn),
+  );
+  const left = new Map(order.map(({ id, remaining }) => [id, remaining]));
+  const drawn: string[] = [];
+  for (const need of needs) {
+    const from = order.find(({ id }) => (left.get(id) ?? 0) >= need);
+    if (!from) return null;
+    left.set(from.id, (left.get(from.id) ?? 0) - need);
+    drawn.push(from.id);
+  }
+  return drawn;
+}

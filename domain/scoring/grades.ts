@@ -1,0 +1,96 @@
+import type { Localized } from '../i18n/localized';
+
+/** `min` is the lowest total of the band; `certificateMonths` how long its certificate is valid, 0 for none. */
+export interface GradeBand {
+  readonly grade: 'A' | 'B' | 'C' | 'F';
+  readonly min: number;
+  readonly label: Localized;
+  readonly certificateMonths: number;
+}
+
+export type Grade = GradeBand['grade'];
+
+/** Best first. No official Saudi table exists (rules 5.3): the bands are the portal's own. */
+export const gradeBands: readonly GradeBand[] = [
+  { grade: 'A', min: 90, label: { ar: 'ممتاز', en: 'Excellent' }, certificateMonths: 12 },
+  { grade: 'B', min: 80, label: { ar: 'جيد جدًا', en: 'Very good' }, certificateMonths: 6 },
+  { grade: 'C', min: 70, label: { ar: 'مقبول', en: 'Acceptable' }, certificateMonths: 3 },
+  { grade: 'F', min: 0, label: { ar: 'غير مطابق', en: 'Non-compliant' }, certificateMonths: 0 },
+];
+
+/** The grades as the values of a field. */
+export const grades: Readonly<Record<string, Localized>> = Object.fromEntries(
+  gradeBands.map(({ grade, label }) => [grade, label]),
+);
+
+/** Failed critical questions that cap the grade, whatever the total. */
+export const criticalFailCaps: readonly { readonly failedAtLeast: number; readonly best: Grade }[] = [
+  { failedAtLeast: 1, best: 'C' },
+  { failedAtLeast: 3, best: 'F' },
+];
+
+/**
+ * The band of a total out of 100, capped by the number of failed critical questions.
+ * @throws RangeError when the total is not a number from 0.
+ */
+export function gradeOf(total: number, failedCriticalCount: number): GradeBand {
+  const earned = gradeBands.find(({ min }) => total >= min);
+  if (!earned) throw new RangeError(`no grade for ${total}`);
+  const caps = criticalFailCaps.filter(({ failedAtLeast }) => failedCriticalCount >= failedAtLeast);
+  const capped = gradeBands.filter(({ grade }) => caps.some(({ best }) => best === grade));
+  return capped.reduce((lowest, band) => (band.min < lowest.min ? band : lowest), earned);
+}
+
+/**
+ * Why a grade is lower than its score alone would earn: failed critical items cap it (94.4 is an A, with one of them a C).
+ * Null where nothing lowers it, or before there is a score. Said wherever such a grade is shown.
+ */
+export function gradeReason(score: number | null, failedCritical: number | null): Localized | null {
+  if (score === null || !failedCritical) return null;
+  const earned = gradeOf(score, 0).grade;
+  const given = gradeOf(score, failedCritical).grade;
+  if (earned === given) return null;
+  return failedCritical === 1
+    ? {
+        ar: `خُفّض التقدير من ${earned} إلى ${given} لأن بندًا حرجًا لم يُستوفَ.`,
+        en: `Lowered from ${earned} to ${given} because a critical item failed.`,
+      }
+    : {
+        ar: `خُفّض التقدير من ${earned} إلى ${given} لأن بنودًا حرجة لم تُستوفَ (عددها: ${failedCritical}).`,
+        en: `Lowered from ${earned} to ${given} because ${failedCritical} critical items failed.`,
+      };
+}
+
+interface Results {
+  /** Out of 100. */
+  readonly score: number;
+  readonly passingScore: number;
+  readonly correctiveCount: number;
+}
+
+/** A certificate is issued from the passing score upwards, also while corrections are still asked for. */
+export function issuesCertificate(score: number, passingScore: number): boolean {
+  return score >= passingScore;
+}
+
+/** The status that sending results leads to: a certificate at once only when nothing is on the corrective list. */
+export function resultsOutcome(results: Results): 'certificate_generated' | 'corrections_needed' {
+  return results.correctiveCount === 0 && issuesCertificate(results.score, results.passingScore)
+    ? 'certificate_generated'
+    : 'corrections_needed';
+}
+
+interface Scored {
+  /** Out of 100. */
+  readonly total: number | null;
+  readonly grade: Grade | null;
+}
+
+/**
+ * The band of the certificate that a branch or a vehicle has earned: from the form's passing score upwards, and for no
+ * grade whose certificate lasts no time (failed critical questions lower the grade); null where it earned none.
+ */
+export function certificateBand({ total, grade }: Scored, passingScore: number): GradeBand | null {
+  if (total === null || !issuesCertificate(total, passingScore)) return null;
+  return gradeBands.find((band) => band.grade === grade && band.certificateMonths > 0) ?? null;
+}
