@@ -1,6 +1,6 @@
-/** The picture of a certificate as the networks take it, in pixels (rules 10.7). */
+/** Image sizes of a shared certificate, in pixels (rules 10.7). */
 export const cardFormats = {
-  /** Beside a shared address: X, Facebook, LinkedIn, WhatsApp. */
+  /** Link preview: X, Facebook, LinkedIn, WhatsApp. */
   preview: { width: 1200, height: 630 },
   /** A post on Instagram, upright as its grid shows it. */
   post: { width: 1080, height: 1350 },

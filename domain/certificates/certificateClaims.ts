@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * What the QR of a certificate says by itself, signed (a JWT, `alg` EdDSA): enough to know, without asking anybody, that
- * the house issued it like this. Whether it was revoked or replaced since, only the register knows.
+ * Claims in the signed QR of a certificate (a JWT, `alg` EdDSA), which prove offline that the company issued it like this.
+ * Only the register knows whether it was revoked or replaced since.
  */
 export const certificateClaims = z.object({
   /** The verification code. */
   jti: z.string(),
-  /** What was inspected; long names are cut. */
+  /** Branch or vehicle; long names are cut. */
   sub: z.string(),
-  /** Whose it is. */
+  /** Company that holds it. */
   org: z.string(),
   score: z.number(),
   grade: z.string(),
@@ -19,5 +19,5 @@ export const certificateClaims = z.object({
 });
 export type CertificateClaims = z.output<typeof certificateClaims>;
 
-/** A QR that a phone reads from paper has room for so many letters of a name. */
+/** Longest name in a QR that a phone can still read from paper. */
 export const claimedNameLength = 32;

@@ -16,7 +16,7 @@ interface Marks {
   readonly validUntil: Date | string;
 }
 
-/** What a certificate is worth at a moment; what somebody did to it says more than that its time ran out. */
+/** Certificate state at an instant; revocation and replacement take precedence over expiry. */
 export function certificateState(
   { revokedAt, supersededAt, validUntil }: Marks,
   now: Date,
@@ -31,12 +31,12 @@ interface Marked {
   readonly revocation: { readonly reply: string | null } | null;
 }
 
-/** It stands until another takes its place or it is revoked; that its time ran out changes nothing of that. */
+/** True until the certificate is replaced or revoked, also after it expired. */
 export function stands({ state }: Pick<Marked, 'state'>): boolean {
   return state === 'valid' || state === 'expired';
 }
 
-/** It was revoked, and its holder has not had their word yet. */
+/** True for a revoked certificate that its holder has not replied to. */
 export function awaitsReply({ revocation }: Pick<Marked, 'revocation'>): boolean {
   return revocation !== null && revocation.reply === null;
 }
@@ -44,7 +44,7 @@ export function awaitsReply({ revocation }: Pick<Marked, 'revocation'>): boolean
 /** Long enough for a new visit before a certificate ends. */
 export const EXPIRY_NOTICE_DAYS = 60;
 
-/** Until when a certificate ends soon. */
+/** Latest end of a certificate that expires soon. */
 export function soonUntil(now: Date): Date {
   return new Date(now.getTime() + EXPIRY_NOTICE_DAYS * dayMs);
 }

@@ -1,14 +1,14 @@
 import type { Localized } from '../i18n/localized';
 
-/** What a number counts; money in halalas, a score out of 100 with one decimal. */
+/** Unit of a figure; money in halalas, a score out of 100 with one decimal. */
 export type FigureUnit = 'count' | 'money' | 'score';
 
 interface Figure {
   readonly label: Localized;
   readonly unit: FigureUnit;
-  /** What stands behind it: requests, or the clients of the client table. */
+  /** List that the figure opens: requests, or the client table. */
   readonly list: 'requests' | 'clients';
-  /** Whether it can be drawn month by month. */
+  /** True when it can be charted by month. */
   readonly chart: boolean;
 }
 
@@ -56,13 +56,13 @@ export const requestFigures: readonly RequestFigure[] = ['orders', 'value', 'ins
 export type ClientFigure = Exclude<FigureName, RequestFigure>;
 export const clientFigures: readonly ClientFigure[] = ['clients', 'newClients', 'orderingClients'];
 
-/** What the client table can be ordered by. */
+/** Sort orders of the client table. */
 export const clientSorts = ['name', 'createdAt', 'orders', 'value', 'inspections', 'averageScore'] as const;
 export type ClientSort = (typeof clientSorts)[number];
 
 /**
- * How a figure changed, one decimal: in per cent of what it was, a score in points. Null where one of the two is missing,
- * or it was nothing before: no percentage says what became of zero.
+ * Change of a figure, one decimal: in per cent of the value before, of a score in points. Null when either is missing, or
+ * the value before is zero.
  */
 export function changeOf(value: number | null, before: number | null, unit: FigureUnit): number | null {
   if (value === null || before === null) return null;

@@ -14,14 +14,14 @@ export interface Days {
 
 export const longestPeriodMonths = 36;
 const usualMonths = 12;
-/** Nothing of the portal's is older. */
+/** First month that can be asked for. */
 const earliest = '2000-01';
 
 export type PeriodProblem = 'period_unreadable' | 'period_reversed' | 'period_too_long';
 
 /**
- * What a period in an address means; without one, the twelve months up to today. A period with one end only is completed
- * to twelve months.
+ * Period of an address's `from` and `to`, or why it is refused. Defaults to the twelve months up to today; with one end
+ * only, to twelve months.
  */
 export function readPeriod(
   given: { readonly from?: string | undefined; readonly to?: string | undefined },
@@ -56,26 +56,26 @@ function ordinal(month: string): number {
   return year * 12 + ofYear - 1;
 }
 
-/** Every month of a period, the first first. */
+/** Months of a period, in ascending order. */
 export function monthsOf(period: Period): string[] {
   return Array.from({ length: countMonths(period) }, (_, place) => addMonths(period.from, place));
 }
 
-/** The equally many months right before a period. */
+/** Preceding period of the same number of months. */
 export function monthsBefore(period: Period): Period {
   const months = countMonths(period);
   return { from: addMonths(period.from, -months), to: addMonths(period.to, -months) };
 }
 
-/** The days of a period; of the present month those until today. */
+/** Days of a period; the current month ends today. */
 export function daysOf({ from, to }: Period, now: Date): Days {
   const today = riyadhDate(now);
   return { from: `${from}-01`, to: monthOf(today) === to ? today : lastDayOf(to) };
 }
 
 /**
- * The equally long stretch before a period. Where the period ends in the present month, the stretch ends on the same day
- * of its last month: an unfinished month is never set against a whole one.
+ * Preceding days of the same length. When the period ends in the current month, they end on the same day of their last
+ * month, so that an unfinished month is never compared with a complete one.
  */
 export function daysBefore(period: Period, now: Date): Days {
   const months = countMonths(period);

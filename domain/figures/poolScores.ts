@@ -11,9 +11,8 @@ export interface PooledScores {
 }
 
 /**
- * The score of many visits taken together: the rule of one visit (rules 5.1) over all their answers at once, so that a
- * question weighs as often as it applied. Of a single visit it is that visit's score. Answers to questions that the form
- * no longer asks count nowhere.
+ * Pooled score of many visits: the rule of one visit (rules 5.1) over all their answers, so that a question weighs as often
+ * as it applied. For a single visit it is that visit's score. Answers to questions removed from the form are ignored.
  */
 export function poolScores(form: InspectionForm, tallies: ReadonlyMap<string, Tally>): PooledScores {
   const pooled = form.categories.map((category) => {

@@ -1,7 +1,7 @@
 import { scoreLabels } from '../forms/answer';
 import type { Localized } from '../i18n/localized';
 
-/** How often a question was answered with each score. */
+/** Answer counts of a question by score. */
 export interface Tally {
   readonly zero: number;
   readonly one: number;
@@ -10,10 +10,10 @@ export interface Tally {
 }
 
 export const questionBands = ['0', '1', '2', 'na'] as const;
-/** Where a question's average lies: by the nearest score, half-up; `na` where it never applied. */
+/** Band of a question's average: its nearest score, half-up; `na` when it never applied. */
 export type QuestionBand = (typeof questionBands)[number];
 
-/** The answer that each band is named after. */
+/** Band labels, the same as those of the scores. */
 export const bandLabels: Readonly<Record<QuestionBand, Localized>> = {
   0: scoreLabels[0],
   1: scoreLabels[1],
@@ -34,7 +34,7 @@ export function bandOf(tally: Tally): QuestionBand {
   const { zero, one, two } = tally;
   const applicable = zero + one + two;
   if (applicable === 0) return 'na';
-  // Whole numbers: an average of exactly one half is never a hair below it.
+  // Integers, so that an average of exactly one half is never slightly below it.
   const doubled = 2 * (one + 2 * two);
   if (doubled < applicable) return '0';
   return doubled < 3 * applicable ? '1' : '2';
@@ -42,7 +42,7 @@ export function bandOf(tally: Tally): QuestionBand {
 
 export const lowestShown = 3;
 
-/** The lowest rated that are not fully compliant, worst first; of equal ones those that were answered more often. */
+/** Lowest rated questions below full compliance, worst first; ties by number of answers. */
 export function lowestRated<T extends { readonly tally: Tally }>(questions: readonly T[]): readonly T[] {
   const rated = questions.flatMap((question) => {
     const average = averageOf(question.tally);
@@ -68,7 +68,7 @@ export function shortShareOf({ zero, one, two }: Tally): number | null {
   return applicable === 0 ? null : Math.round(((zero + one) * 1000) / applicable) / 10;
 }
 
-/** The questions that fell short somewhere, the greatest share first; of equal ones the graver, then the more often answered. */
+/** Questions with a shortfall, by descending share; ties by the share of score 0, then by number of answers. */
 export function mostOftenShort<T extends { readonly tally: Tally }>(questions: readonly T[]): readonly T[] {
   return questions.filter(({ tally }) => hasShortfall(tally)).sort((a, b) => compare(a.tally, b.tally));
 }
@@ -80,6 +80,6 @@ function compare(a: Tally, b: Tally): number {
 
 const applied = ({ zero, one, two }: Tally) => zero + one + two;
 
-/** How many of the answers a list of visits is about: 0 and 1 together, or those of one band. */
+/** Number of answers in a list of visits: scores 0 and 1, or those of one band. */
 export const answersOf = ({ zero, one, two, notApplicable }: Tally, list: QuestionList): number =>
   ({ short: zero + one, 0: zero, 1: one, 2: two, na: notApplicable })[list];

@@ -1,6 +1,6 @@
 import type { Localized } from '../i18n/localized';
 
-/** What a file that is put together in the background holds, as people are told of it. */
+/** Export kinds, files built in the background, with their labels. */
 export const exportNames = {
   gallery: { ar: 'صور المعرض', en: 'Gallery pictures' },
   certificates: { ar: 'الشهادات', en: 'Certificates' },
@@ -9,7 +9,7 @@ export const exportNames = {
   comparison: { ar: 'مقارنة عمليات التفتيش', en: 'Comparison of inspections' },
 } as const satisfies Record<string, Localized>;
 export type ExportKind = keyof typeof exportNames;
-/** How long a finished file can be fetched. */
+/** Days for which a finished export can be downloaded. */
 export const EXPORT_KEPT_DAYS = 3;
 
 export const exportKinds = Object.keys(exportNames) as ExportKind[];
@@ -17,9 +17,9 @@ export const exportKinds = Object.keys(exportNames) as ExportKind[];
 export const exportStatuses = ['waiting', 'running', 'done', 'failed', 'cancelled', 'expired'] as const;
 export type ExportStatus = (typeof exportStatuses)[number];
 
-/** It is still being put together: it can be stopped, and its owner waits for it. */
+/** Statuses of an export in progress, which can be cancelled. */
 export const goingStatuses = ['waiting', 'running'] as const satisfies readonly ExportStatus[];
 export const isGoing = ({ status }: { readonly status: ExportStatus }): boolean =>
   goingStatuses.some((going) => going === status);
-/** It was given up for good, which its owner is told; one that was stopped was their own wish. */
+/** Failure check, false for an export that its owner cancelled. */
 export const hasFailed = ({ status }: { readonly status: ExportStatus }): boolean => status === 'failed';

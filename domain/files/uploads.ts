@@ -11,21 +11,21 @@ export const uploadKinds = Object.keys(uploadTypes) as [UploadKind, ...UploadKin
 export type FileType = (typeof uploadTypes)['document'][number];
 export type PictureType = (typeof uploadTypes)['image'][number];
 
-/** How the accepted types are named to people. */
+/** File extensions shown for the accepted types. */
 export const uploadExtensions: Readonly<Record<UploadKind, string>> = {
   image: '.jpeg .png',
   document: '.jpeg .png .pdf',
   pdf: '.pdf',
 };
 
-/** A picture of 20 megapixels is what good phones take; one of more is not decoded. */
+/** Largest picture that is decoded, in pixels; good phones take 20 megapixels. */
 export const picturePixelLimit = 20_000_000;
-/** Longer than any camera's; a picture of one long line costs as much as a large one. */
+/** Longest side of a picture, in pixels; a very long line costs as much to decode as a large picture. */
 export const pictureSideLimit = 12_000;
 
 /**
- * What one account may upload in a day: far beyond the busiest inspector (some five hundred photos), far below what
- * would fill a disk.
+ * Daily upload quota of an account: far more than the busiest inspector needs (some five hundred photos), far less than
+ * fills a disk.
  */
 export const uploadQuota = { files: 1000, bytes: 200 * 1024 * 1024 };
 
@@ -35,7 +35,7 @@ const signatures: readonly (readonly [FileType, readonly number[]])[] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
 ];
 
-/** The type that the content itself shows, whatever its name claims; null for anything that we do not take. */
+/** File type by content, regardless of the name; null for a type that is not accepted. */
 export function sniffType(content: Uint8Array): FileType | null {
   const found = signatures.find(([, signature]) => signature.every((byte, index) => content[index] === byte));
   return found?.[0] ?? null;
@@ -43,7 +43,7 @@ export function sniffType(content: Uint8Array): FileType | null {
 
 const heicBrands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'];
 
-/** Whether content is a HEIC photo: an ISO media file whose brand says so. */
+/** HEIC check: an ISO media file with a HEIC brand. */
 export function isHeic(content: Uint8Array): boolean {
   const text = String.fromCharCode(...content.slice(4, 12));
   return text.startsWith('ftyp') && heicBrands.includes(text.slice(4));
@@ -53,8 +53,8 @@ export function isHeic(content: Uint8Array): boolean {
 export type UploadProblem = 'tooLarge' | 'wrongType' | 'empty' | 'heic' | 'notPdf';
 
 /**
- * What is wrong with a file, null when it may be kept; asked before it travels and again when it has arrived.
- * `size` in bytes; `head` are its first bytes, sixteen at least: the type is judged by them, whatever the name claims.
+ * Upload problem of a file, null when it is accepted; checked before sending and again on arrival.
+ * `size` in bytes; `head` holds its first bytes, sixteen at least, which decide its type.
  */
 export function uploadProblem(size: number, head: Uint8Array, kind: UploadKind): UploadProblem | null {
   if (size === 0) return 'empty';
@@ -75,7 +75,7 @@ const endings: Readonly<Record<FileType | 'text/csv', readonly [string, ...strin
 };
 
 const ending = /\.([a-z][a-z0-9]{0,5})$/i;
-/** Controls, and marks that turn the text around, so that a name reads as another one. */
+/** Control characters and direction marks, which can disguise a name. */
 const hidden = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 const longest = 120;
 

@@ -9,7 +9,7 @@ export interface Coordinates {
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 const pair = String.raw`${number}(?:\s*[,،]\s*|%2C|\s+)${number}`;
 
-/** Where map services write the place in their addresses, the pin itself before the middle of the picture. */
+/** URL patterns of map services; the pin is matched before the centre of the map. */
 const places = [
   String.raw`!3d${number}!4d${number}`,
   String.raw`[?&](?:q|query|ll|destination|daddr|center|mlat)=(?:loc:)?${pair}`,
@@ -19,8 +19,8 @@ const places = [
 ].map((pattern) => new RegExp(pattern, 'i'));
 
 /**
- * The point that somebody has pasted: the address of a place in Google's, Apple's or another map, `geo:`, or two
- * numbers, in whatever digits. Null where it names none, as the shortened addresses that only their service can read.
+ * Coordinates in a pasted text: a URL of Google, Apple or another map, `geo:`, or two numbers in either digit script. Null
+ * for other text, and for shortened URLs, which only their service can resolve.
  */
 export function readMapPoint(pasted: string): Coordinates | null {
   const text = toLatinDigits(pasted.trim());
@@ -33,7 +33,7 @@ export function readMapPoint(pasted: string): Coordinates | null {
   return null;
 }
 
-/** Five decimals are a metre. */
+/** Degrees rounded to five decimals, about a metre. */
 export const toDegrees = (degrees: number | string) => Math.round(Number(degrees) * 1e5) / 1e5;
 
 /** The phone's own map at a point; elsewhere the browser's. */

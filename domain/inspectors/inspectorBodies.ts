@@ -7,7 +7,7 @@ export const teamReportBody = defineShape({
   requestId: reference({ label: { ar: 'الطلب المعني', en: 'Request concerned' }, to: 'requests' }),
 });
 
-/** How a supervisor rates an inspector of their team, from 1 to 5; a low rating says why. */
+/** Supervisor's rating of an inspector of their team, from 1 to 5; a low rating needs a comment. */
 export const teamReviewBody = defineShape(
   {
     rating: integer({
@@ -36,7 +36,7 @@ const note = longText({
   max: 1000,
 });
 
-/** What an admin makes of a report; whoever reported reads the note. */
+/** Admin's decision on a report; its author reads the note. */
 export const reportDecisionBody = defineShape({
   outcome: choice({ label: { ar: 'النتيجة', en: 'Outcome' }, required: true, options: reportOutcomes }),
   note,
@@ -52,7 +52,7 @@ export const dayOffBody = defineShape({
   reason: longText({ label: { ar: 'السبب', en: 'Reason' }, required: true, max: 1000 }),
 });
 
-/** What an admin says to a request for days off; a refusal needs its reason (rules 2.9). */
+/** Admin's decision on days off; a refusal needs its reason (rules 2.9). */
 export const dayOffDecisionBody = defineShape(
   {
     decision: choice({

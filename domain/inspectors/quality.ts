@@ -1,13 +1,13 @@
 import { dayMs } from '../time/riyadhTime';
 
-/** How far back an inspector's quality is counted: long enough to be fair, short enough that people may improve. */
+/** Days over which an inspector's quality is measured: long enough to be fair, short enough to allow improvement. */
 export const QUALITY_DAYS = 365;
 
 export function qualitySince(now: Date): Date {
   return new Date(now.getTime() - QUALITY_DAYS * dayMs);
 }
 
-/** How often reviews moved an inspector's answers, in percent with one decimal; null where none was reviewed. */
+/** Share of an inspector's answers that reviews changed, in percent with one decimal; null without reviews. */
 export function movedShare(moved: number, reviewed: number): number | null {
   return reviewed === 0 ? null : Math.round((1000 * moved) / reviewed) / 10;
 }

@@ -1,6 +1,6 @@
 import type { Options } from '../schema/fields/choice';
 
-/** What an admin may make of a report about an inspector. */
+/** Outcomes of a report about an inspector. */
 export const reportOutcomes = {
   upheld: { ar: 'ثبت البلاغ', en: 'Upheld', tone: 'danger' },
   dismissed: { ar: 'لم يثبت البلاغ', en: 'Not upheld', tone: 'neutral' },

@@ -1,7 +1,7 @@
-/** Nobody makes three visits of a branch one after the other where somebody else can come. */
+/** Most consecutive visits of a branch by one inspector, while another is available. */
 export const mostInARow = 2;
 
-/** Whether the next visit would be the third running of the same inspector at the branch. */
+/** Rotation check: true when the next visit would be the inspector's third in a row at the branch. */
 export function isThirdRunning({ visitsInARow }: { readonly visitsInARow: number }): boolean {
   return visitsInARow >= mostInARow;
 }

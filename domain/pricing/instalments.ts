@@ -25,8 +25,8 @@ interface PaymentTerms {
 }
 
 /**
- * When an order is paid (rules 4.2): all at signature, or half then and half mid-way, the odd halala first.
- * A second instalment of nothing is not asked for.
+ * Payment schedule of an order (rules 4.2): all at signature, or half then and half mid-way, the odd halala first. A
+ * second instalment of zero is left out.
  * @throws RangeError when the duration allows one payment only, or the total is not whole halalas.
  */
 export function paymentSchedule({ total, duration, plan, signedOn }: PaymentTerms): readonly Instalment[] {
@@ -42,7 +42,7 @@ export function paymentSchedule({ total, duration, plan, signedOn }: PaymentTerm
   return schedule.filter(({ sequence, amount }) => sequence === 1 || amount > 0);
 }
 
-/** Whether an unpaid instalment is owed by now: its day has come. Until then it is upcoming. Both are Riyadh dates (rules 4.2). */
+/** Due check of an unpaid instalment: true from its due date on. Riyadh dates (rules 4.2). */
 export function isDue(dueOn: string, today: string): boolean {
   return dueOn <= today;
 }

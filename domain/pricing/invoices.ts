@@ -19,7 +19,7 @@ export function taxDocumentNumber({
   return `${taxDocumentPrefixes[kind]}-${String(number).padStart(taxDocumentDigits, '0')}`;
 }
 
-/** How far an invoice is paid; a credit note has none of these states. */
+/** Invoice states by payment; a credit note has none. */
 export const invoiceStates = {
   overdue: { ar: 'متأخرة السداد', en: 'Overdue', tone: 'danger' },
   due: { ar: 'مستحقة اليوم', en: 'Due today', tone: 'warning' },
@@ -30,7 +30,7 @@ export const invoiceStates = {
 } as const satisfies Options;
 export type InvoiceState = keyof typeof invoiceStates;
 
-/** Whom an invoice or credit note is made out to, as it is printed; it names a company and no person. */
+/** Buyer printed on an invoice or credit note: a company, never a person. */
 export interface TaxBuyer {
   readonly name: string;
   readonly vatNumber: string | null;
@@ -41,12 +41,12 @@ export interface TaxBuyer {
 
 interface Band {
   readonly label: Localized;
-  /** Days since the day on which it was due, both ends included; the last has no end. */
+  /** Days since the due date, both included; the last bucket has no end. */
   readonly from: number;
   readonly to: number | null;
 }
 
-/** How long what is owed has been due, in days of Riyadh (rules 4.10). */
+/** Receivables ageing buckets, in Riyadh days since the due date (rules 4.10). */
 export const ageingBands = {
   upTo30: { label: { ar: 'حتى 30 يومًا', en: '0–30 days' }, from: 0, to: 30 },
   upTo60: { label: { ar: 'من 31 إلى 60 يومًا', en: '31–60 days' }, from: 31, to: 60 },

@@ -79,7 +79,7 @@ export function packageEndsOn(startsOn: string, duration: PackageDuration): stri
   return addDays(sameDay.toISOString().slice(0, 10), day > lastOfMonth.getUTCDate() ? 0 : -1);
 }
 
-/** What can become of a bought package. */
+/** Package states. */
 export const packageStates = {
   open: { ar: 'متاحة', en: 'Open', tone: 'success' },
   paused: { ar: 'موقوفة حتى سداد الدفعة الثانية', en: 'Paused until its second payment', tone: 'warning' },
@@ -99,7 +99,7 @@ interface Bought {
   readonly overdue: boolean;
 }
 
-/** Whether something can be drawn from a package on a Riyadh day, and why not. */
+/** Package state on a Riyadh day; only an open package can be drawn from. */
 export function packageState({ left, endsOn, closed, overdue }: Bought, today: string): PackageState {
   if (closed) return 'closed';
   if (left <= 0) return 'usedUp';
@@ -107,7 +107,7 @@ export function packageState({ left, endsOn, closed, overdue }: Bought, today: s
   return overdue ? 'paused' : 'open';
 }
 
-/** What is left of a paid package. `endsOn` is a Riyadh date; paused while its second payment is overdue (rules 4.3). */
+/** Package balance. `endsOn` is a Riyadh date; paused while its second payment is overdue (rules 4.3). */
 export interface Balance {
   readonly id: string;
   readonly remaining: number;
@@ -116,9 +116,8 @@ export interface Balance {
 }
 
 /**
- * From which package each of several requests is drawn, given how much each takes: the first to expire first, a paused one
- * only after all others (rules 4.4). A request is never split between two packages, so a package with too little left for
- * one is passed over.
+ * Packages that several requests are drawn from, given how much each needs: the first to expire first, paused ones last
+ * (rules 4.4). A request is never split between two packages, so a package with too little left is skipped.
  * @returns the packages' ids in the order of `needs`; null where the balance does not hold them all.
  */
 export function drawBalance(
@@ -126,7 +125,7 @@ export function drawBalance(
   needs: readonly number[],
 ): readonly string[] | null {
   const order = [...balances].sort(
-    (one, other) => Number(one.paused) - Number(other.paused) || one.endsOn.localeCompare(other.endsOn),
+    (a, b) => Number(a.paused) - Number(b.paused) || a.endsOn.localeCompare(b.endsOn),
   );
   const left = new Map(order.map(({ id, remaining }) => [id, remaining]));
   const drawn: string[] = [];

@@ -9,7 +9,7 @@ export interface PackagePrice {
 }
 
 /**
- * What comes off a package's price, in halalas.
+ * Discount on a package's price, in halalas.
  * @throws RangeError when the discounted price exceeds the price or the percentage exceeds 100 (rules 2.7).
  */
 export function packageDiscount({ price, discountedPrice, discountPercent }: PackagePrice): number {
@@ -59,12 +59,12 @@ export interface Quote extends TaxedAmount {
   readonly lines: readonly QuoteLine[];
   readonly discount: number;
   readonly extraFees: number;
-  /** The rate that the order was taxed at; papers name it long after the setting has changed. */
+  /** VAT rate of the order; documents print it after the setting has changed. */
   readonly vatPercent: number;
 }
 
 /**
- * The only place where an order gets its price: wizard, contract, invoice and redemption all ask here.
+ * Quote of an order: the only place that prices one, for wizard, contract, invoice and redemption.
  * @throws RangeError on amounts that are not whole halalas, an impossible discount, or a count below 1.
  */
 export function quoteOrder(order: Order): Quote {

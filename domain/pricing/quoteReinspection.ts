@@ -6,11 +6,11 @@ interface PricedVisit {
   readonly items: readonly ReinspectedItem[];
   /** The service's, for one branch or vehicle, in halalas. */
   readonly basePrice: number;
-  /** What of it is paid to inspect items again; null where the service does not offer it. */
+  /** Percentage of the base price for re-inspecting items; null when the service does not offer it. */
   readonly percent: number | null;
 }
 
-/** What inspecting some items again costs: a share of the base price, once for a branch or for each vehicle visited again (rules 3.18). */
+/** Quote of a re-inspection: a share of the base price, once for a branch or for each vehicle visited again (rules 3.18). */
 export function quoteReinspection({ items, basePrice, percent }: PricedVisit, vatPercent: number): Quote {
   return quoteOrder({
     basePrice: percentOf(basePrice, percent ?? 0),

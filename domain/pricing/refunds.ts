@@ -1,11 +1,11 @@
 import { divideHalfUp } from '../numbers/fraction';
 
-/** The most that may still be refunded on a request, in halalas: what was paid less what went back (rules 4.8). */
+/** Largest refund on a request, in halalas: the amount paid less the amount refunded (rules 4.8). */
 export function maxRefund(paid: number, refunded: number): number {
   return Math.max(0, paid - refunded);
 }
 
-/** What a package was sold for and how much of it is drawn; `bought` counts what was taken back too. */
+/** Package purchase: its price in halalas, the visits bought (returned ones included) and drawn. */
 export interface Drawn {
   readonly total: number;
   readonly bought: number;
@@ -13,8 +13,8 @@ export interface Drawn {
 }
 
 /**
- * The most that may still be refunded without a reason for the visits that were drawn from a package: what is held beyond
- * their price, so no more than the price of those that were not drawn. Without a package all that is held (rules 4.8).
+ * Largest refund that leaves the visits drawn from a package paid: the amount held beyond their price. Without a package it
+ * is the amount held (rules 4.8).
  */
 export function undrawnRefund(paid: number, refunded: number, purchase: Drawn | null): number {
   if (!purchase || purchase.bought === 0) return maxRefund(paid, refunded);
@@ -42,7 +42,7 @@ interface RefundPart {
 }
 
 /**
- * Which payments a refund goes back to: the first given is emptied before the next is touched. Amounts in halalas.
+ * Payments that a refund goes back to: each is used up before the next, in the given order. Amounts in halalas.
  * @throws RangeError when the payments hold less than `amount`.
  */
 export function allocateRefund(amount: number, payments: readonly PaidPayment[]): RefundPart[] {
@@ -70,7 +70,7 @@ interface RefundPartState {
   readonly failed: boolean;
 }
 
-/** Where a refund stands, by its parts: what needs a person comes before what only needs time. */
+/** Refund status by its parts: parts that need a person take precedence over those in transit. */
 export function refundStatus(parts: readonly RefundPartState[]): RefundStatus {
   const open = parts.filter(({ sent }) => !sent);
   if (open.some(({ failed }) => failed)) return 'failed';
@@ -78,13 +78,13 @@ export function refundStatus(parts: readonly RefundPartState[]): RefundStatus {
   return open.length > 0 ? 'due' : 'done';
 }
 
-/** How a refund goes back, by its parts. */
+/** Refund method by its parts. */
 export function refundMethod(parts: readonly Pick<RefundPartState, 'method'>[]): RefundMethod {
   const [first, ...others] = new Set(parts.map(({ method }) => method));
   return first === undefined || others.length > 0 ? 'mixed' : first;
 }
 
-/** What has happened on a request so far, in halalas; `refunded` counts what was decided, sent or not. */
+/** Balance of a request, in halalas; `refunded` counts decided refunds, sent or not. */
 export interface RequestBalance {
   readonly invoiced: number;
   readonly credited: number;
@@ -93,8 +93,8 @@ export interface RequestBalance {
 }
 
 /**
- * How much of a refund a credit note takes back. Money that no invoice covers any more (it arrived for an order that had
- * been cancelled and credited) goes back first and needs none; so the notes of a request never exceed its invoice.
+ * Part of a refund that needs a credit note. Money that no invoice covers any more (paid for an order that was cancelled
+ * and credited) is refunded first and needs none, so the credit notes of a request never exceed its invoice.
  */
 export function creditedByRefund(
   refund: number,
@@ -104,7 +104,7 @@ export function creditedByRefund(
   return Math.max(0, refund - uncovered);
 }
 
-/** What a request still owes, zero where more was paid than invoiced. */
+/** Outstanding amount of a request, zero when more was paid than invoiced. */
 export function owedOn({ invoiced, credited, paid, refunded }: RequestBalance): number {
   return Math.max(0, invoiced - credited - (paid - refunded));
 }

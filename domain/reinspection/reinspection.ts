@@ -10,17 +10,17 @@ export interface ReinspectedItem {
   readonly questionKey: string;
 }
 
-/** What is asked again of one vehicle, or (null) of the branch; nothing of one that is not visited again. */
+/** Question keys to re-inspect on one vehicle, or (null) at the branch. */
 export function askedKeys(items: readonly ReinspectedItem[], vehicleId: string | null): string[] {
   return items.filter((item) => item.vehicleId === vehicleId).map(({ questionKey }) => questionKey);
 }
 
-/** The vehicles that are visited again, each once; none where it is a branch. */
+/** Distinct vehicles to re-inspect; none for a branch. */
 export function vehiclesOf(items: readonly ReinspectedItem[]): string[] {
   return [...new Set(items.flatMap(({ vehicleId }) => vehicleId ?? []))];
 }
 
-/** The part of a form that holds these questions: what an inspector fills in when only they are inspected again. */
+/** Form limited to these questions, for an inspector who re-inspects only them. */
 export function narrowForm(form: InspectionForm, keys: readonly string[]): InspectionForm {
   const categories = form.categories
     .map((category) => ({
@@ -38,10 +38,9 @@ interface EarlierAnswer {
 }
 
 /**
- * What stands of an earlier visit when some of its questions are inspected again: every other answer for the branch, or for
- * each vehicle that is visited again, a correction that was accepted counting as fully compliant. Together with the new
- * answers they fill the whole form, so that the score, its grade and its certificate follow the one rule of every score
- * (rules 5.1).
+ * Answers of the earlier visit that a re-inspection reuses: every question not asked again, for the branch or each vehicle
+ * visited again, with accepted corrections as fully compliant. With the new answers they complete the form, so that it is
+ * scored by the usual rule (rules 5.1).
  */
 export function carriedAnswers<A extends EarlierAnswer>(
   earlier: readonly A[],
@@ -60,10 +59,10 @@ export function carriedAnswers<A extends EarlierAnswer>(
     );
 }
 
-/** How long after its results what a visit found wanting can be inspected again by itself (rules 3.18). */
+/** Days after the results within which failed items can be re-inspected (rules 3.18). */
 export const reinspectionDays = 90;
 
-/** The results are out, and no answer to them lies with the supervisor. */
+/** Statuses with sent results and no corrections awaiting the supervisor. */
 const open: readonly RequestStatus[] = [
   'certificate_generated',
   'corrections_needed',
@@ -71,7 +70,7 @@ const open: readonly RequestStatus[] = [
   'inspection_completed',
 ];
 
-/** What is known of the visit that something is to be inspected again of. */
+/** Earlier visit whose failed items are to be re-inspected. */
 export interface EarlierVisit {
   readonly status: RequestStatus;
   readonly resultsSentAt: Date | null;
@@ -103,7 +102,7 @@ const refusals = {
   },
 } as const satisfies Record<string, Localized>;
 
-/** Why what a visit found wanting cannot be ordered to be inspected again; null where it can. */
+/** Reason why a re-inspection of failed items cannot be ordered; null when it can. */
 export function reinspectionRefusal(visit: EarlierVisit, now: Date): Localized | null {
   const { status, resultsSentAt, failed, ordered, priced } = visit;
   if (resultsSentAt === null || !open.includes(status)) return refusals.early;

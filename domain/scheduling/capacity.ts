@@ -2,19 +2,19 @@ import { minuteMs } from '../time/riyadhTime';
 
 interface Taken {
   readonly at: Date;
-  /** From its beginning to that of another visit: the visit itself and the way between. */
+  /** Minimum minutes between its start and that of another visit: the visit and the travel. */
   readonly apartMinutes: number;
 }
 
 /**
- * How many more visits one person could make on a day, one after the other: of the day's times, those that leave enough
- * room to what they have already, and to each other. The earliest that fits is always taken: no other choice fits more.
+ * Number of further visits that one person can make on a day: of the day's times, those far enough from the visits they
+ * already have and from each other. Takes the earliest time that fits, which fits the most.
  */
 export function freeVisits(times: readonly Date[], taken: readonly Taken[], apartMinutes: number): number {
   let [free, next] = [0, Number.NEGATIVE_INFINITY];
   for (const time of times) {
     const at = time.getTime();
-    const near = taken.some((one) => Math.abs(one.at.getTime() - at) < one.apartMinutes * minuteMs);
+    const near = taken.some((visit) => Math.abs(visit.at.getTime() - at) < visit.apartMinutes * minuteMs);
     if (near || at < next) continue;
     free += 1;
     next = at + apartMinutes * minuteMs;
@@ -23,9 +23,9 @@ export function freeVisits(times: readonly Date[], taken: readonly Taken[], apar
 }
 
 /**
- * How many more visits can be promised for one time. `able` are those who could make one; each promise that nobody is
- * assigned to yet names who could keep it. Everybody makes one visit at a time: a promise that somebody else can keep takes
- * nobody from us, so people and promises are matched (augmenting paths) before what is left is counted.
+ * Number of further visits that can be promised for one time. `able` lists the inspectors who could make one; each entry
+ * of `promises` is an unassigned visit with the inspectors who could take it. Every inspector makes one visit at a time, so
+ * inspectors and promises are matched (augmenting paths) before the spare ones are counted.
  */
 export function spareCapacity(able: readonly string[], promises: readonly (readonly string[])[]): number {
   const keeps = new Map<string, number>();

@@ -4,20 +4,20 @@ import { addDays, dayMs, endOfRiyadhDay, riyadhDate, toWorkingDay } from '../tim
 export const CORRECTIONS_WINDOW_DAYS = 15;
 
 /**
- * Until when a client may send corrections: the end of the fifteenth Riyadh day after the results were sent,
- * or of the Sunday that follows when that day is a Friday or a Saturday.
+ * Deadline for sending corrections: the end of the fifteenth Riyadh day after the results were sent, or of the following
+ * Sunday when that day is a Friday or a Saturday.
  */
 export function correctionsDeadline(resultsSentAt: Date): Date {
   return endOfRiyadhDay(toWorkingDay(addDays(riyadhDate(resultsSentAt), CORRECTIONS_WINDOW_DAYS)));
 }
 
-/** How many days before the end of the time for corrections their client is reminded (rules 3.14). */
+/** Days before the corrections deadline on which the client is reminded (rules 3.14). */
 export const correctionsReminderDays = [7, 3, 1] as const;
 export type CorrectionsReminder = (typeof correctionsReminderDays)[number];
 
 /**
- * Which reminder is due, the most urgent where several are; null when none is: too early, reminded already, or too late.
- * `last` is the reminder that was sent before.
+ * Corrections reminder that is due now, the most urgent of several; null before the first, after the deadline, or when it
+ * was sent already. `last` is the reminder sent before.
  */
 export function correctionsReminder(
   dueAt: Date,
@@ -32,14 +32,14 @@ export function correctionsReminder(
 
 export const AUTO_COMPLETE_DAYS = 30;
 
-/** When an approved inspection completes by itself, the client having said nothing for these days. */
+/** Instant at which an approved inspection completes without the client's review. */
 export function autoCompleteAt(approvedAt: Date): Date {
   return new Date(approvedAt.getTime() + AUTO_COMPLETE_DAYS * dayMs);
 }
 
 /**
- * Whether a reminder is due on a Riyadh day: one for each of `days` before the end (negative: after it), the latest where
- * several have passed. `remindedOn` is the day of the reminder that was sent before; an end that was moved since begins anew.
+ * Reminder check for a Riyadh day: true when one of `days` before `endsOn` (negative: after it) has come and no reminder
+ * was sent since. `remindedOn` is the day of the last reminder; when the end is moved, reminders start again.
  */
 export function isReminderDue(
   days: readonly number[],
@@ -53,20 +53,20 @@ export function isReminderDue(
 }
 
 /**
- * When a client is reminded of a second payment: a week before its day, on it, and a week after, when a package is held up
- * (rules 4.11).
+ * Reminder days of a second payment, before its due date: a week before, on the day, and a week after, when the package is
+ * paused (rules 4.11).
  */
 export const paymentReminderDays = [7, 0, -7] as const;
 
-/** How many days before a branch's document runs out its people are reminded; 0: on its last day (rules 6.8). */
+/** Days before a branch document's expiry on which reminders are sent; 0 is its last day (rules 6.8). */
 export const documentReminderDays = [30, 7, 0] as const;
 
-/** From so many days before its end a document is told apart from one that lasts. */
+/** Days before its expiry from which a document counts as expiring. */
 export const documentNoticeDays = documentReminderDays[0];
 
 export type DocumentState = 'valid' | 'expiring' | 'expired';
 
-/** What a document is worth on a Riyadh day; its last day still counts. */
+/** Validity of a document on a Riyadh day; it is valid through its last day. */
 export function documentState(expiresOn: string, today: string): DocumentState {
   if (expiresOn < today) return 'expired';
   return expiresOn <= addDays(today, documentNoticeDays) ? 'expiring' : 'valid';

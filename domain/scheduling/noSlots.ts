@@ -2,13 +2,13 @@ import { errors } from '../errors';
 import type { Language, Localized } from '../i18n/localized';
 import type { DayClosed, OfferedDay } from './visitSlots';
 
-/** Why nothing can be offered, and what to do about it. */
+/** Reasons for which no visiting time is offered. */
 export type NoSlots = 'noInspectors' | 'full' | DayClosed;
 
-/** The earlier reason speaks for a period of several: it is full where a single one of its days is. */
+/** Precedence of reasons within a period: a period with one full day is full. */
 const mostTelling = ['full', 'tooFar', 'holiday', 'weekend', 'past'] as const;
 
-/** Why days offer nothing, of the reasons of each the one that tells most; null where they offer something. */
+/** Main reason why a period of days has no free visiting time; null when it has one. */
 export function whyNoDay(days: readonly OfferedDay[]): NoSlots | null {
   if (days.some(({ slots }) => slots.some(({ remaining }) => remaining > 0))) return null;
   const found = new Set(days.map(({ closed }) => closed ?? 'full'));
@@ -42,7 +42,7 @@ const reasons: Readonly<Record<NoSlots, Localized>> = {
   },
 };
 
-/** The specified sentence with the reason and the way on. */
+/** Message with the specified sentence, the reason and what to do next. */
 export function noSlotsText(reason: NoSlots, language: Language): string {
   return `${errors.no_slot_fits[language]} ${reasons[reason][language]}`;
 }

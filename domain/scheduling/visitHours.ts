@@ -1,18 +1,18 @@
 import { addDays } from '../time/riyadhTime';
 
-/** When visits are made; an admin keeps it in the settings of visits. Days are Riyadh's, lengths in minutes. */
+/** Visit schedule, edited by an admin in the visit settings. Riyadh days, durations in minutes. */
 export interface VisitHours {
-  /** As `Date.getUTCDay()` counts them: Sunday is 0. */
+  /** Weekdays as in `Date.getUTCDay()`: Sunday is 0. */
   readonly workDays: readonly number[];
   /** `HH:MM-HH:MM`: a visit begins and ends within it. */
   readonly hours: string;
   readonly ramadanHours: string;
-  /** From the beginning of one visiting time to that of the next. */
+  /** Interval between the starts of two visiting times. */
   readonly slotMinutes: number;
   readonly visitMinutes: number;
   /** Kept free from the call to prayer on. */
   readonly prayerMinutes: number;
-  /** The way from one visit to the next, within a city and to another. */
+  /** Travel time between visits, within a city and between cities. */
   readonly travelMinutes: number;
   readonly travelBetweenCitiesMinutes: number;
   readonly holidays: readonly Holiday[];
@@ -25,7 +25,7 @@ export interface Holiday {
   readonly endsOn: string;
 }
 
-/** What an installation begins with, but for its holidays, which depend on the year (`officialHolidays`). */
+/** Default schedule, without holidays, which depend on the year (`officialHolidays`). */
 export const defaultVisitHours: VisitHours = {
   workDays: [0, 1, 2, 3, 4],
   hours: '09:00-17:00',
@@ -40,13 +40,13 @@ export const defaultVisitHours: VisitHours = {
 
 export type ClosedReason = 'weekend' | 'holiday';
 
-/** Why no visits are made on a day; null for a working day. */
+/** Reason why no visits are made on a day; null for a working day. */
 export function closedReason(day: string, { workDays, holidays }: VisitHours): ClosedReason | null {
   if (!workDays.includes(new Date(`${day}T00:00:00Z`).getUTCDay())) return 'weekend';
   return holidays.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn) ? 'holiday' : null;
 }
 
-/** How many minutes after midnight the visits of a day may begin, and must be over. */
+/** Opening and closing time of a day's visits, in minutes after midnight. */
 export function openingOf(
   day: string,
   hours: VisitHours,
@@ -57,7 +57,7 @@ export function openingOf(
   return { opens, closes };
 }
 
-/** How much time lies at least between the beginnings of two visits of one inspector, in minutes. */
+/** Minimum minutes between the starts of two visits of one inspector: the visit and the travel. */
 export function minutesBetween(sameCity: boolean, hours: VisitHours): number {
   return hours.visitMinutes + (sameCity ? hours.travelMinutes : hours.travelBetweenCitiesMinutes);
 }
@@ -73,7 +73,7 @@ const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   timeZone: 'UTC',
 });
 
-/** The Umm al-Qura day and month of a day; Ramadan is the ninth. */
+/** Umm al-Qura (Hijri) day and month of a Gregorian day. */
 function hijriDay(day: string): { readonly day: number; readonly month: number } {
   const parts = hijri.formatToParts(new Date(`${day}T12:00:00Z`));
   const read = (type: 'day' | 'month') => Number(parts.find((part) => part.type === type)?.value);
@@ -91,11 +91,11 @@ const eids = [
 
 /** The Kingdom's public holidays of a Gregorian year: Founding Day, National Day, and four days of either Eid. */
 export function officialHolidays(year: number): readonly Holiday[] {
-  const one = (name: string, day: string) => ({ name, startsOn: day, endsOn: day });
-  const found: Holiday[] = [one('يوم التأسيس', `${year}-02-22`), one('اليوم الوطني', `${year}-09-23`)];
+  const oneDay = (name: string, day: string) => ({ name, startsOn: day, endsOn: day });
+  const found: Holiday[] = [oneDay('يوم التأسيس', `${year}-02-22`), oneDay('اليوم الوطني', `${year}-09-23`)];
   for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1)) {
     const { day: ofMonth, month } = hijriDay(day);
-    const eid = eids.find((one) => one.month === month && one.day === ofMonth);
+    const eid = eids.find((feast) => feast.month === month && feast.day === ofMonth);
     if (eid) found.push({ name: eid.name, startsOn: day, endsOn: addDays(day, 3) });
   }
   return found.sort((a, b) => a.startsOn.localeCompare(b.startsOn));

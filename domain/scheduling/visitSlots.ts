@@ -2,19 +2,19 @@ import { dayMs, minuteMs, riyadhDate, riyadhInstant } from '../time/riyadhTime';
 import { closedReason, openingOf, type VisitHours } from './visitHours';
 import type { Localized } from '../i18n/localized';
 
-/** A time at which a visit may begin, and when it is over: later where a prayer falls into it. */
+/** Visiting time with its end, which is later when a prayer falls into the visit. */
 export interface VisitSlot {
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
 
-/** After a prayer a visit begins at a quarter of an hour, as people agree on times. */
+/** Start times after a prayer are rounded up to a quarter of an hour. */
 const quarterMs = 15 * minuteMs;
 
 /**
- * The visit times of a day, in the order of the clock; none on a day off. Where a time falls into the minutes that a
- * prayer keeps free, the visit begins after them; a visit that would not end before the house closes is not offered.
- * `prayers`: when the day's prayers are called in the city of the visit (rules 3.13).
+ * Visiting times of a day in ascending order; none on a day off. A time that falls into the minutes kept free for a prayer
+ * moves behind them; a visit that would end after closing is not offered.
+ * `prayers`: the day's calls to prayer in the city of the visit (rules 3.13).
  */
 export function visitSlots(
   day: string,
@@ -48,15 +48,15 @@ function afterPrayer(
   return gap ? Math.ceil(gap.to / quarterMs) * quarterMs : moment;
 }
 
-/** How far ahead a visit can be planned: further, neither people nor premises can promise anything. */
+/** Booking window: days ahead for which visits can be planned. */
 export const VISIT_HORIZON_DAYS = 183;
 
-/** The last moment that a visit can be planned for. */
+/** End of the booking window. */
 export function visitHorizon(now: Date): Date {
   return new Date(now.getTime() + VISIT_HORIZON_DAYS * dayMs);
 }
 
-/** Why a visit cannot be planned for a moment: it lies behind us, too far ahead, on a holiday, or is no visiting time. */
+/** Reason why a visit cannot be planned for an instant; null when it can. `offGrid`: not one of the day's visiting times. */
 export function checkVisitTime(
   moment: Date,
   now: Date,
@@ -80,8 +80,8 @@ export interface OfferedDay {
 }
 
 /**
- * Why no visit can be planned for a day, whoever is free: a day that has passed or is too far ahead is neither weekend nor
- * holiday to whoever plans. `times` are the visiting times of the day.
+ * Reason why a day is closed for visits, regardless of free inspectors; null when it is open. A past or too distant day is
+ * reported as such even on a weekend or holiday. `times` are the day's visiting times.
  */
 export function dayClosed(
   day: string,
@@ -105,7 +105,7 @@ const reasons = {
   full: { ar: 'مواعيد هذا اليوم محجوزة كلها', en: 'all its times are taken' },
 } as const satisfies Record<DayClosed | 'full', Localized>;
 
-/** Why a day has no time for a visit; null where it has one. */
+/** Message why a day has no free visiting time; null when it has one. */
 export function whyDayClosed({ closed, slots }: OfferedDay): Localized | null {
   return slots.some(({ remaining }) => remaining > 0) ? null : reasons[closed ?? 'full'];
 }

@@ -4,7 +4,7 @@ import type { Coordinates } from '../geo/coordinates';
 /** Rules 3.8. */
 export const RESCHEDULE_NOTICE_HOURS = 24;
 
-/** A visit may be moved until these hours before it begins. */
+/** Reschedule check: a visit can be moved until these hours before it begins. */
 export function canReschedule(visitAt: Date, now: Date): boolean {
   return visitAt.getTime() - now.getTime() >= RESCHEDULE_NOTICE_HOURS * hourMs;
 }
@@ -18,21 +18,21 @@ export function canStartVisit(visitAt: Date, now: Date): boolean {
 }
 
 /**
- * When a visit began, of what a phone without a network says later: its own time, but neither in the future nor before
- * the inspector had the visit. Without one it begins when we hear of it.
+ * Start of a visit, as a phone without a network reports it later: the phone's time, limited to between the assignment
+ * and now. Without a reported time it is now.
  */
-export function startedAt(said: Date | null, assignedAt: Date, now: Date): Date {
-  if (said === null) return now;
-  return new Date(Math.min(now.getTime(), Math.max(said.getTime(), assignedAt.getTime())));
+export function startedAt(reportedAt: Date | null, assignedAt: Date, now: Date): Date {
+  if (reportedAt === null) return now;
+  return new Date(Math.min(now.getTime(), Math.max(reportedAt.getTime(), assignedAt.getTime())));
 }
 
-/** Farther away than this, after what the phone says of its own error, nobody stands in the branch any more. */
+/** Distance beyond which a phone is not at the branch, after subtracting its own accuracy. */
 const farMetres = 500;
-/** A phone that claims to know nothing is not believed: it would never be far. */
+/** Largest accuracy that is subtracted; with a larger one nothing would ever be far. */
 const trustedErrorMetres = 500;
 const earthMetres = 6_371_000;
 
-/** How far apart two points are, along the ground, in whole metres. */
+/** Great-circle distance between two points, in whole metres. */
 export function metresBetween(a: Coordinates, b: Coordinates): number {
   const [latA, latB] = [toRadians(a.latitude), toRadians(b.latitude)];
   const half = (from: number, to: number) => Math.sin((to - from) / 2) ** 2;
@@ -41,7 +41,7 @@ export function metresBetween(a: Coordinates, b: Coordinates): number {
   return Math.round(2 * earthMetres * Math.asin(Math.min(1, Math.sqrt(chord))));
 }
 
-/** Whether a visit was begun away from its branch (rules 3.17): flagged for the supervisor, never refused. */
+/** Distance check: true for a visit begun away from its branch (rules 3.17). It is flagged for the supervisor, never refused. */
 export function isFarFromBranch(metres: number, accuracy: number | null): boolean {
   return metres - Math.min(accuracy ?? 0, trustedErrorMetres) > farMetres;
 }

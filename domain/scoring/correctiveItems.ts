@@ -25,7 +25,7 @@ export function correctiveItems(
   );
 }
 
-/** How many critical questions scored 0. Partial compliance is to be corrected but is not a failure. */
+/** Number of critical questions that scored 0. Partial compliance is to be corrected but is not a failure. */
 export function countFailedCritical(form: ScorableForm, answers: readonly ScorableAnswer[]): number {
   return correctiveItems(form, answers).filter(
     ({ severity, score }) => severity === 'critical' && score === 0,

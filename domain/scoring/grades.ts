@@ -42,8 +42,8 @@ export function gradeOf(total: number, failedCriticalCount: number): GradeBand {
 }
 
 /**
- * Why a grade is lower than its score alone would earn: failed critical items cap it (94.4 is an A, with one of them a C).
- * Null where nothing lowers it, or before there is a score. Said wherever such a grade is shown.
+ * Reason shown with a grade that failed critical items lowered below its score (94.4 is an A, with one of them a C); null
+ * when nothing lowers it, or without a score.
  */
 export function gradeReason(score: number | null, failedCritical: number | null): Localized | null {
   if (score === null || !failedCritical) return null;
@@ -87,8 +87,8 @@ interface Scored {
 }
 
 /**
- * The band of the certificate that a branch or a vehicle has earned: from the form's passing score upwards, and for no
- * grade whose certificate lasts no time (failed critical questions lower the grade); null where it earned none.
+ * Grade band of the certificate that a branch or a vehicle has earned; null below the form's passing score, and for a
+ * grade without a certificate (failed critical questions lower the grade).
  */
 export function certificateBand({ total, grade }: Scored, passingScore: number): GradeBand | null {
   if (total === null || !issuesCertificate(total, passingScore)) return null;

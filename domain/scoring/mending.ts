@@ -5,7 +5,7 @@ import { scoreParts } from './scoreRequest';
 
 type Severity = ScorableCategory['questions'][number]['severity'];
 
-/** Results as far as mending them matters: the form of each vehicle, or of the branch, with its answers. */
+/** Results with the form and answers of each vehicle, or of the branch. */
 export interface MendableResults {
   readonly parts: readonly {
     readonly vehicle: { readonly id: string } | null;
@@ -36,7 +36,7 @@ export interface MendedScore {
   readonly grade: Grade | null;
 }
 
-/** What the score and grade would be if these were mended and accepted, beside what was: by the rule of every score. */
+/** Score and grade if these questions were corrected and accepted too. */
 export function scoreIfMended({ parts }: MendableResults, mendings: readonly Mending[]): MendedScore {
   const [first] = parts;
   if (!first) return { total: null, grade: null };
@@ -46,7 +46,9 @@ export function scoreIfMended({ parts }: MendableResults, mendings: readonly Men
       const vehicleId = vehicle?.id ?? null;
       const questions = categories.flatMap((category) => category.questions);
       const accepted = questions.filter(({ mended }) => mended).map(({ key }) => key);
-      const also = mendings.filter((one) => one.vehicleId === vehicleId).map((one) => one.questionKey);
+      const also = mendings
+        .filter((mending) => mending.vehicleId === vehicleId)
+        .map(({ questionKey }) => questionKey);
       return {
         vehicleId,
         answers: questions.map(({ key, score }) => ({ questionKey: key, score })),
@@ -58,11 +60,11 @@ export function scoreIfMended({ parts }: MendableResults, mendings: readonly Men
 }
 
 export interface LostPoint extends Mending {
-  /** What mending it alone would add to the score, in points of 100. */
+  /** Points out of 100 that correcting this question alone would add to the score. */
   readonly gain: number;
 }
 
-/** Every answer that still costs points, the one that costs most first. */
+/** Answers that still cost points, in descending order of their gain. */
 export function lostPoints(results: MendableResults): readonly LostPoint[] {
   const now = scoreIfMended(results, []).total ?? 0;
   return results.parts
@@ -73,11 +75,11 @@ export function lostPoints(results: MendableResults): readonly LostPoint[] {
           .map(({ key }) => ({ vehicleId: vehicle?.id ?? null, questionKey: key })),
       ),
     )
-    .map((one) => ({ ...one, gain: difference(scoreIfMended(results, [one]).total ?? 0, now) }))
-    .sort((one, other) => other.gain - one.gain);
+    .map((mending) => ({ ...mending, gain: difference(scoreIfMended(results, [mending]).total ?? 0, now) }))
+    .sort((a, b) => b.gain - a.gain);
 }
 
-/** Both have one decimal, and so has what lies between them. */
+/** Exact difference of two scores with one decimal. */
 function difference(after: number, before: number): number {
   return toTenths({ numerator: BigInt(Math.round(after * 10) - Math.round(before * 10)), denominator: 10n });
 }

@@ -3,7 +3,7 @@ import type { FormCategory, FormQuestion } from '../forms/inspectionForm';
 import { FULL_WEIGHT, sumOfWeights, toHundredths } from '../forms/weights';
 import { type Fraction, toTenths, weightedMean } from '../numbers/fraction';
 
-/** As much of a form as its score depends on. */
+/** Form parts that its score depends on. */
 export interface ScorableForm {
   readonly categories: readonly ScorableCategory[];
 }
@@ -14,7 +14,7 @@ export interface ScorableCategory extends Pick<FormCategory, 'key' | 'weight'> {
 
 export type ScorableAnswer = Pick<Answer, 'questionKey' | 'score'>;
 
-/** The weight of each question of a category out of 100: its own, or an equal share of what the others leave. */
+/** Question weights of a category, out of 100: the question's own, or an equal share of the remainder. */
 export function questionWeights({
   questions,
 }: Pick<ScorableCategory, 'questions'>): ReadonlyMap<string, Fraction> {
@@ -81,14 +81,14 @@ function scoreCategory(
   return { mean: weightedMean(parts), applicable: parts.length };
 }
 
-/** 0, 1 and 2 are none, half and all of what a question is worth. */
+/** Percentage of a score: 0, 1 and 2 earn 0, 50 and 100. */
 function toPercent(score: number): Fraction {
   return { numerator: BigInt(score) * 100n, denominator: 2n };
 }
 
 /**
- * The score after an approved corrective list: an accepted correction counts as fully compliant (2), the other answers
- * stay as they were. What did not apply still does not.
+ * Form score after corrections: an accepted correction counts as fully compliant (2), other answers and those not
+ * applicable are unchanged.
  */
 export function scoreWithCorrections(
   form: ScorableForm,

@@ -3,7 +3,7 @@ import { countFailedCritical } from './correctiveItems';
 import { type Grade, gradeOf } from './grades';
 import { type FormScore, type ScorableAnswer, type ScorableForm, scoreWithCorrections } from './scoreForm';
 
-const one = { numerator: 1n, denominator: 1n };
+const equalWeight = { numerator: 1n, denominator: 1n };
 
 /**
  * The score of a request with several vehicles: the mean of theirs, one decimal, half-up (rules 5.2).
@@ -14,7 +14,7 @@ export function scoreRequest(perVehicleScores: readonly (number | null)[]): numb
     perVehicleScores
       .filter((score) => score !== null)
       .map((score) => ({
-        weight: one,
+        weight: equalWeight,
         value: { numerator: BigInt(Math.round(score * 10)), denominator: 10n },
       })),
   );
@@ -28,7 +28,7 @@ interface PartAnswers {
   readonly acceptedKeys: readonly string[];
 }
 
-/** What one part, or the whole request, came to. */
+/** Result of one part, or of the request. */
 export type Standing = Pick<RequestScore, 'total' | 'grade' | 'failedCritical'>;
 
 export interface RequestScore {
@@ -46,14 +46,14 @@ export interface RequestScore {
 }
 
 /**
- * Scores a whole request. The failed critical questions that cap the grade are those of the worst vehicle: spread over
- * a fleet they would add up to a failure that no single vehicle shows.
+ * Score of a request with all its parts. The grade is capped by the failed critical questions of the worst vehicle, as
+ * their sum over a fleet could fail it although no vehicle fails.
  */
 export function scoreParts(form: ScorableForm, parts: readonly PartAnswers[]): RequestScore {
   const scored = parts.map(({ vehicleId, answers, acceptedKeys }) => {
     const score = scoreWithCorrections(form, answers, acceptedKeys);
-    const standing = answers.filter(({ questionKey }) => !acceptedKeys.includes(questionKey));
-    const failed = countFailedCritical(form, standing);
+    const uncorrected = answers.filter(({ questionKey }) => !acceptedKeys.includes(questionKey));
+    const failed = countFailedCritical(form, uncorrected);
     return { vehicleId, score, failed, grade: toGrade(score.total, failed) };
   });
   const total = scoreRequest(scored.map(({ score }) => score.total));
@@ -61,7 +61,7 @@ export function scoreParts(form: ScorableForm, parts: readonly PartAnswers[]): R
   return { total, grade: toGrade(total, worst), failedCritical: worst, parts: scored };
 }
 
-/** What one branch or vehicle came to by itself. */
+/** Result of one branch or vehicle. */
 export function standingOf({ score, grade, failed }: RequestScore['parts'][number]): Standing {
   return { total: score.total, grade, failedCritical: failed };
 }

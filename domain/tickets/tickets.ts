@@ -10,7 +10,7 @@ export const ticketStatuses = {
 
 export type TicketStatus = keyof typeof ticketStatuses;
 
-/** What a ticket is about. */
+/** Ticket subjects. */
 export const ticketSubjects = {
   payment: { ar: 'الدفع والفواتير', en: 'Payment and invoices' },
   visit: { ar: 'موعد الزيارة', en: 'Visit time' },
@@ -27,14 +27,14 @@ interface TicketMove {
   readonly byReply: boolean;
 }
 
-/** What can be done with a ticket besides answering it. */
+/** Status change that each ticket status offers besides replying. */
 export const ticketMoves: Readonly<Record<TicketStatus, TicketMove>> = {
   open: { name: 'close', to: 'closed', byReply: false },
   pending: { name: 'close', to: 'closed', byReply: false },
   closed: { name: 'reopen', to: 'open', byReply: true },
 };
 
-/** What a status says to the client, where it says something else to support. */
+/** Status labels for clients, where they differ from those for support. */
 export const clientStatusNames: Readonly<Partial<Record<TicketStatus, Localized>>> = {
   pending: { ar: 'بانتظار ردّك', en: 'Waiting for your reply' },
 };
@@ -42,8 +42,7 @@ export const clientStatusNames: Readonly<Partial<Record<TicketStatus, Localized>
 type Order = readonly { readonly field: 'waitingSince' | 'lastMessageAt'; readonly order: 'asc' | 'desc' }[];
 
 /**
- * The order of support's own list: whoever has waited longest for it comes first. What does not wait has no moment of
- * waiting and follows, the latest message first.
+ * Sort order of support's ticket list: the longest waiting first, then those not waiting, by latest message.
  */
 export function ticketOrder(shown: TicketStatus | 'all'): Order {
   const waiting = { field: 'waitingSince', order: 'asc' } as const;
@@ -52,10 +51,10 @@ export function ticketOrder(shown: TicketStatus | 'all'): Order {
   return shown === 'all' ? [waiting, latest] : [latest];
 }
 
-/** Within how many hours support means to give its first answer, where nobody has set another. */
+/** Default target for support's first reply, in hours. */
 export const firstAnswerHours = 8;
 
-/** In which language somebody wrote: Arabic letters make it Arabic, also among Latin names and numbers. */
+/** Language of a text: Arabic when it contains an Arabic letter, even among Latin names and numbers. */
 export function languageOfText(text: string): Language {
   return /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
 }

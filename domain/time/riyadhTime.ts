@@ -53,7 +53,7 @@ function toUtcMidnight(date: string): number {
   return midnight.getTime();
 }
 
-/** The seven days, Sunday first, of the week that a Riyadh day (`YYYY-MM-DD`) lies in. */
+/** Week of a Riyadh day (`YYYY-MM-DD`): its seven days, Sunday first. */
 export function weekOf(date: string): readonly string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(date, index - weekday(date)));
 }
