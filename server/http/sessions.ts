@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
-import { accountScope } from '#domain/access/accountScope';
+import { accountScope } from './accountScope';
 import type { Database, Queryable } from '../db/connect';
 import { companyStands } from '../db/companyStands';
 import { statement } from '../db/statement';

@@ -5,7 +5,7 @@ import { readingOf } from '#domain/schema/fieldAccess';
 import type { ReferenceField } from '#domain/schema/fields/reference';
 import type { Resource } from '#domain/schema/resource';
 import { isLocalized, refersToOne } from '#domain/schema/kindFacts';
-import { resourceNamed } from '#resources';
+import { resourceList, resourceNamed } from '#resources';
 import { users } from '../db/schema/users';
 import { folded, holdsFolded, patternOf } from '../db/searchKey';
 import { compile } from './compile';
@@ -212,12 +212,12 @@ function placeOf(resource: Resource): Place {
   if (table === users) return ofUsers;
   const key = findColumn('searchKey');
   if (!key) throw new Error(`${resource.name} has no search key`);
+  // The key holds what the declaration of its table searches, whichever declaration reads the table.
+  const maker = resourceList.find((one) => !one.kept && compile(one).table === table) ?? resource;
   return {
     table,
     id,
     key,
-    made: resource.search.filter(
-      (name) => !isAccountField(resource, name) && !refersToOne(resource.fields[name]),
-    ),
+    made: maker.search.filter((name) => !isAccountField(maker, name) && !refersToOne(maker.fields[name])),
   };
 }

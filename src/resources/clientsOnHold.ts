@@ -41,7 +41,7 @@ export const clientsOnHold = defineModuleResource('clientsOnHold', {
   },
   title: 'companyName',
   list: ['companyName', 'missing', 'waitingSince', 'requests', 'name', 'phone', 'email'],
-  search: ['companyName', 'name', 'phone', 'email'],
+  search: ['companyName'],
   sort: { field: 'waitingSince', order: 'asc' },
   access: { read: ['admin', 'admin_operation'] },
   actions: [

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { accountScope } from '#domain/access/accountScope';
+import { accountScope } from '../../http/accountScope';
 import type { loginView } from '#domain/api/sessionView';
 import type { Queryable } from '../../db/connect';
 import type { users } from '../../db/schema/users';

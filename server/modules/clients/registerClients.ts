@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { companyOf } from '#domain/access/accountScope';
+import { companyOf } from '../../http/accountScope';
 import { resources } from '#resources';
 import type { AppContext } from '../../http/appContext';
 import { users } from '../../db/schema/users';

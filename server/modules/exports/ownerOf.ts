@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { accountScope } from '#domain/access/accountScope';
+import { accountScope } from '../../http/accountScope';
 import type { Actor } from '#domain/schema/access';
 import type { Queryable } from '../../db/connect';
 import { branchAssignments, users } from '../../db/schema/users';

@@ -1,4 +1,4 @@
-import { companyOf } from '#domain/access/accountScope';
+import { companyOf } from '../../../http/accountScope';
 import type { Transaction } from '../../../db/connect';
 import { users } from '../../../db/schema/users';
 import type { Actor } from '../../../http/actor';

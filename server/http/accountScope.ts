@@ -1,6 +1,6 @@
-import type { Actor } from '../schema/access';
-import { hasPrivilege } from './privileges';
-import type { Role } from './roles';
+import type { Actor } from '#domain/schema/access';
+import { hasPrivilege } from '#domain/access/privileges';
+import type { Role } from '#domain/access/roles';
 
 interface Account {
   readonly id: string;
