@@ -55,6 +55,7 @@ export const liveSources: readonly LiveSource[] = [
   own(passwordRequests, 'passwordRequests'),
   own(templates, 'inspectorForms'),
   own(taxDocuments, 'taxDocuments'),
+  own(tables.clients, 'clientsOnHold'),
   own(tables.branches, 'branchStandings'),
   // A new request changes nothing of how its branch stands.
   { ...own(requests, 'branchStandings', 'branch_id'), only: 'update' },
