@@ -1,7 +1,6 @@
-import { Drawer } from 'antd';
+import { App, Drawer } from 'antd';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialogs } from '@/components/antd/dialogs';
 import { useTheme } from '@/theme/themeStore';
 
 interface FormDrawerProps {
@@ -25,13 +24,13 @@ export function FormDrawer({
   children,
 }: FormDrawerProps) {
   const { t } = useTranslation('record');
-  const dialogs = useDialogs();
+  const { modal } = App.useApp();
   const direction = useTheme((theme) => theme.direction);
   const [touched, setTouched] = useState(false);
 
   const leave = () => {
     if (!(guarded ?? touched)) return onClose();
-    dialogs.confirm({
+    modal.confirm({
       title: t('drawer.leaveTitle'),
       content: t('drawer.leaveHint'),
       okText: t('drawer.leave'),

@@ -1,11 +1,10 @@
 import { BellOutlined, BgColorsOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
 import { useLogout } from '@refinedev/core';
-import { Button } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { roleLabels } from '#domain/access/roles';
-import { LaterDropdown } from '@/components/antd/LaterDropdown';
 import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import { useTheme } from '@/theme/themeStore';
@@ -35,7 +34,8 @@ export function PersonMenu() {
   );
   return (
     <>
-      <LaterDropdown
+      <Dropdown
+        trigger={['click']}
         menu={{
           items: [
             { key: 'who', label: heading, disabled: true, className: styles.who as string },
@@ -70,7 +70,7 @@ export function PersonMenu() {
         <Button type="text" shape="circle" aria-label={t('accountMenu')} className={styles.button as string}>
           <span className={styles.avatar}>{user.name.trim().charAt(0)}</span>
         </Button>
-      </LaterDropdown>
+      </Dropdown>
       {security !== null && (
         <Suspense>
           <SecurityDrawer open={security} onClose={() => setSecurity(false)} />

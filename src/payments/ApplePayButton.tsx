@@ -1,7 +1,6 @@
 import { AppleFilled } from '@ant-design/icons';
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useDialogs } from '@/components/antd/dialogs';
 import { Money } from '@/components/Money';
 import { callOperation } from '@/providers/operations';
 import { appleSessions, openAppleSheet } from './applePay';
@@ -22,14 +21,14 @@ const playedAddress = 'https://apple-pay-gateway.apple.com/paymentservices/start
 /** Apple Pay, on devices that have it. */
 export function ApplePayButton({ amount, sandbox, pending, onPay }: ApplePayButtonProps) {
   const { t } = useTranslation(['order', 'common']);
-  const dialogs = useDialogs();
+  const { modal } = App.useApp();
   const sessions = appleSessions();
   if (!sessions && !sandbox) return null;
   const validate = (validationUrl: string) =>
     callOperation('payments.applePaySession', { body: { validationUrl } });
   const pay = (applePay: string) => onPay({ applePay });
   const play = () =>
-    dialogs.confirm({
+    void modal.confirm({
       icon: <AppleFilled aria-hidden="true" />,
       title: t('payment.apple.played'),
       content: (

@@ -1,8 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SavedCardView } from '#domain/api/savedCardView';
-import { useDialogs } from '@/components/antd/dialogs';
 import { ToneTag } from '@/components/ToneTag';
 import { ApiError } from '@/providers/apiError';
 import { useAction, useOperation } from '@/providers/operations';
@@ -68,7 +67,7 @@ function MakeDefault({ card }: { readonly card: SavedCardView }) {
 function DeleteCard({ card }: { readonly card: SavedCardView }) {
   const { t } = useTranslation('order');
   const { t: common } = useTranslation();
-  const dialogs = useDialogs();
+  const { modal } = App.useApp();
   const toast = useToast();
   const action = useAction('savedCards.delete');
   const remove = async () => {
@@ -80,7 +79,7 @@ function DeleteCard({ card }: { readonly card: SavedCardView }) {
     }
   };
   const ask = () =>
-    dialogs.confirm({
+    void modal.confirm({
       title: t('payment.saved.ask'),
       content: <CardName card={card} />,
       okText: t('payment.saved.delete'),

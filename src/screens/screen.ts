@@ -21,6 +21,8 @@ export interface Screen {
   /** `portal` has the navigation, `public` the brand's front door, `bare` nothing around it. */
   readonly layout: 'portal' | 'public' | 'bare';
   readonly menu?: MenuEntry;
+  /** Its page is a list of records, which is still there when somebody comes back to it. */
+  readonly isList?: true;
   /** Texts that are fetched beside its code; what is not named comes once the page asks for it, one after the other. */
   readonly texts?: readonly string[];
 }

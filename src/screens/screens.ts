@@ -49,6 +49,7 @@ export const screens: readonly Screen[] = [
     layout: 'portal',
     load: () => import('@/pages/client/ClientRequests'),
     texts: ['client', ...textsOfLists],
+    isList: true,
     menu: { icon: 'request', order: 3 },
   },
   {
@@ -75,6 +76,7 @@ export const screens: readonly Screen[] = [
     layout: 'portal',
     load: () => import('@/pages/client/OwnBranches'),
     texts: ['places', 'accountClient', ...textsOfLists],
+    isList: true,
     menu: { icon: 'shop', order: 4 },
   },
   {
@@ -89,6 +91,7 @@ export const screens: readonly Screen[] = [
     layout: 'portal',
     load: () => import('@/pages/client/OwnVehicles'),
     texts: ['places', 'accountClient', ...textsOfLists],
+    isList: true,
     menu: { icon: 'car', order: 4 },
   },
   {
@@ -110,6 +113,7 @@ export const screens: readonly Screen[] = [
     layout: 'portal',
     load: () => import('@/pages/client/OwnCertificates'),
     texts: ['client', ...textsOfLists],
+    isList: true,
     menu: { icon: 'certificate', order: 4 },
   },
   {
@@ -118,6 +122,7 @@ export const screens: readonly Screen[] = [
     layout: 'portal',
     load: () => import('@/pages/client/OwnInvoices'),
     texts: ['client', ...textsOfLists],
+    isList: true,
     menu: { icon: 'file', order: 4 },
   },
   {
@@ -182,6 +187,7 @@ export const screens: readonly Screen[] = [
     layout: 'portal',
     load: () => import('@/pages/supervisor/SupervisorRequests'),
     texts: ['supervisor', 'requests', ...textsOfLists],
+    isList: true,
     menu: { icon: 'request', order: 2 },
   },
   {
@@ -196,6 +202,7 @@ export const screens: readonly Screen[] = [
     layout: 'portal',
     load: () => import('@/pages/supervisor/InspectorForms'),
     texts: ['supervisor', 'requests', ...textsOfLists],
+    isList: true,
     menu: { icon: 'form', order: 3 },
   },
   {
@@ -233,6 +240,7 @@ export const screens: readonly Screen[] = [
     layout: 'portal',
     load: () => import('@/pages/inspectors/Inspectors'),
     texts: [...textsOfLists],
+    isList: true,
   },
 
   // Admins
@@ -262,6 +270,7 @@ export const screens: readonly Screen[] = [
     layout: 'portal',
     load: () => import('@/pages/admin/AdminRequests'),
     texts: ['admin', ...textsOfLists],
+    isList: true,
     menu: { icon: 'request', order: 2 },
   },
   {
@@ -276,6 +285,7 @@ export const screens: readonly Screen[] = [
     layout: 'portal',
     load: () => import('@/pages/finance/Payments'),
     texts: ['finance', 'requests', ...textsOfLists],
+    isList: true,
     menu: { icon: 'card', order: 3, group: 'finance' },
   },
   {

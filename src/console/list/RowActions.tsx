@@ -1,9 +1,9 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/access/roles';
 import type { Resource } from '#domain/schema/resource';
-import { LaterDropdown } from '@/components/antd/LaterDropdown';
 import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import { hasActions, offeredActions } from '../actions/offeredActions';
@@ -26,11 +26,15 @@ export function RowActions({ resource, record }: RowActionsProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();
   const role = useSession((session) => session.user?.role ?? null);
+  const [open, setOpen] = useState(false);
   if (resource.kept && offeredActions(resource, record, role).length === 0) return null;
   return (
-    <LaterDropdown
+    <Dropdown
+      trigger={['click']}
       placement="bottomRight"
-      popup={(close) => <RowMenu resource={resource} record={record} onChoose={close} />}
+      open={open}
+      onOpenChange={setOpen}
+      popupRender={() => <RowMenu resource={resource} record={record} onChoose={() => setOpen(false)} />}
     >
       <Button
         type="text"
@@ -40,6 +44,6 @@ export function RowActions({ resource, record }: RowActionsProps) {
         aria-label={t('actions.more', { name: localize(record.$title) })}
         onClick={(event) => event.stopPropagation()}
       />
-    </LaterDropdown>
+    </Dropdown>
   );
 }

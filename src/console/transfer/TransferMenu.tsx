@@ -1,8 +1,7 @@
 import { CloseOutlined, DownloadOutlined, SwapOutlined, UploadOutlined } from '@ant-design/icons';
-import { Button, type MenuProps } from 'antd';
+import { Button, Dropdown, type MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LaterDropdown } from '@/components/antd/LaterDropdown';
 import { formatFileSize } from '@/components/fileSize';
 import { useMay } from '@/providers/useMay';
 import type { ListSource } from '../query/listSource';
@@ -63,7 +62,7 @@ export function TransferMenu({ source, state, shown, all }: TransferMenuProps) {
     );
   return (
     <>
-      <LaterDropdown menu={{ items }}>
+      <Dropdown trigger={['click']} menu={{ items }}>
         <Button
           icon={
             mayImport ? (
@@ -78,7 +77,7 @@ export function TransferMenu({ source, state, shown, all }: TransferMenuProps) {
         >
           {!narrow && name}
         </Button>
-      </LaterDropdown>
+      </Dropdown>
       {importing && (
         <Suspense fallback={null}>
           <RecordImport resource={resource} onClose={() => setImporting(false)} />

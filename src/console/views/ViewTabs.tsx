@@ -1,9 +1,8 @@
 import { DeleteOutlined, DownOutlined, PlusOutlined, TeamOutlined } from '@ant-design/icons';
-import { Button, type MenuProps } from 'antd';
+import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
-import { LaterDropdown } from '@/components/antd/LaterDropdown';
 import { useLanguage } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import { useMay } from '@/providers/useMay';
@@ -108,14 +107,14 @@ export function ViewTabs({ list, records, presets, fields, state, withTrash, onS
             </button>
           )}
           {isOwn && (
-            <LaterDropdown menu={{ items: menu }}>
+            <Dropdown trigger={['click']} menu={{ items: menu }}>
               <Button
                 type="text"
                 size="small"
                 icon={<DownOutlined aria-hidden="true" />}
                 aria-label={t('views.menu', { name: current.name })}
               />
-            </LaterDropdown>
+            </Dropdown>
           )}
         </div>
       )}

@@ -1,17 +1,24 @@
+import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ImportRows } from './ImportRows';
+import styles from './import.module.css';
 import type { ImportReport } from './importSource';
 
 type Found = NonNullable<ImportReport['found']>;
+
+const pageSize = 10;
 
 /** How the rows that are right were understood, before anything is made of them. */
 export function FoundRows({ rows }: { readonly rows: Found }) {
   const { t } = useTranslation('transfer');
   if (rows.length === 0) return null;
   return (
-    <ImportRows<Found[number]>
+    <Table<Found[number]>
+      size="small"
       rowKey="line"
-      rows={rows}
+      dataSource={[...rows]}
+      pagination={rows.length > pageSize && { pageSize, showSizeChanger: false, size: 'small' }}
+      tableLayout="fixed"
+      className={styles.refused ?? ''}
       columns={[
         { title: t('import.check.line'), dataIndex: 'line', width: 60 },
         { title: t('import.check.found'), render: (_, { title }) => <bdi>{title}</bdi> },

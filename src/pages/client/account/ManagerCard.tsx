@@ -1,7 +1,6 @@
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BranchManagerView } from '#domain/api/profileViews';
-import { useDialogs } from '@/components/antd/dialogs';
 import { Money } from '@/components/Money';
 import { PhoneLink } from '@/components/PhoneLink';
 import { ToneTag } from '@/components/ToneTag';
@@ -63,7 +62,7 @@ export function ManagerCard({ manager, onAssign, onLimit }: ManagerCardProps) {
 function StatusButton({ manager: { id, name, active } }: Pick<ManagerCardProps, 'manager'>) {
   const { t } = useTranslation('accountClient');
   const { t: common } = useTranslation();
-  const dialogs = useDialogs();
+  const { modal } = App.useApp();
   const toast = useToast();
   const action = useAction('branchManagers.changeStatus');
   const change = async () => {
@@ -75,7 +74,7 @@ function StatusButton({ manager: { id, name, active } }: Pick<ManagerCardProps, 
     }
   };
   const ask = () =>
-    dialogs.confirm({
+    void modal.confirm({
       title: t('managers.deactivateTitle', { name }),
       content: t('managers.deactivateHint'),
       okText: t('managers.deactivate'),

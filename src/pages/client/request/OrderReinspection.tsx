@@ -1,9 +1,8 @@
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { RequestView } from '#domain/api/requestViews';
-import { useDialogs } from '@/components/antd/dialogs';
 import { Money } from '@/components/Money';
 import { ApiError } from '@/providers/apiError';
 import { useLocalize } from '@/providers/language';
@@ -31,7 +30,7 @@ interface OfferProps {
 function Offer({ request, offer: { items, vehicles, total } }: OfferProps) {
   const { t } = useTranslation('client');
   const { t: common } = useTranslation();
-  const dialogs = useDialogs();
+  const { modal } = App.useApp();
   const toast = useToast();
   const navigate = useNavigate();
   const action = useAction('clientInspections.orderReinspection');
@@ -46,7 +45,7 @@ function Offer({ request, offer: { items, vehicles, total } }: OfferProps) {
     }
   };
   const ask = () =>
-    dialogs.confirm({
+    void modal.confirm({
       title: t('reinspection.sure', { count: items }),
       content: (
         <>

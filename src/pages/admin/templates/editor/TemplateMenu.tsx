@@ -1,10 +1,9 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { App, Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Localized } from '#domain/i18n/localized';
 import { isArchived, isManifold } from '#domain/templates/templateKinds';
-import { useDialogs } from '@/components/antd/dialogs';
 import { ApiError } from '@/providers/apiError';
 import { useAction } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
@@ -21,7 +20,7 @@ interface TemplateMenuProps {
 /** What is done with a template as a whole: copied, exported, archived, deleted. */
 export function TemplateMenu({ template, draft, name, home }: TemplateMenuProps) {
   const { t } = useTranslation('templates');
-  const dialogs = useDialogs();
+  const { modal } = App.useApp();
   const navigate = useNavigate();
   const toast = useToast();
   const [create, archive, remove] = [
@@ -51,7 +50,7 @@ export function TemplateMenu({ template, draft, name, home }: TemplateMenuProps)
       await navigate(`${home}/${made.id}`);
     });
   const ask = (question: 'archive' | 'delete', work: () => Promise<unknown>) =>
-    dialogs.confirm({
+    modal.confirm({
       title: t(`${question}.title`),
       content: t(`${question}.hint`),
       okText: t(`${question}.do`),

@@ -1,0 +1,14 @@
+import type { SelectProps } from 'antd';
+import { laterPart } from '../laterPart';
+import styles from './later.module.css';
+
+const Fetched = laterPart<SelectProps>(async () => (await import('antd/es/select')).default);
+
+/**
+ * antd's select where a pagination asks how many rows a page has: a tenth of what a list would weigh. Until it has come
+ * its value stands in a box of its size.
+ */
+export default function LaterSelect(props: SelectProps) {
+  const chosen = props.options?.find(({ value }) => value === props.value);
+  return <Fetched {...props} waiting={<span className={styles.box}>{chosen?.label}</span>} />;
+}
