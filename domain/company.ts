@@ -7,7 +7,7 @@ export interface Company {
   readonly address: Localized;
   readonly vatNumber: string;
   readonly unifiedNumber: string;
-  /** Who signs for the company and as what; null until they are entered. */
+  /** Signatory of the company and their capacity; null until they are entered. */
   readonly signatoryName: Localized | null;
   readonly signatoryCapacity: Localized | null;
   readonly phone: string;

@@ -26,8 +26,8 @@ export function homeOf(role: Role): string {
 }
 
 /**
- * What happens when somebody opens a screen: the redirects, in their order (rules 1.4).
- * `path` is the address asked for (with its query), `route` the pattern that it matched.
+ * Result of opening a screen: the redirects, in their order (rules 1.4). `path` is the requested address with its
+ * query, `route` the pattern that it matched.
  */
 export function visit(route: RoutePath, path: string, visitor: Visitor | null): Visit {
   return visitScreen(route, audiences[route], path, visitor);
@@ -49,7 +49,7 @@ export function visitScreen(route: string, audience: Audience, path: string, vis
   return { allowed: true };
 }
 
-/** Where somebody wanted to go before they were led to this address, or home. */
+/** Address asked for before a redirect to this one, or home. */
 function wantedIn(path: string, role: Role): string {
   const [, wanted = ''] = /[?&]redirectUrl=([^&#]*)/.exec(path) ?? [];
   return pathAfterSignIn(decoded(wanted), role);
@@ -92,7 +92,7 @@ export function isLocalPath(path: string): boolean {
   return place.startsWith('/') && !place.includes('//') && !/[\\\s\p{Cc}]/u.test(path);
 }
 
-/** Where somebody goes who has just signed in: back to where they wanted to go on this site, or home. */
+/** Page after sign-in: the requested one on this site, or home. */
 export function pathAfterSignIn(redirectUrl: string | null, role: Role): string {
   return redirectUrl && isLocalPath(redirectUrl) ? redirectUrl : homeOf(role);
 }

@@ -1,6 +1,6 @@
 import type { Role } from './roles';
 
-/** Who may call an operation: anybody at all, anybody signed in, or the roles named. */
+/** Callers of an operation: anybody at all, anybody signed in, or the roles named. */
 export type OperationAudience = 'public' | 'any' | readonly Role[];
 
 export interface OperationRow {

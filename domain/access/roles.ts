@@ -12,7 +12,7 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 export const adminRoles = ['admin', 'admin_finance', 'admin_operation'] as const satisfies readonly Role[];
-/** Who works for the portal and uses it. */
+/** Roles that work for the portal and use it. */
 export const teamRoles = [...adminRoles, 'supervisor'] as const satisfies readonly Role[];
 export const clientRoles = ['client', 'branch_manager'] as const satisfies readonly Role[];
 
@@ -26,7 +26,7 @@ export const roleLabels: Record<Role, Localized> = {
   inspector: { ar: 'مفتش', en: 'Inspector' },
 };
 
-/** Where each role lands after sign-in (rules 1.2). Inspectors have no home: the portal refuses them. */
+/** Page of each role after sign-in (rules 1.2). Inspectors have no home: the portal refuses them. */
 export const roleHomes: Record<Exclude<Role, 'inspector'>, string> = {
   admin: '/home',
   client: '/clientDashboard',
@@ -36,7 +36,7 @@ export const roleHomes: Record<Exclude<Role, 'inspector'>, string> = {
   admin_operation: '/requests',
 };
 
-/** Whether the portal has pages for a role at all. */
+/** True for a role that the portal has pages for. */
 export function hasHome(role: Role): role is keyof typeof roleHomes {
   return Object.hasOwn(roleHomes, role);
 }

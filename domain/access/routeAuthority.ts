@@ -1,6 +1,6 @@
 import type { Role } from './roles';
 
-/** Who may open a screen: anybody, only people who are not signed in, or the roles named. */
+/** Visitors of a screen: anybody, only people who are not signed in, or the roles named. */
 export type Audience = 'any' | 'signedOut' | readonly Role[];
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../access/roles';
 
-/** How many accounts of each group may sign in, and how many may not. */
+/** Active and inactive accounts of each group. */
 export const accountTotalsView = z.object({
   groups: z.array(z.object({ role: z.enum(roles), active: z.number(), inactive: z.number() })),
 });

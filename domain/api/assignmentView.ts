@@ -64,14 +64,14 @@ export const assignmentView = z.object({
   vehicles: z.array(
     z.object({
       ...{ id: z.string(), number: z.string(), driverName: z.string(), type: localizedText },
-      /** What of the form is asked of this vehicle, where only failed items are inspected again; null: all of `form`. */
+      /** Part of the form asked of this vehicle, where only failed items are inspected again; null: all of `form`. */
       form: formView.nullable(),
     }),
   ),
   formVersionId: z.string(),
   /** Only what is inspected again, where that is all: of vehicles, what is asked of any of them. */
   form: formView,
-  /** What the supervisor returned, and why; null for a visit whose form was not handed in yet. */
+  /** Reasons for which the supervisor returned the form; null for a form that was not submitted yet. */
   returned: z
     .object({
       reason: z.string(),

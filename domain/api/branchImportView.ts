@@ -3,14 +3,14 @@ import { importOutcome } from './consoleViews';
 import type { Wire } from './parts';
 import { recordValues } from './recordView';
 
-/** What came of a sheet of branches, and how the rows that are right were understood. */
+/** Result of importing a sheet of branches, with the valid rows as they were understood. */
 export const branchImportView = importOutcome.pick({ created: true, valid: true, refused: true }).extend({
   found: z.array(
     z.object({
       line: z.number(),
-      /** As a form takes it. */
+      /** Values as a form takes them. */
       branch: recordValues,
-      /** Where it is, in the caller's words: city, district, street. */
+      /** Location in the caller's language: city, district, street. */
       place: z.string(),
     }),
   ),

@@ -5,7 +5,7 @@ import { localizedText, type Wire } from './parts';
 const score = z.number().nullable();
 const named = z.object({ id: z.string(), name: localizedText });
 
-/** How a branch does in one service: over its visits, question by question, and beside others. */
+/** Results of a branch in one service: by visit, by question, and compared with other branches. */
 export const branchStatisticsView = z.object({
   branch: z.object({ id: z.string(), name: z.string(), city: localizedText }),
   /** The services of which the branch has results, and the one that this is about; null where there are none at all. */
@@ -27,7 +27,7 @@ export const branchStatisticsView = z.object({
   categories: z.array(
     z.object({ key: z.string(), title: localizedText, branch: score, company: score, city: score }),
   ),
-  /** How many other branches of the company are compared with. */
+  /** Number of the company's other branches in the comparison. */
   otherBranches: z.number(),
   /** The visits behind their mean, the latest first: how many they are, and as many as are told here. */
   otherVisits: z.object({

@@ -32,9 +32,9 @@ export type InspectorWeekView = Wire<z.infer<typeof inspectorWeekView>>;
 /** A visit in the week of a team. */
 const teamVisit = visitView.omit({ inspector: true }).extend({
   endsAt: z.date(),
-  /** What the way from the visit before it takes, on the same day; null for the first. */
+  /** Travel time from the preceding visit of the same day; null for the first. */
   travelMinutes: z.number().nullable(),
-  /** What the reader's role may do with it at all; the request itself says whether now. */
+  /** Moves that the reader's role may make; the request itself says whether they are possible now. */
   moves: z.array(z.enum(['reschedule', 'replaceInspector'])),
 });
 export type TeamVisit = Wire<z.infer<typeof teamVisit>>;
@@ -57,7 +57,7 @@ export const inspectorsWeekView = z.object({
       id: z.string(),
       name: z.string(),
       level: z.string(),
-      /** Who leads their team; visits of a request go to its supervisor's team alone. */
+      /** Supervisor of the inspector's team; visits of a request go to its supervisor's team alone. */
       supervisor: z.object({ id: z.string(), name: z.string() }),
       days: z.array(
         z.object({
@@ -75,7 +75,7 @@ export const inspectorsWeekView = z.object({
 });
 export type InspectorsWeekView = Wire<z.infer<typeof inspectorsWeekView>>;
 
-/** What a supervisor has before them: requests not yet closed by status, this week's visits, and each inspector's load. */
+/** Workload of a supervisor: open requests by status, this week's visits, and each inspector's load. */
 export const workloadView = z.object({
   open: z.array(z.object({ status: z.enum(statusNames), count: z.number() })),
   visits: z.array(visitView),
@@ -97,10 +97,10 @@ const closed = z.enum(dayClosedReasons).nullable();
 const slot = z.object({
   startsAt: z.date(),
   endsAt: z.date(),
-  /** How many more visits can be promised for that time; zero means full. */
+  /** Number of further visits that can be promised for that time; zero means full. */
   remaining: z.number(),
 });
-/** Why nothing is offered and what to do, in the reader's language; null where something is. */
+/** Reason for an empty list and the remedy, in the reader's language; null for a list with entries. */
 const none = z.string().nullable();
 
 /** The days of a period with how many of their times are still free. */

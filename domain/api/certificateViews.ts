@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileLink, localizedText } from './parts';
 
-/** Why a certificate was taken back, and what its holder says to that. */
+/** Reason for revoking a certificate, and its holder's reply. */
 export const revocationView = z.object({
   at: z.date(),
   reason: z.string().nullable(),

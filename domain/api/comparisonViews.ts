@@ -18,7 +18,7 @@ const visit = z.object({
   grade: z.string().nullable(),
 });
 
-/** What can be compared: the reader's branches, and of the chosen ones the inspections whose results were sent. */
+/** Choices for a comparison: the reader's branches, and the inspections of the chosen ones whose results were sent. */
 export const comparableView = z.object({
   branches: z.array(
     z.object({
@@ -49,7 +49,7 @@ const answer = question
 
 /** Two or three inspections beside each other. Arrays inside it have one entry for each inspection, in their order. */
 export const comparisonView = z.object({
-  /** Whether all were made with one form, with several versions of it, or with different forms. */
+  /** Common ground of the inspections: one form, several versions of it, or different forms. */
   basis: z.enum(['form', 'versions', 'forms']),
   inspections: z.array(
     visit.extend({
@@ -60,7 +60,7 @@ export const comparisonView = z.object({
       passingScore: z.number(),
     }),
   ),
-  /** Of the questions that at least two of them answer: how many there are and how many answers differ. */
+  /** Questions that at least two of the inspections answer: their number and how many answers differ. */
   compared: z.number(),
   differing: z.number(),
   categories: z.array(
@@ -75,7 +75,7 @@ export const comparisonView = z.object({
           key: z.string(),
           text: localizedText,
           severity: z.string(),
-          /** How many of the inspections ask it. */
+          /** Number of inspections that ask the question. */
           asked: z.number(),
           differs: z.boolean(),
           /** Null where an inspection's form does not ask it; of several vehicles the worst score speaks. */

@@ -107,7 +107,7 @@ import { notificationView } from './notificationView';
 import { historyDetail } from '../workflow/historyDetail';
 import { formSchema } from '../forms/formSchema';
 
-/** What several answers are made of, by the name that the OpenAPI document calls it. */
+/** Schemas shared by several answers, under their names in the OpenAPI document. */
 export const components: Readonly<Record<string, ZodType>> = {
   AccountTotalsView: accountTotalsView,
   ActionView: actionView,

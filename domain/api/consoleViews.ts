@@ -3,7 +3,7 @@ import { type TransitionName, transitionNames } from '../workflow/requestWorkflo
 import type { Resource } from '../schema/resource';
 import { localizedText } from './parts';
 
-/** What names a record: one text, or one in each language. */
+/** Title of a record: one text, or one in each language. */
 export const titleView = z.union([z.string(), localizedText]);
 
 /** A record that the search over everything found. */
@@ -11,7 +11,7 @@ export const foundView = z.object({
   resource: z.string(),
   id: z.string(),
   title: titleView,
-  /** What it is about, where its title is a number: the client, the branch. */
+  /** Client and branch of a record whose title is a number. */
   about: z.array(titleView),
   label: localizedText,
 });
@@ -23,7 +23,7 @@ export const savedView = z.object({
   name: z.string(),
   address: z.string(),
   shared: z.boolean(),
-  /** Whether it is the reader's own to change. */
+  /** True for a view that its reader may change. */
   own: z.boolean(),
   createdAt: z.date(),
 });
@@ -37,7 +37,7 @@ const change = z.object({
 });
 export type HistoryChange = z.infer<typeof change>;
 
-/** What came of an import; `line` is the caller's own number of the row. */
+/** Result of an import; `line` is the caller's own number of the row. */
 export const importOutcome = z.object({
   created: z.number(),
   /** Records that were there and were changed; in a dry run, `changes` says how they would be. */
@@ -58,7 +58,7 @@ export const importOutcome = z.object({
 });
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
-/** What came of each record of a bulk change, in the order asked for. */
+/** Result for each record of a bulk change, in the order asked for. */
 export const bulkResult = z.discriminatedUnion('ok', [
   z.object({ id: z.string(), ok: z.literal(true) }),
   z.object({ id: z.string(), ok: z.literal(false), code: z.string(), message: z.string() }),
@@ -76,16 +76,16 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** What the log of all writes tells apart: changes of records, and steps of requests. */
+/** Actions in the log of all writes: changes of records, and steps of requests. */
 export const auditActions = [...historyEntry.shape.action.options, 'step'] as const;
 
 /** The same among the writes of all records: which one it was. */
 export const auditView = historyEntry.extend({
   action: z.enum(auditActions),
   resource: z.string(),
-  /** What a record is called whose kind has no declaration. */
+  /** Name for a record without a declaration. */
   kind: localizedText.nullable(),
-  /** Of a request: which step was taken, and why. */
+  /** Step of a request, and its reason. */
   step: z
     .object({
       transition: z.enum(transitionNames as [TransitionName, ...TransitionName[]]),
@@ -110,7 +110,7 @@ export type Usage = z.infer<typeof usageView>;
 
 /** The longest list of rows that one import takes. */
 export const maxImportRows = 5000;
-/** Of accounts fewer: each gets a password, whose hash is slow by intent, and a letter. */
+/** Lower limit for accounts: each needs a password hash, slow by intent, and an email. */
 export const maxAccountImportRows = 500;
 
 /** The longest list of rows that one import of a resource takes. */

@@ -13,7 +13,7 @@ const party = z.object({
   email: z.string().optional(),
 });
 
-/** What a contract says, as it was stored when it was sent (`ContractPaper`); moments as ISO texts, amounts in halalas. */
+/** Text of a contract, stored as it was sent (`ContractPaper`); instants as ISO texts, amounts in halalas. */
 const paper = z.object({
   number: z.string(),
   issuedOn: z.string(),

@@ -18,7 +18,7 @@ const moveView = requestPart.extend({
   action: z.enum(transitionNames as [TransitionName, ...TransitionName[]]),
   deadline: z.string().nullable(),
   amount: z.number().nullable(),
-  /** How many items are to be corrected, where that is what waits. */
+  /** Number of items to correct, when corrections are awaited. */
   items: z.number().nullable(),
 });
 
@@ -28,17 +28,17 @@ const runningView = requestPart.extend({
   step: z.number(),
   steps: z.number(),
   who: z.enum(['client', 'supervisor', 'inspector', 'admin_operation', 'admin_finance']).nullable(),
-  /** Of the supervisor or inspector, once there is one. */
+  /** Name of the supervisor or inspector, once assigned. */
   name: z.string().nullable(),
   /** An ISO instant or a Riyadh day; null where nothing has a date. */
   by: z.string().nullable(),
-  /** What they do. */
+  /** Next step. */
   next: localizedText.nullable(),
 });
 
-/** What the client's home stands on, of one branch or of all that the reader may see. */
+/** Figures of the client's home page, for one branch or for all that the reader may see. */
 const clientDashboard = z.object({
-  /** Of all time, whatever became of them. */
+  /** All requests ever placed, in any status. */
   requests: z.number(),
   /** All of them, the nearest deadline first, then the longest waiting. */
   moves: z.array(moveView),
@@ -52,7 +52,7 @@ const clientDashboard = z.object({
     .nullable(),
   /** The latest sent score of each branch and service, the worst change first. */
   scores: z.array(requestPart.extend({ score: z.number(), change: z.number().nullable() })),
-  /** What is left of the company's packages, the first to end first. */
+  /** Balances of the company's packages, the first to end first. */
   packages: z.array(
     z.object({
       id: z.string(),
@@ -63,7 +63,7 @@ const clientDashboard = z.object({
       endsOn: z.string(),
       /** One inspection every so many days uses it up in time. */
       paceDays: z.number(),
-      /** Whether it is for branches, of which one can be named; otherwise for vehicles. */
+      /** True for a package of branches, of which one can be named; otherwise it is for vehicles. */
       forBranches: z.boolean(),
       /** The branch that it is best used for, and why; null where each has a visit under way. */
       next: z
@@ -90,7 +90,7 @@ const clientDashboard = z.object({
       requestId: z.string(),
       subjectName: z.string(),
       service: z.object({ id: z.string(), name: localizedText }),
-      /** What a new order would be for; a fleet's certificate of old names no vehicle. */
+      /** Subject of a new order; null for the old certificates of a whole fleet. */
       branchId: z.string().nullable(),
       vehicleId: z.string().nullable(),
       validUntil: z.date(),
@@ -128,7 +128,7 @@ const supervisorDashboard = z.object({
 
 const count = z.number().nullable();
 
-/** How many requests stand on each list of `waitingLists`; null where it is not the reader's business. */
+/** Number of requests on each list of `waitingLists`; null for a list that the reader may not see. */
 const waitingCounts = z.object({
   unassigned: count,
   transfers: count,

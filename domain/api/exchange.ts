@@ -6,14 +6,14 @@ export interface FileAnswer {
   readonly file: 'application/pdf' | 'text/html' | 'image/png' | 'text/csv' | 'text/event-stream';
 }
 
-/** What goes into a hand-written operation and what comes out of it; its address and audience are in `domain/access/operations`. */
+/** Input and output of a hand-written operation; its address and audience are in `domain/access/operations`. */
 export interface Exchange {
   /** Parts of the address that are no UUID, by name; all others are. */
   readonly params?: Readonly<Record<string, z.ZodType>>;
   readonly query?: z.ZodType;
   /** A shape, whose messages the form knows too; a schema where a record's own declaration judges what is sent. */
   readonly body?: Shape | z.ZodType;
-  /** How large the body may be, in kB, where 16 are too few for what the portal itself sends. */
+  /** Size limit of the body in kB, where the usual 16 are too few for what the portal itself sends. */
   readonly bodyKb?: number;
   readonly answer: z.ZodType | FileAnswer;
 }

@@ -25,15 +25,15 @@ export type Params<Id extends ContractId> = {
     : string;
 };
 
-/** What stands behind the question mark, as the server has checked it. */
+/** Query as the server has checked it. */
 export type Query<Id extends ContractId> =
   Part<Id, 'query'> extends infer Q extends z.ZodType ? z.output<Q> : undefined;
 
-/** What a caller may ask. */
+/** Query as a caller may write it. */
 export type QueryInput<Id extends ContractId> =
   Part<Id, 'query'> extends infer Q extends z.ZodType ? z.input<Q> : undefined;
 
-/** What is sent along, as the server has checked it and as the portal's form makes it. */
+/** Body as the server has checked it and as the portal's form makes it. */
 export type Body<Id extends ContractId> =
   Part<Id, 'body'> extends infer B
     ? B extends Shape
@@ -43,7 +43,7 @@ export type Body<Id extends ContractId> =
         : undefined
     : never;
 
-/** What a handler has to answer. */
+/** Answer that a handler returns. */
 export type Answer<Id extends ContractId> = Contract[Id]['answer'] extends infer A
   ? A extends z.ZodType
     ? z.output<A>
@@ -52,5 +52,5 @@ export type Answer<Id extends ContractId> = Contract[Id]['answer'] extends infer
       : never
   : never;
 
-/** What a caller receives once it has travelled as JSON. */
+/** Answer as a caller receives it, after JSON. */
 export type Received<Id extends ContractId> = Wire<Answer<Id>>;

@@ -6,7 +6,7 @@ import { fileLink, type Wire } from './parts';
 export const exportView = z.object({
   id: z.string(),
   kind: z.enum(exportKinds),
-  /** Which record it is of, `R-1031`; null where its kind says it all. */
+  /** Record that was exported, `R-1031`; null for an export named by its kind alone. */
   about: z.string().nullable(),
   status: z.enum(exportStatuses),
   /** Items written, of how many. */

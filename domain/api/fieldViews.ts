@@ -3,7 +3,7 @@ import { statusNames } from '../workflow/statuses';
 import { assignmentView } from './assignmentView';
 import { fileLink } from './parts';
 
-/** What an app needs to know that its form has arrived: `submittedAt` is null until it has, and after it was returned. */
+/** Receipt of a submitted form: `submittedAt` is null until it has arrived, and after it was returned. */
 export const formReceipt = z.object({
   number: z.number(),
   status: z.enum(statusNames),
@@ -25,14 +25,14 @@ export const evidenceUploadView = z.object({
   received: z.number(),
   /** Once all of it has come and its checksum agreed: what an answer names. */
   file: fileLink.nullable(),
-  /** Of a picture: a small one, 320 pixels wide at most. */
+  /** Thumbnail of a picture, 320 pixels wide at most. */
   thumbnailUrl: z.string().nullable(),
   /** Until when the rest must come; each part puts it off. */
   expiresAt: z.date(),
 });
 export type EvidenceUploadView = z.output<typeof evidenceUploadView>;
 
-/** What has changed since a cursor: visits that are new or different, and those that are the inspector's no more. */
+/** Changes since a cursor: visits that are new or different, and those that no longer belong to the inspector. */
 export const assignmentChangesView = z.object({
   /** Sent with the next call. */
   cursor: z.string(),

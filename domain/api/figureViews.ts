@@ -37,7 +37,7 @@ export const clientFiguresRow = z.object({
   value: z.number(),
   inspections: z.number(),
   averageScore: z.number().nullable(),
-  /** Of their requests those that are not over, whenever they were placed. */
+  /** Requests of the client that are still open, whenever they were placed. */
   open: z.number(),
 });
 
@@ -65,7 +65,7 @@ export const inspectionsView = z.object({
       ),
     }),
   ),
-  /** Of the period. */
+  /** Services ordered in the period. */
   services: z.array(
     named.extend({
       orders: z.number(),
@@ -104,7 +104,7 @@ const shortQuestionView = questionView.extend({
 /** Riyadh months, both included. */
 const months = z.object({ from: z.string(), to: z.string() });
 
-/** How many questions of a form average where, and its lowest rated. */
+/** Number of a form's questions in each band of averages, and its lowest rated. */
 const overview = z.object({
   bands: z.array(z.object({ band: questionBand, count: z.number() })),
   lowest: z.array(questionView),
@@ -115,7 +115,7 @@ export const questionsView = z.object({
   services: z.array(
     z.object({
       ...{ service: named, answers: z.number(), bands: overview.shape.bands },
-      /** How many questions fell short somewhere, and those that did most often, worst first. */
+      /** Number of questions that fell short in any visit, and those that did most often, worst first. */
       short: z.object({ total: z.number(), worst: z.array(shortQuestionView) }),
     }),
   ),
@@ -125,7 +125,7 @@ export const questionDetailsView = z.object({
   service: named,
   period: months,
   questions: z.array(shortQuestionView),
-  /** Of one question: the visits in which it was answered so, the latest first, and how many there are. */
+  /** Visits with this answer to one question, the latest first, and their number. */
   visits: z
     .object({
       total: z.number(),

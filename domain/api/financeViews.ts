@@ -21,7 +21,7 @@ export const refundableView = statedView.extend({
   iban: z.string().nullable(),
   /** The number of the invoice; null where none was issued, as for an order cancelled before. */
   invoice: z.number().nullable(),
-  /** What was paid, the oldest first. */
+  /** Payments, the oldest first. */
   payments: z.array(
     z.object({
       id: z.string(),
@@ -60,7 +60,7 @@ const byBand = z.object(
   Object.fromEntries(ageingBandNames.map((band) => [band, z.number()])) as Record<AgeingBand, z.ZodNumber>,
 );
 
-/** What is owed by how long it has been due, in all and by client; halalas. */
+/** Amounts owed by age, in total and by client; halalas. */
 export const ageingView = z.object({
   bands: byBand,
   sum: z.number(),
@@ -72,7 +72,7 @@ export const ageingView = z.object({
       oldestDueOn: z.string(),
     }),
   ),
-  /** How many clients owe something, shown here or not. */
+  /** Number of clients that owe something, also of those not listed here. */
   clientsTotal: z.number(),
 });
 export type AgeingView = Wire<z.infer<typeof ageingView>>;

@@ -21,16 +21,19 @@ export const galleryPicture = z.object({
 /** A part of the gallery, the newest first. */
 export const galleryPart = z.object({
   pictures: z.array(galleryPicture),
-  /** Where the next part begins; null at the end. */
+  /** Cursor of the next part; null at the end. */
   next: z.string().nullable(),
-  /** Of all parts, said with the first alone, and counted to `galleryCountLimit`: there are `more` beyond. */
+  /**
+   * Number of pictures in all parts, sent with the first alone and counted to `galleryCountLimit`; `more` when there
+   * are further ones.
+   */
   total: z.number().nullable(),
   more: z.boolean(),
 });
 
 const inForm = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[^/]{1,120}$/);
 
-/** What the gallery is narrowed by. `category` and `question` are named with their form; days are Riyadh's, both included. */
+/** Filters of the gallery. `category` and `question` are named with their form; days are Riyadh's, both included. */
 export const galleryFilters = z.object({
   clientId: z.uuid().optional(),
   category: inForm.optional(),
@@ -40,7 +43,7 @@ export const galleryFilters = z.object({
   to: z.iso.date().optional(),
 });
 
-/** What the gallery can be narrowed to. */
+/** Options of a gallery filter. */
 export const galleryOptions = z.array(z.object({ value: z.string(), label: localizedText }));
 export const galleryClients = z.array(z.object({ value: z.string(), label: z.string() }));
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whether the portal can do its work. */
+/** State of the portal and its services. */
 export const healthView = z.object({
   /** `failing`: nothing can be answered, or nothing can be written. `degraded`: reading goes on, what needs a file does not. */
   status: z.enum(['ok', 'degraded', 'failing']),

@@ -4,7 +4,7 @@ import { localizedText, type Wire } from './parts';
 
 const reportState = z.enum(Object.keys(reportStates) as [ReportState, ...ReportState[]]);
 
-/** How an inspector has worked in the last 365 days. */
+/** Quality of an inspector's work in the last 365 days. */
 const quality = z.object({
   /** Forms that their supervisors have reviewed, and the answers in them. */
   forms: z.number(),
@@ -20,7 +20,7 @@ const quality = z.object({
   clientAverage: z.number().nullable(),
 });
 
-/** How far reviews moved an inspector's answers; of the answers given on the visits themselves. */
+/** Size of the changes that reviews made to an inspector's answers; of the answers given on the visits themselves. */
 const movedFigures = z.object({
   answers: z.number(),
   /** Those that a review left with another score or reading, and their share in percent; null where none was reviewed. */
@@ -34,7 +34,7 @@ export const calibrationView = movedFigures.extend({
   questions: z.array(
     movedFigures.extend({
       text: localizedText,
-      /** How many of an answer's two points the moved ones lost or gained on average; null where only readings moved. */
+      /** Mean of the points, of two, that a changed answer lost or gained; null where only readings changed. */
       shift: z.number().nullable(),
     }),
   ),
@@ -57,7 +57,7 @@ export const teamInspectorView = z.object({
   ownRating: z.number().nullable(),
 });
 
-/** What somebody has reported, as far as it has come; for whoever reported it. */
+/** Report about an inspector and its progress, for whoever sent it. */
 export const ownReportView = z.object({
   id: z.string(),
   reason: z.string(),

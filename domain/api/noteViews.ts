@@ -4,7 +4,7 @@ import type { Wire } from './parts';
 
 const colleague = z.object({ id: z.string(), name: z.string(), role: z.enum(roles) });
 
-/** What staff wrote about a request, the oldest first, and whom of their colleagues a note may mention. */
+/** Staff's notes on a request, the oldest first, and the colleagues that a note may mention. */
 export const notesView = z.object({
   notes: z.array(
     z.object({

@@ -10,7 +10,7 @@ export const quoteView = priceView.extend({
   twoPaymentsOffered: z.boolean(),
 });
 
-/** What a paid package still holds, offered instead of a new purchase. */
+/** Paid package with a balance, offered instead of a new purchase. */
 export const purchaseView = z.object({
   id: z.string(),
   name: localizedText,
@@ -27,7 +27,7 @@ export const servicePackageView = z.object({
   duration: z.string(),
   quantity: z.number(),
   price: z.number(),
-  /** What it costs after its discount; equal to `price` without one. */
+  /** Price after its discount; equal to `price` without one. */
   payable: z.number(),
   payableWithVat: z.number(),
 });
@@ -47,7 +47,7 @@ export const serviceView = z.object({
   howItWorks: z.array(z.object({ id: z.string(), title: localizedText, details: localizedText })),
   questions: z.array(z.object({ id: z.string(), text: localizedText, mandatory: z.boolean() })),
   purchases: z.array(purchaseView),
-  /** What is left in all of them together. */
+  /** Balance of all of them. */
   balance: z.number(),
 });
 
@@ -101,7 +101,7 @@ export type OrderDraftView = Wire<z.infer<typeof orderDraftView>>;
 export type OwnBranchView = z.infer<typeof ownBranchView>;
 export type PaymentStartedView = z.infer<typeof paymentStartedView>;
 
-/** What anybody may see of a certificate by its code. */
+/** Public facts of a certificate, by its code. */
 export const verificationView = z.object({
   code: z.string(),
   state: z.enum(['valid', 'expired', 'superseded', 'revoked']),
@@ -124,12 +124,12 @@ export const verificationView = z.object({
     .nullable(),
   /** Null unless it was revoked. */
   revocation: revocationView.nullable(),
-  /** What took its place: another of the same branch or vehicle, or, of a fleet that had one for all, one for each. */
+  /** Successors: another certificate of the same branch or vehicle, or one for each vehicle of a fleet. */
   supersededBy: z.array(z.object({ code: z.string(), subjectName: z.string() })),
 });
 export type VerificationView = Wire<z.infer<typeof verificationView>>;
 
-/** What the portal must know before anybody signs in. */
+/** Settings that the portal needs before sign-in. */
 export const settingsView = z.object({
   cardGateway: z.object({
     url: z.string(),
@@ -156,7 +156,9 @@ export const settingsView = z.object({
     termsUrl: z.string().nullable(),
     privacyUrl: z.string().nullable(),
   }),
-  /** Who runs the portal, for its legal texts and every footer; null while the example still stands in the settings. */
+  /**
+   * Company that runs the portal, for its legal texts and every footer; null while the settings still hold the example.
+   */
   operator: z
     .object({ name: localizedText, unifiedNumber: z.string(), vatNumber: z.string(), address: localizedText })
     .nullable(),

@@ -37,7 +37,7 @@ export const priceView = z.object({
 });
 export type PriceView = z.infer<typeof priceView>;
 
-/** What an answer looks like once it has travelled as JSON. */
+/** Type of an answer after JSON. */
 export type Wire<T> = T extends Date
   ? string
   : T extends readonly (infer Item)[]

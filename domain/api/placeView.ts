@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { localizedText, type Wire } from './parts';
 
-/** Where a visit is and whom to call, with what the house knows of the place. */
+/** Place and contact of a visit, with staff's notes on the place. */
 export const placeView = z.object({
-  /** Who answers for the branch, or the company's own person where there is none. */
+  /** Responsible person of the branch, or the company's contact where there is none. */
   contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
   branch: z.string().nullable(),
   address: localizedText.nullable(),
@@ -22,7 +22,7 @@ export const placeView = z.object({
     .nullable(),
   /** Questions that failed at two or more of the last five visits, the most frequent first, at most five. */
   repeated: z.array(z.object({ text: localizedText, times: z.number() })),
-  /** What is left of the company's packages for this service. */
+  /** Balances of the company's packages for this service. */
   packages: z.array(
     z.object({
       id: z.string(),

@@ -3,7 +3,7 @@ import { localizedText, type Wire } from './parts';
 
 const hour = z.number().nullable();
 
-/** How somebody is told: when and in which language by mail, and what they have switched off. */
+/** Notification preferences: time and language of emails, and the topics that are switched off. */
 export const preferencesView = z.object({
   language: z.enum(['ar', 'en']),
   digestHour: hour,
@@ -14,5 +14,5 @@ export const preferencesView = z.object({
 });
 export type PreferencesView = Wire<z.infer<typeof preferencesView>>;
 
-/** What the link in a mail is about. */
+/** Topic of the link in an email. */
 export const mailPreferenceView = z.object({ title: localizedText, byMail: z.boolean() });

@@ -8,7 +8,7 @@ const named = z.object({ id: z.string(), name: z.string() });
 const statusOf = (names: readonly string[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])));
 
-/** How far a registration has come. Answers stand as they were typed, files as links. */
+/** Progress of a registration. Answers are as they were typed, files are links. */
 export const profileDraftView = z.object({
   step: z.enum(profileSteps),
   answers: z.partialRecord(z.enum(typedSteps), z.record(z.string(), z.unknown())),
@@ -17,9 +17,9 @@ export const profileDraftView = z.object({
 });
 export type ProfileDraftView = Wire<z.output<typeof profileDraftView>>;
 
-/** What a company has still to say, and what waits for it. */
+/** Missing facts of a company, and the steps that wait for them. */
 export const profilePartsView = z.object({
-  /** How much of the profile is given, of 100. */
+  /** Completed share of the profile, of 100. */
   percent: z.number(),
   /** The parts of which something is missing. */
   missing: z.array(
@@ -38,7 +38,7 @@ export type ProfilePartsView = z.output<typeof profilePartsView>;
 
 export const identityStates = ['none', 'waiting', 'verified', 'refused', 'expired'] as const;
 
-/** Where proving one's identity stands. `random` is what the person picks in the identity app. */
+/** State of an identity check. `random` is the number to pick in the identity app. */
 export const identityView = z.object({
   state: z.enum(identityStates),
   random: z.string().nullable(),
@@ -70,7 +70,7 @@ export const branchManagerView = z.object({
   /** Has not yet replaced the one-time password of the invitation. */
   invited: z.boolean(),
   branches: z.array(named),
-  /** What they may sign for and pay of one order, in halalas with VAT; null: no limit. */
+  /** Limit for signing and paying one order, in halalas with VAT; null: no limit. */
   limit: z.number().nullable(),
 });
 export type BranchManagerView = z.output<typeof branchManagerView>;
@@ -84,7 +84,7 @@ export type UnassignedView = z.output<typeof unassignedView>;
 
 const requestLine = z.object({ id: z.string(), code: z.string(), status: z.string() });
 
-/** What deleting the account would do: refused by `blockers`, `cancelled` first, the rest erased or kept. */
+/** Consequences of deleting the account: refused by `blockers`, `cancelled` first, the rest erased or retained. */
 export const deletionView = z.object({
   blockers: z.array(requestLine),
   cancelled: z.array(requestLine),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Localized } from '../i18n/localized';
 
-/** What names a record; null where it has no name. */
+/** Title of a record; null for a record without a name. */
 export type Title = string | Localized | null;
 
 /** A record as its declaration shows it to the caller: its own fields stand beside these. A file field holds its link. */
@@ -10,16 +10,16 @@ export interface RecordView {
   readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** What names it. */
+  /** Title of the record. */
   readonly $title: Title;
-  /** What names each record that it refers to, by field. */
+  /** Titles of the records that it refers to, by field. */
   readonly $titles: Readonly<Record<string, Title | readonly Title[]>>;
   /** Only in the answer that makes an account. */
   readonly $oneTimePassword?: string;
   readonly [field: string]: unknown;
 }
 
-/** Which fields it has, its declaration says; here it is only told apart from something else. */
+/** Any record; its declaration defines its fields. */
 export const recordView = z.looseObject({
   id: z.string(),
   version: z.number(),

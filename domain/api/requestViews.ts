@@ -10,7 +10,7 @@ import { fileLink, localizedText, named, priceView, type Wire } from './parts';
 
 const person = z.object({ id: z.string(), name: z.string() });
 
-/** What the words of a request's state are made of (`requestState`). */
+/** Facts behind the words for a request's state (`requestState`). */
 export const statedView = z.object({
   status: z.enum(statusNames),
   /** Since when a bank transfer waits for finance; null also for those who read no payments. */
@@ -32,11 +32,11 @@ export const requestSummary = statedView.extend({
   branch: z.object({ id: z.string(), name: z.string(), city: localizedText }).nullable(),
   vehiclesCount: z.number(),
   total: z.number().nullable(),
-  /** Of a visit that is to be kept or was made; null where no time stands. */
+  /** Time of an agreed or completed visit; null without one. */
   visitAt: z.date().nullable(),
   score: z.number().nullable(),
   grade: z.string().nullable(),
-  /** Why the grade is below what its score earns by itself; null where it is not. */
+  /** Reason for a grade below the score's own; null where the grade is the score's. */
   gradeReason: localizedText.nullable(),
   supervisor: person.nullable(),
   inspector: person.nullable(),
@@ -81,9 +81,9 @@ export const paymentView = z.object({
   cardLastFour: z.string().nullable(),
   reference: z.string().nullable(),
   receipt: fileLink.nullable(),
-  /** Of the same file, however it is called. */
+  /** Transfers with the same receipt file, under any name. */
   sameReceipt: z.array(sameTransfer),
-  /** Of the same reference, however it is typed. */
+  /** Transfers with the same reference, however it is typed. */
   sameReference: z.array(sameTransfer),
   failure: z.string().nullable(),
   createdAt: z.date(),
@@ -139,13 +139,15 @@ export const requestView = requestSummary.extend({
       ),
     })
     .nullable(),
-  /** How the failed items of a visit are inspected again by themselves (rules 3.18). */
+  /** Re-inspection of the failed items of a visit (rules 3.18). */
   reinspection: z.object({
     /** The visit whose items this one inspects again, and how many; null for a visit of the whole form. */
     of: z.object({ id: z.string(), number: z.number(), items: z.number() }).nullable(),
     /** The one that was ordered for this visit's items. */
     ordered: statedView.extend({ id: z.string(), number: z.number() }).nullable(),
-    /** What ordering it would inspect and cost, VAT included; null where it cannot be, or the reader may not order. */
+    /**
+     * Scope and price of a re-inspection, VAT included; null where none can be ordered, or the reader may not order.
+     */
     offer: z
       .object({
         items: z.number(),
@@ -197,9 +199,9 @@ export const requestView = requestSummary.extend({
       decisionReason: z.string().nullable(),
     })
     .nullable(),
-  /** What would go back if the request were cancelled now; null to those who read no refunds. */
+  /** Refund due if the request were cancelled now; null to those who read no refunds. */
   refundable: z.number().nullable(),
-  /** What the reader has reported about the inspector of this visit. */
+  /** Reports by the reader about the inspector of this visit. */
   reports: z.array(ownReportView),
   history: z.array(historyEntry),
   actions: z.array(actionView),
@@ -215,7 +217,7 @@ export const resultsView = z.object({
   total: z.number().nullable(),
   grade: z.string().nullable(),
   gradeReason: localizedText.nullable(),
-  /** What the visit itself came to, before accepted corrections raised it. */
+  /** Result of the visit itself, before accepted corrections raised it. */
   atVisit: z.object({
     total: z.number().nullable(),
     grade: z.string().nullable(),
@@ -256,12 +258,12 @@ export const resultsView = z.object({
               /** The inspector's. */
               note: z.string().nullable(),
               supervisorNote: z.string().nullable(),
-              /** What the inspector had answered, where a supervisor changed it; to clients, the answer as it stands. */
+              /** Answer of the inspector, where a supervisor changed it; clients get the current answer. */
               inspectorScore: answerScore,
               inspectorReading: z.number().nullable(),
               /** A supervisor changed it; false to clients. */
               changed: z.boolean(),
-              /** Who changed the answer, when, from what, to what and why; for the house alone. */
+              /** Changes of the answer: author, time, values and reason; for staff alone. */
               changes: z.array(
                 z.object({
                   by: z.string().nullable(),
@@ -300,23 +302,25 @@ export const referredView = z.object({
   title: z.union([z.string(), localizedText]),
 });
 
-/** What sending the results would say: the score, whether a certificate is issued, what is to be corrected and until when. */
+/**
+ * Outcome of sending the results: the score, whether a certificate is issued, what is to be corrected and until when.
+ */
 export const outcomeView = z.object({
   score: z.number().nullable(),
   grade: z.string().nullable(),
   gradeReason: localizedText.nullable(),
   passingScore: z.number(),
-  /** How many certificates are issued, of how many branches or vehicles. */
+  /** Number of certificates issued, and of the branches or vehicles inspected. */
   certificates: z.object({ issued: z.number(), of: z.number() }),
   items: z.number(),
-  /** Of the items, those about critical questions. */
+  /** Number of items about critical questions. */
   critical: z.number(),
   correctionsDueAt: z.date().nullable(),
 });
 export type NextActionView = Wire<z.infer<typeof nextActionView>>;
 export type OutcomeView = Wire<z.infer<typeof outcomeView>>;
 
-/** How a question was answered at the visit before this one; of each vehicle at its own. */
+/** Answers at the preceding visit; for a fleet, at each vehicle's own. */
 export const previousAnswersView = z.array(
   z.object({
     vehicleId: z.string().nullable(),
@@ -360,7 +364,7 @@ export const correctiveActionsView = z.object({
       answeredAt: z.date().nullable(),
       /** The manager whom it was handed to; for the company alone. */
       assignedTo: person.nullable(),
-      /** What the request's score gains when this alone is accepted; null where it gains nothing. */
+      /** Points that the request's score gains when this item alone is accepted; null where it gains nothing. */
       points: z.number().nullable(),
       /** The next answer while it is being written, and by whom; for the company alone. */
       draft: z
@@ -419,9 +423,9 @@ export const candidateView = z.object({
   reportsUpheld: z.number(),
   /** Tied to the company that is inspected. */
   conflict: z.boolean(),
-  /** How many of the branch's latest visits they made one after the other, at most two. */
+  /** Number of the branch's latest visits that they made in a row, at most two. */
   visitsInARow: z.number(),
-  /** As the crow flies from their city's centre to the branch; null where either is unknown. */
+  /** Straight-line distance from their city's centre to the branch; null where either is unknown. */
   distanceKm: z.number().nullable(),
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A card that its holder has kept with the gateway: what tells it from others, never its number. */
 export const savedCardView = z.object({
   id: z.string(),
-  /** As the gateway names it: mada, visa, master. */
+  /** Brand as the gateway names it: mada, visa, master. */
   brand: z.string(),
   lastFour: z.string(),
   /** `MM/YYYY`. */

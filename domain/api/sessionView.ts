@@ -13,7 +13,7 @@ export const sessionUser = z.object({
   language: z.enum(['ar', 'en']),
   profile_completed: z.boolean(),
   must_change_password: z.boolean(),
-  /** What a branch manager may sign for and pay of one order, in halalas with VAT; null: no limit. */
+  /** Limit of a branch manager for signing and paying one order, in halalas with VAT; null: no limit. */
   spending_limit: z.number().nullable(),
   /** Null for people of the house. */
   client: z

@@ -19,7 +19,7 @@ export const templateRowView = z.object({
   subject: z.enum(['branch', 'vehicle']).nullable(),
   status,
   publishedVersion: z.number().nullable(),
-  /** Whether the draft holds something that is not published. */
+  /** True for a draft with unpublished changes. */
   changed: z.boolean(),
   updatedAt: z.date(),
   updatedBy: z.string().nullable(),
@@ -34,9 +34,9 @@ const templateVersionView = z.object({
   publishedAt: z.date(),
   publishedBy: z.string().nullable(),
   note: z.string().nullable(),
-  /** How many requests keep this version. */
+  /** Number of requests that use this version. */
   requests: z.number(),
-  /** Of those, the ones still under way. */
+  /** Number of those requests that are still open. */
   openRequests: z.number(),
 });
 
@@ -83,6 +83,6 @@ export const placeholderView = z.object({
   key: z.string(),
   label: localizedText,
   example: localizedText,
-  /** Whether the version's texts hold it. */
+  /** True for a placeholder in the version's texts. */
   used: z.boolean(),
 });

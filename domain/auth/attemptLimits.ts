@@ -1,4 +1,4 @@
-/** How often something may be tried before one has to wait, and how the waiting grows. */
+/** Number of attempts before a wait, and the growth of the waits. */
 export interface AttemptLimit {
   /** This many attempts cost nothing; the last of them begins the first wait. */
   readonly free: number;

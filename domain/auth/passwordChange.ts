@@ -17,7 +17,7 @@ export const passwordChangeBody = defineShape(
 
 const reason = longText({ label: { ar: 'السبب', en: 'Reason' }, max: 500 });
 
-/** What an admin writes to somebody whose new password is not accepted. */
+/** Reason for rejecting a new password, as its owner reads it. */
 export const passwordRejectionBody = defineShape({ reason });
 
 export const passwordDecisionBody = defineShape({

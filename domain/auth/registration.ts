@@ -2,7 +2,7 @@ import { isLocalPath } from '../access/canVisit';
 import { guessablePasswordMessages, containsOwnerWords } from '../formats/password';
 import { boolean, defineShape, email, password, phone, text } from '../schema/index';
 
-/** What a company's person says to become a client (rules 6.1); the rest is asked after verifying. */
+/** First facts of a new client (rules 6.1); the rest is asked after verifying. */
 export const signupBody = defineShape(
   {
     name: text({ isName: true, label: { ar: 'الاسم الكامل', en: 'Full name' }, required: true, max: 120 }),

@@ -9,7 +9,7 @@ export const loginBody = defineShape({
   password: password({ label: { ar: 'كلمة المرور', en: 'Password' }, required: true, existing: true }),
 });
 
-/** What the call takes: the portal says that it is the portal, so that nobody gets a session of it who has no page there. */
+/** Body of the sign-in call: it names the portal, so that roles without a page there get no session. */
 export const loginCallBody = defineShape({
   ...loginBody.fields,
   audience: choice({

@@ -3,7 +3,7 @@ import { scoreRequest } from '../scoring/scoreRequest';
 
 type Score = 0 | 1 | 2 | null;
 
-/** What was answered to one question about the branch (`vehicle` null) or about one of several vehicles. */
+/** Answer to one question about the branch (`vehicle` null) or about one of several vehicles. */
 export interface PartAnswer {
   readonly score: Score;
   /** Its correction was accepted, so that it counts as compliant now. */
@@ -30,7 +30,7 @@ export interface ComparedInspection<Answer extends PartAnswer, Title> {
   readonly parts: readonly { readonly categories: readonly CategoryOf<Answer, Title>[] }[];
 }
 
-/** What one inspection says to a question; null where its form does not ask it. */
+/** Answers of one inspection to a question; null for a form that does not ask it. */
 export type Cell<Answer> = { readonly score: Score; readonly answers: readonly Answer[] } | null;
 
 export interface ComparedQuestion<Answer, Title> {
@@ -39,7 +39,7 @@ export interface ComparedQuestion<Answer, Title> {
   readonly severity: string;
   /** One for each inspection, in their order. */
   readonly cells: readonly Cell<Answer>[];
-  /** How many of the inspections ask it. */
+  /** Number of inspections that ask the question. */
   readonly asked: number;
   readonly differs: boolean;
 }
@@ -115,7 +115,10 @@ function cellOf<Answer extends PartAnswer, Title>(
 const standingOf = (answers: readonly PartAnswer[]): Score =>
   lowest(answers.map(({ score, mended }) => (mended ? 2 : score)));
 
-/** Of several vehicles the worst speaks for the visit; what does not apply to one says nothing. */
+/**
+ * Lowest score of several vehicles, which counts for the visit; vehicles that the question does not apply to are left
+ * out.
+ */
 function lowest(scores: readonly Score[]): Score {
   const applied = scores.filter((score) => score !== null);
   return applied.length === 0 ? null : (Math.min(...applied) as Score);

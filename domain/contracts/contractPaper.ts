@@ -33,11 +33,11 @@ export interface ContractBranch {
 export interface ContractVehicle {
   readonly plate: string;
   readonly kind: DocumentText;
-  /** Who drives it, where known. */
+  /** Driver, where known. */
   readonly driver?: DocumentText;
 }
 
-/** What is inspected. */
+/** Subject of the inspection. */
 export type ContractScope =
   | { readonly kind: 'branches'; readonly branches: readonly ContractBranch[] }
   | { readonly kind: 'vehicles'; readonly vehicles: readonly ContractVehicle[] };

@@ -3,7 +3,7 @@ import type { Answer } from './answer';
 import { type FormQuestion, type InspectionForm, questionsOf } from './inspectionForm';
 import { isWithinBounds } from './temperatureBounds';
 
-/** What can keep a filled form from being submitted, with the words for who fills it. */
+/** Problems that prevent submitting a filled form, in words for the person who fills it. */
 export const answerProblems = {
   unanswered: { ar: 'أجب عن هذا السؤال.', en: 'Answer this question.' },
   answered_twice: { ar: 'أُجيب عن هذا السؤال أكثر من مرة.', en: 'This question is answered more than once.' },
@@ -37,8 +37,8 @@ export interface AnswerProblem {
 export type FileKind = 'image' | 'document';
 
 /**
- * Why a filled form cannot be submitted; empty when it can.
- * `kindOf` tells what an attached file is, undefined when it was never received: such a file proves nothing.
+ * Problems that prevent submitting a filled form; empty when there are none. `kindOf` returns the type of an attached
+ * file, undefined when it was never received: such a file proves nothing.
  */
 export function checkAnswers(
   form: InspectionForm,

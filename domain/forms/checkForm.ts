@@ -2,7 +2,7 @@ import type { Localized } from '../i18n/localized';
 import { type FormCategory, type FormQuestion, type InspectionForm, questionsOf } from './inspectionForm';
 import { FULL_WEIGHT, remainingWeight, sumOfWeights, toHundredths } from './weights';
 
-/** What can keep a form from being published, with the words for its author. */
+/** Problems that prevent publishing a form, in words for its author. */
 export const formProblems = {
   title_missing: {
     ar: 'اكتب عنوان النموذج بالعربية والإنجليزية.',
@@ -58,7 +58,7 @@ export interface FormProblem {
   readonly questionKey?: string;
 }
 
-/** Why a form cannot be published; empty when it can (rules 2.12). */
+/** Problems that prevent publishing a form; empty when there are none (rules 2.12). */
 export function checkForm(form: InspectionForm): readonly FormProblem[] {
   return [
     ...checkWhole(form),

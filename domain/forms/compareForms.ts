@@ -11,13 +11,13 @@ export interface FormChange {
   readonly on: 'form' | 'category' | 'question';
   /** The category's title or the question's text, as it is called now; the form's own title otherwise. */
   readonly place: Localized;
-  /** What differs, of a change; see `comparedParts`. */
+  /** Part that differs; see `comparedParts`. */
   readonly part?: ComparedPart;
   readonly from?: Said;
   readonly to?: Said;
 }
 
-/** What is compared, by the names that people read. */
+/** Compared parts, by the names that people read. */
 export const comparedParts = {
   title: { ar: 'العنوان', en: 'Title' },
   text: { ar: 'النص', en: 'Text' },
@@ -34,7 +34,7 @@ export const comparedParts = {
 
 export type ComparedPart = keyof typeof comparedParts;
 
-/** What has changed from one version of a form to another, in the order of the newer one; what was removed comes last. */
+/** Changes from one version of a form to another, in the order of the newer one; removed parts come last. */
 export function compareForms(before: InspectionForm, after: InspectionForm): readonly FormChange[] {
   return [
     ...partsOf('form', after.title, sayForm(before), sayForm(after)),

@@ -9,7 +9,7 @@ const key = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
 /** A draft may still lack a text; `checkForm` asks for it before it is published. */
 const text = (max: number) =>
   z.strictObject({ ar: plainText(max, { min: 0 }), en: plainText(max, { min: 0 }) });
-/** What a thermometer can say, and a reading may be. */
+/** Temperatures that a thermometer can show. */
 const degrees = z.number().min(readable.min).max(readable.max);
 const weight = z.number().min(0).max(100);
 
@@ -36,8 +36,8 @@ const category = z.strictObject({
 });
 
 /**
- * What a form is made of, wherever it comes from: a draft that is saved, a file that is imported. Nothing else is let in;
- * whether the form is ready for inspectors is `checkForm`'s to say.
+ * Schema of a form, for a saved draft and for an imported file. `checkForm` decides whether the form is ready for
+ * inspectors.
  */
 export const formSchema = z.strictObject({
   key,

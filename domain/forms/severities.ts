@@ -2,9 +2,11 @@ import type { Localized } from '../i18n/localized';
 
 interface SeverityRow {
   readonly label: Localized;
-  /** How soon the fault should be mended. The client's own deadline for sending proof is 15 days for all of them. */
+  /**
+   * Days to correct the fault, as advice. The client's own deadline for sending evidence is 15 days for all of them.
+   */
   readonly correctWithinDays: number;
-  /** What a question of this severity weighs against the others of its category. */
+  /** Weight of a question of this severity among the others of its category. */
   readonly points: number;
 }
 

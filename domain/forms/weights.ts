@@ -12,7 +12,7 @@ export function sumOfWeights(weights: readonly (number | null)[]): number {
   return weights.reduce<number>((sum, weight) => sum + (weight === null ? 0 : toHundredths(weight)), 0);
 }
 
-/** What a form's categories still leave of 100; negative when they exceed it. */
+/** Share of 100 that a form's categories leave; negative when they exceed it. */
 export function remainingWeight(categories: readonly Pick<FormCategory, 'weight'>[]): number {
   return (FULL_WEIGHT - sumOfWeights(categories.map(({ weight }) => weight))) / 100;
 }

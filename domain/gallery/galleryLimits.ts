@@ -5,5 +5,5 @@ export const galleryCountLimit = 10_000;
 /** Pictures in one export: with files of at most 500 kB it stays below two gigabytes. */
 export const galleryExportLimit = 4_000;
 
-/** How a question or category is named across forms: the form's id, then its key. */
+/** Key of a question or category across forms: the form's id, then its key. */
 export const inForm = (formId: string, key: string): string => `${formId}/${key}`;

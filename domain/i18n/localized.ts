@@ -13,7 +13,7 @@ export function bothLanguages(text: string | Localized): Localized {
   return typeof text === 'string' ? { ar: text, en: text } : text;
 }
 
-/** Whether a text is still missing in either language. */
+/** True when the text is missing in either language. */
 export function isBlank({ ar, en }: Localized): boolean {
   return ar.trim() === '' || en.trim() === '';
 }

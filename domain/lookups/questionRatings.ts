@@ -6,7 +6,10 @@ interface Rating {
   readonly label: Localized;
 }
 
-/** What may be answered, worst first: the score of an inspected question, or a client's word on the inspection (rules 2.10, 2.12). */
+/**
+ * Possible answers, worst first: the score of an inspected question, or a client's rating of the inspection (rules
+ * 2.10, 2.12).
+ */
 export const questionRatings = {
   score: ([0, 1, 2] as const).map((value) => ({ value, label: scoreLabels[value] })),
   review: [

@@ -9,13 +9,13 @@ const exportKept = daysText(EXPORT_KEPT_DAYS);
 
 interface AccountNotice {
   readonly title: Localized;
-  /** What stands in braces is filled in; `{reason}` is added as a sentence of its own when there is one. */
+  /** Sentence with placeholders in braces; `{reason}` is added as a sentence of its own when there is one. */
   readonly sentence: Localized;
   /** A path of the portal; null where there is nothing to open. */
   readonly link: string | null;
 }
 
-/** What people are told about accounts, beside what they are told about requests. */
+/** Notices about accounts; those about requests are in `requestNotices`. */
 export const accountNotices = {
   passwordRequested: {
     title: { ar: 'طلب تغيير كلمة مرور', en: 'A new password is waiting for approval' },

@@ -30,8 +30,8 @@ export const decidedBy: Readonly<Partial<Record<NoticeKind, readonly TransitionN
 };
 
 /**
- * Whether a notice asks its reader for the request's next move (rules 3.10, 7.13), or only tells them something. Finance's
- * move is a transfer that waits for a decision, or a refund, whatever else the request waits for.
+ * True for a notice that asks its reader for the request's next move (rules 3.10, 7.13). Finance's move is a transfer
+ * that waits for a decision, or a refund, whatever else the request waits for.
  */
 export function asksForMove(kind: NoticeKind, audience: NoticeAudience, status: RequestStatus): boolean {
   if (audience === 'finance') return kind === 'transferSent' || kind === 'refundAwaits';
@@ -42,7 +42,7 @@ export function asksForMove(kind: NoticeKind, audience: NoticeAudience, status: 
   return moved && statuses[status].turn === turnOf[audience];
 }
 
-/** Whether a step does what was asked of finance; any step to another status does what was asked of the others. */
+/** True for a step that completes finance's move; any step to another status completes the others'. */
 export function endsFinanceMove(name: TransitionName): boolean {
   const { by, to } = transitions[name];
   return to === 'cancelled' || (by as readonly string[]).includes('admin_finance');

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '../formats/dates';
 import type { Language, Localized } from '../i18n/localized';
 import { type NoticeAudience, type NoticeKind, requestNotices } from './requestNotices';
 
-/** What a notice's words are filled from, as it was when the step was taken. Moments are ISO 8601. */
+/** Values for the words of a notice, as of the step. Instants are ISO 8601. */
 export interface NoticeData {
   readonly audience: NoticeAudience;
   readonly number: number;
@@ -30,7 +30,7 @@ export function fillNotice(
   return { title: fill(notice.title[language], values), sentence: fill(notice.sentence[language], values) };
 }
 
-/** How a request is called: R-1001, kept in one piece within Arabic text. */
+/** Label of a request, R-1001, isolated within Arabic text. */
 export function requestLabel(number: number): string {
   return isolateLtr(`R-${number}`);
 }

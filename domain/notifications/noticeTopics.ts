@@ -15,7 +15,7 @@ interface Topic {
   readonly delivery: Delivery;
 }
 
-/** What notices are about, in the order in which people choose among them. */
+/** Topics of notices, in the order in which people choose among them. */
 export const noticeTopics = {
   security: { label: { ar: 'أمان الحساب', en: 'Account security' }, delivery: 'always' },
   payment: { label: { ar: 'الدفع والاسترداد', en: 'Payments and refunds' }, delivery: 'atOnce' },
@@ -128,7 +128,7 @@ const topicByKind: ReadonlyMap<string, NoticeTopic> = new Map(
   ),
 );
 
-/** What a kind of notice is about; null for a kind that no topic names, of which there is none (tested). */
+/** Topic of a kind of notice; null for a kind that no topic names, of which there is none (tested). */
 export function topicOf(kind: string): NoticeTopic | null {
   return topicByKind.get(kind) ?? null;
 }
@@ -138,7 +138,7 @@ export function deliveryOf(kind: string): Delivery {
   return topic === null ? 'atOnce' : noticeTopics[topic].delivery;
 }
 
-/** Whom a notice about accounts is sent to. */
+/** Roles that receive each notice about accounts. */
 export const accountReaders: Readonly<Record<AccountNoticeKind, readonly Role[]>> = {
   passwordRequested: ['admin'],
   dayOffRequested: ['admin'],

@@ -5,7 +5,7 @@ import { accountReaders, noticeTopics, type NoticeTopic, topicOf } from './notic
 import { requestNotices } from './requestNotices';
 import { ticketNotices } from './ticketNotices';
 
-/** What people of a role are told in the same words: one line of their choices, whatever steps it is told of. */
+/** Notices that people of a role receive in the same words, one line of their preferences for all steps. */
 export interface PersonalNotice {
   readonly topic: NoticeTopic;
   readonly title: Localized;

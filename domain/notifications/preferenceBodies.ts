@@ -59,7 +59,7 @@ export const noticeChoicesBody = defineShape({
   }),
 });
 
-/** What a link in a mail may change. */
+/** Setting that a link in an email may change. */
 export const mailChoiceBody = defineShape({
   byMail: boolean({ label: { ar: 'بالبريد الإلكتروني', en: 'By email' } }),
 });

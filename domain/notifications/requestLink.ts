@@ -17,7 +17,7 @@ export function requestLink(audience: NoticeAudience, requestId: string): string
   return page && `${page}/${requestId}`;
 }
 
-/** Where a notice leads its reader; null for inspectors. */
+/** Address that a notice opens; null for inspectors. */
 export function noticeLink(kind: string, audience: NoticeAudience, requestId: string): string | null {
   return takenAway.includes(kind) ? pages[audience] : requestLink(audience, requestId);
 }

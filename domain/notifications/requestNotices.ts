@@ -3,7 +3,7 @@ import { daysText } from '../i18n/periodText';
 import { AUTO_COMPLETE_DAYS } from '../scheduling/deadlines';
 import type { TransitionName } from '../workflow/requestWorkflow';
 
-/** Who is told about a step; each hears it in words of their own. */
+/** Audiences of a step's notices; each has words of its own. */
 export const noticeAudiences = ['client', 'operations', 'finance', 'supervisor', 'inspector'] as const;
 export type NoticeAudience = (typeof noticeAudiences)[number];
 
@@ -60,7 +60,7 @@ const mentionedInNote = notice(
 );
 const toAssign = ['طلب بانتظار تعيين مشرف', 'A request needs a supervisor'] as const;
 
-/** What each audience is told about each kind. A step that tells somebody has words for them (tested). */
+/** Words of each notice for each of its audiences. A step that notifies somebody has words for them (tested). */
 export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<NoticeAudience, Notice>>>>> =
   {
     orderPlaced: {

@@ -1,9 +1,9 @@
 import type { Language, Localized } from '../i18n/localized';
 
-/** Who speaks or is told in a ticket: the client, or the people of support. */
+/** Two sides of a ticket: the client, or the people of support. */
 export type TicketSide = 'client' | 'support';
 
-/** What the words of a ticket's notice are filled from, as it was that moment. */
+/** Values for the words of a ticket's notice, as of the event. */
 export interface TicketNoticeData {
   readonly side: TicketSide;
   readonly ticketId: string;

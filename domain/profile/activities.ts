@@ -1,4 +1,4 @@
-/** What a kind of client does decides what its registration asks. */
+/** Activities of clients, which decide what their registration asks. */
 export const activities = {
   restaurant: { ar: 'مطعم أو مقهى', en: 'Restaurant or café' },
   shop: { ar: 'محل أو مطبخ بلا صالة', en: 'Shop or kitchen without a dining room' },

@@ -1,6 +1,6 @@
 import { decimal, file, integer, reference, references, text } from '../schema/index';
 
-/** What a company is, wherever it is entered. */
+/** Facts of a company, the same in every form. */
 export const companyFields = {
   companyName: text({
     isName: true,

@@ -2,7 +2,7 @@ import { toLatinDigits } from '../formats/numbers';
 import { isMunicipalLicence } from '../formats/saudiNumbers';
 import { boolean, commercialRegistration, file, iban, taxNumber, text } from '../schema/index';
 
-/** Where the company is paid is its own affair, not that of the managers of its branches. */
+/** Readers of bank details, which managers of branches are not. */
 const bankReaders = { read: ['admin', 'client'] } as const;
 
 /** The numbers that a company is registered under, each with its document (rules 9.2). */

@@ -1,6 +1,6 @@
 import { branchFieldNames, branchFields } from './branchFields';
 
-/** What a short address, or another column, says as well. */
+/** Columns that a short address, or another column, may replace. */
 const elsewhere: readonly string[] = ['shortAddress', 'stateId', 'cityId', 'districtId', 'street', 'place'];
 
 /** The columns of a sheet of branches; the others must stand there, because nothing else says them. */

@@ -17,7 +17,7 @@ const branches = ownedList({
 const mains = (rows: readonly { readonly main?: boolean | null }[]) =>
   rows.filter(({ main }) => main === true).length;
 
-/** Where the company works: one place, or at least two branches of which exactly one is the main one (rules 2.6). */
+/** Locations of the company: one, or at least two branches of which exactly one is the main one (rules 2.6). */
 export const locationsBody = defineShape(
   {
     kind: choice({
@@ -61,7 +61,7 @@ export const addedBranchesBody = defineShape({ branches }, [
 /** The longest sheet of branches that is taken at once. */
 export const mostImportedBranches = 200;
 
-/** How rows of a sheet are taken: tried, all or none, or those that are right. */
+/** Modes of importing rows: a trial, all or none, or only the valid ones. */
 export const importModes = {
   check: { ar: 'تجربة', en: 'Try' },
   all: { ar: 'الكل', en: 'All' },

@@ -12,7 +12,7 @@ export const inviteManagerBody = defineShape({
   branchIds: references({ label, to: 'branches', required: true }),
 });
 
-/** What a manager may sign for and pay of one order, VAT included; empty: as much as they order. */
+/** Limit of a manager for signing and paying one order, VAT included; empty: no limit. */
 export const managerLimitBody = defineShape({
   limit: money({
     label: { ar: 'أعلى مبلغ للطلب الواحد', en: 'Most for one order' },

@@ -12,7 +12,7 @@ const largestDraft = 100_000;
 /** PostgreSQL keeps no U+0000 in JSON. */
 const isStorable = (text: string) => text.length <= largestDraft && !text.includes('\\u0000');
 
-/** What was typed, kept as it is: it is judged when the registration is finished, not while it is typed. */
+/** Draft of a registration, stored as typed: it is validated when the registration is finished. */
 export const profileDraftBody = defineShape({
   step: choice({ label: { ar: 'الخطوة', en: 'Step' }, options: stepNames, required: true }),
   answers: json({

@@ -8,7 +8,7 @@ export type LearnedDuties = Readonly<Record<string, Date>>;
 
 /** An order as far as a duty asks about it. */
 export interface SignedOrder {
-  /** Of a visit out of a package: when the package's own contract was signed. Null: not signed yet. */
+  /** Signing time of the package's own contract, for a visit out of a package. Null: not signed yet. */
   readonly signedAt: Date | null;
   readonly learned: LearnedDuties;
 }
@@ -28,7 +28,7 @@ export function dutyDeadline(since: string, learned: LearnedDuties): string {
   return addDays(riyadhDate(dutyBegins(since, learned)), daysToMeetIt);
 }
 
-/** Whether an order was signed before the duty, and so goes on without it. */
+/** True for an order signed before the duty, which therefore does not apply to it. */
 export function isSignedBefore(since: string, { signedAt, learned }: SignedOrder): boolean {
   return signedAt !== null && signedAt < dutyBegins(since, learned);
 }

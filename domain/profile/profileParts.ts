@@ -8,7 +8,7 @@ import { companyFields } from './companyFields';
 import { documentFields, documentRules } from './documentFields';
 import { isSignedBefore, type SignedOrder } from './profileDuties';
 
-/** What of a company's profile is asked after its registration, field by field. */
+/** Facts of a company's profile that are asked after its registration, by part. */
 const laterFields = {
   commercialRegistration: documentFields.commercialRegistration,
   taxNumber: documentFields.taxNumber,
@@ -29,7 +29,7 @@ const laterFields = {
 export type ProfileFact = keyof typeof laterFields;
 export const profileFactNames = Object.keys(laterFields) as [ProfileFact, ...ProfileFact[]];
 
-/** What is stored of a company, as far as its parts are judged by it. */
+/** Stored facts of a company by which its parts are checked. */
 export type ProfileFacts = Readonly<Record<ProfileFact, unknown>> & { readonly activity: Activity };
 
 interface Occasion {
@@ -38,7 +38,7 @@ interface Occasion {
   readonly action: TransitionName | null;
 }
 
-/** What cannot happen before a part is given. */
+/** Occasions that wait for a part. */
 export const profileOccasions = {
   contract: { label: { ar: 'قبل توقيع العقد', en: 'Before you sign a contract' }, action: 'signContract' },
   visit: { label: { ar: 'قبل أول زيارة', en: 'Before the first visit' }, action: 'acceptDetails' },
@@ -46,7 +46,7 @@ export const profileOccasions = {
 } as const satisfies Record<string, Occasion>;
 export type ProfileOccasion = keyof typeof profileOccasions;
 
-/** Which companies: those whose fact is this, or is not. */
+/** Condition on another fact of the company. */
 export type Condition = { readonly fact: keyof ProfileFacts } & (
   | { readonly is: string | boolean }
   | { readonly isNot: string | boolean }
@@ -55,7 +55,7 @@ export type Condition = { readonly fact: keyof ProfileFacts } & (
 interface Fact {
   /** Nothing waits for it. */
   readonly optional?: true;
-  /** Whom it is asked of: companies of which another fact says this; everybody without it. */
+  /** Companies that are asked, by another fact; all of them without it. */
   readonly of?: Condition;
   /**
    * The day in Riyadh from which it is asked, where companies were served without it before: an order that was signed
@@ -154,7 +154,7 @@ export const profileDutyDays: readonly string[] = [
   ...new Set(profilePartNames.flatMap((part) => factsOf(part).flatMap(([, { since }]) => since ?? []))),
 ];
 
-/** What a part still needs of a company; nothing once the part is given. Of an order: what that order waits for. */
+/** Missing facts of a part; none once the part is given. With an order: those that the order waits for. */
 export function missingFacts(part: ProfilePart, company: ProfileFacts, order?: SignedOrder): ProfileFact[] {
   return factsOf(part).flatMap(([name, { optional, of, since }]) => {
     if (optional || !isAskedOf(company, of) || isGiven(company[name])) return [];
@@ -170,21 +170,21 @@ export function missingSince(part: ProfilePart, company: ProfileFacts): string[]
   ];
 }
 
-/** What is required before an occasion, of whom and since when: the table, for those who ask it of many companies at once. */
+/** Facts required before an occasion, with their condition and start: the table for queries over many companies. */
 export function requiredFacts(occasion: ProfileOccasion) {
   return profilePartNames
     .filter((part) => profileParts[part].before === occasion)
     .flatMap((part) => factsOf(part).flatMap(([name, fact]) => (fact.optional ? [] : [{ name, ...fact }])));
 }
 
-/** Whether everything is given that the occasion waits for, for this order. */
+/** True when the company has given everything that the occasion requires of this order. */
 export function isReadyFor(occasion: ProfileOccasion, company: ProfileFacts, order: SignedOrder): boolean {
   return profilePartNames.every(
     (part) => profileParts[part].before !== occasion || missingFacts(part, company, order).length === 0,
   );
 }
 
-/** What a form may ask of a part: nothing that was given already, as that is changed through the team. */
+/** Facts of a part that a form asks for; a fact given already is changed through the team. */
 export function askedFacts(part: ProfilePart, company: ProfileFacts): ProfileFact[] {
   const missing = missingFacts(part, company);
   // A company that has said its VAT number is not asked whether it has one.
@@ -205,7 +205,7 @@ export function partShape(asked: readonly ProfileFact[]): Shape {
   return { fields, rules: rules.filter(({ field }) => field in fields) };
 }
 
-/** How much of its profile a company has given, of 100; registering is the first part. */
+/** Completed share of a company's profile, of 100; registration is the first part. */
 export function profilePercent(company: ProfileFacts): number {
   const given = profilePartNames.filter((part) => missingFacts(part, company).length === 0).length;
   return Math.round(((given + 1) / (profilePartNames.length + 1)) * 100);

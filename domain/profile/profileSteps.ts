@@ -10,5 +10,5 @@ export function isTypedStep(step: string): step is TypedStep {
   return (typedSteps as readonly string[]).includes(step);
 }
 
-/** What was typed so far, by step; perhaps incomplete, perhaps wrong. */
+/** Typed values so far, by step; perhaps incomplete, perhaps wrong. */
 export type ProfileAnswers = Partial<Record<TypedStep, Readonly<Record<string, unknown>>>>;

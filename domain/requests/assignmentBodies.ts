@@ -1,7 +1,7 @@
 import { defineShape, longText, ownedList, reference, text } from '../schema/index';
 import { version } from './stepBodies';
 
-/** Why somebody is chosen against what the list advises; the house alone reads it in the history. */
+/** Reason for a choice against the list's advice; only staff read it in the history. */
 const whyChosen = longText({ label: { ar: 'سبب الاختيار', en: 'Why this choice' }, max: 1000 });
 
 export const assignSupervisorBody = defineShape({

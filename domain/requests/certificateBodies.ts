@@ -1,7 +1,7 @@
 import { defineShape, longText, text } from '../schema/index';
 import { reason, version } from './stepBodies';
 
-/** Which of a request's certificates is meant; it may stay away where there is but one (a fleet's vehicles have one each). */
+/** Certificate of a request; optional for a request with one certificate (a fleet's vehicles have one each). */
 const certificateCode = text({ label: { ar: 'رمز الشهادة', en: 'Certificate code' }, max: 40 });
 
 /** Without a version where the certificate is named on its own page: it is refused once it no longer stands. */

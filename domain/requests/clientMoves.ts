@@ -24,7 +24,7 @@ export const payNextUntil = (today: string) => addDays(today, payNextDays);
 /** The first day, `YYYY-MM-DD`, on which a request may have been closed for its review to be asked for today. */
 export const reviewFrom = (today: string) => addDays(today, -reviewDays);
 
-/** What of a request decides whether it waits for its client; dates as ISO instants or Riyadh days. */
+/** Facts that decide whether a request waits for its client; dates as ISO instants or Riyadh days. */
 export interface MoveFacts {
   readonly actions: readonly Pick<AvailableAction, 'name' | 'allowed' | 'awaitsProfile'>[];
   readonly visitAt: Date | null;

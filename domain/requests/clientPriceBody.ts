@@ -3,5 +3,5 @@ import { quoteBody } from './orderBodies';
 
 const { serviceId: _, ...terms } = quoteBody.fields;
 
-/** What a named service would cost this caller; the same terms as a quote's, the service being in the address. */
+/** Price of a named service for this caller; the terms of a quote, with the service in the address. */
 export const clientPriceBody = defineShape(terms);

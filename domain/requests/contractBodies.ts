@@ -3,7 +3,7 @@ import { boolean, choice, defineShape, file, image, integer, longText, money, te
 import { signatureKinds } from './choices';
 import { note, version } from './stepBodies';
 
-/** What a client wants changed in a contract before signing it. */
+/** Changes that a client wants in a contract before signing it. */
 export const contractChangeBody = defineShape({
   version,
   reason: longText({
@@ -19,7 +19,7 @@ const contractVersion = integer({
   min: 1,
 });
 
-/** Which version was in front of its reader. */
+/** Version that the client has read. */
 export const openContractBody = defineShape({ contractVersion });
 
 export const signContractBody = defineShape(

@@ -15,7 +15,7 @@ import { note, version } from './stepBodies';
 
 const contested = boolean({ label: { ar: 'اعتراض على الملاحظة المرصودة', en: 'Contests the finding' } });
 
-/** How often the draft had been written when this was begun; written since, it is refused. */
+/** Version of the draft that this change started from; a draft saved since is refused. */
 const draftVersion = { label: { ar: 'نسخة المسودة', en: 'Version of the draft' }, min: 0 };
 
 /** An answer while it is being written: nothing of it is required yet. */
@@ -29,7 +29,7 @@ export const correctionDraftBody = defineShape({
   }),
 });
 
-/** Whom of the branch's managers items are handed to; null: to nobody. */
+/** Branch manager that items are handed to; null: to nobody. */
 export const assignCorrectionsBody = defineShape({
   items: ownedList({
     label: { ar: 'البنود', en: 'Items' },

@@ -1,7 +1,7 @@
 import { soonUntil } from '../certificates/certificateState';
 import { dayMs } from '../time/riyadhTime';
 
-/** How a branch stands in one service. */
+/** State of a branch in one service. */
 export interface BranchStanding {
   readonly id: string;
   readonly name: string;
@@ -26,9 +26,8 @@ interface NextBranch {
 const goodScore = 80;
 
 /**
- * Which branch a package is best used for: one that was never inspected, then one whose certificate ends first, then the one
- * with the lowest score below very good, then the one that was visited longest ago. Null where every branch has a visit
- * under way.
+ * Branch that a package is best used for: one never inspected, then one whose certificate ends first, then the one with
+ * the lowest score below very good, then the one visited longest ago. Null where every branch has a visit under way.
  */
 export function nextBranch(branches: readonly BranchStanding[], now: Date): NextBranch | null {
   const free = branches.filter(({ open }) => !open);

@@ -4,7 +4,7 @@ import { awaitsFinance, correctionsExpired, type Stated } from './requestState';
 
 type Moment = Date | string;
 
-/** What happens next with a request that is under way, as its client is told it; whose turn it is says `turn` (rules 3.10). */
+/** Next step of an open request in words for its client; `turn` says who takes it (rules 3.10). */
 export const nextSteps = {
   pending: { ar: 'إعداد العقد وإرساله إليك', en: 'The contract is prepared and sent to you' },
   contract_sent: { ar: 'قراءة العقد وتوقيعه', en: 'Read and sign the contract' },
@@ -54,7 +54,7 @@ const usually: Record<RequestStatus, RequestStatus | null> = {
   cancelled: null,
 };
 
-/** What the house is told instead, where its client is spoken to. */
+/** Words for staff, where the others address the client. */
 const ofTheHouse: Partial<Record<RequestStatus, Localized>> = {
   pending: { ar: 'إعداد العقد وإرساله إلى العميل', en: 'The contract is prepared and sent to the client' },
   payment_completed: { ar: 'تعيين مشرف للطلب', en: 'A supervisor is assigned' },
@@ -86,7 +86,7 @@ export interface NextStep {
   readonly who: Turn;
   /** An ISO instant or a Riyadh day; null where nothing has a date. */
   readonly by: string | null;
-  /** What they do, and what usually follows that; null where nothing does. */
+  /** Next step, and the one that usually follows; null where there is none. */
   readonly next: Localized | null;
   readonly then: Localized | null;
 }
@@ -100,7 +100,7 @@ const dates: Partial<Record<RequestStatus, (request: Waiting) => string | null>>
   corrections_needed: ({ correctionsDueAt }) => instant(correctionsDueAt),
 };
 
-/** What happens next, by whom and by when, and what follows, as the client or the house is told it. */
+/** Next step, its performer and deadline, and what follows, in words for the client or for staff. */
 export function nextStep(request: Waiting, side: 'client' | 'house', now: Date): NextStep {
   const { status } = request;
   const { turn, phase } = statuses[status];

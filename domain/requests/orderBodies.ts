@@ -37,7 +37,7 @@ const details = {
   notes: longText({ label: { ar: 'تعليق للفريق', en: 'Notes for the team' }, max: 1000 }),
 };
 
-/** What an order costs before it is placed. */
+/** Body of a quote for an order. */
 export const quoteBody = defineShape({
   ...subject,
   otherBranchIds,

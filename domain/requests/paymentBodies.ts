@@ -26,7 +26,7 @@ export const payBody = defineShape(
     token: text({ label: { ar: 'البطاقة', en: 'Card' }, max: 100 }),
     savedCardId: text({ label: { ar: 'بطاقة محفوظة', en: 'Saved card' }, max: 36 }),
     keepCard: boolean({ label: { ar: 'حفظ البطاقة', en: 'Keep the card' } }),
-    /** What Apple's sheet gave the browser, as JSON; the gateway alone can read it. */
+    /** Payment token of Apple Pay, as JSON that the gateway alone can read. */
     applePay: longText({ label: { ar: 'Apple Pay', en: 'Apple Pay' }, max: 20_000 }),
     reference: text({ label: { ar: 'رقم الحوالة', en: 'Transfer reference' }, max: 60 }),
     receipt: file({ label: { ar: 'إيصال التحويل', en: 'Transfer receipt' } }),
@@ -51,7 +51,7 @@ export const payBody = defineShape(
   ],
 );
 
-/** Which payments are exported: those of these days, both included; all of them when left empty. */
+/** Period of exported payments, both days included; all payments when left empty. */
 export const paymentsExportBody = defineShape(
   {
     from: date({ label: { ar: 'من', en: 'From' } }),

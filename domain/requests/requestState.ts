@@ -5,7 +5,7 @@ import { type RequestStatus, statuses } from '../workflow/statuses';
 /** A date, or its ISO text. */
 type Moment = Date | string;
 
-/** What of a request its state is told by; the rest of the facts only where its reader is given them. */
+/** Facts that decide a request's state; some are known only to readers who may see them. */
 export interface Stated {
   readonly status: RequestStatus;
   /** Since when a bank transfer waits for finance. */
@@ -31,8 +31,8 @@ export function correctionsExpired(
 }
 
 /**
- * Where a request stands, in words: its status, or what is truer of it. The status itself stays as it is on the wire
- * (rules 3.1). Pages, lists and homes all ask here.
+ * State of a request in words: its status, or something more exact. The status itself is unchanged in the API (rules
+ * 3.1). Pages, lists and homes all use this function.
  */
 export function requestState(request: Stated, now: Date): Localized & { readonly tone: Tone } {
   return request.certificateRevokedAt === null ? stepState(request, now) : certificateRevoked;

@@ -14,5 +14,5 @@ export const reviewBody = defineShape({
   comment: longText({ label: { ar: 'تعليق', en: 'Comment' }, max: 1000 }),
 });
 
-/** What a client reports of the inspector of a visit. */
+/** Report by a client about the inspector of a visit. */
 export const reportInspectorBody = defineShape({ reason });

@@ -2,7 +2,7 @@ import { defineShape, integer, longText } from '../schema/index';
 
 /** The version of the record that the person was looking at; a stale one is refused with 409. */
 export const version = integer({ label: { ar: 'النسخة', en: 'Version' }, required: true, min: 1 });
-/** Why, of a step that must be explained, and of one that may be. */
+/** Reason of a step: required, and optional. */
 export const reason = longText({ label: { ar: 'السبب', en: 'Reason' }, required: true, max: 1000 });
 export const note = longText({ label: { ar: 'تعليق', en: 'Note' }, max: 1000 });
 

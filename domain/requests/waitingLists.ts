@@ -9,7 +9,7 @@ interface WaitingList {
   readonly sort: 'statusSince' | 'cancelAskedSince' | 'receiptSince' | 'correctionsDueAt';
 }
 
-/** What wants a decision of the company's people, one list each: its filter is the definition of its figure. */
+/** Lists of requests that wait for a decision of staff: each list's filter defines its figure. */
 export const waitingLists = {
   /** Paid, and nobody looks after it yet. */
   unassigned: { filter: { status_in: 'payment_completed' }, sort: 'statusSince' },

@@ -16,7 +16,7 @@ export const requestAudiences: Readonly<Record<Role, NoticeAudience | null>> = {
   inspector: null,
 };
 
-/** What a company has pages of its own for, built by hand. */
+/** Pages of records that are not generated. */
 const ownPages = {
   branches: '/client/branches',
   vehicles: '/client/vehicles',

@@ -25,7 +25,7 @@ export const certificateBorders = {
   none: { ar: 'بلا إطار', en: 'No border' },
 } as const satisfies Record<string, Localized>;
 
-/** What of the paper can be left out; it is there unless its author says otherwise. */
+/** Optional parts of the paper, shown unless its author hides them. */
 export const certificateParts = {
   band: { ar: 'شريط بلون المنشأة', en: 'Band in the company’s colour' },
   rosette: { ar: 'زخرفة حول الدرجة', en: 'Rosette around the score' },
@@ -52,7 +52,7 @@ export interface CertificateTemplate {
 
 const titleMax = 60;
 
-/** What a certificate template is made of; nothing else is let in. */
+/** Schema of a certificate template; unknown keys are refused. */
 export const certificateTemplateSchema: z.ZodType<CertificateTemplate> = z.strictObject({
   key: templateKey,
   title: templateText(titleMax),
@@ -69,7 +69,7 @@ export const certificateTemplateSchema: z.ZodType<CertificateTemplate> = z.stric
   }),
 });
 
-/** Why a certificate cannot be published like this; empty when it can. */
+/** Problems that prevent publishing a certificate template; empty when there are none. */
 export function certificateTemplateProblems({
   title,
   texts,
@@ -81,7 +81,7 @@ export function certificateTemplateProblems({
   ];
 }
 
-/** What is wrong with one text. The note may be left out, in both languages alike. */
+/** Problems of one text. The note may be empty, in both languages alike. */
 export function certificateTextProblems(
   key: CertificateTextKey,
   text: Localized,

@@ -14,7 +14,7 @@ const labels = {
   border: { ar: 'الإطار', en: 'Border' },
 } as const satisfies Record<string, Localized>;
 
-/** What has changed from one version of the certificate to another: its texts first, then its layout. */
+/** Changes from one version of the certificate to another: its texts first, then its layout. */
 export function compareCertificates(
   before: CertificateTemplate,
   after: CertificateTemplate,

@@ -10,7 +10,7 @@ export interface ClauseChange {
   readonly to: Localized | null;
 }
 
-/** What has changed from one version of the terms to another, in the order of the newer one; what went comes last. */
+/** Changes from one version of the terms to another, in the order of the newer one; removed clauses come last. */
 export function compareContracts(before: ContractTemplate, after: ContractTemplate): readonly ClauseChange[] {
   const former = new Map(before.clauses.map((clause, index) => [clause.key, { clause, index }]));
   const kept = new Set(after.clauses.map(({ key }) => key));

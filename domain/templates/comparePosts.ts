@@ -16,7 +16,7 @@ const labels = {
   another: { ar: 'صورة مرفوعة أخرى', en: 'Another uploaded picture' },
 } as const satisfies Record<string, Localized>;
 
-/** What has changed from one version of a post to another: its texts first, then its picture. */
+/** Changes from one version of a post to another: its texts first, then its picture. */
 export function comparePosts(before: SocialTemplate, after: SocialTemplate): readonly TemplateChange[] {
   return onlyChanged([
     { label: labels.title, from: before.title, to: after.title },

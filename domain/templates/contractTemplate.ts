@@ -19,7 +19,7 @@ export interface ContractTemplate {
   readonly clauses: readonly TemplateClause[];
 }
 
-/** What a contract template is made of; nothing else is let in. */
+/** Schema of a contract template; unknown keys are refused. */
 export const contractTemplateSchema: z.ZodType<ContractTemplate> = z.strictObject({
   key: templateKey,
   title: templateText(160),
@@ -28,7 +28,7 @@ export const contractTemplateSchema: z.ZodType<ContractTemplate> = z.strictObjec
     .max(60),
 });
 
-/** Why the terms cannot be published; empty when they can. */
+/** Problems that prevent publishing the terms; empty when there are none. */
 export function contractTemplateProblems({ title, clauses }: ContractTemplate): readonly TemplateProblem[] {
   const keys = clauses.map((one) => one.key);
   return [
@@ -39,7 +39,7 @@ export function contractTemplateProblems({ title, clauses }: ContractTemplate): 
   ];
 }
 
-/** What is wrong with one clause, named by its number and title. */
+/** Problems of one clause, which is named by its number and title. */
 export function clauseProblems(clause: TemplateClause, index: number): readonly TemplateProblem[] {
   const place = placeOf(clause, index);
   const blank = isBlank(clause.title) || isBlank(clause.body);

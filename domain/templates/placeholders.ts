@@ -1,11 +1,11 @@
 import { type Language, languages, type Localized } from '../i18n/localized';
 
-/** Where texts with placeholders stand. */
+/** Uses of texts with placeholders. */
 export type PlaceholderUse = 'contract' | 'certificate' | 'social';
 
 interface PlaceholderRow {
   readonly label: Localized;
-  /** What it may become: shown to authors beside the key. */
+  /** Example of a value, shown to authors next to the key. */
   readonly example: Localized;
   readonly uses: readonly PlaceholderUse[];
 }
@@ -122,7 +122,7 @@ export function unknownIn(
   );
 }
 
-/** What stands in braces and is nothing that the use knows, braces included; a brace without its partner is one too. */
+/** Placeholders that the use does not know, braces included; also a brace without its partner. */
 export function unknownPlaceholders(text: string, use: PlaceholderUse): readonly string[] {
   const known = new Set<string>(placeholdersFor(use));
   const unknown = [...text.matchAll(inBraces)]

@@ -14,7 +14,7 @@ export const socialTexts = {
 export type SocialTextKey = keyof typeof socialTexts;
 export const socialTextKeys = Object.keys(socialTexts) as SocialTextKey[];
 
-/** What of the picture can be left out; it is there unless its author says otherwise. */
+/** Optional parts of the picture, shown unless its author hides them. */
 export const socialParts = {
   grade: { ar: 'التقدير والدرجة', en: 'Grade and score' },
   code: { ar: 'رمز الاستجابة السريعة للتحقق', en: 'QR code to verify it' },
@@ -26,7 +26,7 @@ export const socialPartKeys = Object.keys(socialParts) as SocialPart[];
 /** One version of what clients may say, and show, when they share a certificate. */
 export interface SocialTemplate {
   readonly key: string;
-  /** What authors and clients choose it by. */
+  /** Title by which authors and clients choose it. */
   readonly title: Localized;
   /** May hold the placeholders of a post, as the texts of the picture may. */
   readonly texts: Readonly<Record<SocialTextKey, Localized>>;
@@ -37,7 +37,7 @@ export interface SocialTemplate {
 
 export const socialTitleMax = 120;
 
-/** What a post's template is made of; nothing else is let in. */
+/** Schema of a post's template; unknown keys are refused. */
 export const socialTemplateSchema: z.ZodType<SocialTemplate> = z.strictObject({
   key: templateKey,
   title: templateText(socialTitleMax),
@@ -50,7 +50,7 @@ export const socialTemplateSchema: z.ZodType<SocialTemplate> = z.strictObject({
   image: z.uuid().nullable(),
 });
 
-/** Why a post cannot be published like this; empty when it can (rules 2.9). */
+/** Problems that prevent publishing a post; empty when there are none (rules 2.9). */
 export function socialTemplateProblems({ title, texts }: SocialTemplate): readonly TemplateProblem[] {
   return [
     ...(isBlank(title) ? [{ place: titleLabel, message: missing }] : []),
@@ -58,7 +58,7 @@ export function socialTemplateProblems({ title, texts }: SocialTemplate): readon
   ];
 }
 
-/** What is wrong with one text. The line below the heading may be left out, in both languages alike. */
+/** Problems of one text. The line below the heading may be empty, in both languages alike. */
 export function socialTextProblems(key: SocialTextKey, text: Localized): readonly TemplateProblem[] {
   const { label } = socialTexts[key];
   const leftOut = key === 'line' && text.ar.trim() === '' && text.en.trim() === '';

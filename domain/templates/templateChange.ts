@@ -7,7 +7,7 @@ export interface TemplateChange {
   readonly to: Localized;
 }
 
-/** Of these, the ones that really differ. */
+/** Changes of which the two values differ. */
 export function onlyChanged(parts: readonly TemplateChange[]): readonly TemplateChange[] {
   return parts.filter(({ from, to }) => from.ar !== to.ar || from.en !== to.en);
 }
@@ -17,5 +17,5 @@ const labels = {
   hidden: { ar: 'لا يظهر', en: 'Not shown' },
 } as const satisfies Record<string, Localized>;
 
-/** Whether a part of the drawing is there. */
+/** Label for a part that is shown or hidden. */
 export const shown = (is: boolean): Localized => (is ? labels.shown : labels.hidden);

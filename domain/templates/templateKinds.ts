@@ -1,7 +1,7 @@
 import type { Localized } from '../i18n/localized';
 import type { Tone } from '../schema/tone';
 
-/** What an admin can write a template of. */
+/** Kinds of template that an admin can write. */
 export const templateKinds = {
   form: { ar: 'نموذج تفتيش', en: 'Inspection form' },
   contract: { ar: 'قالب العقد', en: 'Contract template' },
@@ -25,7 +25,7 @@ export const templateStatuses = {
   archived: { ar: 'مؤرشف', en: 'Archived', tone: 'warning' },
 } as const satisfies Record<string, Localized & { readonly tone: Tone }>;
 
-/** Whether a template is put away: it is neither edited nor offered until it is brought back. */
+/** True for an archived template: it is neither edited nor offered until it is restored. */
 export function isArchived({ status }: { readonly status: keyof typeof templateStatuses }): boolean {
   return status === 'archived';
 }

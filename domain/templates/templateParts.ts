@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Localized } from '../i18n/localized';
 import { plainText } from '../schema/plainText';
 
-/** What code knows a template, or a part of one, by. */
+/** Identifier of a template, or a part of one, in code. */
 export const templateKey = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
 
 /** A text of a draft: it may still be empty, in either language. */

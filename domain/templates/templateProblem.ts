@@ -1,8 +1,8 @@
 import type { Localized } from '../i18n/localized';
 
-/** Why a template cannot be published, and where: what its author reads. */
+/** Problem that prevents publishing a template, in words for its author. */
 export interface TemplateProblem {
-  /** Where it stands, as its author calls it; null for the whole. */
+  /** Part of the template, as its author calls it; null for the template itself. */
   readonly place: Localized | null;
   readonly message: Localized;
 }

@@ -26,7 +26,7 @@ export function refusalOf(
 export interface AvailableAction {
   readonly name: TransitionName;
   readonly allowed: boolean;
-  /** Why it is refused at the moment; null when allowed. */
+  /** Reason for refusing it at the moment; null when allowed. */
   readonly reason: Localized | null;
   /** The company itself can clear the way, by saying what its profile lacks. */
   readonly awaitsProfile?: true;

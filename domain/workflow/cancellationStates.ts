@@ -1,6 +1,6 @@
 import type { Options } from '../schema/fields/choice';
 
-/** What became of a client's wish to cancel a paid order. */
+/** States of a client's request to cancel a paid order. */
 export const cancellationStates = {
   open: { ar: 'قيد المراجعة', en: 'Under review', tone: 'warning' },
   declined: { ar: 'رُفض', en: 'Declined', tone: 'danger' },

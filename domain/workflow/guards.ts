@@ -3,8 +3,8 @@ import { hoursText } from '../i18n/periodText';
 import { canReschedule, canStartVisit, RESCHEDULE_NOTICE_HOURS } from '../scheduling/visitStart';
 
 /**
- * What is true of a request and of the person looking at it, read in one query by the server.
- * Guards see only this, so that the same rule decides on the server and explains itself in the browser.
+ * Facts of a request and of its reader, read in one query by the server. Guards see only these, so that the same rule
+ * decides on the server and explains itself in the browser.
  */
 export interface RequestFacts {
   readonly now: Date;
@@ -16,7 +16,7 @@ export interface RequestFacts {
   readonly actorIsInspector: boolean;
   /** The actor belongs to the team that may step in wherever a request is stuck. */
   readonly actorIsOperations: boolean;
-  /** What the company's profile must say before a contract is signed, and before an inspector comes. */
+  /** Profile facts that signing a contract, and a visit, require. */
   readonly profileReadyForContract: boolean;
   readonly profileReadyForVisit: boolean;
   readonly unsignedContractExists: boolean;
@@ -53,7 +53,7 @@ export interface RequestFacts {
 interface Guard {
   readonly holds: (facts: RequestFacts) => boolean;
   readonly reason: Localized;
-  /** What it refuses is over for good, or was never there: a button that could only ever say «no» is not shown. */
+  /** Hides the action instead of disabling it: the guard refuses for good, so that the button could only say «no». */
   readonly hides?: true;
 }
 
@@ -306,7 +306,7 @@ export const guards = {
 
 export type GuardName = keyof typeof guards;
 
-/** Whether a refusal by this guard takes the action out of sight instead of explaining it. */
+/** True for a guard whose refusal hides the action instead of explaining it. */
 export function hidesAction(guard: GuardName): boolean {
   return (guards[guard] as Guard).hides ?? false;
 }

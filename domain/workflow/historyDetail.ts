@@ -7,14 +7,14 @@ const scores = z.object({ from: z.number().nullable(), to: z.number().nullable()
 const item = { question: localized, vehicle: z.string().nullable() };
 
 /**
- * What a step of a request's history changed, kept as it was then: people by their names, moments as ISO 8601, items by
- * their questions. Every part is there only where the step concerns it.
+ * Changes of a step in a request's history, stored as of the step: people by their names, instants as ISO 8601, items
+ * by their questions. Every part is optional.
  */
 export const historyDetail = z.object({
   supervisor: names.optional(),
   inspector: names.optional(),
   visitAt: names.optional(),
-  /** Why this supervisor or inspector was chosen against what the list advised; for the house alone. */
+  /** Reason for choosing this supervisor or inspector against the list's advice; for staff alone. */
   choice: z.string().optional(),
   /** `contested`: the client had not mended the finding but contested it. */
   verdict: z
@@ -30,11 +30,11 @@ export const historyDetail = z.object({
       }),
     )
     .optional(),
-  /** How many corrective actions were accepted and how many were not. */
+  /** Numbers of accepted and rejected corrective actions. */
   corrections: z.object({ accepted: z.number(), refused: z.number() }).optional(),
-  /** Which certificate was revoked, or replied about, where the request has several. */
+  /** Certificate that was revoked or replied about, where the request has several. */
   certificate: z.object({ code: z.string(), subjectName: z.string() }).optional(),
-  /** Where a visit was begun: how far from its branch, and whether that is too far; null where the phone did not know. */
+  /** Start of a visit: its distance from the branch, and whether that is too far; null where the phone did not know. */
   started: z
     .object({
       at: z.string(),

@@ -9,7 +9,7 @@ export const phaseEnds: readonly RequestStatus[] = [
   'inspection_completed',
 ];
 
-/** Whether the results are out and ask for no corrections (rules 3.4). */
+/** True for published results that ask for no corrections (rules 3.4). */
 export function isWithoutCorrections(status: RequestStatus): boolean {
   return status === 'certificate_generated';
 }

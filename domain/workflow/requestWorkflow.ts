@@ -4,10 +4,10 @@ import type { Localized } from '../i18n/localized';
 import type { GuardName } from './guards';
 import { type RequestStatus, statusesBetween } from './statuses';
 
-/** Who performs a transition: a role, or the portal itself (a settled payment, a deadline, a follow-up). */
+/** Performer of a transition: a role, or the portal itself (a settled payment, a deadline, a follow-up). */
 export type Performer = Role | 'system';
 
-/** What happens inside the transition's transaction, or is queued there to happen once it has committed. */
+/** Effects within the transition's transaction, or queued there to run once it has committed. */
 export const effectNames = [
   'generateContract',
   'sealContract',

@@ -14,14 +14,14 @@ export const visitStatuses: readonly RequestStatus[] = [
   ...statusesBetween('form_submitted', 'inspection_completed'),
 ];
 
-/** Whether the time that a request holds is that of a visit. */
+/** True for a status in which the request's time is that of a visit. */
 export function hasVisit(status: RequestStatus): boolean {
   return visitStatuses.includes(status);
 }
 
 const beforeStart: readonly RequestStatus[] = statusesBetween('details_sent', 'inspector_assigned');
 
-/** Whether a visit with a time is still to come: proposed or fixed, and not rejected. */
+/** True for a visit still to come: proposed or confirmed, and not rejected. */
 export function isVisitAhead(
   { status, visitAt }: { readonly status: RequestStatus; readonly visitAt: string | null },
   now: Date,

@@ -15,10 +15,10 @@ import { done, pageQuery } from '../exchange';
 import { mailboxView } from '../mailboxView';
 import { ticketAssignee, ticketMessageView, ticketView } from '../ticketViews';
 
-/** What a link in a mail carries. */
+/** Token of a link in an email. */
 const mailToken = { token: z.string().max(160) };
 
-/** What the portal tells and keeps for whoever is signed in. */
+/** Notifications, saved views, search and other operations for any signed-in user. */
 export const console = {
   'console.search': { query: z.strictObject({ q: z.string() }), answer: z.array(foundView) },
   'audit.list': {

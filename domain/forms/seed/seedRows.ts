@@ -2,7 +2,7 @@ import type { Localized } from '../../i18n/localized';
 import type { InspectionForm } from '../inspectionForm';
 import type { Severity } from '../severities';
 
-/** What a question asks for besides a score; bounds in °C make it a temperature question. */
+/** Answers that a question requires besides a score; bounds in °C make it a temperature question. */
 interface Asks {
   readonly photo?: true;
   readonly document?: true;
