@@ -33,7 +33,7 @@ declare module 'fastify' {
   }
 }
 
-/** Of a body that is no file; an operation that needs more says so in its contract. */
+/** Size limit of a body that is no file; an operation that needs more says so in its contract. */
 const usualBodyBytes = 16 * 1024;
 
 type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;

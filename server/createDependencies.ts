@@ -12,7 +12,7 @@ import { connectDatabase } from './db/connect';
 import { newCertificateKey, readCertificateKey } from './adapters/certificateKey';
 import { installationValue } from './db/installationValue';
 
-/** What lies outside the server, as the configuration describes it, over a database that is already migrated. */
+/** Connects the services outside the server, as the configuration describes them, to a migrated database. */
 export async function createDependencies(config: Config, databaseUrl: string): Promise<Dependencies> {
   const db = connectDatabase(databaseUrl);
   const { url, secretKey, publicKey } = config.cardGateway;

@@ -12,7 +12,7 @@ import { learnProfileDuties } from './workflow/profileDuties';
 
 interface Serving {
   readonly databaseUrl: string;
-  /** What is to be stopped at the end is added as soon as it has been started. */
+  /** Started parts, each added as soon as it has to be stopped at the end. */
   readonly started: StopList;
   /** Told, once there are connections, how to lead them to another address. */
   readonly onConnected: (move: (url: string) => void) => void;

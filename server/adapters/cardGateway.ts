@@ -12,16 +12,16 @@ export interface GatewayPayment {
     | 'verified';
   readonly amount: number;
   readonly currency: string;
-  /** How much of it went back, in halalas. */
+  /** Refunded amount in halalas. */
   readonly refunded: number;
-  /** Where the browser goes for 3-D Secure; null once it is decided. */
+  /** Address of 3-D Secure; null once the payment is decided. */
   readonly transactionUrl: string | null;
   readonly brand: string | null;
   readonly lastFour: string | null;
   readonly message: string | null;
 }
 
-/** What is charged: a card that the gateway has turned into a token, or what Apple's sheet gave the browser. */
+/** Source of a card payment: the gateway's token for a card, or the payment token of Apple Pay. */
 export type CardSource = { readonly token: string } | { readonly applePay: string };
 
 export interface CardCharge {
@@ -50,8 +50,8 @@ export interface CardGateway {
    */
   void(id: string): Promise<GatewayPayment>;
   /**
-   * Which card a token stands for, in words that are equal for equal cards and hold no card number; null for a token
-   * that the gateway does not know.
+   * Identity of a token's card, as a text that is equal for equal cards and holds no card number; null for an unknown
+   * token.
    */
   cardOf(token: string): Promise<string | null>;
   /** Lets go of a token that was kept; one that it does not know is gone already. */

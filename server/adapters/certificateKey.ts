@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sig
 
 /** The key that certificates are signed with: its public half for everybody, and what only this installation can do. */
 export interface CertificateKey {
-  /** As a JSON Web Key Set lists it (RFC 7517, RFC 8037). */
+  /** Entry of a JSON Web Key Set (RFC 7517, RFC 8037). */
   readonly publicKey: {
     readonly kty: 'OKP';
     readonly crv: 'Ed25519';

@@ -11,7 +11,7 @@ const reasons: readonly (readonly [string, Localized])[] = [
 
 const otherwise: Localized = { ar: 'لم يقبل البنك العملية.', en: 'The bank did not accept the payment.' };
 
-/** Why a card payment failed, for the person who paid; the gateway's own words stay in the record. */
+/** Reason for a failed card payment, for the person who paid; the gateway's own words stay in the record. */
 export function declineReason(message: string | null, language: Language): string {
   const found = reasons.find(([words]) => message?.toUpperCase().includes(words));
   return (found?.[1] ?? otherwise)[language];

@@ -6,7 +6,7 @@ interface MoyasarOptions {
   readonly url: string;
   readonly secretKey: string;
   readonly publicKey: string;
-  /** Where the portal is: Apple Pay is registered for its domain. */
+  /** Address of the portal: Apple Pay is registered for its domain. */
   readonly publicUrl: string;
   readonly fetch?: typeof fetch;
 }

@@ -1,10 +1,10 @@
 import { tryEach } from './tryEach';
 
-/** How many rows are held at once. */
+/** Number of rows in memory at once. */
 const batch = 500;
 
 interface Rows<Key extends string> {
-  /** What the rows are called by, and sorted by. */
+  /** Key of a row, by which the rows are sorted. */
   readonly key: Key;
   /** At most `limit` rows whose key is after `after`, sorted by it; from the first one where `after` is undefined. */
   readonly read: (

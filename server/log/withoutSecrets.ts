@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** What a log may hold of an error: where and why, never the values that a statement was given. */
+/** Safe parts of an error for a log: where and why, never the values of a statement. */
 export type LoggedError = {
   readonly type: string;
   readonly message: string;

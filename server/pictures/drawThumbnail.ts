@@ -19,7 +19,7 @@ export function drawThumbnail(content: Buffer): Promise<Buffer> {
   });
 }
 
-/** How large a picture is as it is shown; null for what is none. Reads its head alone. */
+/** Displayed size of a picture, read from its header; null for anything else. */
 export async function pictureSize(
   content: Buffer,
 ): Promise<{ readonly width: number; readonly height: number } | null> {

@@ -2,7 +2,7 @@ import type sharp from 'sharp';
 
 let loading: Promise<typeof sharp> | undefined;
 
-/** What decodes pictures, read with the first of them: a process that is sent none does without its 30 MB. */
+/** Decoder of pictures, loaded with the first of them: a process that receives none saves its 30 MB. */
 export function loadSharp(): Promise<typeof sharp> {
   return (loading ??= load());
 }

@@ -9,7 +9,7 @@ interface Part {
 
 export type StopList = ReturnType<typeof createStopList>;
 
-/** What has been started, to be stopped newest first, each part within its time and all of it within the sum. */
+/** List of started parts, to be stopped newest first, each within its time and all of them within the sum. */
 export function createStopList(log: (message: string) => void) {
   const parts: Part[] = [];
   return {

@@ -19,8 +19,8 @@ import { isEmpty } from './isEmpty';
 const lockKey = 7_215_002;
 
 /**
- * What every installation needs: places, kinds of clients, cuisines, vehicles and nationalities, the first version of
- * the inspection forms, the counters of tax documents. A list that holds anything already is left as it is.
+ * Inserts the reference data of every installation: places, kinds of clients, cuisines, vehicles and nationalities, the
+ * first version of the inspection forms, the counters of tax documents. A list with entries is left as it is.
  */
 export async function seedReference(api: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   await api.db.transaction(async (tx) => {

@@ -21,7 +21,7 @@ import { releasePackage } from '../modules/payments/releasePackage';
 import { usePackage } from '../modules/packages/usePackage';
 import type { Effects } from '../workflow/effect';
 
-/** What the names of the workflow table stand for. A name without an effect does not compile. */
+/** Implementations of the workflow table's effects. A name without an effect does not compile. */
 export const effects: Effects = {
   generateContract,
   sealContract,

@@ -8,7 +8,10 @@ import styles from './Footer.module.css';
 
 const LegalDialog = lazy(() => import('./legal/LegalDialog'));
 
-/** Who runs the portal, copyright, terms and privacy policy (rules 7.5); each text has an address of its own, so that it can be sent. */
+/**
+ * Footer with the portal's company, copyright, terms and privacy policy (rules 7.5); each text has an address of its
+ * own, so that it can be sent.
+ */
 export function Footer({ settings }: { readonly settings: OperatorSettings | undefined }) {
   const { t } = useTranslation();
   const year = useNow().getFullYear();

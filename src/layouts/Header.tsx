@@ -4,9 +4,9 @@ import { HeaderTools } from './HeaderTools';
 import { ScrolledTitle } from './ScrolledTitle';
 
 interface HeaderProps {
-  /** What the layout puts at its beginning: the menu's button, or the brand and the menu itself. */
+  /** Beginning of the header: the menu's button, or the brand and the menu itself. */
   readonly start: ReactNode;
-  /** Where the beginning leaves no room for the screen's name. */
+  /** Hides the screen's name, where the beginning leaves no room for it. */
   readonly untitled?: boolean;
   readonly className?: string | undefined;
 }

@@ -11,7 +11,7 @@ import { NotificationsButton } from './NotificationsButton';
 import { PersonMenu } from './PersonMenu';
 import { useMustComplete } from './useMustComplete';
 
-/** What everybody has at the end of the header, in every layout. */
+/** Tools at the end of the header, the same in every layout. */
 export function HeaderTools() {
   const { t } = useTranslation('theme');
   const completing = useMustComplete();

@@ -12,7 +12,7 @@ import { isKept } from '@/screens/isKept';
 /** The one in sight and those that somebody is likeliest to come back to; each is some thousand elements. */
 const mostKept = 3;
 
-/** What the router says of the present address. */
+/** Navigation to an address, as the router reports it. */
 interface Arrival {
   readonly location: Location;
   readonly navigationType: ReturnType<typeof useNavigationType>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { prefetchScreen } from '@/screens/prefetchScreen';
 
-/** What tells of a shrunk entry, when one comes near it, hands over its own handlers. */
+/** Link of the menu; a collapsed entry takes the handlers of its tooltip. */
 interface MenuLinkProps extends Pick<LinkProps, 'onFocus' | 'onPointerEnter'> {
   readonly path: string;
   readonly children: ReactNode;

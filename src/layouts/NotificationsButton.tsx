@@ -11,7 +11,7 @@ import styles from './Header.module.css';
 
 const NotificationsDrawer = lazy(() => import('./NotificationsDrawer'));
 
-/** Where each role reads its notifications; finance has no such screen (rules 1.3) and reads them in a drawer. */
+/** Notifications screen of each role; finance has no such screen (rules 1.3) and reads them in a drawer. */
 const screens: Partial<Record<Role, string>> = {
   admin: '/actions',
   admin_operation: '/actions',
@@ -20,7 +20,7 @@ const screens: Partial<Record<Role, string>> = {
   supervisor: '/supervisor-notification',
 };
 
-/** How many the bell shows at most. */
+/** Highest number that the bell shows. */
 const mostShown = 99;
 
 export function NotificationsButton() {

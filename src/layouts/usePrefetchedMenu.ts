@@ -7,7 +7,7 @@ import { queryClient } from '@/providers/queryClient';
 import { prefetchLists, prefetchScreen } from '@/screens/prefetchScreen';
 import { useMenu } from './useMenu';
 
-/** Of a long menu people use its beginning. */
+/** Number of entries to prefetch: people use the beginning of a long menu. */
 const mostPrefetched = 6;
 const restMs = 500;
 

@@ -5,7 +5,7 @@ export interface IdentityRequest {
   /** Our own id of the attempt. */
   readonly requestId: string;
   readonly language: Language;
-  /** Where the person asks from. */
+  /** Address of the person's device. */
   readonly ip: string;
 }
 
@@ -23,7 +23,7 @@ export type IdentityStart =
 
 export type IdentityStatus = 'WAITING' | 'COMPLETED' | 'REJECTED' | 'EXPIRED';
 
-/** What a token of the service says, once its signature, audience and lifetime hold. */
+/** Claims of the service's token, once its signature, audience and lifetime are verified. */
 export interface IdentityClaims {
   readonly transId: string;
   readonly status: IdentityStatus;

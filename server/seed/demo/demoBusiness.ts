@@ -35,12 +35,12 @@ export interface DemoCompany {
 
 export interface DemoForm {
   readonly templateId: string;
-  /** Of the version. */
+  /** Id of the version. */
   readonly id: string;
   readonly form: InspectionForm;
 }
 
-/** What stands before the first request is made. */
+/** Records that exist before the first request. */
 export interface DemoBusiness {
   readonly now: Date;
   /** When the house was set up and its people and companies were entered. */
@@ -51,7 +51,7 @@ export interface DemoBusiness {
   readonly companies: ReadonlyMap<string, DemoCompany>;
 }
 
-/** What must be there. @throws Error naming what is missing. */
+/** Returns a value that must exist. @throws Error naming what is missing. */
 export function need<T>(value: T | null | undefined, what: string): T {
   if (value == null) throw new Error(`the demo has no ${what}`);
   return value;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/connect';
 import { cannedAnswers } from './data/cannedAnswers';
 import type { DemoBusiness } from './demoBusiness';
 
-/** What support answers again and again. */
+/** Frequent answers of support. */
 export async function insertCannedAnswers(
   tx: Transaction,
   { begunAt: createdAt }: DemoBusiness,

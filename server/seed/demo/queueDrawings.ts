@@ -37,7 +37,10 @@ export async function queueDrawings(tx: Transaction): Promise<void> {
 /** Whoever signs in as one of these finds a list of certificates, and opens one. */
 const visited = new Set<string>(demoAccounts.map(({ email }) => email));
 
-/** What those find first; then the newest of every kind in turn: they are what somebody opens. */
+/**
+ * Documents in the order of their drawing: those of the demo accounts, then the newest of every kind in turn, which
+ * people open first.
+ */
 async function drawingsInTurn(tx: Transaction): Promise<Drawing[]> {
   const documents = await tx
     .select({ taxDocumentId: taxDocuments.id })

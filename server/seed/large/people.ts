@@ -15,7 +15,7 @@ export const branchesOfCompany = 2;
 /** One company is a chain that a fifth of all requests are of: `client1@large.test`. */
 export const chain = { company: 1, name: 'مطاعم الواحة الكبرى', oneIn: 5 } as const;
 
-/** How many people so many requests have: a supervisor has had five thousand, a company a hundred. */
+/** Number of people for so many requests: one supervisor per five thousand, one company per hundred. */
 export function crowdFor(requests: number): Crowd {
   return {
     companies: Math.max(20, Math.ceil(requests / 100)),
@@ -32,7 +32,7 @@ export async function insertCrowd(tx: Transaction, crowd: Crowd): Promise<void> 
   await insertCompanies(tx, crowd.companies);
 }
 
-/** Whom the crowd is copied from, in an order that does not depend on their random ids. */
+/** Models that the crowd is copied from, in an order that does not depend on their random ids. */
 async function rememberModels(tx: Transaction): Promise<void> {
   const models = (name: string, role: string, also: SQL) =>
     tx.execute(sql`create temp table ${sql.identifier(name)} on commit drop as

@@ -8,10 +8,10 @@ import { requestHistory, requests } from '../../db/schema/requests';
 import { chosen, idOf, multiply, whole } from './multiply';
 import { branchesOfCompany, chain, type Crowd } from './people';
 
-/** Of a business that has run for years nearly every request is closed. */
+/** Share of closed requests, after years of business. */
 const closedShare = 0.96;
 const yearsBack = 5;
-/** So long before today the newest closed one was ordered: a visit takes its time. */
+/** Age of the newest closed one: a visit takes its time. */
 const closedBefore = "interval '20 days'";
 
 export interface Batch {
@@ -23,7 +23,7 @@ export interface Batch {
   readonly crowd: Crowd;
 }
 
-/** Of the closed ones every so manieth was cancelled. */
+/** Interval of cancelled requests among the closed ones. */
 const cancelledEvery = 30;
 
 const closedStatuses = statusNames.filter((name) => statuses[name].phase === 'done');
@@ -31,7 +31,7 @@ const ending = sql.raw(
   `case when status = 'cancelled' then 'cancelled' when status in (${closedStatuses.map((name) => `'${name}'`).join(', ')}) then 'completed' else 'open' end`,
 );
 
-/** What a copied request is copied from: the demo's standard orders for one branch, by how they ended. */
+/** Models of copied requests: the demo's standard orders for one branch, by how they ended. */
 const models = sql`
   select id, created_at, ${ending} as ending, row_number() over (partition by ${ending} order by created_at, number) - 1 as place
   from ${requests} where kind = 'standard' and branch_id is not null and purchase_id is null
@@ -108,7 +108,7 @@ export async function insertRequests(tx: Transaction, batch: Batch): Promise<voi
   await addFigures(tx);
 }
 
-/** Which request each copy is made of, for whom, and by how much it is moved in time. */
+/** Chooses the model of each copy, its people, and its shift in time. */
 async function chooseModels(tx: Transaction, { from, to, total, until, crowd }: Batch): Promise<void> {
   const n = sql`n`;
   const closed = Math.floor(total * closedShare);
@@ -132,7 +132,7 @@ async function chooseModels(tx: Transaction, { from, to, total, until, crowd }: 
     from wanted join models on models.ending = wanted.ending and models.place = wanted.place`);
 }
 
-/** What the triggers would have counted, one request after the other. */
+/** Adds the figures that the triggers would have counted one by one. */
 async function addFigures(tx: Transaction): Promise<void> {
   for (const subject of ['service', 'client'] as const) {
     const [days, key] = [sql.identifier(`${subject}_days`), sql.identifier(`${subject}_id`)];

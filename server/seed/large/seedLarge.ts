@@ -8,7 +8,7 @@ import { insertRequests } from './requests';
 const key = 'large_seed';
 const batchSize = 20_000;
 
-/** How far the seed has come; kept in the database, in the transaction of each batch. */
+/** Progress of the seed, stored in the transaction of each batch. */
 interface Progress {
   readonly total: number;
   /** Closed requests end shortly before this moment, open ones at it. */
@@ -44,7 +44,7 @@ export async function seedLarge(
   }
 }
 
-/** Whether a database holds the whole of it. */
+/** True for a database that is seeded completely. */
 export async function isSeededLarge(databaseUrl: string, total: number): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

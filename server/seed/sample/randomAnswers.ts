@@ -15,7 +15,7 @@ export interface PlannedAnswer {
 }
 
 interface RandomOptions {
-  /** How many questions score 0 or 1; by default up to one in seven. */
+  /** Number of questions that score 0 or 1; by default up to one in seven. */
   readonly fail?: number;
   readonly language?: Language;
 }

@@ -1,7 +1,7 @@
 import type { Score } from '#domain/forms/answer';
 import type { Localized } from '#domain/i18n/localized';
 
-/** What inspectors write, by the score that the note explains. */
+/** Notes of inspectors, by the score that they explain. */
 export const sampleNotes: Readonly<Record<Score | 'na', readonly Localized[]>> = {
   0: [
     {

@@ -15,7 +15,7 @@ const everyQuarter = '*/15 * * * *';
 const everyNight = '20 0 * * *';
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
-/** What jobs in hand get to end in once their runner is ending; longer than any drawing takes. */
+/** Time for running jobs to finish when their runner ends; longer than any drawing takes. */
 const endingMs = 15_000;
 
 export interface Worker {
@@ -66,7 +66,7 @@ export async function startWorker(api: AppContext): Promise<Worker> {
 interface RunningPool {
   readonly runner: Runner;
   readonly poolId: string;
-  /** Why it ended, or was given up. */
+  /** Reason for which it ended, or was given up. */
   readonly ended: Promise<string>;
 }
 
@@ -137,7 +137,7 @@ async function startRunner(api: AppContext): Promise<RunningPool> {
   return { runner, poolId, ended };
 }
 
-/** What the queue runs. Of a failed job it keeps the message in the database: none of a statement's values may be in it. */
+/** Tasks of the queue. The database keeps the message of a failed job: it may not hold any of a statement's values. */
 export function taskListOf(api: AppContext): TaskList {
   const perform = async (name: TaskName, payload: unknown) => {
     try {

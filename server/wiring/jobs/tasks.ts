@@ -24,7 +24,7 @@ import type { TaskName } from '../../jobs/taskNames';
 
 type Job = (api: AppContext, payload: unknown) => Promise<void>;
 
-/** What the names of jobs stand for. Each may run more than once and then changes nothing. */
+/** Implementations of the jobs. Each may run more than once and then changes nothing. */
 export const tasks: Readonly<Record<TaskName, Job>> = {
   deliverMail,
   drawContract,

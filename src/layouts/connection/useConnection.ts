@@ -6,7 +6,7 @@ const askAgainMs = 5_000;
 
 export type ConnectionState = 'online' | 'offline' | 'unreachable';
 
-/** What the browser knows of the network, and what the last calls have learned about the server, which is asked again. */
+/** State of the connection, as the browser and the last calls know it; after a failed call the server is asked again. */
 export function useConnection(): ConnectionState {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const lost = useReach((reach) => reach.lost);

@@ -12,7 +12,7 @@ interface OperatorProps {
   readonly stacked?: boolean;
 }
 
-/** Who runs the portal: what the law wants to be read before anybody registers or orders. */
+/** Facts about the portal's company that the law requires before anybody registers or orders. */
 export function Operator({ operator, support, stacked = false }: OperatorProps) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTheme } from '@/theme/themeStore';
 import styles from './ThemePanel.module.css';
 
-/** Whether the navigation at the side is shrunk to its icons. */
+/** Switch that collapses the side navigation to its icons. */
 export function CollapseSwitch() {
   const { t } = useTranslation('theme');
   const { layout, toggleSideNav } = useTheme();

@@ -19,7 +19,7 @@ export interface CaseActor {
     | 'inspector';
 }
 
-/** Who acts for each side of one request. */
+/** Actors of each side of one request. */
 export interface CasePeople {
   readonly client: CaseActor;
   readonly operations: CaseActor;

@@ -6,7 +6,10 @@ import type { CaseActor, CasePeople } from './case';
 type Area = { readonly city: string; readonly covers: readonly string[] };
 const reaches = ({ city, covers }: Area, place: string) => city === place || covers.includes(place);
 
-/** Who deals with a request: the company's supervisor where they cover the city, and an inspector of their team. */
+/**
+ * Supervisor and inspector of a request: the company's supervisor where they cover the city, and an inspector of their
+ * team.
+ */
 export function choosePeople(
   { staff }: DemoBusiness,
   plan: Plan,

@@ -18,7 +18,7 @@ const price = (basePrice: number, fee = 0): Quote =>
     vatPercent: VAT_PERCENT,
   });
 
-/** What the order cost when it was placed; null for what is not priced then, or already paid. */
+/** Price of the order when it was placed; null for an order without a price then, or paid already. */
 export function orderQuote({ plan, service, package: chosen, vehicles }: Case): Quote | null {
   if (plan.redeems || plan.custom) return null;
   const bought = packagesOf(service).find(({ id }) => id === chosen?.id);
@@ -49,7 +49,7 @@ function agreedPrice({ service, branch }: Case, former: Quote | null, index: num
   return far ? price(former.subtotal, 30_000) : price(Math.round(former.subtotal * 0.95));
 }
 
-/** What the request costs as it stands. */
+/** Current price of the request. */
 export function currentQuote(one: Case): Quote | null {
   return contractsOf(one).at(-1)?.quote ?? orderQuote(one);
 }

@@ -1,6 +1,6 @@
 import type { tables } from '../../../db/schema/tables';
 
-/** What support answers again and again. */
+/** Frequent answers of support. */
 export const cannedAnswers: readonly (typeof tables.cannedAnswers.$inferInsert)[] = [
   {
     name: { ar: 'موعد إصدار الفاتورة', en: 'When the invoice is issued' },

@@ -5,7 +5,7 @@ export interface BranchSpec {
   readonly district?: string;
   readonly street: string;
   readonly responsible: string;
-  /** Which of the company's restaurants it belongs to; a fleet's depot belongs to none. */
+  /** Index of the company's restaurant; a fleet's depot has none. */
   readonly restaurant?: number;
 }
 
@@ -33,14 +33,14 @@ export interface CompanySpec {
   /** The first is the main branch. */
   readonly branches: readonly BranchSpec[];
   readonly vehicles: readonly VehicleSpec[];
-  /** Who supervises its visits. */
+  /** Supervisor of its visits. */
   readonly supervisor: string;
   /** Looks after some of the branches. */
   readonly manager?: {
     readonly name: string;
     readonly email: string;
     readonly branches: readonly number[];
-    /** What they may sign for and pay of one order, in halalas with VAT. */
+    /** Limit for signing and paying one order, in halalas with VAT. */
     readonly limit?: number;
   };
 }

@@ -1,8 +1,8 @@
 interface FindingText {
-  /** What the inspector notes when it fails: wholly, in part. */
+  /** Inspector's note on a complete or partial failure. */
   readonly none: string;
   readonly partly: string;
-  /** What the client answers that was done. */
+  /** Client's description of the correction. */
   readonly mended: string;
 }
 

@@ -11,7 +11,7 @@ interface NoteSpec {
   readonly hoursAfter: number;
 }
 
-/** What staff have written to each other. */
+/** Notes between staff. */
 export const notes: readonly NoteSpec[] = [
   {
     status: 'payment_pending',

@@ -1,4 +1,4 @@
-/** Who drove a company's first vehicle before. */
+/** Former drivers of a company's first vehicle. */
 export const formerDrivers = [
   'ناصر بن علي الشهري',
   'عبدالرشيد خان',
@@ -7,7 +7,7 @@ export const formerDrivers = [
   'عايض بن سعيد القحطاني',
 ] as const;
 
-/** Who answered for a branch before. */
+/** Former responsible persons of a branch. */
 export const formerResponsible = [
   { name: 'وليد بن حسن الزهراني', phone: '+966541208833' },
   { name: 'هاني بن محمود خوجة', phone: '+966559917204' },
@@ -15,5 +15,5 @@ export const formerResponsible = [
   { name: 'أنس بن عبدالله الحازمي', phone: '+966567702915' },
 ] as const;
 
-/** How many vehicles one request could hold before. */
+/** Former maximum of vehicles in one request. */
 export const formerMostVehicles = 30;

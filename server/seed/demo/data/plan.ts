@@ -2,14 +2,14 @@ import type { RequestStatus } from '#domain/workflow/statuses';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import type { ServiceKey } from './services';
 
-/** What one request of the demo is to be; everything that it does not say is drawn by its own random numbers. */
+/** Plan of one request of the demo; everything that it leaves out is drawn by its own random numbers. */
 export interface Plan {
   readonly company: string;
   readonly service: ServiceKey;
   readonly branch: number;
-  /** Of a vehicle service: which of the company's vehicles. */
+  /** Indexes of the company's vehicles, for a vehicle service. */
   readonly vehicles?: readonly number[];
-  /** Which package of the service is bought, and the name by which later requests redeem it. */
+  /** Index of the package that is bought, and the name by which later requests redeem it. */
   readonly package?: number;
   readonly buys?: string;
   readonly redeems?: string;
@@ -23,7 +23,7 @@ export interface Plan {
   readonly daysAgo?: number;
   readonly pays?: 'card' | 'transfer' | 'cardTwice' | 'transferTwice';
   readonly paymentPlan?: 'two';
-  /** What has become of the second payment; absent: still open. */
+  /** State of the second payment; absent: still open. */
   readonly second?: 'paid' | 'awaiting';
   readonly contractChanged?: true;
   readonly detailsRejected?: true;

@@ -3,7 +3,7 @@ import type { SocialTemplate } from '#domain/templates/socialTemplate';
 
 interface DemoPost {
   readonly body: SocialTemplate;
-  /** Whether it lies on a picture of the house instead of its colours. */
+  /** True for a post on a picture instead of the company's colours. */
   readonly pictured?: true;
   /** Put away again: a campaign that is over. */
   readonly archived?: true;

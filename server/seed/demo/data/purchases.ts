@@ -3,7 +3,7 @@ import type { ServiceKey } from './services';
 interface PurchaseSpec {
   readonly company: string;
   readonly service: ServiceKey;
-  /** Which of the service's packages. */
+  /** Index of the service's package. */
   readonly package: number;
 }
 

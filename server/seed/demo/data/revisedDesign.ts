@@ -1,6 +1,6 @@
 import type { CertificateTemplate } from '#domain/templates/certificateTemplate';
 
-/** Why the house revised its certificate, as the version's note tells. */
+/** Reason for revising the certificate, in the version's note. */
 export const designNote = 'ملاحظة في أسفل الشهادة بأنها لا تغني عن التراخيص.';
 
 /** The certificate as the demo business revised it: what its second version says. */

@@ -1,6 +1,6 @@
 import type { FormQuestion, InspectionForm } from '#domain/forms/inspectionForm';
 
-/** Why the house revised its form, as the version's note tells. */
+/** Reason for revising the form, in the version's note. */
 export const revisionNote = 'سؤال جديد عن حفظ عينات الوجبات، وصورة مطلوبة لحرارة التبريد، ودرجة اجتياز أعلى.';
 
 const mealSamples: FormQuestion = {

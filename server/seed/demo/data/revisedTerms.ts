@@ -1,6 +1,6 @@
 import type { ContractTemplate, TemplateClause } from '#domain/templates/contractTemplate';
 
-/** Why the house revised its terms, as the version's note tells. */
+/** Reason for revising the terms, in the version's note. */
 export const termsNote = 'بند جديد عن تعذّر الزيارة.';
 
 const missedVisit: TemplateClause = {

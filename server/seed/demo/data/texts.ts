@@ -1,4 +1,4 @@
-/** What people write beside their steps. */
+/** Comments that people write with their steps. */
 export const texts = {
   contractChange: [
     'نرجو إضافة بند يحدد مدة الإشعار قبل الزيارة، وتصحيح اسم ممثل المنشأة.',

@@ -11,9 +11,9 @@ export interface TicketSpec {
   readonly message: string;
   /** True where it is about the company's latest request. */
   readonly aboutRequest?: true;
-  /** What went along with its first message. */
+  /** Attachments of its first message. */
   readonly pictures?: readonly SceneName[];
-  /** Which of the admins answers; the first where none is named. */
+  /** Admin who answers; the first one by default. */
   readonly answeredBy?: string;
   readonly replies?: readonly (readonly ['client' | 'support', number, string])[];
 }

@@ -14,7 +14,7 @@ export function phoneOf(name: string): string {
 interface Account {
   readonly name: string;
   readonly email: string;
-  /** What a branch manager may sign for and pay of one order, in halalas. */
+  /** Limit of a branch manager for signing and paying one order, in halalas. */
   readonly limit?: number | null;
 }
 

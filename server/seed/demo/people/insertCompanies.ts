@@ -128,7 +128,7 @@ function documentsOf(
   );
 }
 
-/** How a vehicle is known in the yard, and its registration; of one in four nobody has taken a picture yet. */
+/** Picture of a vehicle and its registration; one in four has no picture yet. */
 function papersOf({ shelf, createdAt }: Setting, clientId: string, index: number): string[] | null {
   if (index % 4 === 3) return null;
   const scene = (name: SceneName) => shelf.scene(name, clientId, createdAt, String(index + 1));

@@ -4,8 +4,8 @@ import type { Coordinates } from '#domain/geo/coordinates';
 const coasts = { east: 49.5, west: 39.25 };
 
 /**
- * Where a branch of the demo stands: some kilometres from the city's centre, each index in another direction (the golden
- * angle). The demo's companies are invented, and so are their places; nobody's else is.
+ * Coordinates of a demo branch: some kilometres from the city's centre, each index in another direction (the golden
+ * angle). The demo's companies and their places are invented.
  */
 export function placeNear({ latitude, longitude }: Coordinates, index: number): Coordinates {
   const angle = index * 2.399_963;

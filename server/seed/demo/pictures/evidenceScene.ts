@@ -41,7 +41,7 @@ const byCategory: Readonly<Record<string, SceneName>> = {
   traceability: 'logbook',
 };
 
-/** What stands beside a place, for the second picture of it. */
+/** Second scene of a place, for another picture of it. */
 const beside: Partial<Record<SceneName, SceneName>> = {
   fridge: 'seal',
   freezer: 'seal',
@@ -54,8 +54,8 @@ const beside: Partial<Record<SceneName, SceneName>> = {
 };
 
 /**
- * What an inspector would have photographed for an answer: nothing, the place, or the paper that was asked for too. Of what is
- * critical and missing altogether, also what else shows it: the rest of the section, the paper with its gaps.
+ * Scenes that an inspector would photograph for an answer: none, the place, or also the required paper. A critical
+ * failure adds further evidence: the rest of the section, the paper with its gaps.
  */
 export function evidenceScenes(
   { key }: Pick<FormCategory, 'key'>,

@@ -33,7 +33,7 @@ function fridge(sketch: Sketch, reading: string): void {
   display(sketch, reading, 258, 36);
 }
 
-/** What inspectors photograph in a kitchen; a thermometer shows the reading. */
+/** Scenes in a kitchen; a thermometer shows the reading. */
 export const kitchenScenes = {
   fridge: (reading) => framed('CHILLER', wall, (sketch) => fridge(sketch, reading)),
   freezer: (reading) =>

@@ -14,7 +14,7 @@ const box: readonly [Colour, Colour] = [
   [200, 206, 210],
 ];
 
-/** What inspectors photograph of vehicles and papers, and what clients upload. */
+/** Scenes of vehicles and papers, and of clients' uploads. */
 export const otherScenes = {
   truck: () =>
     framed('VEHICLE', road, (sketch) => {

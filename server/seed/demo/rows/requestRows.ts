@@ -40,7 +40,7 @@ export function requestRow(one: Case, purchaseId: string | null): NewRequest {
   };
 }
 
-/** What the client wrote when ordering. */
+/** Wishes of the client in an order. */
 function wishes({ plan, service, random, visitAt }: Case) {
   const notes = plan.custom
     ? random.pick(texts.custom)

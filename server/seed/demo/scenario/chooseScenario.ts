@@ -3,10 +3,10 @@ import { texts } from '../data/texts';
 import { Scenario, type Step } from './scenario';
 import type { Plan } from '../data/plan';
 
-/** What the visit will find, as far as it decides the course. */
+/** Result of the coming visit, as far as it decides the course. */
 export interface Outlook {
   readonly corrections: number;
-  /** Of them, how many the supervisor does not accept. */
+  /** Number of corrections that the supervisor rejects. */
   readonly refused: number;
   readonly requiresContractReview: boolean;
   /** The supervisor sees in a photo what the inspector had not. */

@@ -8,7 +8,7 @@ import { notApplicableNote, premisesTexts, vehicleTexts } from '../data/findingT
 import type { Plan } from '../data/plan';
 import { type Weaknesses, weaknessesOf } from './weaknesses';
 
-/** What is inspected with one copy of the form; `name` is the branch's, or the plate. */
+/** Subject of one copy of the form; `name` is the branch's, or the plate. */
 export interface Part {
   readonly vehicleId: string | null;
   readonly name: string;

@@ -1,7 +1,7 @@
 import { type Performer, type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import type { RequestStatus } from '#domain/workflow/statuses';
 
-/** Who takes a step; the plan's people are put in later. */
+/** Actors of a step; the plan's people replace them later. */
 export type StepActor = 'client' | 'operations' | 'finance' | 'supervisor' | 'inspector' | 'system';
 
 export interface Step {
@@ -12,7 +12,7 @@ export interface Step {
   readonly reason: string | null;
   /** Working minutes since what came before it. */
   readonly pause: number;
-  /** Of a payment: how it is made. */
+  /** Method of a payment. */
   readonly method?: 'card' | 'bank_transfer';
 }
 

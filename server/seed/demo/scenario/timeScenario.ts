@@ -12,7 +12,7 @@ export interface TimedStep extends Step {
 export interface TimedScenario {
   readonly steps: readonly TimedStep[];
   readonly placedAt: Date;
-  /** Of the visit that was made; null where none has begun. */
+  /** Time of the completed visit; null where none has begun. */
   readonly visitAt: Date | null;
 }
 
@@ -23,7 +23,7 @@ interface Timing {
   readonly random: SeededRandom;
 }
 
-/** How long before its end a scenario ends that the portal closes by itself: the longest that the deadline may take. */
+/** Time left at the end of a scenario that the portal closes by itself: the longest that the deadline may take. */
 const ownWay = { expireCorrections: 18 * dayMs, autoComplete: 31 * dayMs };
 type OwnStep = keyof typeof ownWay;
 const isOwn = (step: Step | undefined): step is Step & { readonly name: OwnStep } =>

@@ -1,7 +1,7 @@
 import { type InspectionForm, questionsOf } from '#domain/forms/inspectionForm';
 import { seededRandom } from '../../sample/seededRandom';
 
-/** How likely each question is to fail at a place, so that the same faults come back and comparisons mean something. */
+/** Probability that each question fails at a place: the same faults come back, and comparisons show something. */
 export interface Weaknesses {
   readonly usual: number;
   readonly recurring: ReadonlyMap<string, number>;

@@ -31,8 +31,8 @@ function roundsOf(steps: readonly TimedStep[]): Round[] {
 const faultsOf = ({ findings }: Case) => findings.found.filter(isFault);
 
 /**
- * What the client answered to the list and the supervisor said of it, as far as it has come; the list itself was written
- * when the results were sent.
+ * Answers of the client to the list and verdicts of the supervisor, as far as the request has come; the list itself was
+ * written when the results were sent.
  */
 export async function writeCorrections(tx: Transaction, one: Case, shelf: DemoFiles): Promise<void> {
   const [first, second] = roundsOf(one.steps);
@@ -77,7 +77,7 @@ export async function writeCorrections(tx: Transaction, one: Case, shelf: DemoFi
   await insertAll(tx, correctiveRounds, rounds);
 }
 
-/** What the client did about a fault, proven by a photo and the page of a log. */
+/** Correction of a fault by the client, with a photo and the page of a log as evidence. */
 function answerOf(one: Case, { category }: Found, answeredAt: Date, shelf: DemoFiles) {
   const owner = one.people.client.id;
   const vehicle = one.vehicles.length > 0;

@@ -5,7 +5,7 @@ import { notifications } from '../../../db/schema/messages';
 import { users } from '../../../db/schema/users';
 import { seededRandom } from '../../sample/seededRandom';
 
-/** What people were told more than three days ago they have read, and some of what is newer. */
+/** Marks notices older than three days as read, and some of the newer ones. */
 export async function markRead(tx: Transaction, now: Date): Promise<void> {
   const told = await tx
     .select({

@@ -6,7 +6,7 @@ import { notes } from '../data/notes';
 import { portalAt, requestAfter } from './moment';
 import type { Past, PastEvent } from './past';
 
-/** What staff write about requests that wait for something, never before they came there nor in the future. */
+/** Notes of staff on requests that wait for something, never earlier than that and never in the future. */
 export function noteEvents({ api, tx, actors, world }: Past, cases: readonly Case[]): PastEvent[] {
   return notes.flatMap(({ status, by, to, body, hoursAfter }) => {
     const one = cases.find(({ plan }) => plan.until === status);

@@ -4,7 +4,7 @@ import type { DemoFiles } from '../fileShelf';
 import type { DemoBusiness } from '../demoBusiness';
 import type { Actors } from './actors';
 
-/** Where the demo's past takes place. */
+/** Context of the demo's past. */
 export interface Past {
   readonly api: AppContext;
   readonly tx: Transaction;

@@ -18,7 +18,7 @@ import type { Moment } from './moment';
 
 type NewPayment = typeof payments.$inferInsert & { readonly id: string };
 
-/** How an attempt to pay ended: by the step that follows it, or by itself. */
+/** Result of an attempt to pay: by the step that follows it, or by itself. */
 interface Outcome {
   readonly status: 'awaiting' | 'refused' | 'paid' | 'failed';
   readonly at: Date | null;

@@ -24,7 +24,7 @@ interface RefundPlan {
   readonly kind: keyof typeof reasons;
 }
 
-/** What goes back: all of it after a cancellation, or a little of it where the plan makes amends. */
+/** Refunds: all of it after a cancellation, or a little of it as an apology. */
 export function refundEvents(past: Past, cases: readonly Case[]): PastEvent[] {
   const { now } = past.world;
   return cases.flatMap((one): PastEvent[] => {

@@ -9,7 +9,10 @@ import { need } from '../demoBusiness';
 import { portalAt } from './moment';
 import type { Past, PastEvent } from './past';
 
-/** What an admin says to a client's report; those of the last days are still open, of the others every second is upheld. */
+/**
+ * Decisions of an admin on clients' reports; those of the last days are still open, of the others every second is
+ * upheld.
+ */
 export function reportDecisions({ api, tx, actors, world }: Past, cases: readonly Case[]): PastEvent[] {
   const admin = actors.of(need(world.staff.admins.get('admin'), 'admin').id);
   return cases

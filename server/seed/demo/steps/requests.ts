@@ -24,7 +24,7 @@ const writtenAlready: readonly EffectName[] = ['generateContract', 'usePackage',
 
 type Doing = (moment: Moment, shelf: DemoFiles) => Promise<void>;
 
-/** What people do at a step beside moving the request. */
+/** Side effects of steps, besides moving the request. */
 const doing: Readonly<Partial<Record<TransitionName, Doing>>> = {
   pay: startPayment,
   payNext: startPayment,

@@ -9,7 +9,7 @@ const ratingNames = Object.keys(reviewBody.fields).filter((name) => name !== 've
 
 const inspectedOf = ({ id, people }: Moment['one']) => ({ id, inspectorId: people.inspector.id });
 
-/** What the client says of the visit. */
+/** Writes the client's review of the visit. */
 export async function reviewInspection({ tx, one, step }: Moment): Promise<void> {
   const { people, random } = one;
   const rate = () => (random.next() < 0.62 ? 5 : random.next() < 0.7 ? 4 : 3);
@@ -18,12 +18,12 @@ export async function reviewInspection({ tx, one, step }: Moment): Promise<void>
   await addReview(tx, inspectedOf(one), { ratings, comment }, { by: people.client.id, at: step.at });
 }
 
-/** What the client tells operations of the inspector. */
+/** Writes the client's report about the inspector. */
 export async function reportInspector({ tx, one, step }: Moment): Promise<void> {
   await addReport(tx, inspectedOf(one), step.reason ?? '', { by: one.people.client.id, at: step.at });
 }
 
-/** Why the client wants the paid order cancelled. */
+/** Writes the client's request to cancel the paid order. */
 export async function askToCancel({ tx, one, step }: Moment): Promise<void> {
   await openAsk(tx, one, { reason: step.reason ?? '', by: one.people.client.id, at: step.at });
 }

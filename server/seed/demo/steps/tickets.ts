@@ -8,7 +8,7 @@ import { need } from '../demoBusiness';
 import { portalAt } from './moment';
 import type { Past, PastEvent } from './past';
 
-/** What clients ask support, and what support answers, in every state that a ticket can have. */
+/** Tickets of clients with their answers, in every state that a ticket can have. */
 export function ticketEvents(past: Past, cases: readonly Case[]): PastEvent[] {
   return tickets.flatMap((spec) => eventsOf(past, cases, spec));
 }
