@@ -19,13 +19,15 @@ interface ActionBarProps {
   readonly only?: readonly TransitionName[];
   /** Actions that have a page of their own: where it is. One with neither page nor form is not shown. */
   readonly links?: Readonly<Partial<Record<TransitionName, string>>>;
-  /** What the way to such a page is called, where that is not the action itself. */
+  /** Labels of links to such pages, where they differ from the action's. */
   readonly labels?: Readonly<Partial<Record<TransitionName, Localized>>>;
-  /** What stands beside the actions without being one. */
+  /** Other buttons in the bar. */
   readonly children?: ReactNode;
 }
 
-/** What the reader may do with a request now, exactly as the API says it; what they may not do says why. */
+/**
+ * Actions that the reader may take on a request now, exactly as the API lists them; a disabled one gives its reason.
+ */
 export function ActionBar({
   request,
   onDone,
@@ -91,14 +93,17 @@ const ranks = { primary: 0, plain: 1, danger: 2 } as const;
 const rankOf = ({ name, allowed }: ActionView) =>
   ranks[transitions[name].tone ?? 'plain'] + (allowed ? 0 : 0.5);
 
-/** What ends the request never stands beside what leads on: a slip of the thumb must not cancel. Nor does what is rarely meant. */
+/**
+ * True for an action in the bar. Cancelling, and rare actions, are kept apart from it: a slip of the thumb must not
+ * cancel.
+ */
 const isBeside = ({ name }: ActionView) =>
   transitions[name].to !== 'cancelled' && transitions[name].place !== 'menu';
 
 const isOpen = (actions: readonly ActionView[], wanted: TransitionName | undefined) =>
   actions.some(({ name, allowed }) => allowed && name === wanted);
 
-/** What leads on comes first, what ends the request last. */
+/** Actions that advance the request first, those that end it last. */
 function inOrder(actions: readonly ActionView[]): ActionView[] {
   return actions.toSorted((one, other) => rankOf(one) - rankOf(other));
 }

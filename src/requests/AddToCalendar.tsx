@@ -9,7 +9,7 @@ import { useLocalize } from '@/providers/language';
 import { serverNow, useNow } from '@/providers/serverClock';
 import { saveFile } from '@/providers/saveFile';
 
-/** How long the client's calendar is kept free; the visit itself takes what it takes. */
+/** Duration of the calendar entry; the visit itself may take more or less. */
 const keptFree = 2 * hourMs;
 
 /** Hands a visit that is still to come to the calendar of the phone or computer, as a file that they all open. */

@@ -7,7 +7,7 @@ import styles from './BranchPlace.module.css';
 
 interface BranchPlaceProps {
   readonly branch: OwnBranchView;
-  /** Who answers for it, said as the page wants it. */
+  /** Contact of the branch. */
   readonly children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
 import { RefundFacts } from './actions/cancellationFacts';
 
-/** That the client asked to cancel: what would go back while it is open, and what operations said. */
+/** Client's request to cancel: the refund while it is open, and the answer of operations. */
 export function CancellationNote({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

@@ -12,7 +12,7 @@ interface CertificateLinksProps {
   readonly certificate: RequestView['certificates'][number];
 }
 
-/** Where one certificate leads: its PDFs, its public page, and sharing for whom it belongs to. */
+/** Links of one certificate: its PDFs, its public page, and sharing for its holder. */
 export function CertificateLinks({ request, certificate }: CertificateLinksProps) {
   const { t } = useTranslation('requests');
   const { files, verifyUrl } = certificate;

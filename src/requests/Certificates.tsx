@@ -2,7 +2,7 @@ import type { RequestView } from '#domain/api/requestViews';
 import { CertificateCard } from './CertificateCard';
 import { FleetCertificates } from './FleetCertificates';
 
-/** What a request has earned: the branch's certificate, or each vehicle's by its plate; nothing before. */
+/** Certificates of a request: the branch's, or each vehicle's by its plate; nothing before. */
 export function Certificates({ request }: { readonly request: RequestView }) {
   const [only, another] = request.certificates;
   if (!only) return null;

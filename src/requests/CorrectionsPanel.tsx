@@ -13,7 +13,7 @@ export type Correction = CorrectiveActionsView['items'][number];
 
 interface CorrectionsPanelProps {
   readonly corrections: Omit<CorrectiveActionsView, 'items'> & { readonly items: readonly Correction[] };
-  /** What stands under an item: the supervisor's judgement, the client's answer. */
+  /** Footer of an item: the supervisor's verdict, the client's answer. */
   readonly footerOf?: (item: Correction) => ReactNode;
   /** Pictures as large as a verdict needs them. */
   readonly large?: boolean;
@@ -58,7 +58,7 @@ interface VehicleHeadProps {
   readonly items: readonly Correction[];
 }
 
-/** Of a fleet: which vehicle the items below are of, and how far it has come. */
+/** Heading of a vehicle's items, with their progress. */
 function VehicleHead({ name, items }: VehicleHeadProps) {
   const { t } = useTranslation('requests');
   const judged = items.filter(({ verdict }) => verdict !== null).length;

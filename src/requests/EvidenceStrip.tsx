@@ -7,7 +7,7 @@ import styles from './EvidenceStrip.module.css';
 
 interface EvidenceStripProps {
   readonly files: readonly FileLink[];
-  /** What the pictures are evidence of, for those who cannot see them. */
+  /** Text alternative of the pictures. */
   readonly label: string;
   /** Large enough to judge by, where that is what they are there for. */
   readonly large?: boolean;

@@ -16,7 +16,7 @@ interface HistoryDetailProps {
   readonly payments: RequestView['payments'];
 }
 
-/** What exactly a step changed: from and to, which item and how it was judged, how a payment ended. */
+/** Changes of a step: values before and after, items and their verdicts, the result of a payment. */
 export function HistoryDetail({ detail, payments }: HistoryDetailProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

@@ -10,11 +10,11 @@ import styles from './NextStep.module.css';
 
 interface NextStepProps {
   readonly request: RequestView;
-  /** Who reads it. */
+  /** Side of the reader. */
   readonly side: 'client' | 'house';
 }
 
-/** What happens next with a request: what, by whom and until when, and what follows then. */
+/** Next step of a request with its performer and deadline, and what follows. */
 export function NextStep({ request, side }: NextStepProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

@@ -10,7 +10,7 @@ import { NoteForm } from './NoteForm';
 import styles from './NotesCard.module.css';
 import { Panel } from '@/components/Panel';
 
-/** What staff write to each other about a request; who may not read it sees nothing of it. */
+/** Notes of staff on a request; nothing for others. */
 export function NotesCard({ requestId }: { readonly requestId: string }) {
   const { t } = useTranslation('requests');
   const allowed = useMayCall('inspections.notes');

@@ -13,8 +13,8 @@ import { notificationsPage, useNotifications } from './notifications/useNotifica
 type Shown = 'all' | 'open';
 
 /**
- * What the portal has told the reader, the newest first. What only tells is over when it is read; what asks for something,
- * when that is done, by whomever.
+ * Notifications of the reader, the newest first. Information is done when it is read; a task when anybody has completed
+ * it.
  */
 export function NotificationFeed() {
   const { t } = useTranslation('requests');

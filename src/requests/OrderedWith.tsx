@@ -8,7 +8,7 @@ import styles from './OrderedWith.module.css';
 
 interface OrderedWithProps {
   readonly request: Pick<RequestView, 'orderedWith'>;
-  /** Where the reader's page of a request is. */
+  /** Address of a request for this reader. */
   readonly hrefOf: (requestId: string) => string;
 }
 

@@ -9,7 +9,7 @@ import { useLocalize } from '@/providers/language';
 import styles from './OwnReports.module.css';
 import { Panel } from '@/components/Panel';
 
-/** What the reader has reported about an inspector, and what has come of it; nothing where they have not. */
+/** Reports by the reader about an inspector, and their decisions; nothing without any. */
 export function OwnReports({ reports }: { readonly reports: readonly OwnReportView[] }) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

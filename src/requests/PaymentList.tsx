@@ -16,7 +16,7 @@ interface PaymentListProps {
   readonly request: Pick<RequestView, 'instalments' | 'payments' | 'taxDocuments'>;
 }
 
-/** What is owed and when, each with the attempts at paying it; then the invoices and credit notes. */
+/** Instalments with their due days and attempts to pay, followed by the invoices and credit notes. */
 export function PaymentList({ request: { instalments, payments, taxDocuments } }: PaymentListProps) {
   const { t } = useTranslation('requests');
   if (instalments.length === 0) return <EmptyState title={t('payment.none')} hint={t('payment.noneHint')} />;

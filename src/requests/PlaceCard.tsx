@@ -14,11 +14,11 @@ import { Panel } from '@/components/Panel';
 
 interface PlaceCardProps {
   readonly requestId: string;
-  /** Where the requests of this role are opened. */
+  /** Base address of this role's requests. */
   readonly requestsPath: string;
 }
 
-/** Where and who: contact, address and map, how the last visit was, what keeps coming back, what is left of the package. */
+/** Place of a visit: contact, address and map, the last visit, recurring failures, the package's balance. */
 export function PlaceCard({ requestId, requestsPath }: PlaceCardProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

@@ -4,7 +4,7 @@ import { formatPercent } from '#domain/formats/numbers';
 import { Money } from '@/components/Money';
 import styles from './PriceSummary.module.css';
 
-/** What an order costs, line by line; VAT stands by itself (rules 4.1). */
+/** Price of an order, line by line; VAT has a line of its own (rules 4.1). */
 export function PriceSummary({ quote }: { readonly quote: PriceView }) {
   const { t } = useTranslation('requests');
   const lines = quote.lines.filter(({ kind }) => kind !== 'fee');

@@ -9,9 +9,9 @@ import { RequestStateTag } from './RequestStateTag';
 
 interface ReinspectionPanelProps {
   readonly request: Pick<RequestView, 'reinspection'>;
-  /** Where the reader's page of a request is. */
+  /** Address of a request for this reader. */
   readonly hrefOf: (requestId: string) => string;
-  /** What its reader may order. */
+  /** Orders that the reader may place. */
   readonly children?: ReactNode;
 }
 

@@ -16,11 +16,11 @@ import { VehicleList } from './VehicleList';
 
 interface RequestDetailsProps {
   readonly request: RequestView;
-  /** Where the reader's page of a request is. */
+  /** Address of a request for this reader. */
   readonly hrefOf: (requestId: string) => string;
 }
 
-/** What was ordered, by whom, for where, and who carries it out. */
+/** Order of a request: service, client, place and people. */
 export function RequestDetails({ request, hrefOf }: RequestDetailsProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

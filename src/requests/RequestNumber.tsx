@@ -1,4 +1,4 @@
-/** How a request is called: R-1001, in one piece inside Arabic text. */
+/** Label of a request, R-1001, isolated within Arabic text. */
 export function RequestNumber({ number }: { readonly number: number }) {
   return (
     <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>

@@ -3,7 +3,7 @@ import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
 import { useNow } from '@/providers/serverClock';
 
-/** Where a request stands now; a step of its history is told by `StatusTag`. */
+/** Current state of a request; a step of its history uses `StatusTag`. */
 export function RequestStateTag({ request }: { readonly request: Stated }) {
   const localize = useLocalize();
   const { tone, ...label } = requestState(request, useNow());

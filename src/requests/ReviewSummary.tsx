@@ -8,7 +8,7 @@ import { Panel } from '@/components/Panel';
 
 const fields: Readonly<Record<string, Field>> = reviewBody.fields;
 
-/** What the client said of the inspection and the inspector. */
+/** Client's review of the inspection and the inspector. */
 export function ReviewSummary({ review }: { readonly review: RequestView['review'] }) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

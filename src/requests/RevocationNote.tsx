@@ -5,15 +5,15 @@ import { PlainAlert } from '@/plain/PlainAlert';
 
 interface RevocationNoteProps {
   readonly revocation: NonNullable<VerificationView['revocation']>;
-  /** Which of several certificates it is: a plate. */
+  /** Plate of the vehicle, where there are several certificates. */
   readonly subject?: string | null;
-  /** Who revoked it, where its reader is told. */
+  /** Name of whoever revoked it, for readers who may know it. */
   readonly by?: string | null;
-  /** What that means for its reader. */
+  /** Consequence for the reader. */
   readonly meaning?: string;
 }
 
-/** Why a certificate was taken back, and what its holder says to that: both for everybody who sees it. */
+/** Reason for revoking a certificate and its holder's reply, both shown to everybody who sees it. */
 export function RevocationNote({
   revocation: { at, reason, reply, repliedAt },
   subject = null,

@@ -6,7 +6,7 @@ import { toneOfScore } from './toneOfScore';
 interface ScoreDialProps {
   /** Out of 100; null while there is none. */
   readonly score: number | null;
-  /** Of the whole dial, in pixels. */
+  /** Diameter of the dial in pixels. */
   readonly size?: number;
   readonly grade?: string | null;
   readonly tone?: Tone;

@@ -6,7 +6,7 @@ import { useLocalize } from '@/providers/language';
 import { standingReason } from './standingReason';
 import styles from './StandingReason.module.css';
 
-/** Why the request came back, where the next decision about it is made. */
+/** Reason for which the request was returned, shown where the next decision about it is made. */
 export function StandingReason({ request }: { readonly request: Pick<RequestView, 'history'> }) {
   const localize = useLocalize();
   const entry = standingReason(request);

@@ -2,7 +2,7 @@ import { type RequestStatus, statuses } from '#domain/workflow/statuses';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
 
-/** Where a request stands, in the words and the tone of the table of statuses. */
+/** Label and colour of a status, from the table of statuses. */
 export function StatusTag({ status }: { readonly status: RequestStatus }) {
   const localize = useLocalize();
   return <ToneTag tone={statuses[status].tone}>{localize(statuses[status])}</ToneTag>;

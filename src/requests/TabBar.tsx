@@ -58,7 +58,7 @@ export function TabBar({ tabs, active, onChange, label }: TabBarProps) {
   );
 }
 
-/** Which way an arrow goes on a page that may read from either side. */
+/** Step of an arrow key, by the direction of the page. */
 function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): number {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return 0;
   const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';

@@ -1,10 +1,10 @@
-/** What an order is about before anything is asked. */
+/** Subject of an order before anything is asked. */
 export interface OrderSubject {
   readonly branchId: string | null;
   readonly vehicleId: string | null;
 }
 
-/** As the address names them. */
+/** Names in the address. */
 const names = { branchId: 'branch', vehicleId: 'vehicle' } as const;
 /** The request that another order is to be like. */
 export const againParam = 'again';
@@ -20,7 +20,7 @@ export function orderPath(serviceId: string, subject: Partial<OrderSubject> = {}
   return search.size === 0 ? `/services/${serviceId}` : `/services/${serviceId}?${search}`;
 }
 
-/** What the address names; null where it leaves the choice open. */
+/** Subject in the address; null where it leaves the choice open. */
 export function readOrderSubject(search: URLSearchParams): OrderSubject | null {
   const subject = { branchId: search.get(names.branchId), vehicleId: search.get(names.vehicleId) };
   return subject.branchId === null && subject.vehicleId === null ? null : subject;

@@ -10,7 +10,7 @@ const sendBack: readonly TransitionName[] = [
   'returnForm',
   'undoStart',
 ];
-/** What answers them although the status stays. */
+/** Steps that answer a return although the status stays. */
 const answers: readonly TransitionName[] = ['pay', 'payNext'];
 
 export type ReasonEntry = RequestView['history'][number];

@@ -10,13 +10,13 @@ export type TimelineRequest = Stated & Pick<RequestView, 'history' | 'createdAt'
 export interface TimelineStep {
   readonly phase: Phase;
   readonly state: 'past' | 'current' | 'ahead';
-  /** What the phase is for has been reached, though the next has not begun: paid, but nobody assigned yet. */
+  /** True once the goal of the phase is reached, also before the next one begins: paid, but nobody assigned yet. */
   readonly reached: boolean;
   /** When the phase happened: of the visit its own day, of the others when the request entered them; null while ahead. */
   readonly since: string | null;
-  /** What stands under its name instead of a date: where the request is, and results whose certificate was revoked. */
+  /** Text below its name instead of a date: the request's state, or results whose certificate was revoked. */
   readonly said: Localized | null;
-  /** Of what is said. */
+  /** Colour of the text. */
   readonly tone: Tone | null;
 }
 

@@ -12,7 +12,7 @@ interface CertificateSelectProps {
   readonly onChange: (code: string) => void;
 }
 
-/** Which of a fleet's certificates is meant, by plate; nothing where there is but one. */
+/** Choice of a fleet's certificate, by plate; nothing for a single certificate. */
 export function CertificateSelect({ certificates, value, onChange }: CertificateSelectProps) {
   const { t } = useTranslation('requests');
   const id = useId();

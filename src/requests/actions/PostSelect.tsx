@@ -11,7 +11,7 @@ interface PostSelectProps {
   readonly onChange: (templateId: string) => void;
 }
 
-/** Which of the house's posts the certificate is shared with; nothing where there is no choice. */
+/** Choice of the post that a certificate is shared with; nothing without a choice. */
 export function PostSelect({ value, onChange }: PostSelectProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

@@ -21,7 +21,7 @@ const networks = [
   { name: 'whatsapp', icon: <WhatsAppOutlined aria-hidden="true" /> },
 ] as const;
 
-/** Of a network that takes no address: one picture for each place that it shows pictures in. */
+/** Pictures for a network that takes no address, one for each of its formats. */
 const pictures = ['post', 'story'] as const satisfies readonly CardFormat[];
 
 /** Each network's own page for a new post; Instagram has none, so it is given the picture and the copied words. */

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { RequestView } from '#domain/api/requestViews';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 
-/** What the form of an action is given. `submit` sends the body and closes; it throws an ApiError that the form shows. */
+/** Properties of an action's form. `submit` sends the body and closes; it throws an ApiError that the form shows. */
 export interface ActionFormProps {
   readonly request: RequestView;
   readonly name: TransitionName;
   readonly submit: (body: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly close: () => void;
-  /** What somebody has pointed at before: the form begins there. */
+  /** Preset values of the form. */
   readonly start?: ActionStart | undefined;
   /** Leads to the other action that this form takes in (`alternativeOf`). */
   readonly other?: (() => void) | undefined;

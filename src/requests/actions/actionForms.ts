@@ -17,8 +17,8 @@ import { ShareForm } from './ShareForm';
 import { VisitForm } from './VisitForm';
 
 /**
- * How each action is asked for. An action that is not here has a page of its own (payment, signature, corrections,
- * the review of a form), to which the bar is given the link.
+ * Form of each action. An action without one has a page of its own (payment, signature, corrections, the review of a
+ * form), whose link the bar is given.
  */
 export const actionForms: Readonly<Partial<Record<TransitionName, ActionForm>>> = {
   // Order and contract

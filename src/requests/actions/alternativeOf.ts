@@ -3,7 +3,7 @@ import type { TransitionName } from '#domain/workflow/requestWorkflow';
 
 interface Alternative {
   readonly name: TransitionName;
-  /** What the button is called that leads to both. */
+  /** Label of the button that leads to both. */
   readonly label: Localized;
 }
 

@@ -125,7 +125,7 @@ function CandidateList({ request, name, submit, close, start, field, candidates 
   );
 }
 
-/** What speaks against somebody although they may come first. */
+/** True for a candidate with a warning, who may still come first. */
 function isWarnedOf(candidate: CandidateView): boolean {
   return candidate.conflict || isThirdRunning(candidate) || candidate.reportsUpheld > 0;
 }

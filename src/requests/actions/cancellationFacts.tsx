@@ -5,7 +5,7 @@ import styles from './actions.module.css';
 
 type Of = Pick<ActionFormProps, 'request'>;
 
-/** What comes back to the client if the request is cancelled: money, a visit of the balance, or both. */
+/** Refund if the request is cancelled: money, a visit of the balance, or both. */
 export function RefundFacts({ request: { kind, refundable } }: Of) {
   const { t } = useTranslation('requests');
   return (
@@ -20,7 +20,7 @@ export function RefundFacts({ request: { kind, refundable } }: Of) {
   );
 }
 
-/** Why the client wants to cancel, where operations decide. */
+/** Client's reason for cancelling, where operations decide. */
 export function AskedFacts({ request: { cancellation } }: Of) {
   const { t } = useTranslation('requests');
   if (!cancellation) return null;

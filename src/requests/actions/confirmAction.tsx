@@ -18,7 +18,7 @@ export function confirmAction(
 
 interface ConfirmationProps extends ActionFormProps {
   readonly extra: Readonly<Record<string, unknown>>;
-  /** What the decision is about, drawn from the request. */
+  /** Facts of the request that the decision is about. */
   readonly facts: ComponentType<ActionFormProps> | undefined;
 }
 

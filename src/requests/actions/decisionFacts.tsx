@@ -7,7 +7,7 @@ import { useOutcome } from '../results/useOutcome';
 import type { ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
 
-/** How the corrective actions were judged, at the moment at which they are decided about. */
+/** Numbers of accepted and rejected corrective actions, next to the decision about them. */
 export function VerdictCounts({ request }: ActionFormProps) {
   const { t } = useTranslation('requests');
   const { data } = useOperation('supervisorInspections.correctiveActions', {
@@ -28,7 +28,7 @@ export function VerdictCounts({ request }: ActionFormProps) {
 
 const noEdits = new Map<string, AnswerEdit>();
 
-/** What the client is about to be told: the score and what follows from it, counted as it will be sent. */
+/** Score and consequences that the client will receive, computed as they will be sent. */
 export function ScoreFacts({ request }: ActionFormProps) {
   const outcome = useOutcome(request.id, request.version, noEdits);
   if (!outcome || outcome.score === null) return null;

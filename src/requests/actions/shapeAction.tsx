@@ -30,7 +30,7 @@ interface ActionShapeFormProps extends ActionFormProps {
   readonly fields: readonly string[];
   readonly versioned: boolean;
   readonly initialValues: InitialValues;
-  /** What the decision is about, drawn from the request. */
+  /** Facts of the request that the decision is about. */
   readonly facts: ComponentType<ActionFormProps> | undefined;
 }
 

@@ -3,8 +3,8 @@ import { type TransitionName, transitions } from '#domain/workflow/requestWorkfl
 import { useLocalize } from '@/providers/language';
 
 /**
- * What the button says that performs an action: the action itself, and of one that cannot be taken back a whole sentence
- * («نعم، ألغِ الطلب»), so that it never stands beside a word like «إلغاء» that could mean either.
+ * Label of the button that performs an action: the action itself, or a full sentence for one that cannot be undone
+ * («نعم، ألغِ الطلب»), since a mere «إلغاء» could mean either.
  */
 export function useAffirmation(): (name: TransitionName) => string {
   const { t, i18n } = useTranslation('requests');

@@ -42,6 +42,6 @@ export function useRequestAction(
   return { perform, pending };
 }
 
-/** What a request has come to: its score, and the codes of its certificates. */
+/** Result of a request: its score, and the codes of its certificates. */
 const resultOf = ({ score, grade, certificates }: Partial<Result>) =>
   JSON.stringify([score, grade, certificates?.map(({ code }) => code)]);

@@ -22,7 +22,7 @@ export function useSubmit(submit: ActionFormProps['submit']) {
   return { send, pending, problem, setProblem };
 }
 
-/** What is wrong with the fields says more than that something is. */
+/** Message of an error; nothing when its fields have messages of their own. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return '';
   const messages = Object.values(error.fields).flat();

@@ -6,7 +6,7 @@ import { ApiError } from '@/providers/apiError';
 import { useLanguage } from '@/providers/language';
 import type { ActionFormProps } from './actionForm';
 
-/** What is chosen and written about a visit, and sending it: a proposal with a note, or a new time with its reason. */
+/** State of a visit's form, and its submission: a proposal with a note, or a new time with its reason. */
 export function useVisitForm({ request, name, submit }: ActionFormProps) {
   const { t } = useTranslation(['requests', 'common']);
   const language = useLanguage();

@@ -21,7 +21,10 @@ interface AssignManyProps {
   readonly onClose: () => void;
 }
 
-/** Whom all picked requests are given to, the best first; what could not be given stays picked and says why. */
+/**
+ * Assigns all selected requests to one person, the best candidate first; those that could not be assigned stay selected
+ * and give the reason.
+ */
 export function AssignMany({ what, selection, onDone, onClose }: AssignManyProps) {
   const { t } = useTranslation(['requests', 'common']);
   const localize = useLocalize();

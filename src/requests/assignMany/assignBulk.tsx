@@ -3,8 +3,8 @@ import type { ListBulk } from '@/console/list/ListBody';
 
 const AssignBar = laterPart(async () => (await import('./AssignBar')).AssignBar);
 
-/** What a list of requests without a supervisor offers for those that are picked. */
+/** Bulk action for a list of requests without a supervisor. */
 export const assignSupervisors: ListBulk = (picked) => <AssignBar picked={picked} what="supervisor" />;
 
-/** What a supervisor's list of visits without an inspector offers. */
+/** Bulk action for a supervisor's list of visits without an inspector. */
 export const assignInspectors: ListBulk = (picked) => <AssignBar picked={picked} what="inspector" />;

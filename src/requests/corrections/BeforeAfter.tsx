@@ -7,13 +7,13 @@ interface BeforeAfterProps {
   /** The first picture of either side is compared; nothing is shown where one has none. */
   readonly before: readonly FileLink[];
   readonly after: readonly FileLink[];
-  /** What was mended, for those who cannot see it. */
+  /** Text alternative of the pictures. */
   readonly label: string;
 }
 
 const firstPicture = (files: readonly FileLink[]) => files.find(({ type }) => type.startsWith('image/'));
 
-/** What was found and what was done about it, one over the other: a handle between them, moved by hand or by key. */
+/** Pictures of a finding and of its correction, one over the other, with a handle that moves by pointer or by key. */
 export function BeforeAfter({ before, after, label }: BeforeAfterProps) {
   const { t } = useTranslation('requests');
   const [shown, setShown] = useState(50);

@@ -6,7 +6,7 @@ import styles from './CorrectionItem.module.css';
 
 type Rounds = CorrectiveActionsView['items'][number]['rounds'];
 
-/** What was answered before and why it was not accepted, for both sides to read beside the new answer. */
+/** Earlier answers and the reasons for rejecting them, for both sides to read with the new answer. */
 export function FormerRounds({ rounds }: { readonly rounds: Rounds }) {
   const { t } = useTranslation('requests');
   if (rounds.length === 0) return null;

@@ -10,7 +10,7 @@ import styles from './ScoreReceipt.module.css';
 
 const first = 6;
 
-/** Where the points went: each with its photo and what mending it would give, and what mending several would come to. */
+/** Lost points: each with its photo and the gain of correcting it, and the sum of several corrections. */
 export function ScoreReceipt({ results }: { readonly results: ResultsView }) {
   const { t } = useTranslation('requests');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

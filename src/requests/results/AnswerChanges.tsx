@@ -5,7 +5,7 @@ import { useLocalize } from '@/providers/language';
 import type { Question } from './answerEdit';
 import styles from './QuestionRow.module.css';
 
-/** Who changed an answer, when, from what to what, and why: the newest first. */
+/** Changes of an answer with author, time, values and reason, the newest first. */
 export function AnswerChanges({ changes }: Pick<Question, 'changes'>) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

@@ -3,7 +3,7 @@ import type { Question } from './answerEdit';
 import { ScoreChip } from './ScoreChip';
 import styles from './Score.module.css';
 
-/** What an item scored at the visit and, where its correction was accepted, what it counts as since. */
+/** Score of an item at the visit and, after an accepted correction, the score that counts since. */
 export function GivenScore({
   question: { score, mended },
 }: {

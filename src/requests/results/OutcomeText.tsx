@@ -3,7 +3,7 @@ import type { OutcomeView } from '#domain/api/requestViews';
 import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
 
-/** What the client would be told: score, certificate, what is to be corrected and until when. */
+/** Outcome for the client: score, certificate, what is to be corrected and until when. */
 export function OutcomeText({ outcome }: { readonly outcome: OutcomeView }) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

@@ -16,9 +16,9 @@ export type QuestionChange = Pick<AnswerEdit, 'score' | 'reading' | 'note' | 're
 
 interface QuestionRowProps {
   readonly question: Question;
-  /** What names the answer within the request: `answerKey`. */
+  /** Key of the answer within the request: `answerKey`. */
   readonly answer: string;
-  /** Where the answer was changed and is not saved yet. */
+  /** Unsaved change of the answer. */
   readonly draft?: Draft | undefined;
   /** Absent: only to be read. */
   readonly onChange?: ((change: QuestionChange) => void) | undefined;

@@ -15,7 +15,7 @@ interface QuestionTagsProps {
   readonly unsaved: boolean;
 }
 
-/** How grave a question is, what was measured, and what the inspector had said before it was changed. */
+/** Severity of a question, its reading, and the inspector's answer where it was changed. */
 export function QuestionTags({ question, unsaved }: QuestionTagsProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

@@ -7,7 +7,7 @@ import type { Question } from './answerEdit';
 
 type ReadingTagProps = Pick<Question, 'reading' | 'bounds'>;
 
-/** What was measured against its limits, red where it lies outside. */
+/** Reading and its limits, red when it is outside them. */
 export function ReadingTag({ reading, bounds }: ReadingTagProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

@@ -4,7 +4,7 @@ import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
 import styles from '../ResultsPanel.module.css';
 
-/** What the score beside it is: of the visit or after the corrections, each with its day, and why its grade is lower. */
+/** Score at the visit and after the corrections, each with its day and the reason for a lower grade. */
 export function ScoreSummary({ results }: { readonly results: ResultsView }) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

@@ -10,7 +10,7 @@ const tones: Readonly<Record<Severity, Tone>> = {
 };
 const isSeverity = (name: string): name is Severity => Object.hasOwn(severities, name);
 
-/** How grave a question is. */
+/** Severity of a question. */
 export function SeverityTag({ severity }: { readonly severity: string }) {
   const localize = useLocalize();
   if (!isSeverity(severity)) return null;

@@ -13,7 +13,7 @@ export interface AnswerEdit {
   readonly reading?: number;
   /** The supervisor's, beside the inspector's own. */
   readonly note?: string;
-  /** Why the score or the reading is changed; asked for with either. */
+  /** Reason for changing the score or the reading; required with either. */
   readonly reason?: string;
 }
 
@@ -22,11 +22,11 @@ export interface Draft {
   readonly reason: string;
   /** The score or the reading is another than the one saved: that needs its reason. */
   readonly rescored: boolean;
-  /** Why it was not saved. */
+  /** Error that prevented saving it. */
   readonly problem: string;
 }
 
-/** What names an answer within a request. */
+/** Key of an answer within a request. */
 export function answerKey(vehicleId: string | null, questionKey: string): string {
   return `${vehicleId ?? ''}:${questionKey}`;
 }

@@ -18,7 +18,7 @@ const actions: Readonly<Record<string, KeyAction>> = {
   ArrowUp: 'previous',
 };
 
-/** What a key means on a question; nothing while somebody is writing, or together with Ctrl, Alt or ⌘. */
+/** Action of a key on a question; nothing in a text field, or with Ctrl, Alt or ⌘. */
 export function keyAction(event: KeyboardEvent): KeyAction | undefined {
   const { target } = event;
   const writing =

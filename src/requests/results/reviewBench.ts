@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What the rows of a form know of the bench that it is reviewed on; null where the form is only shown. */
+/** State of the review that a form's rows read; null where the form is only shown. */
 export interface ReviewBench {
   /** The row at hand, by `answerKey`. */
   readonly current: string | null;

@@ -4,7 +4,7 @@ import type { ApiError } from '@/providers/apiError';
 import { callOperation } from '@/providers/operations';
 import type { AnswerEdit } from './answerEdit';
 
-/** What sending the results would say, counted by the API with the scores that are not saved yet. */
+/** Outcome of sending the results, computed by the API with the unsaved scores. */
 export function useOutcome(requestId: string, version: number, edits: ReadonlyMap<string, AnswerEdit>) {
   const answers = [...edits.values()].flatMap(({ vehicleId, questionKey, score }) =>
     score === undefined ? [] : [{ vehicleId, questionKey, score }],

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RequestSummary } from '#domain/api/requestViews';
 import { useLocalize } from '@/providers/language';
 
-/** Where or what is inspected: a branch and its city, or so many vehicles. */
+/** Subject of the inspection: a branch and its city, or a number of vehicles. */
 export function Place({ request }: { readonly request: Pick<RequestSummary, 'branch' | 'vehiclesCount'> }) {
   const { t } = useTranslation('requestRows');
   const localize = useLocalize();

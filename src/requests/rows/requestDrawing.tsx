@@ -18,8 +18,8 @@ import { type RequestLine, requestLine } from './requestLine';
 import styles from './rows.module.css';
 
 /**
- * How lists of requests draw their fields; what is not named here is drawn as its kind. Names break within their cells, and
- * the place stands below the service, so that the usual columns need no sideways scrolling.
+ * Drawing of a request list's fields; the others are drawn as their kind. Names wrap within their cells, and the place
+ * is below the service, so that the usual columns need no sideways scrolling.
  */
 const cells: NonNullable<RowDrawing['cells']> = {
   clientId: of(({ client }) => <bdi className={styles['name']}>{client.name}</bdi>),
@@ -53,10 +53,10 @@ const cells: NonNullable<RowDrawing['cells']> = {
   }),
 };
 
-/** Of a company's own list: the company need not be named. */
+/** Drawing for a company's own list: the company need not be named. */
 export const ownRequests: RowDrawing = { cells, card: OwnCard };
 
-/** Of everybody's, where there is no room for a column of clients: each stands below the number. */
+/** Number with the client below it, for everybody's list, which has no room for a column of clients. */
 export const numberWithClient: RecordPart = of(({ number, client }) => (
   <span className={styles['subject']}>
     <RequestNumber number={number} />
@@ -64,7 +64,7 @@ export const numberWithClient: RecordPart = of(({ number, client }) => (
   </span>
 ));
 
-/** Of everybody's. */
+/** Drawing for everybody's list. */
 export const everybodysRequests: RowDrawing = {
   cells,
   card: EverybodysCard,

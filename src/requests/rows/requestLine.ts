@@ -6,11 +6,11 @@ import type { ConsoleRecord } from '@/console/consoleRecord';
 /** A request as rows and cards of lists tell it, whether a list or a dashboard has read it. */
 export interface RequestLine extends Omit<RequestSummary, 'version' | 'service' | 'total'> {
   readonly service: { readonly id: string; readonly name: Localized };
-  /** What was sent by a transfer that waits for finance; only lists read it. */
+  /** Amount of a transfer that waits for finance; only lists read it. */
   readonly receiptAmount?: number | null;
 }
 
-/** What a row of a declared list of requests says of its request; nothing of what its reader may not read. */
+/** Request of a row in a declared list, without the fields that its reader may not read. */
 export function requestLine(record: ConsoleRecord): RequestLine {
   const fields = record as ConsoleRecord & RecordFields;
   const score = fields.score ?? null;

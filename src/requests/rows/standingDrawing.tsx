@@ -11,7 +11,7 @@ interface StandingProps {
   readonly record: ConsoleRecord;
 }
 
-/** How branches and vehicles draw what is known of their inspections. */
+/** Drawing of the inspection results of branches and vehicles. */
 export const standingDrawing: RowDrawing = {
   cells: { score: StandingScore, certifiedUntil: CertifiedUntil, toCorrect: ToCorrect },
 };

@@ -11,7 +11,7 @@ import styles from './Week.module.css';
 
 interface VisitLinkProps {
   readonly visit: VisitView;
-  /** What else there is to say, below the place. */
+  /** Further facts, below the place. */
   readonly children?: ReactNode;
 }
 

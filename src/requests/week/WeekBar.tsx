@@ -11,7 +11,7 @@ interface WeekBarProps {
   readonly days: readonly { readonly day: string }[];
 }
 
-/** Which week is shown, and the way to the ones before and after. */
+/** Current week, with links to the ones before and after. */
 export function WeekBar({ week, days }: WeekBarProps) {
   const { t } = useTranslation('people');
   const [first, last] = [days[0]?.day, days.at(-1)?.day];

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { addDays } from '#domain/time/riyadhTime';
 
 interface Week {
-  /** As the API wants it: nothing for this week. */
+  /** Query for the API: nothing for this week. */
   readonly query: { readonly week: string } | undefined;
   readonly move: (first: string, weeks: number) => void;
   readonly toThisWeek: (() => void) | null;
