@@ -21,7 +21,7 @@ import { usePeriod } from './home/usePeriod';
 
 const notFound = { message: '', status: 404 };
 
-/** What a figure of the home counts: the requests or the companies behind it. */
+/** Records behind a figure of the home page: requests or companies. */
 export default function FigureDetails() {
   const { t } = useTranslation(['figures', 'admin', 'charts', 'requests']);
   const localize = useLocalize();

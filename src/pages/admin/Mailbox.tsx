@@ -13,10 +13,10 @@ import { useOperation } from '@/providers/operations';
 import { MailText } from './mailbox/MailText';
 import styles from './mailbox/Mailbox.module.css';
 
-/** How many are shown at first, and more at a time. */
+/** Number of emails shown at first, and added at a time. */
 const part = 20;
 
-/** Where the portal sends no mail: what it would have sent, so that whoever tries it can follow the links. */
+/** Emails that a portal without a mail server would have sent, so that whoever tries it can follow the links. */
 export default function Mailbox() {
   const { t } = useTranslation('admin');
   const [address, setAddress] = useSearchParams();

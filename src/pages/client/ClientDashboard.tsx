@@ -22,7 +22,7 @@ import { useDashboardBranch } from './dashboard/useDashboardBranch';
 
 const StatisticsTab = lazy(() => import('./dashboard/StatisticsTab'));
 
-/** What waits for the client and, on a tab of its own, how each branch does. */
+/** Home page of the client: tasks and, on a tab of their own, the statistics of each branch. */
 export default function ClientDashboard() {
   const { t } = useTranslation(['client', 'statistics']);
   const name = useSession((session) => session.user?.name ?? '');
@@ -66,7 +66,7 @@ export default function ClientDashboard() {
   );
 }
 
-/** What waits for the client, what comes next, how the branches did, what is left and which certificates end. */
+/** Tasks of the client, upcoming visits, scores of the branches, balances, and certificates that expire. */
 function Overview({ branchId }: { readonly branchId: string | null }) {
   const { data, error, refetch } = useDashboard(branchId);
   const figures = data?.client;

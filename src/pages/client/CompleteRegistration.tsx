@@ -5,7 +5,7 @@ import { useOperation } from '@/providers/operations';
 import { RegistrationWizard } from './registration/RegistrationWizard';
 import { useClientTypes } from './registration/useClientTypes';
 
-/** What a company still has to tell before it can order; goes on wherever it was left, on any device. */
+/** Steps of a company's registration before it can order; they continue where they were left, on any device. */
 export default function CompleteRegistration() {
   const { ready } = useTranslation('registration');
   const draft = useOperation('profile.getDraft');

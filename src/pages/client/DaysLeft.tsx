@@ -12,7 +12,7 @@ interface DaysLeftProps {
   readonly calm?: boolean;
 }
 
-/** How long is left, in days, with the right plural; red once it presses. */
+/** Remaining days, with the right plural; red once few are left. */
 export function DaysLeft({ until, calm = false }: DaysLeftProps) {
   const { t } = useTranslation('client');
   const now = useNow();

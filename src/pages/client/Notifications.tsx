@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@/components/PageHeader';
 import { NotificationFeed } from '@/requests/NotificationFeed';
 
-/** What the portal has told a client or a branch manager. */
+/** Notifications of a client or a branch manager. */
 export default function Notifications() {
   const { t } = useTranslation('client');
   return (

@@ -71,7 +71,7 @@ export default function OwnBranch() {
   );
 }
 
-/** What the dashboard says, of this branch alone. */
+/** Dashboard of this branch alone. */
 function AtBranch({ branchId }: { readonly branchId: string }) {
   const { data, error, refetch } = useDashboard(branchId);
   const figures = data?.client;

@@ -12,7 +12,7 @@ import styles from './packages/Packages.module.css';
 
 const pageSize = 20;
 
-/** What the company has bought ahead: what is left of each package, until when, and where it went. */
+/** Packages of the company: the balance of each, its end, and the orders that used it. */
 export default function OwnPackages() {
   const { t } = useTranslation(['places', 'client']);
   const [search, setSearch] = useSearchParams();

@@ -11,7 +11,7 @@ import { Sample } from './Sample';
 
 const kinds: readonly ToastKind[] = ['success', 'info', 'warning', 'danger'];
 
-/** What tells people where things stand: nothing yet, on its way, failed, done. */
+/** Samples of feedback: empty, loading, failed, done. */
 export function FeedbackSamples() {
   const { t } = useTranslation('design');
   const toast = useToast();

@@ -6,7 +6,7 @@ import { StatusTag } from '@/requests/StatusTag';
 import { Sample } from './Sample';
 import { sampleRequest } from './samples';
 
-/** What pages about a request are made of. */
+/** Samples of the parts of request pages. */
 export function RequestSamples() {
   const { t } = useTranslation('design');
   return (

@@ -11,7 +11,7 @@ import { useOperation } from '@/providers/operations';
 import { Panel } from '@/components/Panel';
 import styles from './Team.module.css';
 
-/** How far an inspector's answers are moved by reviews: in all, and question by question with its direction. */
+/** Changes that reviews made to an inspector's answers: in total, and question by question with their direction. */
 export default function InspectorCalibration({ record }: Pick<RecordTabProps, 'record'>) {
   const { t } = useTranslation('team');
   const { data, error, refetch } = useOperation('supervisor.inspectorCalibration', {

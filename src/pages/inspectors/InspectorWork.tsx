@@ -17,7 +17,7 @@ import InspectorCalibration from './InspectorCalibration';
 import { QualityFigures } from './QualityFigures';
 import styles from './Team.module.css';
 
-/** How an inspector of one's own team works: figures, what reviews correct most, what was said and reported. */
+/** Work of an inspector of one's own team: figures, frequent corrections, reviews and reports. */
 export default function InspectorWork({ record }: RecordTabProps) {
   const { t } = useTranslation('team');
   const localize = useLocalize();

@@ -8,7 +8,7 @@ interface QualityFiguresProps {
   readonly ownRating: number | null;
 }
 
-/** How an inspector's answers hold up in review, and what is said of them; each with what it was counted from. */
+/** Quality of an inspector's answers in review, and their ratings; each with the number that it is computed from. */
 export function QualityFigures({ quality, ownRating }: QualityFiguresProps) {
   const { t } = useTranslation('team');
   const { movedPercent, moved, answers, reports, reportsUpheld, clientAverage, clientReviews } = quality;

@@ -11,7 +11,7 @@ import { Panel } from '@/components/Panel';
 import { NoticeChoices } from './NoticeChoices';
 import styles from './Preferences.module.css';
 
-/** How somebody wants to be told: language and times of mail, and each kind by portal and mail. */
+/** Notification preferences: language and times of emails, and each kind by portal and email. */
 export default function NotificationPreferences() {
   const { t } = useTranslation('preferences');
   const { data, error, refetch } = useOperation('notifications.preferences');

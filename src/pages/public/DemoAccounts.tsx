@@ -4,7 +4,7 @@ import { useLocalize } from '@/providers/language';
 import { usePublicOperation } from '@/providers/publicOperations';
 import styles from './DemoAccounts.module.css';
 
-/** Who may try the portal, shown only where the demo business lives; picking one fills the form. */
+/** Accounts of the demo, shown only with the demo business; choosing one fills the form. */
 export function DemoAccounts({ onPick }: { readonly onPick: (email: string) => void }) {
   const { t } = useTranslation('auth');
   const localize = useLocalize();

@@ -10,7 +10,7 @@ import { callPublic, usePublicOperation } from '@/providers/publicOperations';
 import { usePublicParams } from '@/screens/publicScreenAt';
 import { PublicCard } from './PublicCard';
 
-/** Where the link of a mail leads: its one kind is switched off, or on again, without signing in. */
+/** Page of the link in an email: it switches off its one kind, or on again, without signing in. */
 export default function MailPreference() {
   const { t } = useTranslation('preferences');
   const localize = useLocalize();

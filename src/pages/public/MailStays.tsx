@@ -4,7 +4,7 @@ import { PlainAlert } from '@/plain/PlainAlert';
 import { usePublicOperation } from '@/providers/publicOperations';
 import styles from './PublicCard.module.css';
 
-/** Where no mail leaves the portal nobody finds one in their inbox: here is where it is. */
+/** Note where emails can be read in a portal that sends none. */
 export function MailStays() {
   const { t } = useTranslation('auth');
   const { data } = usePublicOperation('portal.settings');

@@ -4,7 +4,7 @@ import styles from './PublicCard.module.css';
 interface Props {
   readonly title: string;
   readonly hint?: ReactNode;
-  /** What happened, at a glance; the card is centred under it. */
+  /** Icon of the result; the card is centred under it. */
   readonly icon?: ReactNode;
   readonly tone?: 'info' | 'success' | 'warning' | 'danger';
   /** For a form with more than a few fields. */

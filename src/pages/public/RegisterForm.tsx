@@ -20,7 +20,7 @@ const autoComplete = {
   password: 'new-password',
 };
 
-/** What is ticked one by one: a privacy policy is read, not agreed to along with a contract. */
+/** Boxes that are ticked one by one: a privacy policy is read, not agreed to along with a contract. */
 const ticks = ['acceptTerms', 'readPrivacy'] as const;
 
 /** The registration's fields, and under them the terms and the privacy policy, each read in a dialog without leaving the form. */

@@ -15,7 +15,7 @@ import { AnswersReview } from './form/AnswersReview';
 import { useEnding } from './form/useEnding';
 import { CorrectionsReview } from './form/verdicts/CorrectionsReview';
 
-/** What ends a review, or decides about it, stands below what is reviewed. */
+/** Actions that end a review or decide about it, below the form. */
 const endings = [
   'submitChanges',
   'reviewCorrectiveActions',

@@ -17,7 +17,7 @@ interface NextActionProps {
   readonly request: NextActionView & { readonly number: number; readonly statusSince: string };
 }
 
-/** What a request asks of its supervisor, as the button that does it, and for how long it has waited. */
+/** Next action of a request's supervisor, as its button, with the time that it has waited. */
 export function NextAction({ request: { id, number, action, statusSince } }: NextActionProps) {
   // The forms' texts too: fetched when the dialog opens they would hide the page behind it for a moment.
   useTranslation(['requests', 'fields']);

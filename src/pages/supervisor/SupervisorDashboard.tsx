@@ -10,7 +10,7 @@ import { TeamPanel } from './dashboard/TeamPanel';
 import { VisitsPanel } from './dashboard/VisitsPanel';
 import { NextAction } from './NextAction';
 
-/** What waits for the supervisor, what waits for others, and the visits of the week. */
+/** Home page of the supervisor: their tasks, requests that wait for others, and the visits of the week. */
 export default function SupervisorDashboard() {
   const { t } = useTranslation('supervisor');
   const { data, error, refetch } = useDashboard();

@@ -19,7 +19,7 @@ export function formLinks({ id }: Pick<RequestView, 'id'>): Partial<Record<Trans
   };
 }
 
-/** What the ways to that page are called: there the action itself is still to be done. */
+/** Labels of links to that page, where the action itself is still to be taken. */
 export const formLabels: Partial<Record<TransitionName, Localized>> = {
   submitChanges: { ar: 'مراجعة النموذج', en: 'Review the form' },
   updateCorrectiveAnswer: { ar: 'مراجعة الإجراءات التصحيحية', en: 'Review the corrective actions' },

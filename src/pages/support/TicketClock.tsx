@@ -5,7 +5,7 @@ import type { ConsoleRecord } from '@/console/consoleRecord';
 import { useLanguage } from '@/providers/language';
 import { useNow } from '@/providers/serverClock';
 
-/** How long a client has waited for support, and whether its first answer is late; nothing while nobody waits. */
+/** Time that a client has waited for support, and whether its first answer is late; nothing while nobody waits. */
 export function TicketClock({ ticket }: { readonly ticket: ConsoleRecord }) {
   const { t } = useTranslation('support');
   const language = useLanguage();

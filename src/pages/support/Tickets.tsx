@@ -20,7 +20,7 @@ import styles from './Support.module.css';
 
 const size = 15;
 
-/** What was asked of support: a client sees their own, an admin everybody's. */
+/** Tickets of support: a client sees their own, an admin everybody's. */
 export default function Tickets() {
   const { t } = useTranslation('support');
   const nameOf = useStatusName();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FileLink } from '#domain/api/parts';
 import { ticketFilesLimit } from '#domain/tickets/ticketBodies';
 
-/** What goes along with a message that is being written. */
+/** Attachments of a message that is being written. */
 export function useAttachments() {
   const [files, setFiles] = useState<readonly FileLink[]>([]);
   return {

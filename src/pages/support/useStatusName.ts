@@ -2,7 +2,7 @@ import { clientStatusNames, type TicketStatus, ticketStatuses } from '#domain/ti
 import { useLocalize } from '@/providers/language';
 import { useMayCall } from '@/providers/useMayCall';
 
-/** What a status is called; to whoever asks support a ticket that waits for the client says «you». */
+/** Name of a status; for clients a ticket that waits for the client says «you». */
 export function useStatusName(): (status: TicketStatus) => string {
   const localize = useLocalize();
   const asks = useMayCall('tickets.create');

@@ -4,7 +4,7 @@ import { type TicketStatus, ticketStatuses } from '#domain/tickets/tickets';
 export const shownStatuses = ['all', ...(Object.keys(ticketStatuses) as TicketStatus[])] as const;
 export const shownAssignees = ['anybody', 'mine', 'nobody'] as const;
 
-/** Which tickets the list shows; it lives in the address. `?new=1&requestId=…` opens a ticket about a request. */
+/** Filters of the list, stored in the address. `?new=1&requestId=…` opens a ticket about a request. */
 export function useTicketsAddress() {
   const [address, setAddress] = useSearchParams();
   return {

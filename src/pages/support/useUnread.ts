@@ -1,6 +1,6 @@
 import { useOperation } from '@/providers/operations';
 
-/** Which of the tickets on the screen say something that one has not read. */
+/** Listed tickets with unread messages. */
 export function useUnread(ids: readonly string[]): ReadonlySet<string> {
   const { data } = useOperation('tickets.unread', {
     query: { ids: ids.join(',') },

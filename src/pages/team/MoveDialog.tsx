@@ -10,7 +10,7 @@ import { useSession } from '@/providers/session';
 import { ActionDialog } from '@/requests/ActionDialog';
 import { LinkButton } from '@/components/LinkButton';
 
-/** Where somebody wants a visit to be: on another day, with another inspector, or both, one after the other. */
+/** Wanted place of a visit: another day, another inspector, or both, one after the other. */
 export interface Move {
   readonly requestId: string;
   readonly steps: readonly MoveStep[];

@@ -12,7 +12,7 @@ import styles from './Team.module.css';
 interface VisitCardProps {
   readonly visit: TeamVisit;
   readonly onMove: (move: Move) => void;
-  /** What takes it by hand, and the keys of its link that put it into the cell beside. */
+  /** Handlers that drag it, and the keys of its link that move it to the next cell. */
   readonly byHand?: Pick<
     HTMLAttributes<HTMLDivElement>,
     'draggable' | 'onDragStart' | 'onDragEnd' | 'onKeyDown'

@@ -8,7 +8,7 @@ import { useLocalize } from '@/providers/language';
 import { ScoreDial } from '@/requests/ScoreDial';
 import styles from './Verify.module.css';
 
-/** Whom it was issued to, for what, with which score, and between which days it holds. */
+/** Holder of the certificate, its subject and score, and the days between which it is valid. */
 export function CertificateFacts({ certificate }: { readonly certificate: VerificationView }) {
   const { t } = useTranslation('verify');
   const localize = useLocalize();

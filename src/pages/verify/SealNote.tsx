@@ -6,11 +6,11 @@ import styles from './Verify.module.css';
 
 interface SealNoteProps {
   readonly seal: Seal;
-  /** Whether the register has answered; where it has not, the signed words are all there is. */
+  /** True when the register has answered; offline, the signed claims are all there is. */
   readonly online: boolean;
 }
 
-/** Whether what was scanned is as the house signed it; without the register, what it says too. */
+/** Result of checking the seal; offline, with the signed claims. */
 export function SealNote({ seal, online }: SealNoteProps) {
   const { t } = useTranslation('verify');
   if (seal.kind !== 'genuine')

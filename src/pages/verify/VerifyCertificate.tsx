@@ -25,7 +25,7 @@ const icons: Record<CertificateState, PlainIconName> = {
   revoked: 'close-circle-filled',
 };
 
-/** What the QR code on a certificate opens: whether it holds today, said first and plainly. Open to anybody. */
+/** Page of a certificate's QR code: it says first whether the certificate is valid today. Open to anybody. */
 export default function VerifyCertificate() {
   const { t } = useTranslation('verify');
   const { code = '' } = usePublicParams();

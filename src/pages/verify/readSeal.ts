@@ -2,8 +2,8 @@ import { type CertificateClaims, certificateClaims } from '#domain/certificates/
 import type { CertificateKeys } from '#domain/api/certificateViews';
 
 /**
- * What a certificate's QR says by itself, and whether that is true: `genuine` as the house signed it, `tampered` with a
- * signature that is not over these words, `unknown` where this browser or the keys at hand cannot tell.
+ * Claims of a certificate's QR and the check of its signature: `genuine` as the company signed it, `tampered` with a
+ * signature that does not match, `unknown` where this browser or the keys at hand cannot tell.
  */
 export type Seal =
   | { readonly kind: 'genuine'; readonly claims: CertificateClaims }

@@ -6,7 +6,7 @@ import type { Seal } from './readSeal';
 
 const kept = 'certificateKeys';
 
-/** What the address's QR says by itself; undefined while it is judged, null where the address carries nothing signed. */
+/** Seal in the address's QR; undefined while it is checked, null for an address without a signature. */
 export function useSeal(code: string): Seal | null | undefined {
   const { hash } = useAddress();
   const sealed = hash.slice(1);

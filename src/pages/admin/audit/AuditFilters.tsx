@@ -12,7 +12,7 @@ import { useLocalize } from '@/providers/language';
 import styles from './Audit.module.css';
 import type { AuditAddress } from './useAuditAddress';
 
-/** Of which kind, which action, whose, and between which days. */
+/** Filters of the log: kind, action, person and days. */
 export function AuditFilters({ address: { filters, narrow } }: { readonly address: AuditAddress }) {
   const { t } = useTranslation('record');
   const localize = useLocalize();

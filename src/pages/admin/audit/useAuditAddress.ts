@@ -12,7 +12,7 @@ const isKind = (name: string) =>
   resourceNamed(name) !== undefined ||
   Object.keys(templateKinds).some((kind) => name === `templates.${kind}`);
 
-/** What an address may hold under each name; anything else narrows nothing. */
+/** Checks of the address's values; a value that fails filters nothing. */
 const isSound: Readonly<Record<FilterName, (value: string) => boolean>> = {
   resource: isKind,
   action: (value) => auditActions.some((one) => one === value),

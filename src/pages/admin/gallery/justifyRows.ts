@@ -20,7 +20,7 @@ interface Grid {
   readonly gap: number;
 }
 
-/** Of pictures whose size is not known, and the bounds within which the others are cropped. */
+/** Aspect ratio of pictures of unknown size, and the limits within which the others are cropped. */
 const usual = 4 / 3;
 const [narrowest, widest] = [0.5, 2.4];
 

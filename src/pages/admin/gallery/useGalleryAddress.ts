@@ -4,7 +4,7 @@ import type { GalleryFilters } from '#domain/api/galleryViews';
 
 const filterNames = ['clientId', 'category', 'question', 'score', 'from', 'to'] as const;
 
-/** What the gallery is narrowed to stands in the address. */
+/** Filters of the gallery, stored in the address. */
 export function useGalleryAddress() {
   const [params, setParams] = useSearchParams();
   const asked = params.toString();

@@ -10,7 +10,7 @@ interface Window {
 /** Drawn anew only when so many pixels were scrolled. */
 const step = 200;
 
-/** Which part of a tall element the screen shows, with some beyond it, and how wide it is. */
+/** Visible part of a tall element, with a margin, and its width. */
 export function useWindowOf(overscan: number) {
   const ref = useRef<HTMLUListElement>(null);
   const [state, setState] = useState<Window>({ width: 0, from: 0, to: 0 });

@@ -13,7 +13,7 @@ import styles from './Home.module.css';
 import { WhereCounted } from './WhereCounted';
 import { lastMonths, withPeriod } from './usePeriod';
 
-/** What the period came to, beside the stretch before it; each figure opens what it counts. */
+/** Figures of the period, compared with the period before; each figure opens its list. */
 export function FiguresPanel({ period }: { readonly period: Partial<Period> }) {
   const { t } = useTranslation('figures');
   const localize = useLocalize();

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 
 const pageSize = 20;
 
-/** Which page of a list the address asks for. */
+/** Page of a list, from the address. */
 export function usePageAddress() {
   const [address] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
@@ -17,7 +17,7 @@ interface PagesProps {
   readonly size: number;
 }
 
-/** How many there are, and the way to the others. */
+/** Number of entries, with links to the other pages. */
 export function Pages({ total, start, size }: PagesProps) {
   const { t } = useTranslation('console');
   const [, setAddress] = useSearchParams();

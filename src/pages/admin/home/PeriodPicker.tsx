@@ -7,7 +7,7 @@ import { periodNames, type usePeriod } from './usePeriod';
 
 const own = 'own';
 
-/** Which months the figures are of: a usual stretch up to today, or any other. */
+/** Period of the figures: a usual one up to today, or any other. */
 export function PeriodPicker({ name, period, choose, take }: ReturnType<typeof usePeriod>) {
   const { t } = useTranslation(['figures', 'fields']);
   const [picking, setPicking] = useState(name === undefined);

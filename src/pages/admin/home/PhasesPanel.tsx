@@ -14,7 +14,7 @@ import figures from '@/components/figuresTable.module.css';
 import styles from './Home.module.css';
 import { withPeriod } from './usePeriod';
 
-/** Where the open requests stand now, and what each service came to in the period. */
+/** Open requests by phase, and each service's figures in the period. */
 export function PhasesPanel({ period }: { readonly period: Partial<Period> }) {
   const { t } = useTranslation('figures');
   const { data, error, refetch } = useOperation('dashboards.inspections', { query: period });

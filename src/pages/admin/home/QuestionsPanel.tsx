@@ -15,7 +15,7 @@ import styles from './Home.module.css';
 import { PeriodWords } from './PeriodWords';
 import { useAskedPeriod, withPeriod } from './usePeriod';
 
-/** Of each service the questions that fell short most often; of the last month of results until a period is chosen. */
+/** Questions of each service that fell short most often, in the last month of results until a period is chosen. */
 export function QuestionsPanel() {
   const { t } = useTranslation('figures');
   const { data, error, refetch } = useOperation('dashboards.questions', { query: useAskedPeriod() });

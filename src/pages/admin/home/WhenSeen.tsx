@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSeen } from '@/charts/useSeen';
 import styles from './Home.module.css';
 
-/** What is far below the edge of the window is asked for when somebody goes there. */
+/** Loads its children once they are scrolled near the window. */
 export function WhenSeen({ children }: { readonly children: ReactNode }) {
   const { ref, seen } = useSeen<HTMLDivElement>();
   return (

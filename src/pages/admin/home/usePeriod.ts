@@ -6,7 +6,7 @@ import { useNow } from '@/providers/serverClock';
 export const periodNames = ['thisMonth', 'lastMonth', 'months3', 'months6', 'months12'] as const;
 export type PeriodName = (typeof periodNames)[number];
 
-/** What the names mean on a day of the month. */
+/** Dates of the named periods, as of a month. */
 export function periodsAt(month: string): Readonly<Record<PeriodName, Period>> {
   const back = (months: number): Period => ({ from: addMonths(month, 1 - months), to: month });
   const last = addMonths(month, -1);

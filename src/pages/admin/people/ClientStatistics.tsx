@@ -16,7 +16,7 @@ import { OneBranchStatistics } from './OneBranchStatistics';
 
 type BranchName = Pick<ConsoleRecord, 'id'> & { readonly name: string };
 
-/** How many are offered before anything is typed. */
+/** Number of options before anything is typed. */
 const offered = 50;
 
 /** The statistics of a client's branches, one at a time; of a chain with hundreds one is found by its name. */

@@ -10,11 +10,11 @@ import { StatisticsBar, useStatisticsAddress } from '@/questions/StatisticsBar';
 interface OneBranchStatisticsProps {
   readonly clientId: string;
   readonly branchId: string;
-  /** What is chosen before service and period. */
+  /** Fields in front of service and period. */
   readonly before?: ReactNode;
 }
 
-/** How a branch of a client does, for the company's own people. */
+/** Statistics of a client's branch, for staff. */
 export function OneBranchStatistics({ clientId, branchId, before }: OneBranchStatisticsProps) {
   // The texts of everything below, so that nothing hides the tab for a moment.
   useTranslation(['statistics', 'figures', 'charts']);

@@ -13,7 +13,7 @@ import { StatusTag } from '@/requests/StatusTag';
 import { VisitsOfWeek } from './VisitsOfWeek';
 import styles from '@/requests/week/Week.module.css';
 
-/** What a supervisor carries: open requests, the load of each inspector, and the visits of this week. */
+/** Workload of a supervisor: open requests, the load of each inspector, and the visits of this week. */
 export default function SupervisorWorkload({ record }: RecordTabProps) {
   const { t } = useTranslation('people');
   const { data, error, refetch } = useOperation('supervisor.workload', {

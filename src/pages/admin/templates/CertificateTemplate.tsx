@@ -3,7 +3,7 @@ import { useOperation } from '@/providers/operations';
 import { CertificateEditor } from './certificate/CertificateEditor';
 import { TemplateScreen } from './TemplateScreen';
 
-/** How certificates look and what they say: written, previewed on paper, published. */
+/** Layout and texts of certificates: edited, previewed on paper, published. */
 export default function CertificateTemplate() {
   const { id = '' } = useParams();
   const answer = useOperation('certificateTemplates.get', { params: { id } });

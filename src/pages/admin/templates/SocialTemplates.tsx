@@ -3,7 +3,7 @@ import { TemplateShelf } from './TemplateShelf';
 
 const newName = { ar: 'منشور جديد', en: 'New post' };
 
-/** What clients may share their certificates with: on offer, being written, put away. */
+/** Posts with which clients may share their certificates: published, drafts, archived. */
 export default function SocialTemplates() {
   return <TemplateShelf kind="social" answer={useOperation('socialTemplates.list')} newName={newName} />;
 }

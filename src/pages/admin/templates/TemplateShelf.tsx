@@ -24,7 +24,7 @@ interface TemplateShelfProps {
     readonly error: ApiError | null;
     readonly refetch: () => unknown;
   };
-  /** What a template that is begun here is called at first. */
+  /** Name for a new template. */
   readonly newName: Localized;
 }
 

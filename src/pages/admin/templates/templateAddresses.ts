@@ -1,6 +1,6 @@
 import type { TemplateKind } from '#domain/templates/templateKinds';
 
-/** Where the templates of a kind are listed; of a document there is one, and no list. */
+/** Address of the list of a kind's templates; a document has one template, and no list. */
 export const homes = {
   form: '/templates/inspectorsform',
   social: '/templates/socials',

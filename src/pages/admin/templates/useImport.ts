@@ -7,7 +7,7 @@ import { ApiError } from '@/providers/apiError';
 import { useAction } from '@/providers/operations';
 import { homes } from './templateAddresses';
 
-/** What the server takes in one go. */
+/** Size limit of an import on the server. */
 const mostBytes = 1_000_000;
 
 /** Begins a template from a file; what is wrong with the file is told place by place. */

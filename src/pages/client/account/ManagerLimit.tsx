@@ -12,7 +12,7 @@ interface ManagerLimitProps {
   readonly onClose: () => void;
 }
 
-/** How much a manager may sign for and pay of one order. */
+/** Limit of a manager for signing and paying one order. */
 export function ManagerLimit({ manager, onClose }: ManagerLimitProps) {
   const { t } = useTranslation('accountClient');
   const toast = useToast();

@@ -14,7 +14,7 @@ import { ManagerBranches } from './ManagerBranches';
 import { ManagerLimit } from './ManagerLimit';
 import { ManagerCard } from './ManagerCard';
 
-/** Who looks after which branch. */
+/** Managers and their branches. */
 export function ManagersTab() {
   const { t } = useTranslation('accountClient');
   const { t: client } = useTranslation('client');

@@ -17,7 +17,7 @@ import styles from './Account.module.css';
 import { SavedCards } from '@/payments/SavedCards';
 import { PersonEditor } from './PersonEditor';
 
-/** Who is signed in, and how the portal looks to them. */
+/** Account of the user, and their appearance settings. */
 export function ProfileTab() {
   const { t } = useTranslation('accountClient');
   const user = useSession((session) => session.user);

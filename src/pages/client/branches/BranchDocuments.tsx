@@ -27,7 +27,7 @@ const tones: Readonly<Record<DocumentState, Tone>> = {
   expired: 'danger',
 };
 
-/** What a branch must be able to show: until when each paper lasts, and its renewal. */
+/** Documents of a branch, with expiry and renewal. */
 export function BranchDocuments({ branchId }: { readonly branchId: string }) {
   const { t } = useTranslation('places');
   const can = useAbilities(branchDocuments);

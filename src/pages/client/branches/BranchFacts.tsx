@@ -13,7 +13,7 @@ import { CertifiedUntil, StandingScore } from '@/requests/rows/standingDrawing';
 
 const plain = ['cityId', 'street', 'shortAddress', 'responsibleName', 'responsiblePhone'] as const;
 
-/** Where a branch is, who answers for it, and how it stands. */
+/** Place of a branch, its responsible person, and its state. */
 export function BranchFacts({ branch }: { readonly branch: ConsoleRecord }) {
   const { t } = useTranslation('places');
   const localize = useLocalize();
@@ -40,7 +40,7 @@ export function BranchFacts({ branch }: { readonly branch: ConsoleRecord }) {
   );
 }
 
-/** Who looks after the branch, as its owner reads it. */
+/** Managers of the branch, for its owner. */
 function Managers({ branchId }: { readonly branchId: string }) {
   const { t } = useTranslation('places');
   const { data = [] } = useOperation('branchManagers.list');

@@ -10,7 +10,7 @@ export interface KeptDocument {
   readonly kind: BranchDocumentKind;
   /** The one of its kind that lasts longest. */
   readonly record: ConsoleRecord;
-  /** How many were renewed by it. */
+  /** Number of documents that it renewed. */
   readonly former: number;
 }
 

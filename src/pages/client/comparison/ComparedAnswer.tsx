@@ -15,7 +15,7 @@ interface ComparedAnswerProps {
   readonly question: Question;
 }
 
-/** What one inspection found: of the branch, or of each vehicle. */
+/** Findings of one inspection: of the branch, or of each vehicle. */
 export function ComparedAnswer({ cell, question }: ComparedAnswerProps) {
   const { t } = useTranslation('comparison');
   if (!cell) return <span className={styles.quiet}>{t('notAsked')}</span>;

@@ -15,7 +15,7 @@ interface InspectionHeadsProps {
   readonly address: ComparisonAddress;
 }
 
-/** What stands beside each other: score, place, service, day; each can be opened or taken out again. */
+/** Heads of the compared inspections: score, place, service, day; each can be opened or removed. */
 export function InspectionHeads({ inspections, address }: InspectionHeadsProps) {
   const { t } = useTranslation('comparison');
   const localize = useLocalize();

@@ -2,7 +2,7 @@ import type { ComparisonView } from '#domain/api/comparisonViews';
 import { RequestNumber } from '@/requests/RequestNumber';
 import styles from './Comparison.module.css';
 
-/** What a column of the comparison is called: the request's number and, beneath it, the branch. */
+/** Name of a comparison's column: the request's number and, beneath it, the branch. */
 export function InspectionName({
   inspection: { number, branch },
 }: {

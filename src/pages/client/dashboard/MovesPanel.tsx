@@ -24,7 +24,7 @@ interface MovesPanelProps {
   readonly moves: ClientDashboardView['moves'];
 }
 
-/** What waits for the reader, the nearest deadline first; of several branches, branch by branch. */
+/** Tasks of the reader, the nearest deadline first; for several branches, branch by branch. */
 export function MovesPanel({ moves }: MovesPanelProps) {
   const { t } = useTranslation('client');
   const [all, setAll] = useState(false);
@@ -122,7 +122,7 @@ function Move({ move, showBranch }: MoveProps) {
   );
 }
 
-/** What to do, as one says it: pay so much, correct so many. */
+/** Verb of a task, with its amount or number of items. */
 function Verb({ move: { action, amount, items } }: { readonly move: MoveProps['move'] }) {
   const { t, i18n } = useTranslation('client');
   const localize = useLocalize();

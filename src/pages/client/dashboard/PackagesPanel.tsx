@@ -12,7 +12,7 @@ import styles from './Dashboard.module.css';
 
 type Package = ClientDashboardView['packages'][number];
 
-/** What is left of each package, until when, and the branch that it is best used for. */
+/** Balance of each package, its end, and the branch that it is best used for. */
 export function PackagesPanel({ packages }: Pick<ClientDashboardView, 'packages'>) {
   const { t } = useTranslation('client');
   if (packages.length === 0) return null;
@@ -64,7 +64,7 @@ function PackageLeft({ one }: { readonly one: Package }) {
   );
 }
 
-/** Which branch, and why it more than the others. */
+/** Proposed branch, and the reason for it. */
 function NextBranch({ next }: { readonly next: NonNullable<Package['next']> }) {
   const { t } = useTranslation('client');
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { StatisticsBar, useStatisticsAddress } from '@/questions/StatisticsBar';
 import styles from './Dashboard.module.css';
 import { useDashboardBranch } from './useDashboardBranch';
 
-/** How one branch does; which one is kept with the session, as the whole dashboard's is. */
+/** Statistics of one branch; the session remembers the choice, as the dashboard's. */
 export default function StatisticsTab() {
   const { t } = useTranslation(['statistics', 'figures', 'charts']);
   const { options, choose } = useDashboardBranch();

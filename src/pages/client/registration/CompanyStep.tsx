@@ -12,7 +12,7 @@ import { useStepForm } from './useStepForm';
 const typed = ['companyName'];
 const autoComplete = { companyName: 'organization' };
 
-/** What kind of company it is, and what it is called. */
+/** Kind and name of the company. */
 export function CompanyStep({ registration }: { readonly registration: Registration }) {
   const { t } = useTranslation('registration');
   const [form, element] = useStepForm('company', registration);

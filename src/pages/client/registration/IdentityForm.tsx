@@ -41,7 +41,7 @@ export function IdentityForm({ identity, onBack, onStart }: IdentityFormProps) {
   );
 }
 
-/** Which number plays which outcome, where no real service is asked. */
+/** Numbers that play each outcome, in the sandbox. */
 function SandboxNumbers() {
   const { t } = useTranslation('registration');
   const localize = useLocalize();

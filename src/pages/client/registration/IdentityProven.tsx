@@ -17,7 +17,7 @@ interface IdentityProvenProps {
   readonly registration: Registration;
 }
 
-/** Who it is, in the service's own words; with it the registration is complete, and the portal opens. */
+/** Proven identity, as the service words it; the registration is complete, and the portal opens. */
 export function IdentityProven({ identity, registration }: IdentityProvenProps) {
   const { t } = useTranslation('registration');
   const { settled, isDone, goTo } = registration;

@@ -4,7 +4,7 @@ import styles from './Registration.module.css';
 
 interface StepActionsProps {
   readonly problems?: number;
-  /** What the main button says; it submits the form that it stands in unless `onNext` is given. */
+  /** Label of the main button; it submits its form unless `onNext` is given. */
   readonly label?: string;
   readonly onNext?: () => void;
   readonly onBack: (() => void) | null;

@@ -4,7 +4,7 @@ import { profileSteps } from '#domain/profile/profileSteps';
 import styles from './StepsNav.module.css';
 import type { Registration } from './useRegistration';
 
-/** Where one is, what is done, and a way to any step; on a phone a line and the name of the step. */
+/** Steps of the registration, with links to each; on a phone a line and the name of the step. */
 export function StepsNav({ registration }: { readonly registration: Registration }) {
   const { t } = useTranslation('registration');
   const { step, isDone, goTo } = registration;

@@ -13,7 +13,7 @@ export function toStoredAnswers(answers: ProfileAnswers): ProfileAnswers {
   );
 }
 
-/** Which typed steps the API would accept as they stand. */
+/** Typed steps that the API would accept as they are. */
 export function passingSteps(answers: ProfileAnswers): ReadonlySet<TypedStep> {
   const stored = toStoredAnswers(answers);
   return new Set(

@@ -7,7 +7,7 @@ const key = ['identity.status'];
 /** Asking stops by itself while the page is hidden. */
 const askEveryMs = 2500;
 
-/** Where proving one's identity stands, asked again and again while the person is deciding in the app. */
+/** State of the identity check, polled while the person decides in the app. */
 export function useIdentity() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery<IdentityView, ApiError>({

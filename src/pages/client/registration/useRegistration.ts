@@ -35,7 +35,7 @@ const saveDraft = (
   leaving: boolean,
 ) => callOperation('profile.saveDraft', { body, leaving });
 
-/** Where a registration stands and what was typed in it; the server is told of both as they change. */
+/** State of a registration and its typed values; the server is sent both as they change. */
 export function useRegistration(draft: ProfileDraftView): Registration {
   const userId = useSession(({ user }) => user?.id ?? '');
   const [unsent] = useState(() => draftOf(userId, keptAs));

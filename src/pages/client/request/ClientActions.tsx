@@ -16,7 +16,7 @@ export function ClientActions({
   children,
 }: {
   readonly request: RequestView;
-  /** What stands beside the actions without being one. */
+  /** Other content next to the actions. */
   readonly children?: ReactNode;
 }) {
   const localize = useLocalize();

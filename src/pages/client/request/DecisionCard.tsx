@@ -21,7 +21,7 @@ interface Decision {
   readonly about: (request: RequestView) => ReactNode;
 }
 
-/** What the client is asked, the most pressing first, and all that is needed to answer. */
+/** Decisions that the client is asked for, the most pressing first, with the facts for each. */
 const decisions: readonly Decision[] = [
   {
     name: 'acceptDetails',
@@ -45,7 +45,7 @@ export function decisionOf(request: RequestView, now: Date): Decision | undefine
   );
 }
 
-/** What is asked stands first: what, when, who and how much, with its one main button. */
+/** Card of a decision: what, when, who and how much, with its one main button. */
 export function DecisionCard({
   request,
   decision,

@@ -6,7 +6,7 @@ import { useLocalize } from '@/providers/language';
 import { Facts } from '@/requests/Facts';
 import { hasWish, WishedTime } from '@/requests/visitTime/WishedTime';
 
-/** What was ordered and where it stands, as far as it is known. */
+/** Known facts of the order and its state. */
 export function OrderFacts({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation('client');
   const localize = useLocalize();

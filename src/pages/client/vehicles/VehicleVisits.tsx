@@ -13,7 +13,7 @@ import { RequestStateTag } from '@/requests/RequestStateTag';
 import { toneOfScore } from '@/requests/toneOfScore';
 import styles from './Vehicles.module.css';
 
-/** What a vehicle was inspected for, when and with which score, the newest first. */
+/** Inspections of a vehicle with service, date and score, the newest first. */
 export function VehicleVisits({ vehicleId }: { readonly vehicleId: string }) {
   const { t } = useTranslation('places');
   const localize = useLocalize();

@@ -15,13 +15,13 @@ import { OwedDrawer } from './OwedDrawer';
 
 const size = 10;
 
-/** Which figure's instalments are looked at. */
+/** Selected figure, whose instalments are listed. */
 export interface Figure {
   readonly band?: AgeingBand;
   readonly client?: AgeingView['clients'][number]['client'];
 }
 
-/** What clients owe by how long it has been due: in all, and client by client; every figure opens what it is made of. */
+/** Amounts that clients owe by age: in total, and client by client; every figure opens its instalments. */
 export function AgeingPanel() {
   const { t } = useTranslation('finance');
   const [page, setPage] = useState(1);

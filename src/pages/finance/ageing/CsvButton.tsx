@@ -6,7 +6,7 @@ import { useDownload } from '@/console/transfer/useDownload';
 import type { Figure } from './AgeingPanel';
 import { owedQuery } from './owedQuery';
 
-/** What stands behind a figure, all pages of it, as a sheet. */
+/** Button that exports all pages behind a figure as a sheet. */
 export function CsvButton({ figure }: { readonly figure: Figure }) {
   const { t } = useTranslation('finance');
   const { download, pending } = useDownload();

@@ -8,7 +8,7 @@ import styles from './PaymentsGraph.module.css';
 
 const series = ['paid', 'refunded', 'due'] as const;
 
-/** What came in, went back and is due: month by month, and in all of these months; what is not due yet stands apart. */
+/** Payments received, refunded and due: month by month, and in total; those not due yet are drawn apart. */
 export function PaymentsGraph() {
   const { t } = useTranslation('finance');
   const { data, error, refetch } = useOperation('payments.graph');

@@ -7,7 +7,7 @@ import { Money } from '@/components/Money';
 import { useLocalize } from '@/providers/language';
 import styles from './Refunds.module.css';
 
-/** What a refund gives back: the invoice, and each payment with how and when it came. */
+/** Payments that a refund returns: the invoice, and each payment with its method and date. */
 export function RefundedPayments({
   refundable: { invoice, payments },
 }: {

@@ -9,7 +9,7 @@ import styles from './Catalogue.module.css';
 
 interface ServiceCardProps {
   readonly service: ServiceView;
-  /** What begins its order, with the words for it. */
+  /** Wraps the words in the link or button that begins its order. */
   readonly order: (words: ReactNode) => ReactNode;
 }
 

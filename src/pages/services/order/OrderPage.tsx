@@ -35,7 +35,7 @@ interface OrderPageProps {
   readonly service: ServiceView;
   readonly branches: readonly OwnBranchView[];
   readonly draft: OrderDraftView;
-  /** What an earlier request was about, where another like it is ordered. */
+  /** Earlier order that this one repeats. */
   readonly again: OrderAgainView | null;
 }
 

@@ -9,7 +9,7 @@ interface OrderProgressProps {
   readonly onGo?: ((step: OrderStep) => void) | undefined;
 }
 
-/** Where one is on the way; on a phone a line and the name of the step. */
+/** Steps of the order, with the current one; on a phone a line and the name of the step. */
 export function OrderProgress({ steps, step, onGo }: OrderProgressProps) {
   const { t } = useTranslation('order');
   const now = steps.indexOf(step);

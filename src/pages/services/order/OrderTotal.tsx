@@ -6,7 +6,10 @@ import { useSession } from '@/providers/session';
 import type { Order } from './useOrder';
 import { useQuote } from './useQuote';
 
-/** What the order comes to with VAT, in sight from the first choice on, and whether its orderer may sign for that; nothing where the team prices it or it is paid already. */
+/**
+ * Total of the order with VAT, shown from the first choice on, with the user's own limit; nothing for an order that the
+ * team prices or that is paid already.
+ */
 export function OrderTotal({ order: { service, data } }: { readonly order: Order }) {
   const { t } = useTranslation('order');
   const limit = useSession((session) => session.user?.spending_limit ?? null);

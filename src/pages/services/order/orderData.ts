@@ -5,7 +5,7 @@ import type { ShapeValues } from '#domain/schema/shape';
 
 const { shape } = orderDraftData;
 
-/** What the wizard gathers, as it stands in the draft on the server. */
+/** Values of the wizard, as the server's draft stores them. */
 const orderData = z.object({
   /** The first carries the order; vehicles belong to one at most. */
   branchIds: shape.branchIds.unwrap().catch([]),
@@ -66,7 +66,7 @@ export function toRedeemBody(serviceId: string, data: OrderData): ShapeValues<ty
   return { ...subjectOf(serviceId, data), ...otherBranchesOf(data), ...detailsOf(data) };
 }
 
-/** What no package covers: the notes describe it, the team prices it; further branches stand in the description. */
+/** Body of a custom order: the notes describe it, the team prices it; further branches are in the description. */
 export function toCustomBody(serviceId: string, data: OrderData): ShapeValues<typeof customOrderBody> {
   return { ...subjectOf(serviceId, data), ...detailsOf(data), notes: data.notes.trim() };
 }

@@ -37,12 +37,12 @@ export function stepsFor(service: Service, data: OrderData, branches: number): r
 export const hasOneWay = ({ billing, purchases }: Pick<Service, 'billing' | 'purchases'>): boolean =>
   billing === 'single' && purchases.length === 0;
 
-/** How much of a package the order takes: one inspection a branch, or as many vehicles as were chosen. */
+/** Units of a package that the order takes: one inspection a branch, or as many vehicles as were chosen. */
 export function unitsOf(service: Pick<Service, 'subject'>, data: OrderData): number {
   return Math.max(1, service.subject === 'vehicle' ? data.vehicleIds.length : data.branchIds.length);
 }
 
-/** Whether what the company has already paid for holds the whole order, by the rule that the server draws by. */
+/** True when the company's balance covers the order, by the rule that the server draws by. */
 export function balanceHolds(service: Service, data: OrderData): boolean {
   const units = unitsOf(service, data);
   // Vehicles are inspected in one request, branches in one each.
@@ -84,8 +84,8 @@ export function isStepComplete(step: OrderStep, service: Service, data: OrderDat
 }
 
 /**
- * Where a placed request stands in the wizard, by what its reader may do: sign, pay, or nothing more here.
- * Until the team has sent a contract it waits on the contract's step.
+ * Step of a placed request in the wizard, by its reader's actions: sign, pay, or nothing more here. Until the team has
+ * sent a contract it waits on the contract's step.
  */
 export function stepOfRequest({ actions, status }: Placed): OrderStep {
   const may = (name: string) => actions.some((action) => action.name === name && action.allowed);
@@ -99,7 +99,7 @@ interface Position {
   readonly asked: string | null;
   readonly service: Service;
   readonly data: OrderData;
-  /** How many branches there are to choose from. */
+  /** Number of branches to choose from. */
   readonly branches: number;
   readonly request: Placed | null;
 }

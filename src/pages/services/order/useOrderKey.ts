@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 
 export interface OrderKey {
   readonly read: () => string;
-  /** What is placed from here on is another order. */
+  /** Begins another order, with a new key. */
   readonly renew: () => void;
 }
 

@@ -5,7 +5,7 @@ import { useLanguage } from '@/providers/language';
 import { callOperation } from '@/providers/operations';
 import { type OrderData, toQuoteBody } from './orderData';
 
-/** What the order would cost as it stands; asked again when something that has a price changes. */
+/** Price of the order at present; fetched again when something with a price changes. */
 export function useQuote(serviceId: string, data: OrderData, enabled: boolean) {
   const language = useLanguage();
   const body = toQuoteBody(serviceId, data);

@@ -8,11 +8,11 @@ import styles from './Dashboard.module.css';
 
 interface PhaseCountsProps {
   readonly phases: SupervisorDashboardView['phases'];
-  /** How many requests are under way. */
+  /** Number of open requests. */
   readonly open: number;
 }
 
-/** How the open requests are spread over the phases; each leads to its list. */
+/** Number of open requests in each phase; each links to its list. */
 export function PhaseCounts({ phases, open }: PhaseCountsProps) {
   const { t } = useTranslation('supervisor');
   const localize = useLocalize();

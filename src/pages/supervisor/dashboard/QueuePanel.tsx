@@ -13,7 +13,7 @@ type Queue = SupervisorDashboardView['mine'] | SupervisorDashboardView['others']
 interface QueuePanelProps<Q extends Queue> {
   readonly title: string;
   readonly queue: Q;
-  /** What stands below a row. */
+  /** Footer of a row. */
   readonly footerOf?: (row: Q['rows'][number]) => ReactNode;
   /** The list that holds what is not sent with the queue. */
   readonly allHref: string;

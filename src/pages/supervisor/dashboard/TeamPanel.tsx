@@ -9,7 +9,7 @@ import styles from './Dashboard.module.css';
 
 type Member = SupervisorDashboardView['team'][number];
 
-/** What this week holds for each inspector of the team, and how much more it could; the busiest first. */
+/** Visits of each inspector this week, and the free capacity; the busiest first. */
 export function TeamPanel({ team }: Pick<SupervisorDashboardView, 'team'>) {
   const { t } = useTranslation('supervisor');
   return (

@@ -5,7 +5,7 @@ interface KeyHintsProps {
   readonly hints: readonly { readonly keys: readonly string[]; readonly text: string }[];
 }
 
-/** Which keys do what; of no use where there is no keyboard. */
+/** Hints at keys, hidden where there is no keyboard. */
 export function KeyHints({ label, hints }: KeyHintsProps) {
   return (
     <ul className={styles.hints} aria-label={label}>

@@ -22,7 +22,7 @@ function savedAnswer(results: ResultsView, edit: Pick<AnswerEdit, 'vehicleId' | 
   return part?.categories.flatMap(({ questions }) => questions).find(({ key }) => key === edit.questionKey);
 }
 
-/** What the API said against an answer, by `answerKey`: its fields are `answers.<vehicle>.<question>`. */
+/** Messages of the API about answers, by `answerKey`: its fields are `answers.<vehicle>.<question>`. */
 export function problemsByAnswer(
   fields: Readonly<Record<string, readonly string[]>>,
 ): ReadonlyMap<string, string> {
@@ -51,7 +51,7 @@ export function toAnswersBody(version: number, edits: ReadonlyMap<string, Answer
   };
 }
 
-/** What each changed or refused answer shows beside it, by `answerKey`. */
+/** Drafts of the changed or refused answers, by `answerKey`. */
 export function draftsOf(
   results: ResultsView,
   edits: ReadonlyMap<string, AnswerEdit>,

@@ -16,7 +16,7 @@ export interface AnswerEdits {
   readonly discard: () => void;
   readonly save: () => Promise<void>;
   readonly pending: boolean;
-  /** What stood in the way of saving. */
+  /** Message of a failed save. */
   readonly problem: string;
   /** The same, by answer. */
   readonly problems: ReadonlyMap<string, string>;

@@ -7,7 +7,7 @@ import { useOperation } from '@/providers/operations';
 import { useMarkRead } from './useMarkRead';
 import styles from './Conversation.module.css';
 
-/** What was said, oldest first; one's own side stands at the end of the line. */
+/** Messages of a ticket, oldest first; one's own side is at the end of the line. */
 export function Conversation({ id }: { readonly id: string }) {
   const { t } = useTranslation('support');
   const { data, error, refetch } = useOperation('tickets.messages', {

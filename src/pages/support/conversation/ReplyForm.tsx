@@ -15,7 +15,7 @@ interface ReplyFormProps {
   /** True for a closed ticket. */
   readonly opensAgain: boolean;
   readonly subject: keyof typeof ticketSubjects;
-  /** What the client wrote first: its language is answered in. */
+  /** First message of the client: it decides the language of the answer. */
   readonly question: string;
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callOperation } from '@/providers/operations';
 
-/** What stands on the screen is read; what arrives while one looks is read as well. */
+/** Marks shown messages as read, also those that arrive while the ticket is open. */
 export function useMarkRead(ticketId: string, lastMessageId: string | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {

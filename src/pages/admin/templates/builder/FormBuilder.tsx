@@ -64,7 +64,7 @@ function goTo(categoryKey?: string, questionKey?: string): void {
   });
 }
 
-/** Which services begin with the newest version. */
+/** Services that use the newest version for new orders. */
 function Services({ names }: { readonly names: readonly string[] }) {
   const { t } = useTranslation('templates');
   if (names.length === 0) return <p className={styles.quiet}>{t('versions.noServices')}</p>;

@@ -17,12 +17,12 @@ import { WeightBar } from './WeightBar';
 
 interface FormCanvasProps {
   readonly builder: Builder;
-  /** What the server has said of the last save. */
+  /** Messages of the server about the last save. */
   readonly problems: readonly string[];
   readonly onGo: (categoryKey?: string, questionKey?: string) => void;
 }
 
-/** Where a form is built: its head, its categories, and what is still missing. */
+/** Canvas of a form: its head, its categories, and the problems left. */
 export function FormCanvas({ builder, problems, onGo }: FormCanvasProps) {
   const { t } = useTranslation('templates');
   const { form, change } = builder;

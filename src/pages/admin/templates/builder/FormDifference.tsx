@@ -12,7 +12,7 @@ interface FormDifferenceProps {
 
 const tones = { added: 'success', removed: 'danger', moved: 'info', changed: 'warning' } as const;
 
-/** What has changed between two versions of a form, in words. */
+/** Changes between two versions of a form, in words. */
 export function FormDifference({ before, after }: FormDifferenceProps) {
   const { t } = useTranslation('templates');
   const changes = compareForms(before, after);

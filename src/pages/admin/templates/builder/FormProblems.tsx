@@ -11,7 +11,7 @@ interface FormProblemsProps {
   readonly onGo: (categoryKey: string | undefined, questionKey: string | undefined) => void;
 }
 
-/** What keeps the form from being published, by the same check as the server's; each leads to its place. */
+/** Problems that prevent publishing the form, by the same check as the server's; each links to its place. */
 export function FormProblems({ form, onGo }: FormProblemsProps) {
   const { t } = useTranslation('templates');
   const localize = useLocalize();

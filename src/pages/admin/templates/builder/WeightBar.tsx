@@ -3,7 +3,7 @@ import type { FormCategory } from '#domain/forms/inspectionForm';
 import { remainingWeight } from '#domain/forms/weights';
 import styles from './Builder.module.css';
 
-/** How much of 100 the categories weigh, and what is left or too much. */
+/** Sum of the categories' weights, and its difference from 100. */
 export function WeightBar({ categories }: { readonly categories: readonly FormCategory[] }) {
   const { t } = useTranslation('templates');
   const left = remainingWeight(categories);

@@ -2,7 +2,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { placeQuestion } from './formEdits';
 
-/** How a form is edited in the page: which question is open, and how one is dragged to another place. */
+/** State of editing a form in the page: the open question, and the dragging of one to another place. */
 export function useBuilder(form: InspectionForm, change: (form: InspectionForm) => void) {
   const [open, setOpen] = useState<string | null>(null);
   const dragged = useRef<string | null>(null);

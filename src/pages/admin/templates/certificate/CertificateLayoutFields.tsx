@@ -16,7 +16,7 @@ interface CertificateLayoutFieldsProps {
 
 const borders = Object.keys(certificateBorders) as CertificateLayout['border'][];
 
-/** How the paper looks: its border, and which parts of it are there. */
+/** Layout of the paper: its border, and the parts that it shows. */
 export function CertificateLayoutFields({ layout, change }: CertificateLayoutFieldsProps) {
   const { t } = useTranslation('templates');
   const localize = useLocalize();

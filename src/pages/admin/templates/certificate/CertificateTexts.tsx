@@ -15,7 +15,7 @@ import { CertificateLayoutFields } from './CertificateLayoutFields';
 interface CertificateTextsProps {
   readonly design: CertificateTemplate;
   readonly change: (design: CertificateTemplate) => void;
-  /** What the server has said of the last save. */
+  /** Messages of the server about the last save. */
   readonly refused: readonly string[];
 }
 

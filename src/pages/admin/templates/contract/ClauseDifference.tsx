@@ -12,7 +12,7 @@ interface ClauseDifferenceProps {
 
 const tones = { added: 'success', removed: 'danger', moved: 'info', changed: 'warning' } as const;
 
-/** What has changed between two versions of the terms, clause by clause. */
+/** Changes between two versions of the terms, clause by clause. */
 export function ClauseDifference({ before, after }: ClauseDifferenceProps) {
   const { t } = useTranslation('templates');
   const localize = useLocalize();

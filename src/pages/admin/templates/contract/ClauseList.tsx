@@ -12,7 +12,7 @@ import styles from '../editor/Document.module.css';
 interface ClauseListProps {
   readonly terms: ContractTemplate;
   readonly change: (terms: ContractTemplate) => void;
-  /** What the server has said of the last save. */
+  /** Messages of the server about the last save. */
   readonly refused: readonly string[];
 }
 

@@ -9,7 +9,7 @@ interface BilingualInputProps {
   readonly value: Localized;
   readonly onChange: (value: Localized) => void;
   readonly max: number;
-  /** Whether it may be left out. */
+  /** True for a text that may be empty. */
   readonly optional?: boolean;
   /** Lines to begin with; one line where it is absent. */
   readonly rows?: number;

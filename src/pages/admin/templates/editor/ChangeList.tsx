@@ -3,7 +3,7 @@ import type { TemplateChange } from '#domain/templates/templateChange';
 import { useLocalize } from '@/providers/language';
 import styles from './Editor.module.css';
 
-/** What has changed between two versions of a template, part by part. */
+/** Changes between two versions of a template, part by part. */
 export function ChangeList({ changes }: { readonly changes: readonly TemplateChange[] }) {
   const { t } = useTranslation('templates');
   const localize = useLocalize();

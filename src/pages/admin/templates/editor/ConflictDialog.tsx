@@ -15,7 +15,7 @@ interface ConflictDialogProps {
   readonly theirs: Template;
   readonly name: Localized;
   readonly home: string;
-  /** What theirs and ours differ in. */
+  /** Difference between the other author's version and this one. */
   readonly difference: ReactNode;
 }
 

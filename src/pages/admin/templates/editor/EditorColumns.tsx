@@ -4,12 +4,12 @@ import styles from './Document.module.css';
 import { PlaceholderGuide } from './PlaceholderGuide';
 
 interface EditorColumnsProps extends ComponentProps<typeof PlaceholderGuide> {
-  /** What the server has said of the last save. */
+  /** Messages of the server about the last save. */
   readonly refused: readonly string[];
   readonly children: ReactNode;
 }
 
-/** What is written of a template, and beside it the keys that its texts may hold. */
+/** Editor of a template's texts, next to the placeholders that they may hold. */
 export function EditorColumns({ refused, children, ...guide }: EditorColumnsProps) {
   return (
     <div className={styles.columns}>

@@ -3,7 +3,7 @@ import type { TemplateProblem } from '#domain/templates/templateProblem';
 import { useLocalize } from '@/providers/language';
 import styles from './Editor.module.css';
 
-/** What keeps a template from being published, each with its place. */
+/** Problems that prevent publishing a template, each with its place. */
 export function ProblemList({ problems }: { readonly problems: readonly TemplateProblem[] }) {
   const { t } = useTranslation('templates');
   const localize = useLocalize();

@@ -7,9 +7,9 @@ import { useToast } from '@/toast/useToast';
 
 interface PublishDialogProps {
   readonly templateId: string;
-  /** What stands in the way; null when nothing does. */
+  /** Problems that prevent publishing; null without any. */
   readonly problems: ReactNode | null;
-  /** What differs from the published version. */
+  /** Difference from the published version. */
   readonly difference: ReactNode;
   readonly save: () => Promise<number | null>;
   readonly onClose: () => void;

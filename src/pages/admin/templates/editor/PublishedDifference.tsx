@@ -10,7 +10,7 @@ interface PublishedDifferenceProps {
   readonly compare: (before: unknown, after: unknown) => ReactNode;
 }
 
-/** What a draft changes against the version that is in force. */
+/** Changes of a draft against the published version. */
 export function PublishedDifference({ template, draft, compare }: PublishedDifferenceProps) {
   const { t } = useTranslation('templates');
   const newest = template.versions[0]?.id;

@@ -17,17 +17,17 @@ interface TemplateEditorProps<Body extends object> {
   readonly template: Template;
   readonly editing: TemplateEditing<Body>;
   readonly name: Localized;
-  /** Where its kind is listed, and where copies of it go. */
+  /** Address of the list of its kind, to which copies are added. */
   readonly home: string;
-  /** How the tabs are called together. */
+  /** Label of the tabs. */
   readonly partsLabel: string;
-  /** What is worked on; the versions follow. */
+  /** Tabs of the editor; the versions follow. */
   readonly tabs: readonly Tab[];
-  /** What keeps the draft from being published; null when nothing does. */
+  /** Problems that prevent publishing the draft; null without any. */
   readonly problems: ReactNode | null;
-  /** What one body changed against another. */
+  /** Changes from one body to another. */
   readonly compare: (before: Body, after: Body) => ReactNode;
-  /** What stands above the versions. */
+  /** Content above the versions. */
   readonly aboveVersions?: ReactNode;
 }
 

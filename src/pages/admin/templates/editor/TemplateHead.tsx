@@ -22,7 +22,7 @@ interface TemplateHeadProps {
   readonly more: ReactNode;
 }
 
-/** What a template is called, where it stands, and what its author can do with it. */
+/** Title and state of a template, with its author's actions. */
 export function TemplateHead({ template, title, home, editor, onPublish, more }: TemplateHeadProps) {
   const { t } = useTranslation('templates');
   const localize = useLocalize();

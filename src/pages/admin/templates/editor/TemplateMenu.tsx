@@ -17,7 +17,7 @@ interface TemplateMenuProps {
   readonly home: string;
 }
 
-/** What is done with a template as a whole: copied, exported, archived, deleted. */
+/** Menu of a template: copy, export, archive, delete. */
 export function TemplateMenu({ template, draft, name, home }: TemplateMenuProps) {
   const { t } = useTranslation('templates');
   const { modal } = App.useApp();

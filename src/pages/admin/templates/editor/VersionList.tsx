@@ -15,7 +15,7 @@ interface VersionListProps {
   readonly compare: (before: unknown, after: unknown) => ReactNode;
 }
 
-/** What was published, newest first: by whom, who keeps it, and what it changed. */
+/** Published versions, newest first: author, requests that use each, and its changes. */
 export function VersionList({ template, compare }: VersionListProps) {
   const { t } = useTranslation('templates');
   const { versions } = template;

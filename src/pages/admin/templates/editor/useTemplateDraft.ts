@@ -78,7 +78,7 @@ export function useTemplateDraft<Body>(template: Template) {
     /** The template as somebody else has saved it meanwhile. */
     theirs,
     forgetTheirs: () => setTheirs(null),
-    /** What is written here lives on elsewhere. */
+    /** Forgets unsaved changes before the page is left. */
     leave: () => setEdited(null),
   };
 }

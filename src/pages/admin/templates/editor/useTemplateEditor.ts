@@ -3,7 +3,7 @@ import { useSaveKey } from '@/forms/useSaveKey';
 import type { Template } from './useTemplateDraft';
 import { useTemplateDraft } from './useTemplateDraft';
 
-/** What an author is at: the draft, which tab is open, and whether it is about to be published. */
+/** State of the editor: the draft, the open tab, and the dialog of publishing. */
 export function useTemplateEditor<Body extends object>(template: Template, firstTab: string) {
   const draft = useTemplateDraft<Body>(template);
   const [tab, setTab] = useState(firstTab);

@@ -11,7 +11,7 @@ interface PostPictureProps {
   readonly change: (post: SocialTemplate) => void;
 }
 
-/** What the picture of a post shows: parts of the certificate, on the house's ground or on an uploaded picture. */
+/** Picture of a post: parts of the certificate, on the company's background or an uploaded picture. */
 export function PostPicture({ post, change }: PostPictureProps) {
   const { t } = useTranslation('templates');
   const localize = useLocalize();

@@ -16,11 +16,11 @@ import { PostPicture } from './PostPicture';
 interface PostTextsProps {
   readonly post: SocialTemplate;
   readonly change: (post: SocialTemplate) => void;
-  /** What the server has said of the last save. */
+  /** Messages of the server about the last save. */
   readonly refused: readonly string[];
 }
 
-/** What a post says in both languages and what its picture shows, and beside them the keys that its texts may hold. */
+/** Texts of a post in both languages and its picture, next to the placeholders that they may hold. */
 export function PostTexts({ post, change, refused }: PostTextsProps) {
   const { t } = useTranslation('templates');
   const { title, texts } = post;

@@ -22,7 +22,7 @@ interface AnswerItemProps {
   readonly managers: CorrectiveActionsView['managers'];
   readonly item: Item;
   readonly number: number;
-  /** What is typed here and not on the server yet. */
+  /** Typed answer that the server does not have yet. */
   readonly typed: TypedAnswer | undefined;
   readonly onChange: (change: (answer: ItemAnswer) => ItemAnswer) => void;
   readonly onPut: (change: (typed: TypedAnswer) => TypedAnswer) => void;
@@ -112,7 +112,7 @@ export function AnswerItem(props: AnswerItemProps) {
   );
 }
 
-/** What it was scored, how grave it is, and what mending it brings back. */
+/** Score and severity of an item, and the points that its correction adds. */
 function Marks({ item: { originalScore, severity, points } }: { readonly item: Item }) {
   const { t } = useTranslation('client');
   const localize = useLocalize();

@@ -11,7 +11,7 @@ interface EvidenceInputProps {
   readonly onRemove: (id: string) => void;
 }
 
-/** What proves a correction or speaks against a finding, and how much of it is still missing. */
+/** Evidence for a correction or against a finding, and the number of files still missing. */
 export function EvidenceInput({ contested, ...props }: EvidenceInputProps) {
   const { t } = useTranslation('client');
   const missing = filesAsked(contested) - props.files.length;

@@ -10,12 +10,12 @@ interface SendBarProps {
   readonly all: number;
   readonly dueAt: string | null;
   readonly pending: boolean;
-  /** What was typed last is still on its way to the server. */
+  /** True while the last change is being saved. */
   readonly waiting: boolean;
   readonly onSend: () => Promise<void>;
 }
 
-/** How far the list has come, until when, and sending it: what is ready now, or all of it. */
+/** Progress of the list and its deadline, with the button that sends it: the ready answers, or all of them. */
 export function SendBar({ ready, open, all, dueAt, pending, waiting, onSend }: SendBarProps) {
   const { t } = useTranslation('client');
   const answered = all - open + ready;

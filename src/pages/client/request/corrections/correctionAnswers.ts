@@ -5,7 +5,7 @@ import { provesAnswer } from '#domain/requests/correctionEvidence';
 
 export type Item = CorrectiveActionsView['items'][number];
 
-/** What the company has written and attached for one item, before it is sent. */
+/** Answer of the company to one item before it is sent, with its files. */
 export interface ItemAnswer {
   readonly action: string;
   /** The finding is contested, and `action` says why. */
@@ -13,10 +13,10 @@ export interface ItemAnswer {
   readonly files: readonly FileLink[];
 }
 
-/** What is being typed here, and what it began from. */
+/** Typed answer, and the version that it started from. */
 export interface TypedAnswer extends ItemAnswer {
   readonly base: ItemAnswer & { readonly version: number };
-  /** What was last sent from here to be kept: seen again on the server, it is nobody else's. */
+  /** Answer being saved from here: the server's copy of it is not a colleague's. */
   readonly sending?: ItemAnswer;
 }
 
@@ -26,8 +26,8 @@ const ranks = Object.keys(severities);
 const rankOf = ({ severity }: Item) => ranks.indexOf(severity);
 
 /**
- * What is still to be answered: the whole list at first, later what the supervisor has refused. The critical first, then what
- * brings back the most; otherwise in the order of the form.
+ * Items still to be answered: the whole list at first, later those that the supervisor rejected. The critical first,
+ * then those that add most points; otherwise in the order of the form.
  */
 export function openItems(items: readonly Item[], answers: ItemAnswers = {}): readonly Item[] {
   return items
@@ -46,7 +46,7 @@ export function keptOf({ action, contested, files, draft }: Item): ItemAnswer {
   return { action: kept.action, contested: kept.contested, files: kept.files };
 }
 
-/** What was typed here, else what the server keeps. */
+/** Answer as typed here, or as the server has it. */
 export function answerOf(item: Item, answers: ItemAnswers): ItemAnswer {
   const { action, contested, files } = answers[item.id] ?? keptOf(item);
   return { action, contested, files };
@@ -83,7 +83,7 @@ export function isSame(one: ItemAnswer, other: ItemAnswer): boolean {
   );
 }
 
-/** Whether the server holds an item's draft as it was typed here. */
+/** True when the server has the draft as it was typed here. */
 export function isKept(item: Item, answer: ItemAnswer): boolean {
   return item.draft !== null && isSame(keptOf(item), answer);
 }

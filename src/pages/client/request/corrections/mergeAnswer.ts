@@ -2,8 +2,8 @@ import type { FileLink } from '#domain/api/parts';
 import { isSame, type Item, keptOf, type TypedAnswer } from './correctionAnswers';
 
 /**
- * What is typed here and what a colleague has written meanwhile, as one: files that either added stay, files that either took
- * away go, and words that only one of them changed are theirs. Null where both changed the words: a person decides.
+ * Merges the answer typed here with a colleague's: files that either added stay, files that either removed go, and a
+ * text that only one of them changed is taken. Null where both changed the text: a person decides.
  */
 export function mergeAnswer(item: Item, typed: TypedAnswer): TypedAnswer | null {
   const { base, sending } = typed;
@@ -21,7 +21,7 @@ export function mergeAnswer(item: Item, typed: TypedAnswer): TypedAnswer | null 
   };
 }
 
-/** What is typed here stands, whatever the colleague has written: their files stay. */
+/** Resolves a conflict for the answer typed here; the colleague's files stay. */
 export function keepMine(item: Item, typed: TypedAnswer): TypedAnswer {
   const theirs = keptOf(item);
   return {

@@ -20,7 +20,7 @@ interface Drafts {
   readonly items: readonly Item[];
   readonly answers: ItemAnswers;
   readonly put: (itemId: string, change: (typed: TypedAnswer) => TypedAnswer) => void;
-  /** What the server holds needs no copy here. */
+  /** Drops the copies of items that the server has. */
   readonly forget: (itemIds: readonly string[]) => void;
 }
 

@@ -13,7 +13,7 @@ import { ContractTerms } from './ContractTerms';
 
 interface ContractPaperProps {
   readonly request: RequestView;
-  /** What stands below it comes with it: nobody signs what is not there yet, and nothing is pushed down when it comes. */
+  /** Content below the contract, drawn with it: nobody signs before it is shown, and nothing is pushed down later. */
   readonly children: (shownVersion: number) => ReactNode;
 }
 

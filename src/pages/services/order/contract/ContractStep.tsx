@@ -77,7 +77,7 @@ function Waiting({ reason, onShown }: { readonly reason: string | null; readonly
   return <Alert type="info" showIcon message={reason} />;
 }
 
-/** What was missing is saved and stands in the contract: the signature below is next. */
+/** Message after the missing facts were saved into the contract: the signature below is next. */
 function ReadyToSign() {
   const { t } = useTranslation('order');
   const place = useRef<HTMLDivElement>(null);

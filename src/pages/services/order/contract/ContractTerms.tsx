@@ -6,7 +6,7 @@ import { PriceSummary } from '@/requests/PriceSummary';
 import order from '../Order.module.css';
 import styles from './Contract.module.css';
 
-/** What the contract comes to, in figures, for who reads it on a phone. */
+/** Terms of the contract in figures, for readers on a phone. */
 export function ContractTerms({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation('order');
   const localize = useLocalize();

@@ -58,7 +58,10 @@ export function SignaturePad({ ref, onStroke }: SignaturePadProps) {
   );
 }
 
-/** As sharp as the screen; the strokes are drawn again, because turning the phone must not wipe the signature. */
+/**
+ * Fits the canvas to the screen's resolution; the strokes are drawn again, because turning the phone must not wipe the
+ * signature.
+ */
 function fitCanvas(element: HTMLCanvasElement, pad: Pad): void {
   const strokes = pad.toData();
   const density = Math.max(window.devicePixelRatio, 1);

@@ -130,7 +130,7 @@ function Notes({ order: { data, change }, required }: { readonly order: Order; r
   );
 }
 
-/** Where the way to buy is not asked for, a custom order is still one press away, and so is the way back. */
+/** Link to a custom order where no purchase is asked for, and back. */
 function OtherWay({
   order: { change, service, data },
   custom,

@@ -10,7 +10,7 @@ import { isStepComplete } from '../orderSteps';
 import { OrderTotal } from '../OrderTotal';
 import type { Order } from '../useOrder';
 
-/** Which places are inspected, one contract for all of them; for vehicles, which place they belong to. */
+/** Branches to inspect, in one contract; for vehicles, the branch that they belong to. */
 export function LocationStep({ order }: { readonly order: Order }) {
   const { t } = useTranslation('order');
   const { branches, data, change, service } = order;
@@ -58,7 +58,7 @@ export function LocationStep({ order }: { readonly order: Order }) {
   );
 }
 
-/** How many are chosen, and all of them or none with one press. */
+/** Number of chosen branches, and a button that chooses all or none. */
 function AllBranches({ order: { branches, data, change } }: { readonly order: Order }) {
   const { t } = useTranslation('order');
   const all = data.branchIds.length === branches.length;

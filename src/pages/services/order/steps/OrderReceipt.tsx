@@ -12,7 +12,7 @@ import { Place } from '@/requests/rows/Place';
 import { RequestNumber } from '@/requests/RequestNumber';
 import styles from './DoneStep.module.css';
 
-/** What was ordered and paid, for the client's own books, and which documents the visit waits for. */
+/** Receipt of the order, for the client's own books, and the documents that the visit waits for. */
 export function OrderReceipt({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation(['order', 'requestRows']);
   const localize = useLocalize();

@@ -63,12 +63,12 @@ function WithVat({ halalas }: { readonly halalas: number }) {
 
 interface BalanceCardProps extends CardProps {
   readonly service: Pick<ServiceView, 'purchases' | 'balance' | 'subject'>;
-  /** How much of it the order would take, and whether it holds that. */
+  /** Units that the order would take, and whether the package covers them. */
   readonly needed: number;
   readonly enough: boolean;
 }
 
-/** What the company has already paid for and not yet used, all packages as one; too little says so and cannot be chosen. */
+/** Balance of all the company's packages as one; too small a balance says so and cannot be chosen. */
 export function BalanceCard({ service, needed, enough, ...card }: BalanceCardProps) {
   const { t } = useTranslation('order');
   const [first] = service.purchases;

@@ -11,7 +11,7 @@ import type { Order } from '../useOrder';
 import { BalanceCard, PackageCard, SingleCard } from './PackageCards';
 import own from './PackageStep.module.css';
 
-/** How it is bought: out of a package already paid, with a new package, or once; or something that none of them covers. */
+/** Ways to buy: from a paid package, with a new package, or once; or a custom order. */
 export function PackageStep({ order }: { readonly order: Order }) {
   const { t } = useTranslation('order');
   const { service, data, change, goBack } = order;

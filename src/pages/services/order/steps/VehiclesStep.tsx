@@ -13,7 +13,7 @@ import type { Order } from '../useOrder';
 import { NewVehicle } from './NewVehicle';
 import { useVehicles } from './useVehicles';
 
-/** Which vehicles are inspected, within the service's least and most. */
+/** Choice of vehicles, within the service's minimum and maximum. */
 export function VehiclesStep({ order }: { readonly order: Order }) {
   const { t } = useTranslation('order');
   const localize = useLocalize();

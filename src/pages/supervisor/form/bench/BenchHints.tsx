@@ -14,7 +14,7 @@ const hints = [
   { keys: ['Ctrl', 'S'], name: 'save' },
 ] as const;
 
-/** Which keys score a form. */
+/** Hints at the keys that score a form. */
 export function BenchHints() {
   const { t } = useTranslation('supervisor');
   return (

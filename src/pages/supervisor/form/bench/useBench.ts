@@ -9,14 +9,14 @@ import { useReviewed } from './useReviewed';
 interface BenchOptions {
   readonly requestId: string;
   readonly results: ResultsView;
-  /** Where the rows stand. */
+  /** Container of the rows. */
   readonly place: RefObject<HTMLElement | null>;
   readonly save: () => void;
   /** Takes the step after the last answer. */
   readonly end: () => void;
 }
 
-/** Which question is at hand, which have been reviewed, which photo is shown, and the keys that move all three. */
+/** State of the bench: the current question, the reviewed ones, the open photo, and the keys that move all three. */
 export function useBench({ requestId, results, place, save, end }: BenchOptions) {
   const questions = useMemo(() => benchQuestions(results), [results]);
   const photos = useMemo(() => benchPhotos(questions), [questions]);
@@ -62,7 +62,7 @@ export function useBench({ requestId, results, place, save, end }: BenchOptions)
   const refocus = () => {
     if (document.activeElement === document.body && current) rowOf(current)?.focus({ preventScroll: true });
   };
-  /** Where a question without photos stands between those with: the next step leads to the nearest one on its side. */
+  /** Position of a question without photos between those with: the next step leads to the nearest one on its side. */
   const gapBefore = (by: 1 | -1) => {
     const after = photos.findIndex(({ answer }) => (numbers.get(answer) ?? 0) > at + 1);
     const gap = after === -1 ? photos.length : after;

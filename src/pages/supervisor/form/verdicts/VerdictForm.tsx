@@ -13,7 +13,7 @@ import type { Given } from './useVerdicts';
 
 interface VerdictFormProps {
   readonly item: Correction;
-  /** Why the last verdict was taken back. */
+  /** Error that undid the last verdict. */
   readonly problem: string | undefined;
   readonly onJudge: (verdict: Given) => void;
 }
