@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import type { ClientDashboardView } from '#domain/api/dashboardViews';
 import type { ProfilePartsView } from '#domain/api/profileViews';
 import { MovesPanel } from '@/pages/client/dashboard/MovesPanel';
 import { drawnPage } from '../support/drawn';
 
 type Missing = ProfilePartsView['missing'];
+type Moves = ClientDashboardView['moves'];
 const { missing } = vi.hoisted(() => ({ missing: { value: [] as unknown } }));
 vi.mock('react-i18next', () => ({
   useTranslation: () => ({
@@ -24,11 +26,11 @@ vi.mock('@/profile/useProfileParts', () => ({
 vi.mock('@/pages/client/DaysLeft', () => ({ DaysLeft: ({ until }: { until: string }) => until }));
 
 const { draw, all } = drawnPage();
-const drawn = async (parts: Missing) => {
+const drawn = async (parts: Missing, moves: Moves = []) => {
   missing.value = parts;
   await draw(
     <MemoryRouter>
-      <MovesPanel moves={[]} />
+      <MovesPanel moves={moves} />
     </MemoryRouter>,
   );
   return { heading: all('h2')[0]?.textContent, rows: all('li').map(({ textContent }) => textContent) };
@@ -55,4 +57,20 @@ it('what was newly asked of a company that had ordered before keeps its last day
 it('nothing waits for a client of whom nothing is needed yet', async () => {
   const { heading, rows } = await drawn([{ part: 'bank', asked: [], due: false, by: null }]);
   expect([heading?.includes('dashboard.moves 0'), rows]).toEqual([true, []]);
+});
+
+const move = (number: number): Moves[number] => ({
+  ...{ id: `r${number}`, number, action: 'signContract', deadline: null, amount: null, items: 2 },
+  ...{ service: { id: 's', name: { ar: 'تفتيش', en: 'Inspection' } }, branch: null },
+});
+const numbers = (rows: readonly (string | null)[]) =>
+  rows.map((row) => Number(/R-(\d+)/.exec(row ?? '')?.[1]));
+
+it('what comes while the page is looked at is shown, though more waits than is shown at first', async () => {
+  const first = [1, 2, 3, 4, 5].map(move);
+  expect(numbers((await drawn([], first)).rows)).toEqual([1, 2, 3]);
+  const { heading, rows } = await drawn([], [...first, move(6)]);
+  expect(heading).toContain('dashboard.moves 6');
+  expect(numbers(rows)).toEqual([1, 2, 3, 6]);
+  expect(all('button').map(({ textContent }) => textContent)).toEqual(['dashboard.moreMoves 2']);
 });

@@ -80,7 +80,7 @@ function Overview({ branchId }: { readonly branchId: string | null }) {
   return (
     <div className={styles.grid}>
       <div className={styles.moves}>
-        {figures.requests === 0 ? <StarterPanel /> : <MovesPanel moves={figures.moves} />}
+        {figures.requests === 0 ? <StarterPanel /> : <MovesPanel key={branchId} moves={figures.moves} />}
         <RunningPanel running={figures.running} />
       </div>
       <NextPanel visit={figures.nextVisit} payment={figures.nextPayment} />

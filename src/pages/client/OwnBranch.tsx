@@ -57,7 +57,7 @@ export default function OwnBranch() {
       />
       <div className={styles.grid}>
         <div className={styles.column}>
-          <AtBranch branchId={id} />
+          <AtBranch key={id} branchId={id} />
           <BranchScores branchId={id} />
         </div>
         <div className={styles.column}>

@@ -1,6 +1,5 @@
 import { RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
@@ -10,6 +9,7 @@ import { Money } from '@/components/Money';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
 import { Panel } from '@/components/Panel';
+import { useFoldedRows } from '@/components/useFoldedRows';
 import { useProfileParts } from '@/profile/useProfileParts';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { actionLinks } from '../actionLinks';
@@ -18,7 +18,7 @@ import styles from './Dashboard.module.css';
 import { groupByBranch } from './groupByBranch';
 
 /** More than one screen of a phone is not read at once. */
-const shownMoves = 3;
+const firstMoves = 3;
 
 interface MovesPanelProps {
   readonly moves: ClientDashboardView['moves'];
@@ -27,8 +27,8 @@ interface MovesPanelProps {
 /** Tasks of the reader, the nearest deadline first; for several branches, branch by branch. */
 export function MovesPanel({ moves }: MovesPanelProps) {
   const { t } = useTranslation('client');
-  const [all, setAll] = useState(false);
-  const groups = groupByBranch(all ? moves : moves.slice(0, shownMoves));
+  const { shown, open, setOpen } = useFoldedRows(moves, firstMoves);
+  const groups = groupByBranch(shown);
   const duties = useDuties();
   const count = moves.length + duties.length;
   return (
@@ -53,9 +53,11 @@ export function MovesPanel({ moves }: MovesPanelProps) {
           </ul>
         </section>
       ))}
-      {moves.length > shownMoves && (
-        <Button block type="text" size="large" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('dashboard.fewerMoves') : t('dashboard.moreMoves', { count: moves.length - shownMoves })}
+      {(open ? moves.length > firstMoves : shown.length < moves.length) && (
+        <Button block type="text" size="large" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open
+            ? t('dashboard.fewerMoves')
+            : t('dashboard.moreMoves', { count: moves.length - shown.length })}
         </Button>
       )}
     </Panel>

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SupervisorDashboardView } from '#domain/api/dashboardViews';
 import { EmptyState } from '@/components/EmptyState';
 import { Panel } from '@/components/Panel';
+import { useFoldedRows } from '@/components/useFoldedRows';
 import { RequestRow } from '@/requests/rows/RequestRow';
 import styles from './Dashboard.module.css';
 
@@ -27,8 +28,7 @@ export function QueuePanel<Q extends Queue>({ title, queue, footerOf, allHref, e
   const { total } = queue;
   const rows: readonly Q['rows'][number][] = queue.rows;
   const { t } = useTranslation('supervisor');
-  const [all, setAll] = useState(false);
-  const shown = all ? rows : rows.slice(0, firstRows);
+  const { shown, setOpen } = useFoldedRows(rows, firstRows);
   const more = t('dashboard.more', { count: total - shown.length });
   return (
     <Panel title={title} meta={<span className={styles.count}>{total}</span>} flush>
@@ -46,7 +46,7 @@ export function QueuePanel<Q extends Queue>({ title, queue, footerOf, allHref, e
       {shown.length < total && (
         <div className={styles.more}>
           {shown.length < rows.length ? (
-            <Button type="link" onClick={() => setAll(true)}>
+            <Button type="link" onClick={() => setOpen(true)}>
               {more}
             </Button>
           ) : (
