@@ -10,12 +10,12 @@ interface Part {
   readonly en: readonly number[];
 }
 
-/** What `public/first-paint.js` reads: the files of each address, but for those that the page names itself. */
+/** Data of `public/first-paint.js`: the files of each address, without those that the page names itself. */
 export interface AddressFiles {
   readonly files: readonly string[];
   /** The portal's frame, whatever stands in it. */
   readonly frame: Part;
-  /** What every list needs besides; a generated screen is one, and needs a little more. */
+  /** Files that every list needs in addition; a generated screen is a list, and needs a little more. */
   readonly list: Part;
   readonly generated: Part;
   /**
@@ -26,7 +26,7 @@ export interface AddressFiles {
 }
 
 const everywhere = ['common'];
-/** What reads it, and so stands behind it. */
+/** Script tag of the reader, before which the data is written. */
 const reader = '<script src="/first-paint.js">';
 
 /**

@@ -60,7 +60,7 @@ async function sessionOf(account: string): Promise<Session> {
   return session;
 }
 
-/** What stands in the address for the first record of a list: a certificate's code, anything else's id. */
+/** Identifier of a list's first record in addresses: a certificate's code, anything else's id. */
 async function idIn(list: string, account: string | null): Promise<string> {
   const ask = askerOf(api, await sessionOf(account ?? 'client'));
   const [first] = (await ask(list)) as { readonly id: string; readonly code?: string }[];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { runnerImport } from 'vite';
 import type { PublicScreen, Screen } from '../src/screens/screen';
 
-/** What the build is told by the map of the portal (`src/screens`). */
+/** Parts of the portal's map (`src/screens`) that the build reads. */
 export interface ReadScreens {
   readonly publicScreens: readonly PublicScreen[];
   readonly screens: readonly Screen[];

@@ -5,7 +5,7 @@ import type { ReadScreens } from './readScreens';
 
 type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...given: never[]) => unknown>>[1];
 
-/** What the forms of the pages before signing in are made of: one file, and not one for each of its parts. */
+/** Modules of forms on the pages before sign-in: one file, and not one for each part. */
 const plainForms = new RegExp(
   [
     'src/plain/',
@@ -17,7 +17,7 @@ const plainForms = new RegExp(
     .replaceAll('/', '[\\\\/]'),
 );
 
-/** Of what they need, what the portal needs as well, which draws none of them. */
+/** Dependencies of those forms that the portal needs too, though it draws none of them. */
 const shapes = new RegExp(
   [
     'src/toast/useToast',
@@ -31,8 +31,9 @@ const shapes = new RegExp(
 );
 
 /**
- * What is fetched together, from what is needed first, and where each begins. A module belongs to the first that it is a part
- * of; packages are files of their own, which stay in a browser's cache from one release to the next.
+ * Groups of modules that are fetched in one file, with their entries; those needed first come first. A module belongs
+ * to the first group that contains it; packages are files of their own, which stay in a browser's cache from one
+ * release to the next.
  */
 const together: readonly (readonly [name: string, ...begins: string[]])[] = [
   ['portal', 'src/Portal.tsx', 'src/layouts/PortalLayout.tsx', 'src/screens/prefetchScreen.ts'],
@@ -125,9 +126,9 @@ function textsFile({ publicScreens, textsOfLists, textsOfPortal }: ReadScreens) 
 }
 
 /**
- * How the portal's code is cut into files. What every page needs first is two, the packages' and ours; what the portal, its
- * lists and its fields need are two each: a hundred small ones cost more in requests than they weigh. Everything else is
- * split by who needs it.
+ * Files of the portal's code. Every page's first need is two, the packages' and ours; the portal, its lists and its
+ * fields are two each: a hundred small ones cost more in requests than they weigh. Everything else is split by its
+ * importers.
  */
 export function sharedChunks(portal: ReadScreens): Rolldown.CodeSplittingGroup[] {
   return [

@@ -18,7 +18,7 @@ export interface CommandOptions {
   readonly all: boolean;
   /** Nothing is sent: what was done waits for `sync`. */
   readonly offline: boolean;
-  /** Where the device is; at the branch itself where nothing is said. */
+  /** Position of the device; the branch's own by default. */
   readonly at?: Coordinates;
   readonly partSize: number;
   readonly now: Date;
@@ -33,7 +33,7 @@ interface Scene {
 
 type Command = (scene: Scene, positionals: readonly string[]) => Promise<void>;
 
-/** What the tool can do; each tells what it did, a line at a time. */
+/** Commands of the tool; each prints its result, a line at a time. */
 export const commands: Readonly<Record<string, Command>> = {
   async assignments(scene) {
     const { tell, options } = scene;
@@ -84,7 +84,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** What the portal knows now or, without a network, what it last said. */
+/** Assignments from the portal or, without a network, from the last answer. */
 async function assignmentsOf({ client, outbox, options }: Scene): Promise<readonly Assignment[]> {
   if (options.offline) return (await outbox.state()).assignments;
   return pullChanges(client, outbox).catch(async (error: unknown) => {

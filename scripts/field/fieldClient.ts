@@ -30,7 +30,7 @@ interface FieldClientOptions {
   /** The portal's address, e.g. http://localhost:3000 */
   readonly url: string;
   readonly language?: Language;
-  /** Who signs in with the first call that needs it; without them `login` comes first. */
+  /** Credentials for signing in with the first call that needs it; without them `login` comes first. */
   readonly credentials?: { readonly email: string; readonly password: string };
   /** Another way to reach it, for tests. */
   readonly fetch?: typeof fetch;
@@ -112,7 +112,7 @@ export function createFieldClient({
 
   return {
     login,
-    /** What is different since the last time; everything without a cursor. */
+    /** Changes since the cursor; everything without one. */
     changes: (cursor: string | null) =>
       call<Wire<AssignmentChangesView>>('field.assignmentChanges', { query: cursor ? { cursor } : {} }),
     start: (id: string, body: Start) => call<RequestView>('field.start', { body, params: { id } }),

@@ -4,7 +4,7 @@ interface ErrorBody {
   readonly errors?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** How the tool ends: with the portal's refusal, a command that makes no sense, or no portal at all. */
+/** Exit codes of the tool: the portal's refusal, a command that makes no sense, or no portal at all. */
 export const exitCodes = { refused: 1, usage: 2, unreachable: 3 } as const;
 
 export class FieldError extends Error {

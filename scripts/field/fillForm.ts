@@ -6,7 +6,7 @@ import type { KeptEvidence, Outbox, PlannedAnswer } from './outbox';
 
 interface FillOptions {
   readonly seed: string;
-  /** How many questions are not compliant, for the branch or for each vehicle. */
+  /** Number of questions that are not compliant, for the branch or for each vehicle. */
   readonly fail?: number;
   readonly language?: Language;
 }

@@ -24,7 +24,7 @@ export interface KeptEvidence {
 export interface QueuedVisit {
   readonly requestId: string;
   readonly number: number;
-  /** As the inspector knew it. */
+  /** Version that the inspector knew. */
   readonly version: number;
   readonly start: { readonly at: string; readonly place: Coordinates | null; readonly accuracy: number };
   /** Null: begun, and not filled in yet. */
@@ -44,8 +44,8 @@ interface State {
 export type Outbox = ReturnType<typeof openOutbox>;
 
 /**
- * What an inspector's device keeps on its disk: the visits it knows of, and what it has not told yet. A visit is queued
- * by writing one file, after its evidence: killed at any moment it is queued as a whole or not at all.
+ * Outbox of an inspector's device on its disk: the known visits, and those not sent yet. A visit is queued by writing
+ * one file, after its evidence: killed at any moment it is queued completely or not at all.
  */
 export function openOutbox(folder: string) {
   const stateFile = path.join(folder, 'state.json');

@@ -18,7 +18,7 @@ interface LargeBusiness {
   close(): Promise<void>;
 }
 
-/** What is written once and can be written again is not waited for on the disk. */
+/** Settings that do not wait for the disk, for data that can be written again. */
 const whileFilling = { fsync: 'off', shared_buffers: '1GB', max_wal_size: '8GB' };
 
 /** Starts the PostgreSQL of a data folder with the demo business and so many requests in it; made where they are missing. */

@@ -8,7 +8,7 @@ export interface Rename {
   readonly to: string;
 }
 
-/** What cannot be seen from two snapshots: which column became which, and what may be lost. */
+/** Intents that two snapshots cannot show: renamed columns, and values that may be lost. */
 export interface Intents {
   readonly renames: readonly Rename[];
   /** Tables (`fridges`) and columns (`fridges.cost`) whose values may be lost. */

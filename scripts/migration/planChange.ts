@@ -15,7 +15,7 @@ interface Change {
 
 interface Plan {
   readonly statements: string[];
-  /** What would be lost without anybody having said so; while there is one, nothing is written. */
+  /** Losses that nobody has confirmed; while there is one, nothing is written. */
   readonly refusals: string[];
 }
 

@@ -1,7 +1,7 @@
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { type SnapshotColumn, tableIn } from './snapshot';
 
-/** Where the person who writes the migration must say something; nothing lands while one is left. */
+/** Placeholder that the author of the migration must replace; no migration with one is accepted. */
 export const unfilled = 'NULL /* FILL */';
 
 const added = /^ALTER TABLE "(\w+)" ADD COLUMN "(\w+)" (.+) NOT NULL;$/;
@@ -58,7 +58,7 @@ function retype(table: string, column: string, { previous, current }: Snapshots)
   return `${warning}ALTER TABLE "${table}" ALTER COLUMN "${column}" SET DATA TYPE ${after} USING ${using};`;
 }
 
-/** How a value of one type is written in another. A text that becomes JSON is taken for both languages. */
+/** Conversion of a value from one type to another. A text that becomes JSON is taken for both languages. */
 function conversion(value: string, before: string, after: string): { using: string; loses?: string } {
   if (before === 'text' && after === 'jsonb')
     return { using: `jsonb_build_object('ar', ${value}, 'en', ${value})` };

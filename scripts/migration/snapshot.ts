@@ -1,6 +1,6 @@
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 
-/** What a snapshot of the tables says, as far as a planned change reads it. */
+/** Snapshot of the tables, as far as a planned change reads it. */
 export interface SnapshotColumn {
   name: string;
   readonly type: string;

@@ -1,10 +1,10 @@
-/** What `docs/gallery.md` shows: a screen of the sample business, as somebody sees it. */
+/** Picture in `docs/gallery.md`: a screen of the sample business, as one account sees it. */
 export interface GalleryShot {
   /** The picture's name, without its ending. */
   readonly name: string;
   /** The account before `@demo.test`; nobody is signed in where it is null. */
   readonly account: string | null;
-  /** Where it is; `find` names a list of the API whose first record stands for `:id`. */
+  /** Address of the screen; `find` names a list of the API whose first record replaces `:id`. */
   readonly address: string;
   readonly find?: string;
   readonly language: 'ar' | 'en';

@@ -59,7 +59,7 @@ export async function planShots(people: readonly Person[], words: readonly strin
 
 const rows = Object.keys(routeAuthority) as RoutePath[];
 
-/** Whom a screen that is open to anybody belongs to does not matter: nobody is signed in on it. */
+/** Screens of a person; public ones are taken by nobody signed in. */
 function screensOf({ role, profileCompleted }: Person): string[] {
   const own = rows.filter((route) => visit(route, route, role && { role, profileCompleted }).allowed);
   const generated = consoleScreens.filter(
@@ -68,7 +68,7 @@ function screensOf({ role, profileCompleted }: Person): string[] {
   return [...own, ...generated.map(({ path }) => path)];
 }
 
-/** As the one who sees it finds them, or else as somebody does whose record it is: a certificate's public page. */
+/** Addresses as their visitor finds them, or else as the owner of the record does: a certificate's public page. */
 async function findAddresses(
   { path, person }: { readonly path: string; readonly person: Person },
   people: readonly Person[],

@@ -70,7 +70,7 @@ async function takePart(
   return problems;
 }
 
-/** What went wrong, or null. */
+/** Takes a picture. @returns The error, or null. */
 async function take(page: Page, { address, name }: Shot, folder: string): Promise<string | null> {
   try {
     const problem = await goTo(page, address);

@@ -8,7 +8,7 @@ import { useToast } from '@/toast/useToast';
 import styles from './Security.module.css';
 import { SessionRow } from './SessionRow';
 
-/** Where the person is signed in, and signing out of a device that is lost or somebody else's. */
+/** Sessions of the user, who can sign out of a device that is lost or somebody else's. */
 export function SessionsPanel() {
   const { t } = useTranslation('account');
   const toast = useToast();

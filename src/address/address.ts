@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the browser is. */
+/** Current address of the browser. */
 interface Address {
   readonly pathname: string;
   /** With its «?», or empty. */
   readonly search: string;
   /** With its «#», or empty. */
   readonly hash: string;
-  /** What the page before has handed on. */
+  /** State from the page before. */
   readonly state: unknown;
 }
 

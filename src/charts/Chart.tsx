@@ -14,13 +14,13 @@ import { useSeen } from './useSeen';
 
 interface Props extends ChartProps {
   readonly form: ChartForm;
-  /** What is drawn: the name of the figure for those who do not see it, and of the file. */
+  /** Title of the chart: its accessible name, and the name of its file. */
   readonly label: string;
-  /** What the places are: «Month». */
+  /** Label of the places: «Month». */
   readonly placeLabel: string;
-  /** What will be here once there is something to draw. */
+  /** Text for a chart without values. */
   readonly empty: string;
-  /** What a unit of the file is worth in values: 100 halalas are a riyal. */
+  /** Scale of the file's values: 100 halalas are a riyal. */
   readonly csvScale?: number;
   /** The list behind a value, where it has an address. */
   readonly hrefOf?: (place: string, series: string | null) => string;

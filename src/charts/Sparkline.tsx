@@ -9,7 +9,10 @@ const width = 100;
 const height = 28;
 const edge = 3;
 
-/** How a figure went over the months, as a line without axes: its number stands above it, so nobody listens to the line. */
+/**
+ * Trend of a figure over the months, as a line without axes; hidden from screen readers, which read the number above
+ * it.
+ */
 export function Sparkline({ values }: SparklineProps) {
   const known = values.flatMap((value, at) => (value === null ? [] : [{ value, at }]));
   const least = Math.min(...known.map(({ value }) => value));

@@ -1,7 +1,7 @@
 import type { ChartPlace, ChartProps, ChartRow } from './chartData';
 import type { ChartLook } from './useChartLook';
 
-/** What all forms of charts share: our colours and letters, no legend of their own, the reading direction of the page. */
+/** Settings shared by all charts: our colours and font, no legend of their own, the reading direction of the page. */
 export function baseConfig({ series, places, format, formatShort, max }: ChartProps, look: ChartLook) {
   const nameOf = new Map(places.map((place) => [place.key, place]));
   const label = {

@@ -7,7 +7,7 @@ export interface ChartSeries {
 /** One place along the chart with the value of each series there; null where there is none. */
 export interface ChartPlace {
   readonly key: string;
-  /** As it stands below the chart, and in full. */
+  /** Name below the chart, and in full. */
   readonly short: string;
   readonly name: string;
   readonly values: Readonly<Record<string, number | null>>;
@@ -18,7 +18,7 @@ export interface ChartData {
   readonly places: readonly ChartPlace[];
 }
 
-/** What every form of chart is given. */
+/** Properties of every chart. */
 export interface ChartProps extends ChartData {
   /** The value as people read it, in a tooltip and, shorter, beside the axis. */
   readonly format: (value: number) => string;
@@ -29,7 +29,7 @@ export interface ChartProps extends ChartData {
   readonly max?: number;
 }
 
-/** Whether anything at all is to be drawn. */
+/** True when there is any value to draw. */
 export function hasValues({ series, places }: ChartData): boolean {
   return places.some(({ values }) => series.some(({ key }) => (values[key] ?? 0) !== 0));
 }

@@ -3,7 +3,7 @@ import { useTheme } from '@/theme/themeStore';
 import { chartColours, fontFamily, stillQuery, surfaces } from '@/theme/tokens';
 import { useMedia } from '@/theme/useMedia';
 
-/** How charts look in the chosen scheme, mode and direction. */
+/** Colours, font and direction of charts in the chosen theme. */
 export function useChartLook() {
   const { mode, themeSchema, direction } = useTheme();
   const still = useMedia(stillQuery);
@@ -17,7 +17,9 @@ export function useChartLook() {
     text: surface.text,
     card: surface.card,
     fontFamily,
-    /** Of the series in their order; told apart without colour too, by the legend's order and the table. */
+    /**
+     * Colours of the series in their order; the legend's order and the table tell the series apart without colour too.
+     */
     colours: [inksOf(themeSchema, mode).link, ...chartColours[mode]],
   };
 }

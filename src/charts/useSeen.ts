@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far below the edge of the window something is fetched already. */
+/** Distance below the edge of the window within which content is fetched early. */
 const ahead = '200px';
 
-/** Whether an element has come near the window yet; once it has, it stays so. */
+/** True once an element has come near the window. */
 export function useSeen<T extends Element>(): { readonly ref: RefObject<T | null>; readonly seen: boolean } {
   const ref = useRef<T>(null);
   const [seen, setSeen] = useState(false);

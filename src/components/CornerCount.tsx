@@ -9,7 +9,7 @@ interface CornerCountProps {
   /** Ground of the figure; that of a warning where nothing is said. */
   readonly color?: string;
   readonly className?: string | undefined;
-  /** What it is counted of. */
+  /** Icon or button that carries the number. */
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import styles from './CountBadge.module.css';
 
-/** How many wait, beside the title of what they wait in; nothing where none does. */
+/** Number of entries that wait, next to a title; nothing for zero. */
 export function CountBadge({ count }: { readonly count: number }) {
   return count > 0 && <span className={styles.count}>{count}</span>;
 }

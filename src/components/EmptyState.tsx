@@ -4,7 +4,7 @@ import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** What to do next, in one sentence. */
+  /** Hint at the next step, in one sentence. */
   readonly hint?: string;
   readonly action?: ReactNode;
   readonly icon?: ReactNode;

@@ -11,7 +11,7 @@ interface ErrorStateProps {
   readonly page?: boolean;
 }
 
-/** What could not be read, in the API's own words, and a way to ask again; what is not there, with the way home. */
+/** Error of a failed read, in the API's own words, with a button to try again; for a missing page, a link home. */
 export function ErrorState({ error, onRetry, page = false }: ErrorStateProps) {
   const { t } = useTranslation();
   if (error?.status === 404)

@@ -8,7 +8,7 @@ interface MoveButtonsProps {
   /** The entry's place in its list, from 0. */
   readonly at: number;
   readonly count: number;
-  /** What the two buttons are called. */
+  /** Labels of the two buttons. */
   readonly earlier: string;
   readonly later: string;
   readonly size?: 'small' | 'middle';

@@ -13,7 +13,7 @@ import { useZoom } from './useZoom';
 
 export interface Photo {
   readonly url: string;
-  /** What it shows, for those who cannot see it. */
+  /** Text alternative of the photo. */
   readonly alt: string;
 }
 
@@ -21,10 +21,10 @@ interface PhotoViewerProps {
   readonly photos: readonly Photo[];
   /** The one to begin with. */
   readonly start: number;
-  /** How many there are, where those behind the last of these have not been read yet. */
+  /** Number of photos, where those after the last of these have not been read yet. */
   readonly total?: number | undefined;
   readonly onClose: () => void;
-  /** What stands beneath the photo at a place. */
+  /** Caption of the photo at an index. */
   readonly captionOf?: (at: number) => ReactNode;
   /** Another one is looked at. */
   readonly onStep?: (at: number) => void;

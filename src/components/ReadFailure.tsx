@@ -9,7 +9,7 @@ interface ReadFailureProps {
   readonly onRetry: () => Promise<unknown>;
 }
 
-/** What a page before signing in could not read: that it is not there, or why it could not be asked for. */
+/** Failure of a page before sign-in: that it does not exist, or why it could not be read. */
 export function ReadFailure({ error, onRetry }: ReadFailureProps) {
   const { t } = useTranslation();
   if (error.code === 'not_found')

@@ -9,7 +9,7 @@ interface SideDrawerProps {
   /** In pixels, where the screen has as many. */
   readonly width: number;
   readonly extra?: ReactNode;
-  /** What it holds begins anew each time that it is opened. */
+  /** Resets the content each time that the drawer is opened. */
   readonly destroyOnHidden?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -9,9 +9,9 @@ interface StatProps {
   readonly value: ReactNode;
   /** Change against the period before; null where there was nothing to compare with. */
   readonly trend?: number | null;
-  /** What the change is counted in: per cent, or points of a score. */
+  /** Unit of the change: per cent, or points of a score. */
   readonly trendIn?: 'percent' | 'points';
-  /** Whether less is better, as it is with open corrections. */
+  /** True for a figure that should fall, such as open corrections. */
   readonly lessIsBetter?: boolean;
   readonly hint?: ReactNode;
   readonly icon?: ReactNode;

@@ -5,7 +5,7 @@ import styles from './StepBar.module.css';
 
 interface StepBarProps {
   readonly onBack?: (() => void) | null;
-  /** What is still missing, or what the next press does. */
+  /** Hint at missing input, or at the effect of the button. */
   readonly hint?: ReactNode;
   readonly children: ReactNode;
 }

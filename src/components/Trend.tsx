@@ -7,11 +7,11 @@ interface TrendProps {
   readonly change: number;
   /** Points of a score instead of per cent. */
   readonly points: boolean;
-  /** Whether less is better, as it is with open corrections. */
+  /** True for a figure that should fall, such as open corrections. */
   readonly lessIsBetter: boolean;
 }
 
-/** How much a figure went up or down since the period before. */
+/** Change of a figure since the period before. */
 export function Trend({ change, points, lessIsBetter }: TrendProps) {
   const { t } = useTranslation();
   const good = change === 0 ? null : change > 0 !== lessIsBetter;

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
-/** Where it is drawn before it has come. */
+/** Placeholder until the part has loaded. */
 interface Waiting {
   readonly waiting?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** How a picture is seen: enlarged `scale` times, its middle `x` and `y` pixels from the stage's. */
+/** View of a picture: enlarged `scale` times, its centre `x` and `y` pixels from the stage's. */
 export interface View {
   readonly scale: number;
   readonly x: number;

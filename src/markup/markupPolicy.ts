@@ -1,17 +1,17 @@
-/** Where a browser begins to read markup; a «<» of a formula or of a style's condition is only a sign. */
+/** Beginning of markup, as browsers parse it; a «<» of a formula or of a style's condition is only a sign. */
 const markup = /<[a-z/!?]/i;
 
 type Purify = (text: string) => string;
 let purify: Purify | undefined;
 
-/** What packages that write markup of their own need, brought by the code that draws with them. */
+/** Adds the purifier for packages that write markup of their own; the code that draws with them imports it. */
 export function bringPurifier(own: Purify): void {
   purify = own;
 }
 
 /**
- * What a page may read as HTML of the strings that packages hand it (ours hand none: tests/access/rawHtml.test.ts): text
- * as it is; markup without its scripts where something that needs markup is shown, else nothing.
+ * Policy for strings that packages hand to the page as HTML (ours hand none: tests/access/rawHtml.test.ts): text as it
+ * is; markup without its scripts where the purifier is loaded, else nothing.
  */
 export function judgeMarkup(text: string): string | null {
   if (!markup.test(text)) return text;
@@ -26,5 +26,5 @@ interface Global {
 const page = globalThis as Global;
 /** Browsers that know trusted types ask it (the server's content policy demands one); the others go by that policy alone. */
 page.trustedTypes?.createPolicy('default', { createHTML: judgeMarkup });
-/** Where strings never become code, zod need not try whether they do: each try is told as an attack. */
+/** Tells zod not to try whether strings become code: where the policy forbids it, each try is reported as an attack. */
 page.__zod_globalConfig = { jitless: true };

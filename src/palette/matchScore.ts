@@ -5,8 +5,8 @@ const holds = 2;
 const inOrder = 1;
 
 /**
- * How well a text answers what was typed: every word must be found, best at the beginning of a word, else within one,
- * else letter by letter in order («nwcl» finds "new client"). 0 for no match; more is better.
+ * Score of a text for a search: every word must be found, best at the beginning of a word, else within one, else letter
+ * by letter in order («nwcl» finds "new client"). 0 for no match; more is better.
  */
 export function matchScore(typed: string, text: string): number {
   const wanted = plainWords(typed).split(' ').filter(Boolean);
@@ -15,12 +15,12 @@ export function matchScore(typed: string, text: string): number {
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
 
-/** Whether a score says that every word was found as it was typed, not only its letters in order. */
+/** True for a score with every word found as it was typed, not only its letters in order. */
 export function isWholeMatch(typed: string, score: number): boolean {
   return score >= holds * plainWords(typed).split(' ').filter(Boolean).length;
 }
 
-/** How near a name is to what was typed: it is just that, begins with it, or merely holds it. Less is nearer. */
+/** Distance of a name from the search: equal, with it at the beginning, or containing it. Less is nearer. */
 export function distance(typed: string, name: string): number {
   const [wanted, plain] = [plainWords(typed), plainWords(name)];
   if (plain === wanted) return 0;

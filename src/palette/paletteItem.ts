@@ -6,10 +6,10 @@ export interface PaletteItem {
   readonly label: Localized;
   /** Found by this as well: «عميل» is no part of «العملاء». */
   readonly alias?: Localized;
-  /** What kind of thing it is, quietly beside its name. */
+  /** Kind of the entry, in grey next to its name. */
   readonly note?: Localized;
   readonly icon: string;
-  /** Where it leads; absent for an action. */
+  /** Address of the entry; absent for an action. */
   readonly to?: string;
   readonly run?: () => void;
 }

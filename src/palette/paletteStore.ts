@@ -7,7 +7,7 @@ interface PaletteState {
   readonly toggle: () => void;
 }
 
-/** Whether the command palette is open; its button and its shortcut stand in different places. */
+/** State of the command palette, shared by its button and its shortcut. */
 export const usePalette = create<PaletteState>()((set) => ({
   shown: false,
   show: () => set({ shown: true }),

@@ -3,7 +3,7 @@ import type { PaletteItem } from './paletteItem';
 const most = 6;
 const keyOf = (userId: string) => `palette:${userId}`;
 
-/** Where a person went by the palette lately, the last first; kept in this browser, each person apart. */
+/** Entries that the user chose lately, the last first; stored in this browser for each user. */
 export function recentItems(userId: string): PaletteItem[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');

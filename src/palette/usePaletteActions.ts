@@ -4,7 +4,7 @@ import { useLanguage } from '@/providers/language';
 import { useTheme } from '@/theme/themeStore';
 import type { PaletteItem } from './paletteItem';
 
-/** What the palette can do on the spot, named in both languages so that it is found in either. */
+/** Actions of the palette, named in both languages so that they are found in either. */
 export function usePaletteActions(): PaletteItem[] {
   const { mode, toggleMode } = useTheme();
   const next = useLanguage() === 'ar' ? 'en' : 'ar';

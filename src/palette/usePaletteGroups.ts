@@ -14,7 +14,7 @@ const shortestSearch = 2;
 const mostScreens = 8;
 const rest = 250;
 
-/** What the palette offers for what is typed; while nothing is, where one was lately, the menu and the actions. */
+/** Entries for the search; before typing, the recent ones, the menu and the actions. */
 export function usePaletteGroups(typed: string) {
   const user = useSession((session) => session.user);
   const role = user?.role ?? null;

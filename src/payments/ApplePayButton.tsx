@@ -15,7 +15,7 @@ interface ApplePayButtonProps {
   readonly onPay: (means: CardMeans) => Promise<boolean>;
 }
 
-/** Where Apple's own address stands in for it: the sandbox asks nobody. */
+/** Address sent by the sandbox's gateway instead of Apple's own; it is never called. */
 const playedAddress = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
 
 /** Apple Pay, on devices that have it. */

@@ -14,7 +14,7 @@ import styles from './Payment.module.css';
 interface BankTransferProps {
   readonly bank: NonNullable<SettingsView['bank']>;
   readonly request: Pick<RequestView, 'number' | 'version'>;
-  /** What is due, in halalas. */
+  /** Amount due, in halalas. */
   readonly amount: number;
   readonly onSend: (body: ShapeValues<typeof payBody>) => Promise<unknown>;
 }

@@ -98,7 +98,7 @@ export function CardForm({ amount, sandbox, keeps, pending, message, onPay }: Ca
   );
 }
 
-/** Which cards are taken; the one that is being typed stands out, and is told to who cannot see it. */
+/** Accepted brands of cards; the typed one is highlighted, and announced to screen readers. */
 function AcceptedBrands({ number }: { readonly number: string }) {
   const { t } = useTranslation('order');
   const localize = useLocalize();

@@ -3,7 +3,7 @@ import { cardBrands } from '#domain/formats/card';
 import { useLocalize } from '@/providers/language';
 import styles from './Payment.module.css';
 
-/** How a kept card is called: its brand, its last four digits, and when it ends. */
+/** Name of a saved card: its brand, its last four digits, and its expiry. */
 export function CardName({ card: { brand, lastFour, expiry } }: { readonly card: SavedCardView }) {
   const localize = useLocalize();
   const known = Object.entries(cardBrands).find(([name]) => name === brand)?.[1];

@@ -12,7 +12,7 @@ interface CardPaymentProps {
   readonly gateway: SettingsView['cardGateway'];
   readonly pending: boolean;
   readonly message: string;
-  /** Whether it has been paid, or goes on at the bank. */
+  /** Pays. @returns True when it is paid, or continues at the bank. */
   readonly onPay: (means: CardMeans) => Promise<boolean>;
 }
 

@@ -88,7 +88,7 @@ function TransferTo({ bank, ...transfer }: TransferToProps) {
   return <BankTransfer bank={bank} {...transfer} />;
 }
 
-/** That the last attempt came to nothing, then why: as it stands in the request, or as the bank has just said. */
+/** Failure of the last attempt and its reason: as stored in the request, or as the bank has just answered. */
 function LastRefusal({ request, refusal }: { readonly request: RequestView; readonly refusal: string }) {
   const { t } = useTranslation('order');
   const last = [...request.payments].sort((one, other) => other.createdAt.localeCompare(one.createdAt))[0];

@@ -1,4 +1,4 @@
-/** What of Apple's own API in Safari is used here. */
+/** Parts of Apple's own API in Safari that are used here. */
 interface AppleSession {
   onvalidatemerchant: (event: { readonly validationURL: string }) => void;
   onpaymentauthorized: (event: { readonly payment: { readonly token: unknown } }) => void;
@@ -28,7 +28,7 @@ interface Sheet {
   readonly amount: number;
   readonly label: string;
   readonly validate: (validationUrl: string) => Promise<unknown>;
-  /** What the sheet gave, as JSON; answers whether it was paid. */
+  /** Pays with the sheet's token, as JSON. @returns True when it is paid. */
   readonly pay: (token: string) => Promise<boolean>;
 }
 

@@ -11,7 +11,7 @@ export type CardField = keyof CardTyped;
 
 export const emptyCard: CardTyped = { name: '', number: '', expiry: '', cvc: '' };
 
-/** What the gateway takes; it never reaches our API. */
+/** Card as the gateway takes it; it never reaches our API. */
 export interface Card {
   readonly name: string;
   readonly number: string;

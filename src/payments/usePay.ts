@@ -37,7 +37,7 @@ export function usePay(operation: PayOperation, request: Pick<RequestView, 'id' 
     return () => window.removeEventListener('pageshow', shown);
   }, []);
 
-  /** Whether it has been paid, or goes on at the bank. */
+  /** Pays by card. @returns True when it is paid, or continues at the bank. */
   const payByCard = async (gateway: SettingsView['cardGateway'], means: CardMeans): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;

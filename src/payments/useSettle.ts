@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { ApiError } from '@/providers/apiError';
 import { useAction } from '@/providers/operations';
 
-/** What the gateway adds to the address on the way back; believed in nothing, and not kept. */
+/** Parameters that the gateway adds to the address on the way back; not trusted, and removed. */
 export const addedByGateway: readonly string[] = ['payment', 'id', 'status', 'message'];
 
 /**

@@ -15,7 +15,10 @@ interface PlainAlertProps {
   readonly text?: ReactNode;
   /** From edge to edge of what it stands in. */
   readonly banner?: boolean;
-  /** What is told as it happens: at once, or when nothing else is said. Otherwise it is there from the beginning. */
+  /**
+   * Live region for a message that appears later: announced at once, or after other speech. Absent for one that is
+   * there from the beginning.
+   */
   readonly role?: 'alert' | 'status' | undefined;
 }
 

@@ -8,7 +8,7 @@ import { Panel } from '@/components/Panel';
 import styles from './Profile.module.css';
 import { useProfileParts } from './useProfileParts';
 
-/** How much the company has said of itself, and what it can say later: when it is needed, and a way there. */
+/** Completed share of the company's profile, and the missing parts: when each is needed, with a link. */
 export function ProfileMeter() {
   const { t } = useTranslation('profile');
   const localize = useLocalize();

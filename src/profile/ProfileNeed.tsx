@@ -7,7 +7,7 @@ import { ProfilePartForm } from './ProfilePartForm';
 import { useProfileParts } from './useProfileParts';
 
 interface ProfileNeedProps {
-  /** What the reader may do with a request, as the API says it. */
+  /** Actions that the API offers the reader. */
   readonly actions: readonly ActionView[];
 }
 

@@ -12,7 +12,7 @@ interface ProfilePartFormProps {
   readonly missing: ProfilePartsView['missing'][number];
 }
 
-/** What a part of the company's profile still needs, and why; the API asks for the same by the same shape. */
+/** Form of a missing part of the company's profile, and the reason for it; the API validates by the same shape. */
 export function ProfilePartForm({ missing: { part, asked } }: ProfilePartFormProps) {
   const { t } = useTranslation('profile');
   const localize = useLocalize();

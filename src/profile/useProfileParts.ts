@@ -2,7 +2,7 @@ import type { ProfilePartsView } from '#domain/api/profileViews';
 import { useOperation } from '@/providers/operations';
 import { useMayCall } from '@/providers/useMayCall';
 
-/** What the company has still to say; null until it is known, and for whoever may not say it: the owner alone may. */
+/** Missing parts of the company's profile; null until it has loaded, and for anybody but the owner. */
 export function useProfileParts(): ProfilePartsView | null {
   const isOwner = useMayCall('profile.givePart');
   const { data } = useOperation('profile.getParts', { enabled: isOwner });

@@ -17,7 +17,7 @@ interface BranchQuestionsProps {
   readonly visitHref: (id: string) => string;
 }
 
-/** How many questions average where, the lowest rated, and behind each number its questions and visits. */
+/** Questions of a branch by average, the lowest rated, and behind each number its questions and visits. */
 export function BranchQuestions({ statistics, visitHref }: BranchQuestionsProps) {
   const { t } = useTranslation(['statistics', 'figures']);
   const localize = useLocalize();

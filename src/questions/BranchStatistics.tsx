@@ -19,7 +19,7 @@ interface BranchStatisticsProps {
   readonly visitHref: (id: string, branchId: string) => string;
 }
 
-/** How a branch does: beside the others, over its visits, by category and question by question. */
+/** Statistics of a branch: compared with the others, over its visits, by category and question by question. */
 export function BranchStatistics({ statistics, visitHref: hrefOf }: BranchStatisticsProps) {
   const { t } = useTranslation('statistics');
   const localize = useLocalize();

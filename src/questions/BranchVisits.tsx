@@ -9,10 +9,10 @@ import { useBehind } from './useBehind';
 
 interface BranchVisitsProps {
   readonly title: string;
-  /** How many they are; the latest of very many are shown. */
+  /** Number of visits; the latest of very many are shown. */
   readonly total: number;
   readonly visits: BranchStatisticsView['otherVisits']['rows'];
-  /** Whether each says in which branch it was. */
+  /** Shows the branch of each visit. */
   readonly named?: boolean;
   readonly hrefOf: (id: string, branchId: string) => string;
 }

@@ -12,7 +12,10 @@ interface QuestionBandsProps {
   readonly active?: QuestionBand;
 }
 
-/** How many questions average 0, 1, 2 or never applied; each number leads to them. A band without questions is left out. */
+/**
+ * Number of questions that average 0, 1, 2 or never applied; each number links to them. A band without questions is
+ * left out.
+ */
 export function QuestionBands({ bands, hrefOf, active }: QuestionBandsProps) {
   const { t } = useTranslation('figures');
   const localize = useLocalize();

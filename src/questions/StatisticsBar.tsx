@@ -13,7 +13,7 @@ import { behindParams } from './useBehind';
 const spans = [6, 12, 24, 36] as const;
 const usualSpan = 12;
 
-/** What the address asks the statistics for: a service, and which months. */
+/** Service and months of the statistics, from the address. */
 export function useStatisticsAddress() {
   const [address, setAddress] = useSearchParams();
   const month = monthOf(riyadhDate(useNow()));
@@ -51,7 +51,7 @@ interface StatisticsBarProps extends Pick<
   readonly statistics: BranchStatisticsView | undefined;
 }
 
-/** Which service, where the branch has several, and which months: so many back, or any others. */
+/** Choice of the service, where the branch has several, and of the months: a number of months back, or any others. */
 export function StatisticsBar({ statistics, span, period, isOwn, set }: StatisticsBarProps) {
   const { t } = useTranslation(['statistics', 'fields']);
   const localize = useLocalize();

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** What the address opens behind a number of the statistics. */
+/** Parameters of the list that a number of the statistics opens. */
 export const behindParams = ['band', 'question', 'answer', 'category', 'list'] as const;
 type Behind = Partial<Record<(typeof behindParams)[number], string>>;
 

@@ -1,6 +1,6 @@
 import type { RecordAction } from '#domain/schema/resource';
 
-/** What an admin may do with anybody's account beyond editing it (rules 3.11). */
+/** Actions of an admin on an account, besides editing it (rules 3.11). */
 export const accountActions = [
   {
     operation: 'adminUsers.changeStatus',

@@ -1,6 +1,6 @@
 import { boolean, email, image, phone, text } from '#domain/schema/index';
 
-/** What everybody who signs in has; kept in `users`, whatever else the resource adds is kept in its own table. */
+/** Fields of every account, stored in `users`; the resource's other fields are stored in its own table. */
 export const accountFields = {
   name: text({ isName: true, label: { ar: 'الاسم الكامل', en: 'Full name' }, required: true, max: 120 }),
   email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, required: true, unique: true }),
@@ -9,7 +9,7 @@ export const accountFields = {
   active: boolean({ label: { ar: 'الحساب مفعّل', en: 'Active' }, default: true }),
 };
 
-/** What supervisors and inspectors share on top of it. */
+/** Fields that supervisors and inspectors share. */
 export const addressFields = {
   emergencyPhone: phone({ label: { ar: 'هاتف الطوارئ', en: 'Emergency phone' }, required: true }),
   country: text({ label: { ar: 'الدولة', en: 'Country' }, required: true, max: 80, default: 'السعودية' }),

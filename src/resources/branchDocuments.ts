@@ -1,7 +1,10 @@
 import { branchDocumentKinds } from '#domain/profile/branchDocumentKinds';
 import { choice, date, defineResource, file, own, reference, text } from '#domain/schema/index';
 
-/** What a branch must be able to show, each with its end. A renewal is a new one of its kind; the former is kept. */
+/**
+ * Documents that a branch must be able to show, each with its end. A renewal is a new document of its kind; the former
+ * is retained.
+ */
 export const branchDocuments = defineResource('branchDocuments', {
   label: {
     one: { ar: 'مستند الفرع', en: 'Branch document' },

@@ -27,7 +27,7 @@ export const branchStandings = defineModuleResource('branchStandings', {
     responsibleName: branchFields.responsibleName,
     responsiblePhone: branchFields.responsiblePhone,
     main: mainBranch,
-    /** Of several services the lowest: by it the list is ordered and narrowed. */
+    /** Lowest score of several services: the list is sorted and filtered by it. */
     score: decimal({ label: { ar: 'آخر درجة', en: 'Last score' } }),
     scores: json({
       label: { ar: 'آخر درجة في كل خدمة', en: 'Last score of each service' },

@@ -6,7 +6,10 @@ import { accountFields } from './accountFields';
 
 const whereRegistered = { field: 'notVatRegistered', in: [false] } as const;
 
-/** What no visit is accepted without, of every company alike: as `profileParts` says it, which the first list need not fetch. */
+/**
+ * Facts that every company must give before a visit is accepted: as in `profileParts`, which the first list need not
+ * fetch.
+ */
 const askedOfAll = [
   'commercialRegistration',
   'commercialDocument',

@@ -6,7 +6,7 @@ import { accountFields } from './accountFields';
 
 const fieldsOfFacts = { ...companyFields, ...documentFields };
 
-/** What `profileParts` asks before a contract or a visit, in its order, which the first list need not fetch. */
+/** Facts that `profileParts` asks before a contract or a visit, in its order; the first list need not fetch that. */
 export const holdingFacts = [
   'commercialRegistration',
   'taxNumber',

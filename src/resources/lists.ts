@@ -158,7 +158,7 @@ export const lists = {
   clientTypes: defineList(clientTypes, 'adminClientTypes.list'),
 } as const satisfies Record<string, DeclaredList>;
 
-/** What a list is called where something is kept of it: its own name, or that of the resource whose generated list it is. */
+/** Name under which something is stored for a list: its own, or that of the resource whose generated list it is. */
 export function listName(resource: Resource, list: DeclaredList | undefined): string {
   const declared = Object.entries<DeclaredList>(lists).find(([, one]) => one === list);
   return declared?.[0] ?? resource.name;

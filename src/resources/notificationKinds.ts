@@ -1,6 +1,6 @@
 import { boolean, defineResource, localized, text } from '#domain/schema/index';
 
-/** What the portal tells people about, and how; the rows are the portal's own, an admin says by which way each goes. */
+/** Kinds of notification and their channels; the rows are the portal's own, an admin chooses the channels of each. */
 export const notificationKinds = defineResource('notificationKinds', {
   label: {
     one: { ar: 'نوع الإشعار', en: 'Notification kind' },

@@ -1,7 +1,7 @@
 import { passwordRejectionBody } from '#domain/auth/passwordChange';
 import { choice, dateTime, defineModuleResource, longText, reference } from '#domain/schema/index';
 
-/** Who asks for a new password and when; the password itself is shown to nobody. */
+/** Requests for a new password; the password itself is shown to nobody. */
 export const passwordRequests = defineModuleResource('passwordRequests', {
   label: {
     one: { ar: 'طلب تغيير كلمة المرور', en: 'Password request' },

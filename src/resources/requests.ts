@@ -27,7 +27,7 @@ export const requestParts = {
   money: { read: [...adminRoles, ...clientRoles] },
   /** Credit notes: what went back to the client. */
   refunds: { read: ['admin', 'admin_finance', ...clientRoles] },
-  /** Which other requests were sent the same transfer: known to whoever decides about transfers. */
+  /** Other requests with the same transfer, for those who decide about transfers. */
   sharedTransfers: { read: operations['adminInspections.confirmPayment'].audience },
   /** The order's answers, what the visit found and what followed from it. */
   work: { read: [...workers, ...clientRoles] },
@@ -99,7 +99,7 @@ export const requests = defineModuleResource('requests', {
       label: { ar: 'إيصال بانتظار المالية منذ', en: 'Receipt waiting since' },
       access: requestParts.money,
     }),
-    /** What these transfers say was sent. */
+    /** Amount of these transfers. */
     receiptAmount: money({
       label: { ar: 'مبلغ الحوالة', en: 'Transferred amount' },
       access: requestParts.money,

@@ -1,6 +1,6 @@
 import { dateTime, decimal, defineModuleResource, longText, reference, text } from '#domain/schema/index';
 
-/** What clients said of an inspection and its inspector; one review a request, under the request's id. */
+/** Reviews by clients of an inspection and its inspector; one review a request, under the request's id. */
 export const reviews = defineModuleResource('reviews', {
   label: {
     one: { ar: 'التقييم', en: 'Review' },

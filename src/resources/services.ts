@@ -12,7 +12,7 @@ import {
   reference,
 } from '#domain/schema/index';
 
-/** What a client can order: an inspection of a branch, or of vehicles, once or as a package of several. */
+/** Services that a client can order: an inspection of a branch, or of vehicles, once or as a package of several. */
 export const services = defineResource('services', {
   label: {
     one: { ar: 'الخدمة', en: 'Service' },

@@ -1,7 +1,7 @@
 import { teamReportBody, teamReviewBody } from '#domain/inspectors/inspectorBodies';
 import type { RecordAction } from '#domain/schema/resource';
 
-/** What a supervisor may do with an inspector of their team. */
+/** Actions of a supervisor on an inspector of their team. */
 export const teamActions = [
   {
     operation: 'supervisor.reviewInspector',

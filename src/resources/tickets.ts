@@ -1,7 +1,7 @@
 import { choice, code, dateTime, defineResource, longText, own, reference, text } from '#domain/schema/index';
 import { ticketStatuses, ticketSubjects } from '#domain/tickets/tickets';
 
-/** What clients ask support; made, answered and closed by `server/modules/tickets`. */
+/** Tickets of clients; created, answered and closed by `server/modules/tickets`. */
 export const tickets = defineResource('tickets', {
   label: {
     one: { ar: 'التذكرة', en: 'Ticket' },

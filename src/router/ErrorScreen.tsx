@@ -8,11 +8,11 @@ import { ChunkError } from '@/screens/loadChunk';
 
 interface ErrorScreenProps {
   readonly error: unknown;
-  /** What is known of it; its message unless given. */
+  /** Details of the error; its message by default. */
   readonly detail?: string;
 }
 
-/** What is shown where a page cannot be (rules 8.2): its heading, then what is known of it. */
+/** Screen of a page that failed (rules 8.2): its heading, then the details. */
 export function ErrorScreen({ error, detail = messageOf(error) }: ErrorScreenProps) {
   const { t } = useTranslation();
   const lost = error instanceof ChunkError;

@@ -8,7 +8,7 @@ import { useToasts } from '@/toast/toastStore';
 interface GuardedProps {
   /** The pattern of the screen's address. */
   readonly route: string;
-  /** Of the route-authority table or, where a declaration generates the screen, of the declaration. */
+  /** Audience in the route-authority table or, for a generated screen, in its declaration. */
   readonly audience: Audience;
   readonly children: ReactNode;
 }

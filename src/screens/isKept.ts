@@ -8,5 +8,5 @@ const kept = new Set<string>([
     .map(({ path }) => path),
 ]);
 
-/** Whether the page of an address may be left and come back to as it was: a list holds nothing but how it is looked at. */
+/** True for an address whose page is kept drawn when it is left, which only lists are. */
 export const isKept = (pathname: string): boolean => kept.has(pathname);

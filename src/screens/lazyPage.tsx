@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { type ComponentType, lazy, useState } from 'react';
 import { loadChunk } from './loadChunk';
 
-/** What has come, by how it is fetched. */
+/** Loaded modules, by their import function. */
 const ready = new WeakMap<object, unknown>();
 
 /** Fetches a page's code before it is drawn, so that nothing is drawn in its place. */

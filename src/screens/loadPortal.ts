@@ -2,7 +2,7 @@ import { prefetchPage } from './lazyPage';
 
 export const loadLayout = () => import('@/layouts/PortalLayout');
 
-/** What draws every screen that the declarations generate. */
+/** Import of the page that draws every generated screen. */
 export const loadConsolePage = () => import('@/console/ConsolePage');
 
 export const loadList = async () => ({ default: (await import('@/console/ResourceList')).ResourceList });

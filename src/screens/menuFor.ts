@@ -17,7 +17,7 @@ export interface MenuItem {
 }
 
 const groups = Object.keys(menuGroups);
-/** What stands in no group comes before them all. */
+/** Position of an entry's group; entries without a group come first. */
 const place = ({ group }: MenuItem) => (group ? groups.indexOf(group) : -1);
 
 /** Whoever keeps all of a list has it in their menu, whoever reads all of what a module keeps, and whom it names itself. */
@@ -27,7 +27,7 @@ function keepsOrReads({ access, kept, menu }: Resource, role: Role): boolean {
   return kept ? all('read') : all('create') || all('update');
 }
 
-/** What a role finds in its menu: the hand-built pages in their order, then what the declarations generate for it. */
+/** Menu of a role: the hand-built pages in their order, then the generated ones. */
 export function menuFor(role: Role): MenuItem[] {
   const pages = screens
     .filter(({ path, menu }) => menu && may({ resource: 'screens', action: path }, { role }))

@@ -5,7 +5,7 @@ import { useSession } from '@/providers/session';
 
 interface Found {
   readonly screen: PublicScreen;
-  /** What the address has in the places of its pattern. */
+  /** Values of the pattern's parameters. */
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +36,7 @@ function decoded(groups: Readonly<Record<string, string>>): Record<string, strin
   );
 }
 
-/** What the address of a page before signing in has in the places of its pattern. */
+/** Parameters in the address of a page before sign-in. */
 export function usePublicParams(): Readonly<Record<string, string>> {
   return publicScreenAt(useAddress().pathname)?.params ?? {};
 }

@@ -7,7 +7,7 @@ export interface MenuEntry {
   readonly icon: string;
   readonly order: number;
   readonly group?: MenuGroup;
-  /** Where the roles that may open it would not all want it in their menu. */
+  /** Hides the entry from the menu, where the roles that may open it would not all want it there. */
   readonly hidden?: boolean;
   /** Only where no mail leaves the portal. */
   readonly whileMailStays?: boolean;

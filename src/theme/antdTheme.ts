@@ -18,7 +18,7 @@ const errorColours = { light: '#c4261a', dark: '#f97066' } as const;
 
 type MappingAlgorithm = typeof antd.darkAlgorithm;
 type Chosen = Pick<ThemePreferences, 'mode' | 'themeSchema' | 'controlSize'> & {
-  /** Where a touch presses, no control is smaller than it, whichever size was chosen. */
+  /** Enlarges every control to the size that touch needs, whichever size was chosen. */
   readonly touch?: boolean;
   /** Whoever wants nothing to move; what leaves is then gone at once, and not after a movement that never ends. */
   readonly still?: boolean;

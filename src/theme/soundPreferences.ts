@@ -25,7 +25,7 @@ const tests: Readonly<Record<keyof ThemePreferences, (value: unknown) => boolean
   },
 };
 
-/** What was kept from an earlier visit, without what an older release or a hand has made unreadable. */
+/** Stored preferences of an earlier visit, without unreadable values of an older release or of editing by hand. */
 export function soundPreferences(kept: unknown): Partial<ThemePreferences> {
   if (typeof kept !== 'object' || kept === null) return {};
   return Object.fromEntries(

@@ -98,7 +98,9 @@ export const tones = {
   },
 } as const;
 
-/** Of the series of a chart after the first, which has the scheme's own; each keeps 3:1 on its surface. */
+/**
+ * Colours of a chart's series after the first, which has the scheme's own; each has a contrast of 3:1 on its surface.
+ */
 export const chartColours = {
   light: ['#039855', '#dc6803', '#7a5af8', '#d92d20', '#667085'],
   dark: ['#32d583', '#fdb022', '#9b8afb', '#f97066', '#98a2b3'],
@@ -108,7 +110,7 @@ export const chartColours = {
 export const controlHeights = { xs: 32, sm: 36, md: 40, lg: 56 } as const;
 export type ControlSize = keyof typeof controlHeights;
 
-/** What a touch hits without looking, in pixels, and where one is used: on phones and tablets. */
+/** Minimum size of a touch target in pixels, and the devices that it applies to: phones and tablets. */
 export const touchTargetSize = 44;
 export const touchTargetQuery = '(max-width: 767px), (pointer: coarse)';
 export const stillQuery = '(prefers-reduced-motion: reduce)';

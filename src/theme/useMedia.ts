@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; known at the first paint, so that nothing jumps. */
+/** True while a media query matches; known at the first paint, so that nothing jumps. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

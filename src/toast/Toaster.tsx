@@ -6,7 +6,10 @@ import { useToasts } from './toastStore';
 import { useFreeTop } from './useFreeTop';
 import { useReadingPause } from './useReadingPause';
 
-/** Where toasts stand: at the top end, below the controls that are there (rules 7.4). The region is always there, so that what is added is spoken. */
+/**
+ * Region of toasts: at the top end, below the controls that are there (rules 7.4). It always exists, so that screen
+ * readers announce what is added.
+ */
 export function Toaster() {
   const { t } = useTranslation();
   const toasts = useToasts((state) => state.toasts);

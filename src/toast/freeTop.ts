@@ -3,7 +3,7 @@ interface Side {
   readonly right: number;
 }
 
-/** Where something stands in the window, in pixels. */
+/** Box of an element in the window, in pixels. */
 export interface Box extends Side {
   readonly top: number;
   readonly bottom: number;
@@ -12,7 +12,7 @@ export interface Box extends Side {
 interface Place {
   /** The toasts' own column, and how tall they are together. */
   readonly column: Side & { readonly height: number };
-  /** What they may not lie over. */
+  /** Boxes that toasts may not cover. */
   readonly kept: readonly Box[];
   /** From the window's edge, and from what they give way to. */
   readonly offset: number;
@@ -21,8 +21,8 @@ interface Place {
 }
 
 /**
- * Where toasts begin (rules 7.4): at the window's offset, or below whatever of `kept` would lie under them there. Where
- * no such place is left they keep the offset: a press goes through to what lies under them.
+ * Top of the toasts (rules 7.4): the window's offset, or below whichever of the boxes they would cover there. Without
+ * such a place they stay at the offset: clicks pass through them.
  */
 export function freeTop({ column, kept, offset, gap, windowHeight }: Place): number {
   let top = offset;

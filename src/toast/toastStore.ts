@@ -10,7 +10,7 @@ export interface ToastContent {
   readonly text?: string | undefined;
   /** Until it closes by itself, in milliseconds; 0 or less never does (rules 7.4). */
   readonly duration?: number;
-  /** What can be done about it, an undo for example; the toast closes once it is pressed. */
+  /** Action on it, an undo for example; the toast closes once it is pressed. */
   readonly action?: { readonly label: string; readonly run: () => unknown };
   /** A toast with the key of one that is there takes its place. */
   readonly key?: string;

@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { toast } from '@/theme/tokens';
 import { type Box, freeTop } from './freeTop';
 
-/** What toasts give way to: the header's tools, a page's own actions, the head of what has opened over the page. */
+/** Elements that toasts may not cover: the header's tools, a page's own actions, the head of a dialog or drawer. */
 const kept = '[data-keep-clear], .ant-drawer-header, .ant-modal-close';
 const gap = 12;
 
-/** Where the toasts in `list` begin now, in pixels; it follows the page as that scrolls and changes. */
+/** Top of the toasts in `list`, in pixels; it follows the page as that scrolls and changes. */
 export function useFreeTop(list: RefObject<HTMLElement | null>, shown: unknown, any: boolean): number {
   const [top, setTop] = useState<number>(toast.offset);
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ beforeEach(() => {
   useReach.setState({ lost: false });
 });
 
-/** What was asked for last. */
+/** Last request. */
 const last = () => {
   const [address = '', init = {}] = asked.mock.lastCall ?? [];
   return { address, method: init.method, headers: new Headers(init.headers), body: init.body };

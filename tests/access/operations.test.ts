@@ -69,7 +69,7 @@ async function ask({ method, path }: Operation, token?: string): Promise<number>
 /** A session of its own for every call: some of them end it. */
 const open = (role: Role) => openSession(test, String(people.get(role)));
 
-/** What every operation answers, as `id: status` where it is not what is expected. */
+/** Unexpected answers of operations, as `id: status`. */
 async function unexpected(
   chosen: readonly Operation[],
   call: (one: Operation) => Promise<number>,

@@ -6,7 +6,10 @@ import { operations } from '#domain/access/operations';
 import { roles } from '#domain/access/roles';
 import { operationFor, transitionNames, transitions } from '#domain/workflow/requestWorkflow';
 
-/** What a page, a declaration, or the field tool names; the buttons of a request come from the workflow table. */
+/**
+ * Operations that a page, a declaration, or the field tool names; the buttons of a request come from the workflow
+ * table.
+ */
 function namedInCode(): ReadonlySet<string> {
   const files = ['src', 'scripts/field'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -95,7 +95,7 @@ describe('a certificate on its own page', () => {
 });
 
 describe('the list of certificates', () => {
-  /** What the list says of a request's certificates, newest first, and which states it is found under. */
+  /** Certificates of a request in the list, newest first, and the states under which it is found. */
   async function listed(requestId: string) {
     const rows = async (query: Record<string, string>) => {
       const answer = await world.test.app.inject({

@@ -57,7 +57,7 @@ const reissue = async (id: string) => {
   await regenerate(id);
 };
 
-/** So that the certificate has something new to say. */
+/** Renames the branch, so that the certificate has something new to say. */
 const renameBranch = async (name: string) => {
   const { branches } = tables;
   await world.test.api.db.update(branches).set({ name }).where(eq(branches.id, world.branchId));

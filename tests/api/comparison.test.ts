@@ -186,7 +186,7 @@ it('draws the report of an inspection in the background once its results were se
   expect(await drawn(body.id)).toBe(`report-${body.about}-2026-11-22.pdf`);
 });
 
-/** What the file of an export of the client is called, once it is a PDF. */
+/** File name of a client's export, once it is a PDF. */
 async function drawn(id: string): Promise<string | undefined> {
   await world.test.runJobs();
   const { body } = await call<ExportView>(world.test, 'exports.get', {

@@ -10,7 +10,7 @@ export async function listOf({ test, client }: World, id: string): Promise<Corre
   return succeed(answer);
 }
 
-/** What the client sends: an action and two files for each open item, or for those named. */
+/** Corrections of the client: an action and two files for each open item, or for those named. */
 export async function corrections(world: World, id: string, keys?: readonly string[]) {
   const { items } = await listOf(world, id);
   const open = items.filter(

@@ -15,7 +15,10 @@ let test: TestApp;
 beforeAll(async () => void (test = await buildTestApp()));
 afterAll(() => test?.close());
 
-/** As the seed of old wrote the eighth district of a city: some kilometres aside by the golden angle, five decimals. */
+/**
+ * Coordinates that the former seed wrote for the eighth district of a city: some kilometres aside by the golden angle,
+ * five decimals.
+ */
 function invented({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) {
   const [angle, degrees] = [7 * 2.399_963, 0.018 + 3 * 0.009];
   const round = (value: number) => Math.round(value * 1e5) / 1e5;

@@ -51,7 +51,7 @@ interface Document {
   };
 }
 
-/** Where the portal's own rules decided otherwise than the list. */
+/** Operations that the portal's own rules decide differently from the list. */
 const decided: Readonly<Record<string, OperationAudience>> = {
   // The profile is the company's; a manager of one of its branches has none to complete.
   'clients.completeProfile': ['client'],
@@ -283,7 +283,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-/** How often each object schema of the document stands in it, by its text. */
+/** Number of times that each object schema occurs in the document, by its text. */
 function countObjects(value: unknown, counted = new Map<string, number>()): Map<string, number> {
   if (typeof value !== 'object' || value === null) return counted;
   if ('properties' in value && 'type' in value) {

@@ -22,7 +22,7 @@ const data: NoticeData = {
   reason: 'المبلغ ناقص',
 };
 
-/** Who each step tells, as the table says. */
+/** Audiences of each step, from the table. */
 const told = transitionNames.flatMap((name) =>
   transitions[name].effects
     .filter((effect) => effect.startsWith('notify'))

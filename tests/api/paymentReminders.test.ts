@@ -21,7 +21,7 @@ async function oweSecond(changes: Partial<typeof instalments.$inferInsert> = {})
   return { requestId, instalmentId: String(row?.id) };
 }
 
-/** How often the client has been told, after each of these Riyadh days. */
+/** Number of notices to the client after each of these Riyadh days. */
 async function toldBy(requestId: string, ...days: string[]): Promise<number[]> {
   const counts: number[] = [];
   for (const day of days) {

@@ -18,7 +18,7 @@ export const cards = {
 
 const basic = (key: string) => ({ authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` });
 
-/** What the browser gets from the gateway for a card. */
+/** Token of the gateway for a card, as the browser gets it. */
 export async function tokenOf({ app, api }: TestApp, number: string): Promise<string> {
   const response = await app.inject({
     method: 'POST',
@@ -93,7 +93,7 @@ export async function payInFull(world: OrdersWorld, request: RequestView): Promi
   return settled.body;
 }
 
-/** What a client owes for a request, in halalas. */
+/** Amount that a client owes for a request, in halalas. */
 export async function owedFor({ api }: TestApp, requestId: string): Promise<number> {
   const [row] = await api.db
     .select({ owed: sum(ledgerEntries.amount) })

@@ -16,7 +16,7 @@ const visitAt = new Date('2026-12-09T08:00:00Z');
 let world: World;
 let open: Record<'paid' | 'assigned' | 'sent' | 'rejected' | 'approved', string>;
 
-/** As the former version leaves it: a completed profile, signed orders, and no licence, which nobody had asked for. */
+/** State of the former version: a completed profile, signed orders, and no licence, which nobody had asked for. */
 beforeAll(async () => {
   world = await buildWorld();
   const { api, setNow } = world.test;

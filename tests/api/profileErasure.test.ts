@@ -71,7 +71,7 @@ async function nameEverybody() {
   expect(invited.status).toBe(201);
 }
 
-/** What the law keeps: a signed contract with its invoice, and the receipt of the transfer that paid it. */
+/** Papers that the law retains: a signed contract with its invoice, and the receipt of the transfer that paid it. */
 async function leavePapers() {
   const placed = await order(world, { notes: `اتصلوا على ${owner.phone}` });
   const signed = await sign(world, placed.body, { name: owner.name });
@@ -94,7 +94,7 @@ async function leavePapers() {
   return placed.body.id;
 }
 
-/** What somebody leaves behind by using the portal; answers an upload that nothing points to. */
+/** Traces that a user leaves; returns an upload that nothing refers to. */
 async function leaveTraces() {
   const { test, client } = world;
   const { body: file } = await upload(
@@ -128,7 +128,7 @@ async function leaveTraces() {
   return file.id;
 }
 
-/** What others were told. */
+/** Notices that others received. */
 async function leaveTracesWithOthers() {
   const { test } = world;
   const admin = await asRole(test, 'admin');

@@ -31,7 +31,7 @@ const give = (part: string, body: object, { token }: Person = world.client) =>
 const due = ({ missing }: ProfilePartsView) => missing.filter((one) => one.due).map(({ part }) => part);
 const actionOf = ({ actions }: RequestView, wanted: string) => actions.find(({ name }) => name === wanted);
 
-/** As registration leaves a restaurant: nothing said yet. */
+/** State of a restaurant after registration: no part given yet. */
 async function forget({ id }: Person = world.client): Promise<void> {
   const { db } = world.test.api;
   const { clients, clientTypes } = tables;

@@ -69,7 +69,7 @@ export async function fullAnswers(
   };
 }
 
-/** What each part of the profile asks of a restaurant. */
+/** Answers that each part of the profile asks of a restaurant. */
 export async function partAnswers({ test }: Pick<ProfileWorld, 'test'>, token: string) {
   const { db } = test.api;
   const [[cuisine], [nationality]] = await Promise.all([

@@ -64,7 +64,7 @@ type FollowUp = 'refunds.recordTransfer' | 'refunds.retry' | 'refunds.transferIn
 const followUp = (id: FollowUp, refundId: string, body?: object) =>
   call<Made>(world.test, id, { token: world.finance.token, params: { id: refundId }, ...(body && { body }) });
 
-/** What the log of all writes holds of a refund, the oldest first. */
+/** Entries of a refund in the log of all writes, the oldest first. */
 const entriesOf = (refundId: string) =>
   world.test.api.db
     .select()

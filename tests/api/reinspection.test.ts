@@ -44,7 +44,7 @@ const order = (id: string, token = world.client.token) =>
 const read = async (id: string, token = world.client.token) =>
   (await call<RequestView>(world.test, 'clientInspections.get', { token, params: { id } })).body;
 
-/** Of a new visit that found q1, q2 and q3 wanting; the correction of q3 was accepted. */
+/** Visit that failed q1, q2 and q3; the correction of q3 was accepted. */
 async function failedVisit(): Promise<string> {
   const id = await sendResults(world, { q1: 0, q2: 1, q3: 0 });
   const { db } = world.test.api;
@@ -65,7 +65,7 @@ async function bringToVisit(id: string) {
     .where(eq(requests.id, id));
 }
 
-/** How often each question was asked, by the statistics. */
+/** Number of answers to each question in the statistics. */
 async function tallied() {
   const { rows } = await world.test.api.db.execute<{ key: string; n: number }>(sql`
     select question_key as key, sum(zero + one + two + not_applicable)::int as n from question_tallies
@@ -219,7 +219,7 @@ describe('inspecting failed items again', () => {
 
 describe('inspecting failed items of a fleet again', () => {
   let fleets = 0;
-  /** Of three vehicles: the first fails q1 and q2 (q3 was mended), the second q2 alone, the third nothing. */
+  /** Visit of three vehicles: the first fails q1 and q2 (q3 was corrected), the second q2 alone, the third nothing. */
   async function failedFleet() {
     const plates = ['RIN 1', 'RIN 2', 'RIN 3'].map((plate) => `${plate}${++fleets}`);
     const { id, vehicleIds } = await makeFleetRequest(world, 'inspector_assigned', plates);

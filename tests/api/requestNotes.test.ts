@@ -31,7 +31,7 @@ const write = (
   });
 const read = (who: Person, id: string) =>
   call<NotesView>(world.test, 'inspections.notes', { token: who.token, params: { id } });
-/** What is drawn has its own tests; streams never end. */
+/** True for operations that answer a file, which have tests of their own; streams never end. */
 const isFile = (name: string) => 'file' in contract[name as keyof typeof contract].answer;
 const toldOf = (who: Person) =>
   world.test.api.db.select().from(notifications).where(eq(notifications.userId, who.id));

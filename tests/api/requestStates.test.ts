@@ -19,7 +19,7 @@ type Tested = Pick<World, 'test'>;
 
 const said = (request: Stated, { test }: Tested) => requestState(request, test.api.clock()).en;
 
-/** What the page, the list and the home of a reader say of one request. */
+/** States of one request on the page, the list and the home of a reader. */
 async function saidTo(world: Tested, { token }: Reader, id: string) {
   const page = await call<RequestView>(world.test, 'clientInspections.get', { token, params: { id } });
   const list = await call<Row[]>(world.test, 'clientInspections.list', { token });

@@ -32,7 +32,7 @@ const document = {
   },
 };
 
-/** What the reference is shown for a part of the document; read from the text that is sent to the browser. */
+/** Resolved value of a reference, by the code as it is sent to the browser. */
 function resolved(path: readonly string[]): unknown {
   // oxlint-disable-next-line no-implied-eval -- the text is what the browser is sent
   const sent = new Function(`return (${resolveReference.toString()})()`)() as ReturnType<

@@ -30,13 +30,13 @@ beforeEach(() => world.test.setNow(sunday));
 type Person = World['client'];
 const reason = 'ضغط على الزر خطأً';
 
-/** What somebody was told, in the portal. */
+/** Kinds of a person's notices in the portal. */
 async function kindsTold({ id: userId }: Person): Promise<string[]> {
   const rows = await world.test.api.db.select().from(notifications).where(eq(notifications.userId, userId));
   return rows.map(({ kind }) => kind);
 }
 
-/** What of it was mailed at the same moment is in no order. */
+/** Emails to a person, oldest first; those of one moment have no order. */
 async function mailsTo({ id }: Person): Promise<string[]> {
   const { db } = world.test.api;
   const [user] = await db.select().from(users).where(eq(users.id, id));

@@ -1,7 +1,7 @@
 /**
- * What any server over this database must cost at least: node:http and pg, prepared statements, JSON made by PostgreSQL, no
- * rights, no validation, no rules. It also serves the bare pages that screens are compared with. Started by the benchmark
- * as a process of its own: DATABASE_URL, PAGES (their folder).
+ * Minimum server over this database, for comparison: node:http and pg, prepared statements, JSON made by PostgreSQL, no
+ * rights, no validation, no rules. It also serves the bare pages that screens are compared with. The benchmark starts
+ * it as a process of its own: DATABASE_URL, PAGES (their folder).
  */
 import { readFileSync } from 'node:fs';
 import http from 'node:http';

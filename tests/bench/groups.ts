@@ -12,7 +12,10 @@ import { stallLines } from './lines/stalls';
 import { startLines } from './lines/start';
 import { twoProcessLines } from './lines/twoProcesses';
 
-/** What is measured, in the order of the table; each by its name for `--only`. Memory first: nothing has been asked for yet. */
+/**
+ * Groups of measurements, in the order of the table; each by its name for `--only`. Memory first: nothing has been
+ * asked for yet.
+ */
 export const groups = {
   memory: processLines,
   lists: serverLines,

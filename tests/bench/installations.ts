@@ -11,7 +11,7 @@ export interface Installation {
   readonly portal: Served;
 }
 
-/** What growth is compared with. */
+/** Number of requests that growth is compared with. */
 const few = 10_000;
 
 /** The installations of a run, each made and started when the first line wants it, and stopped with the last. */

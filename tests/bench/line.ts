@@ -4,7 +4,7 @@ export interface Line {
   readonly goal: string;
   /** Measured: a ratio with its spread, or an amount. */
   readonly figure: string;
-  /** What the ratio was made of. */
+  /** Figures behind the ratio. */
   readonly detail: string;
   readonly reached: boolean;
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Line } from './line';
 
-/** What has been measured so far, by group, kept in a file, so that an interrupted run goes on where it was. */
+/** Results so far, by group, stored in a file, so that an interrupted run continues where it was. */
 export class Results {
   private readonly lines: Record<string, Line[]>;
 

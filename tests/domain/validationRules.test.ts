@@ -29,8 +29,8 @@ import { resourceList, resources } from '#resources';
 import { answer, answerAll, makeCategory, makeForm, makeQuestion } from './forms/sampleForm';
 
 /**
- * What may be entered (rules 2), one by one. `validate` is the one function that the portal's forms and the API both call, and
- * the other rules are functions of `domain/` that both import: what holds here holds on both sides.
+ * Messages about invalid input (rules 2). `validate` is the one function that the portal's forms and the API both call,
+ * and the other rules are functions of `domain/` that both import: the results hold on both sides.
  */
 const said = (
   shape: Shape,
@@ -40,7 +40,7 @@ const said = (
   const result = validate(shape, mode, input, 'en');
   return result.ok ? {} : result.errors;
 };
-/** What is said of these fields alone, whatever else is missing. */
+/** Messages about these fields alone, whatever else is missing. */
 const of = (shape: Shape, input: object) => {
   const errors = said(shape, input);
   return Object.fromEntries(

@@ -96,7 +96,7 @@ function watchMotion(): void {
   }
 }
 
-/** Where Tab stops within the page, until it leaves it or the main action has been reached. */
+/** Stops of Tab within the page, until it leaves it or the main action has been reached. */
 async function walkByTab(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let count = 0; count < 60; count += 1) {

@@ -8,7 +8,7 @@ import { openAs, type Visitor } from './support/session';
 import { settled, walkTo } from './support/walk';
 import { wordsIn } from './support/words';
 
-/** What each role opens most. */
+/** Screens that each role opens most. */
 const keyScreens = [
   [null, ['/sign-in', '/client-register']],
   ['client@demo.test', ['/clientDashboard', '/client/requests', '/services']],
@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** What of the page can be scrolled to the side, by its classes. */
+/** Elements of the page that can be scrolled to the side, by their classes. */
 function scrolledSideways() {
   return [...document.querySelectorAll('main *')]
     .filter((element) => element.scrollWidth > element.clientWidth + 1)
@@ -169,7 +169,7 @@ async function startOrder({ ask, tell }: Visitor): Promise<string> {
   return `/services/${id}?step=details`;
 }
 
-/** What has moved since it was asked for last. */
+/** Number of layout shifts since the last call. */
 function shiftsOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const state = window as Window & { shifted?: number };

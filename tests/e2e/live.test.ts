@@ -10,7 +10,7 @@ import { wordsIn } from './support/words';
 
 const stream = `/api/v1${operations['live.stream'].url}`;
 
-/** How many streams of changes a page has opened since. */
+/** Counter of the streams of changes that a page opens from now on. */
 function countStreams(page: Page): () => number {
   let streams = 0;
   page.on('request', (request) => (streams += new URL(request.url()).pathname === stream ? 1 : 0));

@@ -25,7 +25,7 @@ import { type Words, wordsIn } from './support/words';
 
 const cards = { declined: '4201321234411220', approved: '4201320111111010' };
 
-/** What the person at the page sees as the request's status. */
+/** Checks the request's status as the page shows it. */
 const seesStatus = (page: Page, words: Words, status: keyof typeof statuses) =>
   expect(
     page.getByText(statuses[status][words.language], { exact: true }).filter({ visible: true }).first(),

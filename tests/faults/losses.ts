@@ -65,7 +65,7 @@ async function halfOf(database: Client, { databaseUrl }: Portal): Promise<string
 /** Longer than it takes until the jobs of a dead process are taken up by another one. */
 const patienceMs = 150_000;
 
-/** What the queue still owes once it gets on no more; on a busy machine its drawings take their time. */
+/** Jobs left in the queue once it makes no more progress; on a busy machine its drawings take their time. */
 async function waitForJobs(connectionString: string): Promise<string[]> {
   const database = new Client({ connectionString });
   await database.connect();

@@ -4,7 +4,7 @@ import type { RequestView } from '#domain/api/requestViews';
 import type { Company } from './company';
 import type { Portal } from './portal';
 
-/** What the portal has said it did: from then on it must be true for ever. */
+/** Result that the portal has confirmed: from then on it must be true for ever. */
 export interface Promised {
   readonly id: string;
   readonly number: string;
@@ -12,12 +12,12 @@ export interface Promised {
   readonly signed: boolean;
 }
 
-/** What was answered while orders were placed and signed. */
+/** Answers to orders that were placed and signed. */
 export class Orders {
   readonly promised = new Map<string, Promised>();
   /** Answers by their status; 0 where none came. */
   readonly statuses = new Map<number, number>();
-  /** What was refused with other words than "come back", once each. */
+  /** Refusals with other words than "come back", once each. */
   readonly refusals = new Set<string>();
   /** The longest that anybody waited, in milliseconds. */
   longestMs = 0;
@@ -29,7 +29,7 @@ export class Orders {
     private readonly company: Company,
   ) {}
 
-  /** So many callers order and sign, one after the other, until `stop`. */
+  /** Starts a number of callers that order and sign, one order after the other, until `stop`. */
   begin(callers: number): this {
     for (let count = 0; count < callers; count += 1) this.callers.push(this.keepOrdering());
     return this;
@@ -51,12 +51,12 @@ export class Orders {
     }
   }
 
-  /** How many answers blamed the portal and were no 503 with a time to come back. */
+  /** Number of answers that blamed the portal and were no 503 with a time to come back. */
   get faults(): number {
     return [...this.statuses].reduce((sum, [status, count]) => sum + (isFault(status) ? count : 0), 0);
   }
 
-  /** How often each answer came, and what was refused. */
+  /** Summary of the answers by status, with the refusals. */
   told(): string {
     const answers = [...this.statuses].map(([status, count]) => `${count} × ${status || 'no answer'}`);
     return [...answers, ...this.refusals].join(', ');

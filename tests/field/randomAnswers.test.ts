@@ -9,7 +9,7 @@ import { type PlannedAnswer, randomAnswers } from '../../server/seed/sample/rand
 
 const seeds = Array.from({ length: 40 }, (_, index) => `seed ${index}`);
 
-/** As the field tool sends them: every planned photo was uploaded. */
+/** Answers as the field tool sends them: every planned photo was uploaded. */
 function withPhotos(planned: readonly PlannedAnswer[]): Answer[] {
   return planned.map(({ photos, ...answer }) => ({
     ...answer,

@@ -12,7 +12,7 @@ const side = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-/** What is wrong with a file, in the words of its reader; null for one that is taken. */
+/** Problem of a file, in the words of its reader; null for an accepted one. */
 async function problemOf(content: Buffer, account = 'ahmad'): Promise<string | null> {
   const type = sniffType(content);
   if (type === null) return 'of another type';

@@ -36,7 +36,7 @@ function actorOf(role: Role): Actor {
   };
 }
 
-/** What a role's list and record are read with; undefined where the role reads nothing of the resource. */
+/** Statements that read a role's list and record; undefined where the role reads nothing of the resource. */
 async function sentFor(resource: Resource, role: Role | null): Promise<string[] | undefined> {
   const actor = role && actorOf(role);
   if (permissionFor(resource.access, 'read', actor) === 'none') return undefined;

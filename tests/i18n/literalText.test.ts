@@ -22,7 +22,7 @@ const alike = new Set([
   'Enter',
 ]);
 
-/** What a component would show or say as it is written in the code. */
+/** Literals that a component would show or announce. */
 function literalsIn({ file, tree, lineOf }: Source): string[] {
   const found: string[] = [];
   const add = (node: SourceNode, text: unknown) => {

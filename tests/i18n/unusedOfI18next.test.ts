@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => void vi.useRealTimers());
 
-/** As the portal begins (`src/providers/i18n.ts`), over the files of texts themselves. */
+/** Instance that starts like the portal (`src/providers/i18n.ts`), over the files of texts themselves. */
 async function started(from: i18n): Promise<i18n> {
   const instance = from.createInstance();
   const backend: BackendModule = {
@@ -50,7 +50,7 @@ const settings: InitOptions = {
   ...textLoading,
 };
 
-/** Of each plural form of Arabic, and of English. */
+/** Numbers of each plural form of Arabic, and of English. */
 const counts = [0, 1, 2, 3, 11, 100, 1.5];
 const valuesOf = (text: string) =>
   Object.fromEntries(
@@ -143,7 +143,7 @@ test('nobody gives an option that the build leaves out', () => {
 });
 
 const asks = /(?<![\w$])(?:t|exists|init)$/;
-/** What only `init` is given. */
+/** Options that only `init` is given. */
 const neverToText = ['interpolation', 'defaultValue'];
 
 const written = (node: unknown, text: string) =>

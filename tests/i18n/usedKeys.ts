@@ -76,7 +76,7 @@ function namespaceOption(node: SourceNode | undefined): string | null {
   return isNode(value) && typeof value['value'] === 'string' ? value['value'] : null;
 }
 
-/** What i18next reads for itself, and puts into no text. */
+/** Options that i18next reads for itself, and puts into no text. */
 const options = new Set(['ns', 'lng', 'defaultValue', 'returnObjects']);
 
 function valuesOf(node: SourceNode | undefined): string[] | null {

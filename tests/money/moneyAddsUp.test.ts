@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.orders.test.close());
 
-/** What the gateway holds for us and what payers think they have paid it, by its own books. */
+/** Balance at the gateway, for us and for the payers, by its own books. */
 async function atGateway(): Promise<number> {
   const { rows } = await world.orders.test.api.db.execute<{ held: string }>(sql`
     select coalesce(sum(amount - coalesce((body->>'refunded')::bigint, 0)), 0) as held

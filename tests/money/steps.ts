@@ -14,7 +14,7 @@ import { performTransition } from '../../server/workflow/performTransition';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import { type MoneyWorld, readRequest, readRows, signOrder } from './moneyWorld';
 
-/** What happened outside the portal, written down by the hand that did it: the bank's side of the story. */
+/** Events outside the portal, recorded by the test: the bank's side of the story. */
 export interface Outside {
   readonly requestIds: string[];
   transferredIn: number;
@@ -23,7 +23,7 @@ export interface Outside {
 
 interface Step {
   readonly name: keyof typeof steps;
-  /** Which request, attempt or refund, and which of the ways; taken modulo what there is. */
+  /** Index of the request, attempt or refund, and of the way; taken modulo their number. */
   readonly which: number;
   readonly way: number;
   /** Begins before the next step has ended. */
@@ -193,7 +193,7 @@ function unlessRefused(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }
 
-/** What is under way comes to its end: banks are asked, refunds are sent, as the jobs would. */
+/** Completes pending work: banks are asked, refunds are sent, as the jobs would. */
 export async function comeToRest(world: MoneyWorld): Promise<void> {
   const { test } = world.orders;
   test.setNow(new Date(test.api.clock().getTime() + halfAnHour));

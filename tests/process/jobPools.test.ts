@@ -38,7 +38,7 @@ async function holders(): Promise<(string | null)[]> {
   return rows.map((row) => row.locked_by);
 }
 
-/** As if everything had happened so long ago. */
+/** Moves everything back in time. */
 async function letPass(seconds: number): Promise<void> {
   const ago = sql`make_interval(secs => ${seconds})`;
   await db.execute(sql`update graphile_worker._private_jobs set locked_at = locked_at - ${ago}`);

@@ -12,7 +12,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 interface Ask {
   readonly method: Method;
   readonly suffix: string;
-  /** What somebody is answered who is let in; an empty body is refused for what it lacks, not for who sent it. */
+  /** Status for an allowed caller; an empty body is refused for its missing fields, not for its caller. */
   readonly allowed: number;
   /** The actions of the declaration of which one is enough. */
   readonly asks: readonly Action[];
@@ -60,7 +60,7 @@ afterAll(() => test.close());
 
 type Answers = Record<Role | 'nobody', number>;
 
-/** What each role and somebody who is not signed in are answered. */
+/** Answers to each role and to somebody who is not signed in. */
 async function answers(resource: Resource, { method, suffix }: Ask): Promise<Answers> {
   const call = async (token?: string) => {
     const { statusCode } = await test.app.inject({

@@ -83,7 +83,7 @@ const firstOf = async (path: string) => (await ask<Held[]>('GET', `${path}?_end=
 const ofVersion = (held: Held | undefined, payload: unknown) =>
   held && !Array.isArray(payload) ? { version: held.version, ...(payload as object) } : payload;
 
-/** Of no kind, over every limit, or in a character that no column holds. */
+/** Values of no kind, over every limit, or in a character that no column holds. */
 const oddValues = ['1e999', '99999999999999999999', '0000-01-01', "'--", '%ED%A0%80'];
 
 // A client has a thousand of these calls, on a machine that does other things too.

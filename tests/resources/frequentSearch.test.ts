@@ -68,7 +68,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** How many rows PostgreSQL looked at, in tables and indexes of them. */
+/** Number of rows that PostgreSQL read, in tables and their indexes. */
 function rowsRead(plan: Plan): number {
   const own = plan['Relation Name']
     ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
@@ -94,7 +94,7 @@ const exported = async (query: Record<string, string>) => {
   return answer.body.trim().split('\r\n');
 };
 
-/** How many rows a page of a search reads, and that the way of reading it is the one expected. */
+/** Number of rows that a page of a search reads, by the expected plan. */
 async function readFor(expected: string, sent: Record<string, string>): Promise<number> {
   const { db } = world.test.api;
   const asked = listQuery(resources.requests, 'admin', sent, { language: 'ar', at: world.test.api.clock() });

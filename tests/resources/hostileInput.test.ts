@@ -36,7 +36,7 @@ async function send({ method = 'GET', url, payload, headers = {} }: Raw) {
 const asJson = { 'content-type': 'application/json' };
 const post = (url: string, payload: string) => send({ method: 'POST', url, payload, headers: asJson });
 
-/** What only somebody who reads the server's files or its database should ever see. */
+/** Texts that only somebody with access to the server's files or its database should ever see. */
 const inside = /node_modules|\.ts:\d|\bat \w+ \(|select "|insert into|drizzle|Error:|password_hash/i;
 
 /** Everything that is wrong with an answer to something wrong. */

@@ -56,7 +56,7 @@ afterAll(async () => {
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** What something still holds, in bytes: objects and buffers that cannot be collected. */
+/** Memory in bytes that is still referenced: objects and buffers that cannot be collected. */
 function held(): number {
   collect();
   const { heapUsed, external } = process.memoryUsage();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What grows with every order, so that its lists must be read from an index in their own order. */
+/** Resources that grow with every order, so that their lists must be read from an index in their own order. */
 const growing = new Set(['requests', 'payments', 'certificates', 'taxDocuments', 'tickets']);
 
 /** Views that sort what they find, because it is only what waits for somebody: found by an index, and never many. */

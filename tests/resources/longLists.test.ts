@@ -50,7 +50,7 @@ describe('a list of more than ten thousand', () => {
 });
 
 describe('how the rows of a page are found', () => {
-  /** Whether each connection keeps the plan of the list's statement. */
+  /** True when each connection keeps the plan of the list's statement. */
   const isPlannedOnce = async (url: string) => {
     const sent = vi.spyOn(Client.prototype, 'query');
     expect((await ask('GET', url)).status).toBe(200);

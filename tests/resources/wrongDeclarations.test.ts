@@ -37,7 +37,7 @@ const withheldUntil = (field: string, role = 'client') => ({
   access: { when: { field, is: 'set', for: [role] } },
 });
 
-/** What is said of a declaration in which a careless hand has changed something, whatever the types think of it. */
+/** Problems of a declaration with a careless change in it, whatever the types think of it. */
 const said = (changes: object) => checkResources([{ ...sound, ...changes } as Resource, part]);
 
 describe('a wrong declaration is explained with its mend', () => {

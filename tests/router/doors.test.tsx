@@ -41,7 +41,7 @@ const reviewed = (name: string) =>
     .trimEnd()
     .split('\n');
 
-/** Where each role ends up that opens a screen; null where it is let in. */
+/** Redirects of each role that opens a screen; null where it is let in. */
 type Outcomes = Map<string, string | null>;
 
 function specifiedDoors(): Map<string, Outcomes> {

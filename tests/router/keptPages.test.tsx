@@ -10,7 +10,7 @@ import { isKept } from '@/screens/isKept';
 
 let root: Root;
 let place: HTMLElement;
-/** What pages have told, in order. */
+/** Log of the pages, in order. */
 let told: string[];
 
 /** A page that tells what happens to it, with a field that somebody may type in. */

@@ -83,7 +83,7 @@ const floorsOfPortal: Floors = [
   ['main.tsx'],
 ];
 
-/** What the page of a list, a form or a record is made of, from the ground up. */
+/** Layers of the page of a list, a form or a record, from the lowest up. */
 const floorsOfConsole: Floors = [
   ['consoleRecord.ts', 'visibleFields.ts', 'backOf.ts', 'plainWords.ts', 'useNamesOf.ts', 'useNarrow.ts'],
   ['changeableFields.ts', 'laterListParts.ts'],
@@ -98,7 +98,7 @@ const floorsOfConsole: Floors = [
   ['ConsolePage.tsx'],
 ];
 
-/** What is told here by its address is fetched when it is wanted, so that it may stand on any floor. */
+/** Modules that a layer may reference at any height, because they import by address and on demand. */
 const fetchesFromAbove = ['src/screens/', 'src/console/laterListParts.ts'];
 
 /** Packages that read what strangers send, or draw for long: each is let in at one place, which bounds what it may cost. */

@@ -175,7 +175,7 @@ describe('the pages', () => {
   });
 });
 
-/** Where a screen reads a part of a list, and what it makes of it: rows or choices, never a figure. */
+/** Screens that read a part of a list, and their use of it: rows or choices, never a figure. */
 const partialReads: Readonly<Record<string, string>> = {
   'src/pages/admin/home/ExceptionPanel.tsx': "the first rows; their number is the list's own total",
   'src/pages/admin/audit/Audit.tsx': "rows, page by page; their number is the list's own total",

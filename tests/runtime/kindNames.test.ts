@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldKinds } from '#domain/schema/fieldKinds';
 import { projectRoot, sourceFiles } from '../support/folderTree';
 
-/** Where a kind is made, ruled, stored and drawn: there its own name is what is meant. */
+/** Folders that make, check, store and draw kinds: they may name a kind. */
 const ownRooms =
   /^(domain\/schema\/(rules|fields)\/|domain\/schema\/(kindFacts|fieldKinds|fieldRules)\.ts|src\/fields\/(renderers|values\/)|server\/db\/tables\/columns|server\/seed\/)/;
 

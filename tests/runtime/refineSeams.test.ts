@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot, sourceFiles } from '../support/folderTree';
 
-/** What is given to Refine, and the hooks of which one at least has to ask it (decision 38). */
+/** Providers given to Refine, with the hooks of which one at least has to call each (decision 38). */
 const askedBy: Readonly<Record<string, readonly string[]>> = {
   routerProvider: ['useLogout', 'useOne', 'useList'],
   dataProvider: ['useList', 'useOne'],

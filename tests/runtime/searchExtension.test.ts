@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-/** How many rows the last of some statements gives. */
+/** Number of rows of the last statement. */
 async function on(url: string, ...statements: string[]): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -26,7 +26,7 @@ interface Paper {
 
 const licence = { branch: olaya, kind: 'municipalLicence', number: 'ML-1', expiresOn: '2027-01-31' };
 
-/** As the schema before the migration allowed them: one paper entered several times. */
+/** Papers as the schema before the migration allowed them: one paper entered several times. */
 const papers: readonly Paper[] = [
   { ...licence, name: 'first entered', createdAt: '2026-03-01' },
   { ...licence, name: 'entered once more', createdAt: '2026-03-05' },

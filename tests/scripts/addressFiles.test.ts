@@ -10,7 +10,7 @@ import { filesByAddress, moduleOf } from '../../scripts/addressFiles';
 
 const firstPaint = readFileSync('public/first-paint.js', 'utf8');
 
-/** As if each module were a file of its own, the start of the portal's a part of two. */
+/** Bundle with each module in a file of its own, and the portal's start as a part of two. */
 function bundleOf(modules: readonly string[]): Rolldown.OutputBundle {
   const chunk = (file: string, moduleIds: string[], imports: string[] = []) => ({
     type: 'chunk',
@@ -46,7 +46,7 @@ const data = filesByAddress(
   '<script src="/antd.js">',
 );
 
-/** What the page asks for when it is opened at an address. */
+/** Files that the page requests when it is opened at an address. */
 function askedAt(address: string, signedIn: boolean): string[] {
   document.head.innerHTML = `<script type="application/json" id="address-files">${JSON.stringify(data)}</script>`;
   window.history.replaceState(null, '', address);

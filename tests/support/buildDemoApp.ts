@@ -7,7 +7,7 @@ import { createTestDatabase, fillTemplate, type TestDatabase } from './testDatab
 
 const template = 'demo_company';
 
-/** What the demo's dates count back from: a Sunday morning. */
+/** Present of the demo's dates: a Sunday morning. */
 const now = new Date('2026-11-22T07:00:00Z');
 
 /**

@@ -1,6 +1,6 @@
 import { decodePDFRawStream, type PDFDocument, PDFRawStream } from 'pdf-lib';
 
-/** What is drawn on each page of a PDF, as the operators that stand in the file. */
+/** Drawing operators of each page of a PDF. */
 export function contentsOf(document: PDFDocument): string[] {
   return document.getPages().map(({ node }) => {
     const stream = node.Contents();

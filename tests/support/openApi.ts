@@ -19,7 +19,7 @@ export async function readWholeOpenApi<D>(app: Served): Promise<D> {
   return last.whole as D;
 }
 
-/** What a reference of the document means; undefined where it means nothing. */
+/** Target of a reference in the document; undefined for a broken one. */
 export function referred(document: object, reference: string): unknown {
   return reference
     .replace('#/', '')
@@ -27,7 +27,7 @@ export function referred(document: object, reference: string): unknown {
     .reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], document);
 }
 
-/** What contains itself is left as a reference where it comes again. */
+/** Document with its references replaced; a recursive one is left as it is. */
 function dereferenced(value: unknown, document: object, within: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => dereferenced(one, document, within));
   if (typeof value !== 'object' || value === null) return value;

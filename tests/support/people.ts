@@ -96,7 +96,7 @@ async function insertProfile(
     await db.insert(branchAssignments).values({ userId: id, branchId });
 }
 
-/** What a company says of itself after its registration, so that nothing waits for its profile. */
+/** Gives every fact that a company is asked after its registration, so that nothing waits for its profile. */
 async function everythingSaid({ api: { db } }: Pick<TestApp, 'api'>, ownerId: string) {
   const [nationality] = await db.select().from(tables.nationalities).limit(1);
   const [paper] = await db

@@ -8,7 +8,7 @@ import { inject } from 'vitest';
 import type { RunningServer } from './postgresServer';
 
 export interface TestDatabase {
-  /** Of a migrated database that nobody else uses. */
+  /** Address of a migrated database that nobody else uses. */
   url: string;
   /** Closes whatever is still connected to it. */
   drop(): Promise<void>;

@@ -10,7 +10,7 @@ export async function whileUncommitted<Answer>(
   db: Database,
   change: (tx: Transaction) => Promise<unknown>,
   call: () => Promise<Answer>,
-  /** What the transaction does last, while the call already waits. */
+  /** Last statement of the transaction, while the call already waits. */
   last: (tx: Transaction) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Answer> {
   let answer: Promise<Answer> | undefined;

@@ -5,7 +5,7 @@ import { filesUnder, isNode, readSource, type Source, type SourceNode, walk } fr
 const pointing =
   /^(Double)?(Left|Right)(Circle|Square)?(Outlined|Filled)$|^(Arrow|Caret|Step|Vertical|Swap)(Left|Right)\w*|^(Menu(Fold|Unfold)|Login|Logout|Rollback|Undo|Redo|Enter|Export|Import|Send|Forward|Backward|FastForward|FastBackward)(Outlined|Filled)$/;
 
-/** Where an icon that points is drawn without the class that turns it on a page that reads from the right. */
+/** Directional icons that are drawn without the class that mirrors them on a page that reads from the right. */
 function unmirroredIn({ file, tree, lineOf, text }: Source): string[] {
   const found: string[] = [];
   walk(tree, (node) => {

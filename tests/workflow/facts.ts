@@ -79,7 +79,7 @@ export const breaking = {
   completionDue: { completionDueAt: inDays(1) },
 } as const satisfies Record<string, Partial<RequestFacts>>;
 
-/** What a transition needs on top of the favourable facts, because two guards ask for opposite things. */
+/** Facts that a transition needs besides the favourable ones, because two guards ask for opposite things. */
 export const mending = {
   transferAwaiting: { transferAwaiting: true },
   correctionsWindowClosed: { correctionsDueAt: inDays(-1) },

@@ -4,7 +4,7 @@ import styles from './later.module.css';
 
 const Fetched = laterPart<SpinProps>(async () => (await import('antd/es/spin')).default);
 
-/** What antd's table stands in: most never turn, and those that do bring what turns when they do. */
+/** Replaces the spinner of antd's table, which is loaded only once it is needed. */
 export default function LaterSpin({ spinning = false, children, ...props }: SpinProps) {
   return (
     <div className={`ant-spin-nested-loading ${styles.around}`} aria-busy={spinning || undefined}>

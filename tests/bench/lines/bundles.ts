@@ -10,7 +10,10 @@ interface Weight {
   readonly files: number;
 }
 
-/** What a browser with empty caches fetches before somebody can begin, against the least that the same tools could do. */
+/**
+ * Weight that a browser with empty caches fetches before somebody can begin, against the least that the same tools
+ * could do.
+ */
 export async function bundleLines(installations: Installations): Promise<Line[]> {
   const [{ portal }, floor] = [await installations.large(), await installations.floor()];
   return withBrowser(async (browser) => {

@@ -10,7 +10,7 @@ import { memoryOf, tokenOf } from '../processes';
 
 const certificates = 40;
 const [mostMs, mostMb] = [60, 30];
-/** Of so many rows. */
+/** Number of rows. */
 const exported = 100_000;
 
 /** A certificate's PDF, and what a long export takes of the portal's memory. */

@@ -11,7 +11,7 @@ import { tokenOf } from '../processes';
 
 const goal = 1.3;
 const operation = 'operations@demo.test';
-/** How far down the pages are that keyset leads to. */
+/** Depth of the pages that keyset pagination reaches. */
 const deep = 500_000;
 
 const homes = {
@@ -25,7 +25,7 @@ const homes = {
 /** The address of the same thing in one of them. */
 type PathOf = (installation: Installation) => Promise<string> | string;
 
-/** What opens slower the longer the business runs: the same calls over a hundred times as many requests, in turns. */
+/** Slow-down as the business grows: the same calls over a hundred times as many requests, in turns. */
 export async function growthLines(installations: Installations): Promise<Line[]> {
   const [large, small] = [await installations.large(), await installations.small()];
   const lines: Line[] = [];

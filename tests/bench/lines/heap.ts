@@ -8,7 +8,7 @@ const goal = 1.1;
 const visits = 50;
 const list = '/requests';
 
-/** What fifty visits to other screens leave in the memory of a list page, after the browser has cleaned up. */
+/** Memory that fifty visits to other screens leave in a list page, after garbage collection. */
 export async function heapLines(installations: Installations): Promise<Line[]> {
   const { portal } = await installations.large();
   return [

@@ -8,7 +8,7 @@ import { memoryOf, startPortal, tokenOf } from '../processes';
 
 const [mostIdle, mostLoaded] = [130, 200];
 const loadSeconds = 10;
-/** What starting leaves behind is given back some seconds later. */
+/** Time until the memory of starting is given back. */
 const restMs = 10_000;
 const patienceMs = 180_000;
 

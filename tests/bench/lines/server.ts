@@ -6,10 +6,10 @@ import type { Installations } from '../installations';
 import { attempt, type Line } from '../line';
 import { tokenOf } from '../processes';
 
-/** As the floor makes it too. */
+/** Record that both servers create. */
 const made = { descriptionAr: 'جنسية', descriptionEn: 'Nationality' };
 
-/** What the API answers in a second against a bare server over the same rows, loaded in turns. */
+/** Throughput of the API against a bare server over the same rows, loaded in turns. */
 export async function serverLines(installations: Installations): Promise<Line[]> {
   const { db, portal } = await installations.large();
   const floor = await installations.floor();

@@ -49,7 +49,7 @@ async function stall(
   return portal.longestStall();
 }
 
-/** What a start leaves to be done is over when two seconds pass without a stall worth mentioning. */
+/** Waits for the end of starting: two seconds without a stall worth mentioning. */
 async function settle(portal: Served): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) {
     await new Promise((resolve) => setTimeout(resolve, 2_000));

@@ -11,7 +11,7 @@ const visit = {
   writtenAt: new Date('2026-11-22T10:00:00.500Z'),
 };
 
-/** What a calendar reads: continued lines joined again. */
+/** Lines of a calendar file, with continued lines joined. */
 const read = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('a visit for the calendar', () => {

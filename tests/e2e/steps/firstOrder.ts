@@ -31,7 +31,7 @@ export async function orderTheFirstService(page: Page, words: Words): Promise<vo
   await expect(heading(page, words, 'contract.title')).toBeVisible({ timeout: 30_000 });
 }
 
-/** Where several packages are offered one is chosen, unless the portal has one already. */
+/** Chooses a package where several are offered, unless the portal has chosen one already. */
 async function takeAnOffer(page: Page, words: Words): Promise<void> {
   if (!(await heading(page, words, 'package.title').isVisible())) return;
   const offers = page.getByRole('radio');
@@ -39,7 +39,10 @@ async function takeAnOffer(page: Page, words: Words): Promise<void> {
   await offers.first().check();
 }
 
-/** What a contract names is asked where it is signed: the commercial registration, and that there is no VAT number. */
+/**
+ * Gives the facts that a contract names, where it is signed: the commercial registration, and that there is no VAT
+ * number.
+ */
 export async function giveNumbers(page: Page, words: Words): Promise<void> {
   const { fields } = partShape(['commercialRegistration', 'notVatRegistered']);
   const label = (name: string) => words.pick(fields[name]?.label ?? { ar: '', en: '' });

@@ -40,7 +40,7 @@ function callsFrom(page: Page): string[] {
   return asked;
 }
 
-/** Where there is room for rows a value is changed in its place; cards lead to the form. */
+/** Renames a nationality: in its row where there is room for rows; cards lead to the form. */
 export async function renameNationality(
   page: Page,
   words: Words,
@@ -109,7 +109,7 @@ export async function importWithOneRefused(page: Page, words: Words, { ar, en }:
   await expect(drawer).toBeHidden();
 }
 
-/** Where there is room for rows: narrows the list that is open by the header of a column, until nothing of it is left. */
+/** Filters the open list by the header of a column, until nothing of it is left; only where there is room for rows. */
 export async function narrowByHeader(page: Page, words: Words, name: string): Promise<void> {
   const narrow = filled(words.t('list', 'narrowBy'), { name: words.pick(fields.active.label) });
   const opener = page.getByRole('button', { name: narrow, exact: true }).first();

@@ -21,7 +21,7 @@ interface Source {
   readonly given?: Readonly<Record<string, string>>;
 }
 
-/** Where the API lists what a hand-built screen shows one of, and the member that stands in the address. */
+/** Lists of the API for hand-built screens of one record, and the member that the address contains. */
 const lists: Readonly<Record<string, Source>> = {
   '/home/:type': { from: ['/services'], given: { type: 'inspections' } },
   '/home/questionsOverview/:service/:score': { from: ['/services'], given: { score: '1' } },
@@ -45,7 +45,7 @@ const lists: Readonly<Record<string, Source>> = {
   '/verify/:code': { from: ['/client/certificates'], member: 'code' },
 };
 
-/** What a screen is also opened with, where that shows something else. */
+/** Further addresses of a screen, where a query shows something else. */
 const searches: Readonly<Record<string, readonly string[]>> = {
   '/payments': ['?tab=ageing', '?tab=payments', '?tab=refundable', '?tab=refunds'],
   '/reset-password': ['#token=from-a-mail'],

@@ -10,10 +10,10 @@ const everything: RunOptions = { resultTypes: ['violations'], rules: { 'target-s
 /** The packed one: it judges the same, and half as much is sent and read. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Of a fault that a whole list shares, a few places tell enough. */
+/** Number of places reported for a fault that an entire list shares. */
 const mostPlaces = 3;
 
-/** What axe finds wrong with a page that stands: the rule, how bad it is, in how many places, and the first of them. */
+/** Faults that axe finds in a settled page: the rule, its severity, the number of places, and the first of them. */
 export async function axeFaults(page: Page, options: RunOptions = everything): Promise<string[]> {
   // Half a megabyte of script costs ten times what most screens cost to be judged: it stays while the page does.
   const known = await page.evaluate(() => 'axe' in window);

@@ -9,7 +9,7 @@ interface Box {
 
 interface Control {
   readonly name: string;
-  /** What of it is in sight, once everything that hides overflow has had its cut. */
+  /** Visible box of the control, within everything that hides overflow. */
   readonly box: Box;
   /** Pixels of its width that are hidden and cannot be scrolled to. */
   readonly cut: number;
@@ -19,7 +19,7 @@ interface Control {
   readonly within: readonly number[];
 }
 
-/** What can be pressed or filled, but is cut, beyond the edge of the screen, or under another. */
+/** Faults of controls that are cut off, beyond the edge of the screen, or under another. */
 export async function controlFaults(page: Page): Promise<string[]> {
   const { controls, width } = await page.evaluate(readControls);
   const cut = controls.flatMap(({ name, box, cut: hidden }) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a journey asks of somebody's fingers. */
+/** Effort of a journey, in presses and keys. */
 export interface Effort {
   /** Presses on buttons, links, boxes and choices; the tap into a field that is then typed in belongs to the field. */
   readonly clicks: number;

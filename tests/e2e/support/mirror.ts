@@ -9,8 +9,8 @@ interface Place {
 }
 
 /**
- * What stands elsewhere when the same words read from the other side. The language stays, so that every box keeps its
- * width and must stand as far from the beginning of the line as before.
+ * Boxes that are elsewhere when the same words read from the other side. The language stays, so that every box keeps
+ * its width and must be as far from the beginning of the line as before.
  */
 export async function notMirrored(rightToLeft: Page, leftToRight: Page): Promise<string[]> {
   const [one, other] = [await rightToLeft.evaluate(readPlaces), await leftToRight.evaluate(readPlaces)];

@@ -37,7 +37,7 @@ async function frameFaults(page: Page, language: Language): Promise<string[]> {
 
 const slips = /\bundefined\b|\bNaN\b|\[object |\bInvalid Date\b|\{\{/;
 
-/** What only a programmer would understand: keys in place of texts, and values that have no words. */
+/** Texts that only a programmer would understand: keys in place of texts, and values without words. */
 async function wordFaults(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const spoken = ['aria-label', 'title', 'placeholder', 'alt'];

@@ -17,7 +17,7 @@ export interface Look {
   readonly layout?: LayoutType;
   readonly scheme?: SchemeName;
   readonly controlSize?: ControlSize;
-  /** Where the page reads from, if not from where its language does. */
+  /** Direction of the page, if not that of its language. */
   readonly direction?: 'ltr' | 'rtl';
   /**
    * Fetches what the menu leads to while the page stands, as browsers do that have not been asked to save. It costs as much
@@ -26,7 +26,7 @@ export interface Look {
   readonly fetchesAhead?: boolean;
 }
 
-/** What the portal keeps of somebody who has signed in. */
+/** Session of somebody who has signed in, as the portal stores it. */
 export interface Session {
   readonly root: string;
   readonly token: string;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What a thumb hits without looking, in CSS pixels; axe watches over the 24 of everything else (WCAG 2.2, 2.5.8). */
+/** Minimum size of a touch target, in CSS pixels; axe checks the 24 of everything else (WCAG 2.2, 2.5.8). */
 const least = 44;
 
-/** What leads on from a page, but is too small for a thumb. */
+/** Main actions of a page that are too small for a thumb. */
 export async function touchTargetFaults(page: Page): Promise<string[]> {
   const targets = await page.evaluate(readMainTargets);
   return targets.flatMap(({ name, width, height }) =>

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { operations } from '#domain/access/operations';
 
-/** How long nothing may change for a page to be called ready, and how long it may take until then. */
+/** Time without changes after which a page is ready, and the longest wait for it. */
 const quietMs = 150;
 const patienceMs = 30_000;
 const traffics = new WeakMap<Page, Traffic>();
@@ -112,14 +112,13 @@ function watchChanges(): void {
 }
 
 /**
- * Whether the page comes to rest in time: its heading stands, nothing is outlined or turns, nothing has changed for a
- * while, and nothing is left to do, for on a busy machine what is about to be drawn waits longer than that. Runs in the
- * page.
+ * True when the page settles in time: its heading is shown, no skeleton or spinner is, nothing has changed for a while,
+ * and nothing is left to do, for on a busy machine a pending drawing waits longer than that. Runs in the page.
  */
 async function untilSettled(limits: {
   quietMs: number;
   patienceMs: number;
-  /** How long ago the last request was answered. */
+  /** Time since the last request was answered. */
   answeredMs: number;
 }): Promise<boolean> {
   const state = window as Window & { lastChange?: number };

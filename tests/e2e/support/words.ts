@@ -14,7 +14,7 @@ export interface Words {
   pick(text: Localized): string;
 }
 
-/** What the portal says in a language, read from the same files; a key that is not there fails the test. */
+/** Texts of the portal in a language, from the same files; an unknown key fails the test. */
 export function wordsIn(language: Language): Words {
   return {
     language,
