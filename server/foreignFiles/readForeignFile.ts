@@ -16,7 +16,7 @@ const pool = new ReaderPool<ReadingTask>(() => startReader(script), {
 });
 
 /**
- * Reads a file that somebody has sent, in a process of its own (decision 70): it harms nothing else, whatever it does.
+ * Reads a file that somebody has sent, in a process of its own (decision 7): it harms nothing else, whatever it does.
  * `account`: the one that is served in turn with the others.
  * @throws ForeignFileError
  */

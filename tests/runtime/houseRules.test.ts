@@ -117,7 +117,7 @@ describe('a box for a number', () => {
 });
 
 describe('what is told in passing', () => {
-  it('is told by useToast alone (decision 18), but for the two providers that stand outside React', () => {
+  it('is told by useToast alone (decision 38), but for the two providers that stand outside React', () => {
     const tellers = sourceFiles('src').filter((file) =>
       /\buseNotification\b|\b(?:message|notification)\.(?:success|error|info|warning)\(|\buseToasts\.getState\(\)\.show\b/.test(
         read(file),

@@ -14,7 +14,7 @@ const lists: readonly PgColumn[] = resourceList
     ),
   );
 
-/** Returns true if a record has the file in a list of files: no foreign key guards those (decision 60). */
+/** Returns true if a record has the file in a list of files: no foreign key guards those (decision 6). */
 export async function isHeldInList(tx: Transaction, id: string): Promise<boolean> {
   for (const column of lists) {
     const held: SQL = sql`select 1 from ${column.table} where ${column} @> array[${id}]::uuid[] limit 1`;
