@@ -46,7 +46,7 @@ export function OwnCertificateCard({ record }: { readonly record: ConsoleRecord 
     <article className={styles.card}>
       <div className={styles.head}>
         <ScoreDial score={score} size={64} tone={toneOfScore(band?.min ?? null)} />
-        <div className={styles.words}>
+        <div className={styles.holder}>
           <LeadingLink record={record}>
             <bdi>{holder}</bdi>
           </LeadingLink>
@@ -57,42 +57,48 @@ export function OwnCertificateCard({ record }: { readonly record: ConsoleRecord 
             </span>
           )}
         </div>
-        <a className={styles.code} href={address} target="_blank" rel="noreferrer">
-          <Suspense fallback={null}>
-            <CertificateQr address={address} />
-          </Suspense>
-          <span className="visually-hidden">{t('certificates.verifyOf', { name: holder })}</span>
-        </a>
       </div>
-      <div className={styles.state}>
-        <ToneTag tone={tone}>{localize(label)}</ToneTag>
-        {band && <span>{localize(band.label)}</span>}
-        <span className={styles.quiet}>
-          {t('certificates.until')} <DateText value={validUntil} />
-        </span>
-      </div>
-      <div className={styles.foot}>
-        {file && (
-          <Button
-            icon={<FilePdfOutlined aria-hidden="true" />}
-            href={file.url}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t('certificates.pdfOf', { name: holder })}
-          >
-            {t('certificates.pdf')}
-          </Button>
-        )}
-        <Button
-          icon={<ShareAltOutlined aria-hidden="true" />}
-          onClick={() => void share()}
-          aria-label={t('certificates.shareOf', { name: holder })}
-        >
-          {t('certificates.share')}
-        </Button>
-        <bdi dir="ltr" className={styles.number}>
-          {code}
-        </bdi>
+      <div className={styles.body}>
+        <div className={styles.standing}>
+          <div className={styles.state}>
+            <ToneTag tone={tone}>{localize(label)}</ToneTag>
+            {band && <span>{localize(band.label)}</span>}
+            <span className={styles.quiet}>
+              {t('certificates.until')} <DateText value={validUntil} />
+            </span>
+          </div>
+          <div className={styles.tools}>
+            {file && (
+              <Button
+                icon={<FilePdfOutlined aria-hidden="true" />}
+                href={file.url}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('certificates.pdfOf', { name: holder })}
+              >
+                {t('certificates.pdf')}
+              </Button>
+            )}
+            <Button
+              icon={<ShareAltOutlined aria-hidden="true" />}
+              onClick={() => void share()}
+              aria-label={t('certificates.shareOf', { name: holder })}
+            >
+              {t('certificates.share')}
+            </Button>
+          </div>
+        </div>
+        <div className={styles.proof}>
+          <a className={styles.code} href={address} target="_blank" rel="noreferrer">
+            <Suspense fallback={null}>
+              <CertificateQr address={address} />
+            </Suspense>
+            <span className="visually-hidden">{t('certificates.verifyOf', { name: holder })}</span>
+          </a>
+          <bdi dir="ltr" className={styles.number}>
+            {code}
+          </bdi>
+        </div>
       </div>
     </article>
   );
