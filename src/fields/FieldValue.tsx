@@ -32,6 +32,7 @@ export function RecordField({ name, field, record, compact }: RecordFieldProps) 
   return <FieldValue field={field} value={record[name]} title={titles?.[name] ?? null} compact={compact} />;
 }
 
-function isEmpty(value: unknown): boolean {
+/** Nothing that could be read: the field was left open. */
+export function isEmpty(value: unknown): boolean {
   return value == null || value === '' || (Array.isArray(value) && value.length === 0);
 }

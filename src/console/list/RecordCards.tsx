@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LoadingState } from '@/components/LoadingState';
 import { Localized } from '@/components/Localized';
-import { RecordField } from '@/fields/FieldValue';
+import { isEmpty, RecordField } from '@/fields/FieldValue';
 import { useLanguage, useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import type { ConsoleRecord } from '../consoleRecord';
@@ -65,12 +65,12 @@ export function RecordCards(props: RecordTableProps) {
   );
 }
 
-/** The values of the columns, each beside its name. */
+/** The values of the columns, each beside its name; what is empty takes no line. */
 function Facts({ resource, fields, columns, record }: RecordTableProps & { readonly record: ConsoleRecord }) {
   const localize = useLocalize();
   const language = useLanguage();
   const { cells = {} } = useRowContext();
-  const details = columns.filter((name) => name !== resource.title[language]);
+  const details = columns.filter((name) => name !== resource.title[language] && !isEmpty(record[name]));
   return (
     <dl className={styles.facts}>
       {details.map((name) => {
