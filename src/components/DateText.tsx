@@ -17,8 +17,10 @@ export function DateText({ value, withTime = false, hijri = false }: DateTextPro
   const iso = value instanceof Date ? value.toISOString() : value;
   return (
     <time dateTime={iso} className={hijri ? styles.both : undefined}>
-      <bdi>{(withTime ? formatDateTime : formatDate)(value, language)}</bdi>
-      {hijri && <bdi className={styles.hijri}>{formatHijriDate(value, language)}</bdi>}
+      <bdi className={withTime ? undefined : styles.day}>
+        {(withTime ? formatDateTime : formatDate)(value, language)}
+      </bdi>
+      {hijri && <bdi className={`${styles.day} ${styles.hijri}`}>{formatHijriDate(value, language)}</bdi>}
     </time>
   );
 }

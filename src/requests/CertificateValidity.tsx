@@ -18,9 +18,8 @@ export function CertificateValidity({ validUntil, revokedAt = null }: Certificat
   if (validUntil === null) return '—';
   const { tone, ...label } = certificateStates[certificateState({ revokedAt, validUntil }, now)];
   return (
-    <span className={styles['subject']}>
-      <DateText value={validUntil} />
-      <ToneTag tone={tone}>{localize(label)}</ToneTag>
+    <span className={styles['validity']}>
+      <DateText value={validUntil} /> <ToneTag tone={tone}>{localize(label)}</ToneTag>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceScores } from '#domain/scoring/serviceScores';
 import { ToneTag } from '@/components/ToneTag';
@@ -6,6 +7,7 @@ import type { RowDrawing } from '@/console/list/rowContext';
 import { useLocalize } from '@/providers/language';
 import { CertificateValidity } from '../CertificateValidity';
 import { toneOfScore } from '../toneOfScore';
+import styles from './rows.module.css';
 
 interface StandingProps {
   readonly record: ConsoleRecord;
@@ -23,11 +25,16 @@ export function StandingScore({ record }: StandingProps) {
   const score = record['score'];
   if (typeof score !== 'number') return '—';
   if (scores.length < 2) return <Score score={score} />;
-  return scores.map(({ service, score: one }, place) => (
-    <div key={place}>
-      <Score score={one} /> {localize(service)}
-    </div>
-  ));
+  return (
+    <span className={styles['scores']}>
+      {scores.map(({ service, score: one }, place) => (
+        <Fragment key={place}>
+          <Score score={one} />
+          <span>{localize(service)}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
 /** A score in the tone of its band. */

@@ -82,7 +82,7 @@ function DocumentLine({ one: { kind, record, former }, mayDelete, onRenew }: Doc
   const expiresOn = String(record['expiresOn']);
   const state = documentState(expiresOn, riyadhDate(now));
   return (
-    <li className={styles.line}>
+    <li className={`${styles.line} ${styles.document}`}>
       <span className={styles.words}>
         <span>
           {name} <ToneTag tone={tones[state]}>{t(`documents.state.${state}`)}</ToneTag>
