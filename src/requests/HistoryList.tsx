@@ -51,8 +51,15 @@ function HistoryItem({ entry, payments }: HistoryItemProps) {
         {from !== to && <StatusTag status={to} />}
       </span>
       <span className={styles.who}>
-        <bdi>{by ? `${by} (${role})` : role}</bdi>
-        <span aria-hidden="true"> · </span>
+        <span>
+          {by ? (
+            <>
+              <bdi>{by}</bdi> ({role})
+            </>
+          ) : (
+            role
+          )}
+        </span>
         <DateText value={at} withTime />
       </span>
       {detail && <HistoryDetail detail={detail} payments={payments} />}

@@ -52,12 +52,12 @@ export default function ClientRequest() {
         meta={<RequestStateTag request={request} />}
         actions={
           <>
+            <RecordLinks resource={requests} record={{ ...request, serviceId: request.service.id }} />
             {!decision && (
               <ClientActions request={request}>
                 <AddToCalendar request={request} />
               </ClientActions>
             )}
-            <RecordLinks resource={requests} record={{ ...request, serviceId: request.service.id }} />
           </>
         }
       />
