@@ -48,8 +48,8 @@ export function TicketItem({ record, unread }: TicketItemProps) {
             <span>{assignee ? t('assignedTo', { name: localize(assignee) }) : t('unassigned')}</span>
           )}
         </span>
-        <span className={styles['excerpt']}>
-          <bdi>{String(record['message'])}</bdi>
+        <span className={styles['excerpt']} dir="auto">
+          {String(record['message'])}
         </span>
       </Link>
     </li>
