@@ -3,7 +3,8 @@ import { Icon } from '@/plain/Icon';
 import { PlainButton } from '@/plain/PlainButton';
 import { useTheme } from '@/theme/themeStore';
 
-export function ModeButton() {
+/** Switches between the light and the dark display; `named` says so in words. */
+export function ModeButton({ named = false }: { readonly named?: boolean }) {
   const { t } = useTranslation();
   const { mode, toggleMode } = useTheme();
   const dark = mode === 'dark';
@@ -15,6 +16,8 @@ export function ModeButton() {
       aria-label={label}
       title={label}
       onClick={toggleMode}
-    />
+    >
+      {named ? label : undefined}
+    </PlainButton>
   );
 }

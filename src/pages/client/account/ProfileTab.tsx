@@ -67,7 +67,7 @@ export function ProfileTab() {
       <Panel title={t('profile.display')}>
         <div className={styles.display}>
           <LanguageButton />
-          <ModeButton />
+          <ModeButton named />
         </div>
       </Panel>
       {editing && person.data && <PersonEditor person={person.data} onClose={() => setEditing(false)} />}
