@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type TransitionName, transitionNames } from '../workflow/requestWorkflow';
+import { transitionNames } from '../workflow/requestWorkflow';
 import type { Resource } from '../schema/resource';
 import { localizedText } from './parts';
 
@@ -88,7 +88,7 @@ export const auditView = historyEntry.extend({
   /** Step of a request, and its reason. */
   step: z
     .object({
-      transition: z.enum(transitionNames as [TransitionName, ...TransitionName[]]),
+      transition: z.enum(transitionNames),
       reason: z.string().nullable(),
     })
     .nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nextBranchReasons } from '../requests/nextBranch';
 import type { WaitingListName } from '../requests/waitingLists';
 import { phases } from '../workflow/statuses';
-import { transitionNames, type TransitionName } from '../workflow/requestWorkflow';
+import { transitionNames } from '../workflow/requestWorkflow';
 import { localizedText, type Wire } from './parts';
 import { requestSummary, statedView } from './requestViews';
 
@@ -15,7 +15,7 @@ const requestPart = z.object({
 
 /** Something that waits for the client; `deadline` an ISO instant or a Riyadh day, `amount` halalas where it is a payment. */
 const moveView = requestPart.extend({
-  action: z.enum(transitionNames as [TransitionName, ...TransitionName[]]),
+  action: z.enum(transitionNames),
   deadline: z.string().nullable(),
   amount: z.number().nullable(),
   /** Number of items to correct, when corrections are awaited. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { figureNames, type FigureName, type RequestFigure, requestFigures } from '../figures/figures';
+import { figureNames, requestFigures } from '../figures/figures';
 import { questionBands, questionLists } from '../figures/questionBands';
-import { severities, type Severity } from '../forms/severities';
-import { phases, statusNames, type RequestStatus } from '../workflow/statuses';
+import { severities } from '../forms/severities';
+import { phases, statusNames } from '../workflow/statuses';
 import { localizedText, type Wire } from './parts';
 import { requestSummary } from './requestViews';
+import { keysOf } from '../objects';
 
 const named = z.object({ id: z.string(), name: localizedText });
 /** Riyadh days, both included. */
@@ -16,7 +17,7 @@ export const clientManagementView = z.object({
   before: days,
   figures: z.array(
     z.object({
-      name: z.enum(figureNames as [FigureName, ...FigureName[]]),
+      name: z.enum(figureNames),
       /** Halalas, a count or a score; null where there is nothing to average. */
       value: z.number().nullable(),
       before: z.number().nullable(),
@@ -43,7 +44,7 @@ export const clientFiguresRow = z.object({
 
 /** A figure month by month, in all and service by service; null where there was nothing to average. */
 export const chartView = z.object({
-  name: z.enum(requestFigures as [RequestFigure, ...RequestFigure[]]),
+  name: z.enum(requestFigures),
   services: z.array(named),
   months: z.array(
     z.object({
@@ -60,9 +61,7 @@ export const inspectionsView = z.object({
     z.object({
       phase: z.enum(phases),
       count: z.number(),
-      statuses: z.array(
-        z.object({ status: z.enum(statusNames as [RequestStatus, ...RequestStatus[]]), count: z.number() }),
-      ),
+      statuses: z.array(z.object({ status: z.enum(statusNames), count: z.number() })),
     }),
   ),
   /** Services ordered in the period. */
@@ -79,7 +78,7 @@ export const questionView = z.object({
   key: z.string(),
   text: localizedText,
   category: localizedText,
-  severity: z.enum(Object.keys(severities) as [Severity, ...Severity[]]),
+  severity: z.enum(keysOf(severities)),
   tally: z.object({
     zero: z.number(),
     one: z.number(),

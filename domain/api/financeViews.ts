@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type AgeingBand, ageingBandNames } from '../pricing/invoices';
-import type { RefundStatus } from '../pricing/refunds';
-import { type PaymentMethod, paymentMethods, refundStates } from '../requests/choices';
+import { paymentMethods, refundStates } from '../requests/choices';
 import { statedView } from './requestViews';
 import { localizedText, type Wire } from './parts';
+import { keysOf } from '../objects';
 
 /** A request that money may still go back on; halalas. `max` is the most that a refund may be. */
 export const refundableView = statedView.extend({
@@ -25,7 +25,7 @@ export const refundableView = statedView.extend({
   payments: z.array(
     z.object({
       id: z.string(),
-      method: z.enum(Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]),
+      method: z.enum(keysOf(paymentMethods)),
       /** The card's last four digits, or the transfer's reference. */
       reference: z.string().nullable(),
       amount: z.number(),
@@ -39,7 +39,7 @@ export const refundView = z.object({
   id: z.string(),
   code: z.string(),
   amount: z.number(),
-  status: z.enum(Object.keys(refundStates) as [RefundStatus, ...RefundStatus[]]),
+  status: z.enum(keysOf(refundStates)),
 });
 
 const movements = { paid: z.number(), refunded: z.number(), due: z.number() };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { type ReportState, reportStates } from '../inspectors/reportStates';
+import { reportStates } from '../inspectors/reportStates';
 import { localizedText, type Wire } from './parts';
+import { keysOf } from '../objects';
 
-const reportState = z.enum(Object.keys(reportStates) as [ReportState, ...ReportState[]]);
+const reportState = z.enum(keysOf(reportStates));
 
 /** Quality of an inspector's work in the last 365 days. */
 const quality = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { revocationView } from './certificateViews';
-import { type PaymentStatus, paymentStates } from '../requests/choices';
+import { paymentStates } from '../requests/choices';
 import { draftChoice } from '../requests/orderDraftBody';
 import { fileLink, localizedText, priceView, type Wire } from './parts';
+import { keysOf } from '../objects';
 
 export const quoteView = priceView.extend({
   instalments: z.array(z.object({ sequence: z.number(), amount: z.number(), dueOn: z.string() })),
@@ -90,7 +91,7 @@ export const ownBranchView = z.object({
 /** The outcome of starting a payment: settled, waiting for finance, or to be proven to the bank at `redirectUrl`. */
 export const paymentStartedView = z.object({
   paymentId: z.string(),
-  status: z.enum(Object.keys(paymentStates) as [PaymentStatus, ...PaymentStatus[]]),
+  status: z.enum(keysOf(paymentStates)),
   redirectUrl: z.string().nullable(),
 });
 

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { type PackageState, packageStates } from '../pricing/packages';
+import { packageStates } from '../pricing/packages';
 import { localizedText, type Wire } from './parts';
 import { statedView } from './requestViews';
+import { keysOf } from '../objects';
 
 /** A package that a company has bought: what is left of it, until when, and where it went. */
 export const ownPackageView = z.object({
   id: z.string(),
   name: localizedText,
   service: z.object({ id: z.string(), name: localizedText }),
-  state: z.enum(Object.keys(packageStates) as [PackageState, ...PackageState[]]),
+  state: z.enum(keysOf(packageStates)),
   quantity: z.number(),
   left: z.number(),
   /** Riyadh days. */

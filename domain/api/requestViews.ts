@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { revocationView } from './certificateViews';
 import { cancellationStateNames } from '../workflow/cancellationStates';
 import { historyDetail } from '../workflow/historyDetail';
-import { type PaymentStatus, paymentStates } from '../requests/choices';
+import { paymentStates } from '../requests/choices';
 import { statusNames } from '../workflow/statuses';
-import { transitionNames, type TransitionName } from '../workflow/requestWorkflow';
+import { transitionNames } from '../workflow/requestWorkflow';
 import { ownReportView } from './inspectorViews';
 import { fileLink, localizedText, named, priceView, type Wire } from './parts';
+import { keysOf } from '../objects';
 
 const person = z.object({ id: z.string(), name: z.string() });
 
@@ -45,7 +46,7 @@ export const requestSummary = statedView.extend({
 
 /** One action that belongs to the reader's role at this status; the portal's buttons are this list. */
 export const actionView = z.object({
-  name: z.enum(transitionNames as [TransitionName, ...TransitionName[]]),
+  name: z.enum(transitionNames),
   allowed: z.boolean(),
   reason: z.string().nullable(),
 });
@@ -75,7 +76,7 @@ export const paymentView = z.object({
   id: z.string(),
   instalmentId: z.string(),
   method: z.enum(['card', 'bank_transfer']),
-  status: z.enum(Object.keys(paymentStates) as [PaymentStatus, ...PaymentStatus[]]),
+  status: z.enum(keysOf(paymentStates)),
   amount: z.number(),
   cardBrand: z.string().nullable(),
   cardLastFour: z.string().nullable(),
@@ -107,7 +108,7 @@ const certificateView = z.object({
 });
 
 const historyEntry = z.object({
-  transition: z.enum(transitionNames as [TransitionName, ...TransitionName[]]),
+  transition: z.enum(transitionNames),
   from: z.enum(statusNames),
   to: z.enum(statusNames),
   by: z.string().nullable(),
@@ -293,7 +294,7 @@ export const categoryOfPart = resultsPart.shape.categories.element.extend({
 /** The action that leads a request on, where its reader may take one now. */
 export const nextActionView = z.object({
   id: z.string(),
-  action: z.enum(transitionNames as [TransitionName, ...TransitionName[]]).nullable(),
+  action: z.enum(transitionNames).nullable(),
 });
 
 /** A record that requests refer to, by its name alone. */

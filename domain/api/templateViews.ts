@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import {
-  type TemplateKind,
-  templateKinds,
-  type TemplateStatus,
-  templateStatuses,
-} from '../templates/templateKinds';
+import { templateKinds, templateStatuses } from '../templates/templateKinds';
 import { localizedText, named } from './parts';
+import { keysOf } from '../objects';
 
-const kind = z.enum(Object.keys(templateKinds) as [TemplateKind, ...TemplateKind[]]);
-const status = z.enum(Object.keys(templateStatuses) as [TemplateStatus, ...TemplateStatus[]]);
+const kind = z.enum(keysOf(templateKinds));
+const status = z.enum(keysOf(templateStatuses));
 
 /** A template as a list shows it. */
 export const templateRowView = z.object({

@@ -1,4 +1,5 @@
 import type { Localized } from '../i18n/localized';
+import { keysOf } from '../objects';
 
 /** Unit of a figure; money in halalas, a score out of 100 with one decimal. */
 export type FigureUnit = 'count' | 'money' | 'score';
@@ -49,7 +50,7 @@ export const figures = {
 } as const satisfies Record<string, Figure>;
 
 export type FigureName = keyof typeof figures;
-export const figureNames = Object.keys(figures) as FigureName[];
+export const figureNames = keysOf(figures);
 
 export type RequestFigure = 'orders' | 'value' | 'inspections' | 'averageScore';
 export const requestFigures: readonly RequestFigure[] = ['orders', 'value', 'inspections', 'averageScore'];

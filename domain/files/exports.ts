@@ -1,4 +1,5 @@
 import type { Localized } from '../i18n/localized';
+import { keysOf } from '../objects';
 
 /** Export kinds, files built in the background, with their labels. */
 export const exportNames = {
@@ -12,7 +13,7 @@ export type ExportKind = keyof typeof exportNames;
 /** Days for which a finished export can be downloaded. */
 export const EXPORT_KEPT_DAYS = 3;
 
-export const exportKinds = Object.keys(exportNames) as ExportKind[];
+export const exportKinds = keysOf(exportNames);
 
 export const exportStatuses = ['waiting', 'running', 'done', 'failed', 'cancelled', 'expired'] as const;
 export type ExportStatus = (typeof exportStatuses)[number];

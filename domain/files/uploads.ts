@@ -1,3 +1,5 @@
+import { keysOf } from '../objects';
+
 /** 500 kB, one file at a time (rules 2.4). */
 export const uploadLimit = 500 * 1024;
 
@@ -7,7 +9,7 @@ export const uploadTypes = {
   pdf: ['application/pdf'],
 } as const;
 export type UploadKind = keyof typeof uploadTypes;
-export const uploadKinds = Object.keys(uploadTypes) as [UploadKind, ...UploadKind[]];
+export const uploadKinds = keysOf(uploadTypes);
 export type FileType = (typeof uploadTypes)['document'][number];
 export type PictureType = (typeof uploadTypes)['image'][number];
 

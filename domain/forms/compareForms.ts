@@ -2,6 +2,7 @@ import type { Localized } from '../i18n/localized';
 import { formatBounds } from './temperatureBounds';
 import type { FormCategory, FormQuestion, InspectionForm } from './inspectionForm';
 import { severities } from './severities';
+import { keysOf } from '../objects';
 
 type Said = string | number | boolean | Localized | null;
 
@@ -129,7 +130,7 @@ function partsOf(
   before: Readonly<Partial<Record<ComparedPart, Said>>>,
   after: Readonly<Partial<Record<ComparedPart, Said>>>,
 ): FormChange[] {
-  return (Object.keys(after) as ComparedPart[])
+  return keysOf(after)
     .filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]))
     .map((part) => ({
       ...{ kind: 'changed', on, place, part },

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { degrees as readable } from '../formats/numbers';
 import { plainText } from '../schema/plainText';
 import type { InspectionForm } from './inspectionForm';
-import { severities, type Severity } from './severities';
+import { severities } from './severities';
+import { keysOf } from '../objects';
 
 /** Answers refer to questions by them, results to categories. */
 const key = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
@@ -17,7 +18,7 @@ const question = z.strictObject({
   key,
   text: text(500),
   weight: weight.nullable(),
-  severity: z.enum(Object.keys(severities) as [Severity, ...Severity[]]),
+  severity: z.enum(keysOf(severities)),
   requiresImage: z.boolean(),
   requiresFile: z.boolean(),
   requiresNote: z.boolean(),

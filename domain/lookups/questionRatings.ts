@@ -1,5 +1,6 @@
 import type { Localized } from '../i18n/localized';
 import { scoreLabels } from '../forms/answer';
+import { keysOf } from '../objects';
 
 interface Rating {
   readonly value: number;
@@ -21,5 +22,4 @@ export const questionRatings = {
   ],
 } as const satisfies Record<string, readonly Rating[]>;
 
-type RatingType = keyof typeof questionRatings;
-export const ratingTypes = Object.keys(questionRatings) as [RatingType, ...RatingType[]];
+export const ratingTypes = keysOf(questionRatings);

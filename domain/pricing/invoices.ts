@@ -1,5 +1,6 @@
 import type { Options } from '../schema/fields/choice';
 import type { Localized } from '../i18n/localized';
+import { keysOf } from '../objects';
 
 export const taxDocumentPrefixes = { invoice: 'INV', credit_note: 'CN' } as const;
 
@@ -55,4 +56,4 @@ export const ageingBands = {
 } as const satisfies Record<string, Band>;
 export type AgeingBand = keyof typeof ageingBands;
 
-export const ageingBandNames = Object.keys(ageingBands) as [AgeingBand, ...AgeingBand[]];
+export const ageingBandNames = keysOf(ageingBands);

@@ -1,4 +1,5 @@
 import { boolean, location, phone, reference, shortAddress, text } from '../schema/index';
+import { keysOf } from '../objects';
 
 /** A place of the company's own, as its people enter it. */
 export const branchFields = {
@@ -43,4 +44,4 @@ export const branchFields = {
 export const mainBranch = boolean({ label: { ar: 'الفرع الرئيسي', en: 'Main branch' } });
 
 export type BranchField = keyof typeof branchFields;
-export const branchFieldNames = Object.keys(branchFields) as BranchField[];
+export const branchFieldNames = keysOf(branchFields);

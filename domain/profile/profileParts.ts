@@ -1,5 +1,5 @@
 import type { Localized } from '../i18n/localized';
-import { type Fields, type Rule, type Shape } from '../schema/shape';
+import type { Fields, Rule, Shape } from '../schema/shape';
 import { required } from '../schema/index';
 import type { TransitionName } from '../workflow/requestWorkflow';
 import type { RequestStatus } from '../workflow/statuses';
@@ -7,6 +7,7 @@ import type { Activity } from './activities';
 import { companyFields } from './companyFields';
 import { documentFields, documentRules } from './documentFields';
 import { isSignedBefore, type SignedOrder } from './profileDuties';
+import { keysOf } from '../objects';
 
 /** Facts of a company's profile that are asked after its registration, by part. */
 const laterFields = {
@@ -27,7 +28,7 @@ const laterFields = {
 };
 
 export type ProfileFact = keyof typeof laterFields;
-export const profileFactNames = Object.keys(laterFields) as [ProfileFact, ...ProfileFact[]];
+export const profileFactNames = keysOf(laterFields);
 
 /** Stored facts of a company by which its parts are checked. */
 export type ProfileFacts = Readonly<Record<ProfileFact, unknown>> & { readonly activity: Activity };
@@ -134,7 +135,7 @@ export const profileParts = {
 } satisfies Record<string, Part>;
 
 export type ProfilePart = keyof typeof profileParts;
-export const profilePartNames = Object.keys(profileParts) as [ProfilePart, ...ProfilePart[]];
+export const profilePartNames = keysOf(profileParts);
 
 const factsOf = (part: ProfilePart) =>
   Object.entries(profileParts[part].facts as Part['facts']) as [ProfileFact, Fact][];

@@ -3,6 +3,7 @@ import { isBlank, type Localized } from '../i18n/localized';
 import { placeholderProblems } from './placeholderProblems';
 import { templateKey, templateText } from './templateParts';
 import type { TemplateProblem } from './templateProblem';
+import { keysOf } from '../objects';
 
 /** The texts of a certificate that its author writes, in the order of the paper: how they are called, how long they may be. */
 export const certificateTexts = {
@@ -17,7 +18,7 @@ export const certificateTexts = {
 } as const satisfies Record<string, { readonly label: Localized; readonly max: number }>;
 
 export type CertificateTextKey = keyof typeof certificateTexts;
-export const certificateTextKeys = Object.keys(certificateTexts) as CertificateTextKey[];
+export const certificateTextKeys = keysOf(certificateTexts);
 
 export const certificateBorders = {
   double: { ar: 'إطار مزدوج', en: 'Double border' },
@@ -34,7 +35,7 @@ export const certificateParts = {
 } as const satisfies Record<string, Localized>;
 
 export type CertificatePart = keyof typeof certificateParts;
-export const certificatePartKeys = Object.keys(certificateParts) as CertificatePart[];
+export const certificatePartKeys = keysOf(certificateParts);
 
 export interface CertificateLayout extends Readonly<Record<CertificatePart, boolean>> {
   readonly border: keyof typeof certificateBorders;

@@ -1,4 +1,5 @@
 import { type Language, languages, type Localized } from '../i18n/localized';
+import { keysOf } from '../objects';
 
 /** Uses of texts with placeholders. */
 export type PlaceholderUse = 'contract' | 'certificate' | 'social';
@@ -103,7 +104,7 @@ export type PlaceholderKey = keyof typeof placeholders;
 
 /** The keys that may stand in a use's texts, in the order of the guide. */
 export function placeholdersFor(use: PlaceholderUse): readonly PlaceholderKey[] {
-  return (Object.keys(placeholders) as PlaceholderKey[]).filter((key) =>
+  return keysOf(placeholders).filter((key) =>
     (placeholders[key].uses as readonly PlaceholderUse[]).includes(use),
   );
 }

@@ -3,6 +3,7 @@ import { isBlank, type Localized } from '../i18n/localized';
 import { placeholderProblems } from './placeholderProblems';
 import { templateKey, templateText } from './templateParts';
 import type { TemplateProblem } from './templateProblem';
+import { keysOf } from '../objects';
 
 /** The texts of a post that its author writes: how they are called, how long they may be. */
 export const socialTexts = {
@@ -12,7 +13,7 @@ export const socialTexts = {
 } as const satisfies Record<string, { readonly label: Localized; readonly max: number }>;
 
 export type SocialTextKey = keyof typeof socialTexts;
-export const socialTextKeys = Object.keys(socialTexts) as SocialTextKey[];
+export const socialTextKeys = keysOf(socialTexts);
 
 /** Optional parts of the picture, shown unless its author hides them. */
 export const socialParts = {
@@ -21,7 +22,7 @@ export const socialParts = {
 } as const satisfies Record<string, Localized>;
 
 export type SocialPart = keyof typeof socialParts;
-export const socialPartKeys = Object.keys(socialParts) as SocialPart[];
+export const socialPartKeys = keysOf(socialParts);
 
 /** One version of what clients may say, and show, when they share a certificate. */
 export interface SocialTemplate {

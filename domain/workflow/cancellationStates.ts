@@ -1,4 +1,5 @@
 import type { Options } from '../schema/fields/choice';
+import { keysOf } from '../objects';
 
 /** States of a client's request to cancel a paid order. */
 export const cancellationStates = {
@@ -8,7 +9,4 @@ export const cancellationStates = {
 } as const satisfies Options;
 
 export type CancellationState = keyof typeof cancellationStates;
-export const cancellationStateNames = Object.keys(cancellationStates) as [
-  CancellationState,
-  ...CancellationState[],
-];
+export const cancellationStateNames = keysOf(cancellationStates);

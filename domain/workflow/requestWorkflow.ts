@@ -3,6 +3,7 @@ import type { Role } from '../access/roles';
 import type { Localized } from '../i18n/localized';
 import type { GuardName } from './guards';
 import { type RequestStatus, statusesBetween } from './statuses';
+import { keysOf } from '../objects';
 
 /** Performer of a transition: a role, or the portal itself (a settled payment, a deadline, a follow-up). */
 export type Performer = Role | 'system';
@@ -618,7 +619,7 @@ const requestWorkflow = {
 } as const satisfies Record<string, Transition>;
 
 export type TransitionName = keyof typeof requestWorkflow;
-export const transitionNames = Object.keys(requestWorkflow) as TransitionName[];
+export const transitionNames = keysOf(requestWorkflow);
 
 /** The table as everybody reads it, its rows widened to what any transition may be. */
 export const transitions: Record<TransitionName, Transition> = requestWorkflow;

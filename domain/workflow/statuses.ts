@@ -1,6 +1,7 @@
 import type { Role } from '../access/roles';
 import type { Localized } from '../i18n/localized';
 import type { Tone } from '../schema/tone';
+import { keysOf } from '../objects';
 
 /** The stretch of the way that a status belongs to; a request's timeline is drawn from these. */
 export const phases = ['order', 'contract', 'payment', 'visit', 'results', 'corrections', 'done'] as const;
@@ -162,7 +163,7 @@ export const statuses = {
 } as const satisfies Record<string, StatusRow>;
 
 export type RequestStatus = keyof typeof statuses;
-export const statusNames = Object.keys(statuses) as [RequestStatus, ...RequestStatus[]];
+export const statusNames = keysOf(statuses);
 
 /** Every status from `first` to `last` in the order of the table, both included. */
 export function statusesBetween(first: RequestStatus, last: RequestStatus): RequestStatus[] {

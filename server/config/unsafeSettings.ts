@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/objects';
 import type { Environment, SettingName } from './environment';
 
 /**
@@ -13,7 +14,7 @@ export const publishedKeys = {
   NATIONAL_ADDRESS_KEY: 'sandbox',
 } as const satisfies Partial<Record<SettingName, string>>;
 
-const publishedNames = Object.keys(publishedKeys) as (keyof typeof publishedKeys)[];
+const publishedNames = keysOf(publishedKeys);
 
 /** Settings with the addresses to which passwords, identities and payments are sent. */
 const addressNames = ['PUBLIC_URL', 'CARD_GATEWAY_URL', 'IDENTITY_URL', 'NATIONAL_ADDRESS_URL'] as const;

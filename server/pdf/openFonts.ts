@@ -1,4 +1,5 @@
 import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
+import { keysOf } from '#domain/objects';
 import { fontFiles, type FontName } from './fonts';
 import { KeptPosition } from './keptPosition';
 
@@ -15,7 +16,7 @@ let opened: ReadonlyMap<FontName, Font> | undefined;
 
 /** The fonts of a document, whose tables are decoded once per thread: that is half of what a short document costs. */
 export function openFonts(): ReadonlyMap<FontName, Font> {
-  opened ??= new Map((Object.keys(fontFiles) as FontName[]).map((name) => [name, openFont(name)]));
+  opened ??= new Map(keysOf(fontFiles).map((name) => [name, openFont(name)]));
   return opened;
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { cardBrandOf, cardBrands } from '#domain/formats/card';
 import { toLatinDigits } from '#domain/formats/numbers';
 import { riyadhDate } from '#domain/time/riyadhTime';
+import { keysOf } from '#domain/objects';
 import { Money } from '@/components/Money';
 import { StepBar } from '@/components/StepBar';
 import { useLocalize } from '@/providers/language';
@@ -51,7 +52,7 @@ export function CardForm({ amount, sandbox, keeps, pending, message, onPay }: Ca
   const wrong = wrongCardFields(typed, today);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setLeft(new Set(Object.keys(boxes) as CardField[]));
+    setLeft(new Set(keysOf(boxes)));
     if (wrong.length === 0) onPay(toCard(typed), keep);
     else document.getElementById(`card-${wrong[0]}`)?.focus();
   };
@@ -61,7 +62,7 @@ export function CardForm({ amount, sandbox, keeps, pending, message, onPay }: Ca
       {message && <Alert className={styles.notice} type="error" showIcon role="alert" message={message} />}
       <AcceptedBrands number={typed.number} />
       <div className={styles.boxes}>
-        {(Object.keys(boxes) as CardField[]).map((field) => (
+        {keysOf(boxes).map((field) => (
           <CardBox
             key={field}
             field={field}

@@ -1,5 +1,6 @@
 import { completeExpiry, isCardExpired, isCardNumber, isCvc, parseCardExpiry } from '#domain/formats/card';
 import { toLatinDigits } from '#domain/formats/numbers';
+import { keysOf } from '#domain/objects';
 
 export interface CardTyped {
   readonly name: string;
@@ -52,7 +53,7 @@ export function wrongCardFields(typed: CardTyped, today: string): readonly CardF
     cvc: isCvc(typed.cvc),
     name: /^\S+\s+\S/.test(typed.name.trim()),
   };
-  return (Object.keys(right) as CardField[]).filter((field) => !right[field]);
+  return keysOf(right).filter((field) => !right[field]);
 }
 
 /** The card as the gateway reads it. @throws when it was not checked before. */

@@ -1,6 +1,7 @@
 import { type ConsoleView, consoleViews, generatedPath } from '#domain/screens/generatedScreens';
 import type { Resource } from '#domain/schema/resource';
 import { resourceList } from '#resources';
+import { keysOf } from '#domain/objects';
 
 export interface ConsoleScreen {
   readonly path: string;
@@ -10,7 +11,7 @@ export interface ConsoleScreen {
 
 /** Every screen that the declarations generate. */
 export const consoleScreens: readonly ConsoleScreen[] = resourceList.flatMap((resource) =>
-  (Object.keys(consoleViews) as ConsoleView[])
+  keysOf(consoleViews)
     .filter((view) => resource.access[consoleViews[view].action] !== undefined)
     .map((view) => ({ path: generatedPath(resource, view), view, resource })),
 );

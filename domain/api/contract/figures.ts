@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { pageQuery } from '../exchange';
-import {
-  type ClientFigure,
-  clientFigures,
-  clientSorts,
-  type RequestFigure,
-  requestFigures,
-} from '../../figures/figures';
+import { clientFigures, clientSorts, requestFigures } from '../../figures/figures';
 import { branchStatisticsView } from '../branchStatisticsView';
 import {
   chartView,
@@ -21,8 +15,8 @@ import { requestSummary } from '../requestViews';
 
 /** Riyadh months, `YYYY-MM`, both included; without them the last twelve. */
 const ofPeriod = z.strictObject({ from: z.string().optional(), to: z.string().optional() });
-const requestFigure = z.enum(requestFigures as [RequestFigure, ...RequestFigure[]]);
-const clientFigure = z.enum(clientFigures as [ClientFigure, ...ClientFigure[]]);
+const requestFigure = z.enum(requestFigures);
+const clientFigure = z.enum(clientFigures);
 const ofBranch = ofPeriod.extend({ branchId: z.uuid(), serviceId: z.uuid().optional() });
 
 /** The statistics: what a period came to, and the list behind each of its numbers. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CardFormat, cardFormats } from '../../certificates/cardFormats';
+import { cardFormats } from '../../certificates/cardFormats';
 import {
   archiveTemplateBody,
   createTemplateBody,
@@ -16,12 +16,13 @@ import {
   templateView,
   versionContentView,
 } from '../templateViews';
+import { keysOf } from '../../objects';
 
 /** One of the two, or both beside each other as the contract is sent. */
 const inLanguages = z.object({ language: z.enum(['ar', 'en', 'both']).default('both') });
 /** A certificate is one page in one language. */
 const inLanguage = z.object({ language: z.enum(['ar', 'en']).default('ar') });
-const cardFormat = z.enum(Object.keys(cardFormats) as [CardFormat, ...CardFormat[]]);
+const cardFormat = z.enum(keysOf(cardFormats));
 const flag = z.enum(['true', 'false']).default('true');
 
 /** Templates: how they are written, published and retired, and what is read of them. */

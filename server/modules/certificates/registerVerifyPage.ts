@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { type CardFormat, cardFormats } from '#domain/certificates/cardFormats';
+import { cardFormats } from '#domain/certificates/cardFormats';
 import { languages } from '#domain/i18n/localized';
+import { keysOf } from '#domain/objects';
 import type { AppContext } from '../../http/appContext';
 import { rootFolder } from '../../config/rootFolder';
 import { ApiError } from '../../http/apiError';
@@ -14,7 +15,7 @@ import { withOpenGraph } from './openGraph';
 import { verifyUrl } from './verifyUrl';
 
 const builtPage = path.join(rootFolder, 'dist/portal/index.html');
-const formats = Object.keys(cardFormats) as [CardFormat, ...CardFormat[]];
+const formats = keysOf(cardFormats);
 /** Query of a card: post, size and language; without a post, the first one that is published. */
 const cardQuery = z.object({
   format: z.enum(formats).default('preview'),

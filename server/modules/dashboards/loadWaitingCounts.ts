@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { hasPrivilege, type Privilege } from '#domain/access/privileges';
 import { type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
+import { keysOf } from '#domain/objects';
 import type { AppContext } from '../../http/appContext';
 import { statusCounts } from '../../db/schema/figures';
 import { payments } from '../../db/schema/money';
@@ -16,7 +17,7 @@ const deciders: Readonly<Record<WaitingListName, Privilege>> = {
   corrections: 'requests.operate',
 };
 
-const names = Object.keys(deciders) as WaitingListName[];
+const names = keysOf(deciders);
 
 /** Length of each list: from the stored counts of statuses, and from the index of waiting transfers. */
 const lengths: Readonly<Record<WaitingListName, SQL>> = {

@@ -1,10 +1,11 @@
 import { isReadIn } from '#domain/schema/fieldAccess';
 import type { Actor } from '#domain/schema/access';
 import { requestParts } from '#resources/requests';
+import { keysOf } from '#domain/objects';
 import type { RequestRow } from '../../workflow/requestRow';
 
 type Part = keyof typeof requestParts;
-const parts = Object.keys(requestParts) as Part[];
+const parts = keysOf(requestParts);
 
 /** Parts of one request that an actor may read, by its declaration (rules 1.8). */
 export function visibleParts(

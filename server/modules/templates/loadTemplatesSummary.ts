@@ -1,12 +1,13 @@
 import { desc, ne, sql } from 'drizzle-orm';
 import type { TemplatesSummary } from '#domain/api/templateViews';
-import { isManifold, type TemplateKind, templateKinds } from '#domain/templates/templateKinds';
+import { isManifold, templateKinds } from '#domain/templates/templateKinds';
+import { keysOf } from '#domain/objects';
 import type { Queryable } from '../../db/connect';
 import { templates } from '../../db/schema/templates';
 import { toRowViews } from './listTemplates';
 
 const recentlyWorkedOn = 6;
-const kinds = Object.keys(templateKinds) as TemplateKind[];
+const kinds = keysOf(templateKinds);
 
 /** The templates of each kind in figures, and what was worked on last. */
 export async function loadTemplatesSummary(db: Queryable): Promise<TemplatesSummary> {

@@ -1,5 +1,6 @@
 import { Segmented } from 'antd';
 import { useId } from 'react';
+import { keysOf } from '#domain/objects';
 import styles from './ThemePanel.module.css';
 
 interface ChoicesProps<Value extends string> {
@@ -19,7 +20,7 @@ export function Choices<Value extends string>({
   onChoose,
 }: ChoicesProps<Value>) {
   const name = useId();
-  const values = Object.keys(options) as Value[];
+  const values = keysOf(options);
   return (
     <div>
       <p className={styles.label} id={name}>

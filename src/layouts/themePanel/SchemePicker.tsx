@@ -1,11 +1,12 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { keysOf } from '#domain/objects';
 import { inksOf } from '@/theme/inks';
-import { type SchemeName, schemes } from '@/theme/tokens';
+import { schemes } from '@/theme/tokens';
 import { useTheme } from '@/theme/themeStore';
 import styles from './ThemePanel.module.css';
 
-const names = Object.keys(schemes) as SchemeName[];
+const names = keysOf(schemes);
 
 /** The colour schemes as dots in their own colour. */
 export function SchemePicker() {

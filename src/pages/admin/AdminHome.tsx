@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
+import { waitingLists } from '#domain/requests/waitingLists';
+import { keysOf } from '#domain/objects';
 import { PageHeader } from '@/components/PageHeader';
 import { ClientsPanel } from './home/ClientsPanel';
 import { ExceptionPanel } from './home/ExceptionPanel';
@@ -12,7 +13,7 @@ import { QuestionsPanel } from './home/QuestionsPanel';
 import { usePeriod } from './home/usePeriod';
 import { WhenSeen } from './home/WhenSeen';
 
-const [first = 'unassigned', ...others] = Object.keys(waitingLists) as WaitingListName[];
+const [first = 'unassigned', ...others] = keysOf(waitingLists);
 
 /** The figures of a period in one row; below them what wants a decision, the longest waiting on top, beside the months. */
 export default function AdminHome() {

@@ -1,6 +1,7 @@
 import { FileDoneOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { keysOf } from '#domain/objects';
 import { DateText } from '@/components/DateText';
 import { FileTile } from '@/components/FileTile';
 import { Money } from '@/components/Money';
@@ -12,7 +13,6 @@ import { tones } from '@/theme/tokens';
 import { PhotoSample } from './PhotoSample';
 import { sampleDay, sampleFile, sampleRole } from './samples';
 import { Sample } from './Sample';
-import type { Tone } from '#domain/schema/tone';
 
 /** The small components that every page is made of. */
 export function PartSamples() {
@@ -45,7 +45,7 @@ export function PartSamples() {
         />
       </Sample>
       <Sample name="ToneTag">
-        {(Object.keys(tones.light) as Tone[]).map((tone) => (
+        {keysOf(tones.light).map((tone) => (
           <ToneTag key={tone} tone={tone}>
             {t(`tone.${tone}`)}
           </ToneTag>

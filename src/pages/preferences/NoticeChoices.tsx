@@ -1,8 +1,9 @@
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { PreferencesView } from '#domain/api/preferenceViews';
-import { noticeTopics, type NoticeTopic } from '#domain/notifications/noticeTopics';
+import { noticeTopics } from '#domain/notifications/noticeTopics';
 import { personalNotices, type PersonalNotice } from '#domain/notifications/personalNotices';
+import { keysOf } from '#domain/objects';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
 import { useAction } from '@/providers/operations';
@@ -20,7 +21,7 @@ export function NoticeChoices({ choices }: { readonly choices: Choices }) {
   if (!role) return null;
   const notices = personalNotices(role);
   // Everybody is sent mails about their account, whatever else their role is told.
-  const topics = (Object.keys(noticeTopics) as NoticeTopic[]).filter(
+  const topics = keysOf(noticeTopics).filter(
     (topic) => topic === 'security' || notices.some((one) => one.topic === topic),
   );
   return topics.map((topic) => {

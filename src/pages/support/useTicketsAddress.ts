@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { type TicketStatus, ticketStatuses } from '#domain/tickets/tickets';
+import { ticketStatuses } from '#domain/tickets/tickets';
+import { keysOf } from '#domain/objects';
 
-export const shownStatuses = ['all', ...(Object.keys(ticketStatuses) as TicketStatus[])] as const;
+export const shownStatuses = ['all', ...keysOf(ticketStatuses)] as const;
 export const shownAssignees = ['anybody', 'mine', 'nobody'] as const;
 
 /** Filters of the list, stored in the address. `?new=1&requestId=…` opens a ticket about a request. */

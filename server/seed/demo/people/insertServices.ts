@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { keysOf } from '#domain/objects';
 import type { ServiceRow } from '../../../modules/orders/serviceRow';
 import { tables } from '../../../db/schema/tables';
 import type { Transaction } from '../../../db/connect';
@@ -22,7 +23,7 @@ export async function insertServices(
   forms: ReadonlyMap<string, DemoForm>,
   createdAt: Date,
 ): Promise<ReadonlyMap<ServiceKey, ServiceRow>> {
-  const keys = Object.keys(services) as ServiceKey[];
+  const keys = keysOf(services);
   const images = keys.map((key) => shelf.scene(pictures[key], null, createdAt));
   await shelf.flush(tx);
   const rows = await tx

@@ -1,4 +1,5 @@
 import type { OperationId } from '#domain/access/operations';
+import { keysOf } from '#domain/objects';
 
 /** The parts of an account, each with what it cannot be without: a branch manager keeps neither managers nor the account itself. */
 const needs = {
@@ -12,7 +13,7 @@ export type AccountTab = keyof typeof needs;
 
 /** The parts that are somebody's who may call these operations. */
 export function accountTabs(mayCall: (id: OperationId) => boolean): readonly AccountTab[] {
-  return (Object.keys(needs) as AccountTab[]).filter((tab) => mayCall(needs[tab]));
+  return keysOf(needs).filter((tab) => mayCall(needs[tab]));
 }
 
 /** The tab that an address names; the first for one that is not there. */

@@ -3,6 +3,7 @@ import { Button, Form } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locationKinds } from '#domain/profile/locationsBody';
+import { keysOf } from '#domain/objects';
 import { errorsBelow, type Row } from '@/fields/ownedList/ownedRows';
 import { useLocalize } from '@/providers/language';
 import { ChoiceCard } from '@/components/ChoiceCard';
@@ -17,7 +18,7 @@ import { useStepForm } from './useStepForm';
 const ImportBranches = lazy(() => import('@/branches/ImportBranches'));
 
 const mostBranches = 50;
-const kinds = Object.keys(locationKinds) as (keyof typeof locationKinds)[];
+const kinds = keysOf(locationKinds);
 
 /** One place, or several branches of which one is the main one. */
 export function LocationsStep({ registration }: { readonly registration: Registration }) {

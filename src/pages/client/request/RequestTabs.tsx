@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { RequestView } from '#domain/api/requestViews';
+import { keysOf } from '#domain/objects';
 import { HistoryList } from '@/requests/HistoryList';
 import styles from './ClientRequest.module.css';
 import { ClientCorrections } from './corrections/ClientCorrections';
@@ -22,13 +23,12 @@ const tabs = {
   corrections: { page: ClientCorrections, exists: ({ correctionsCount }) => correctionsCount > 0 },
   history: { page: ({ request }) => <HistoryList request={request} /> },
 } as const satisfies Record<string, Tab>;
-type TabName = keyof typeof tabs;
 
 /** The parts of a request that exist by now; each has an address of its own. */
 export function RequestTabs({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation('client');
   const [search] = useSearchParams();
-  const names = (Object.keys(tabs) as TabName[]).filter((name) => {
+  const names = keysOf(tabs).filter((name) => {
     const { exists }: Tab = tabs[name];
     return exists?.(request) ?? true;
   });

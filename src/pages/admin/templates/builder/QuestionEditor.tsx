@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { celsius, degrees } from '#domain/formats/numbers';
 import type { FormQuestion } from '#domain/forms/inspectionForm';
 import { severities, type Severity } from '#domain/forms/severities';
+import { keysOf } from '#domain/objects';
 import { LimitedNumber } from '@/fields/controls/LimitedNumber';
 import { useLocalize } from '@/providers/language';
 import { BilingualInput } from '../editor/BilingualInput';
@@ -16,7 +17,7 @@ interface QuestionEditorProps {
   readonly builder: Builder;
 }
 
-const severityNames = Object.keys(severities) as Severity[];
+const severityNames = keysOf(severities);
 const demands = ['requiresImage', 'requiresFile', 'requiresNote', 'allowNotApplicable'] as const;
 
 /** Everything that a question can be: its text, how much it weighs, how grave it is, and what the inspector has to bring. */

@@ -6,6 +6,7 @@ import {
   certificatePartKeys,
   certificateParts,
 } from '#domain/templates/certificateTemplate';
+import { keysOf } from '#domain/objects';
 import { useLocalize } from '@/providers/language';
 import styles from '../editor/Document.module.css';
 
@@ -14,7 +15,7 @@ interface CertificateLayoutFieldsProps {
   readonly change: (layout: CertificateLayout) => void;
 }
 
-const borders = Object.keys(certificateBorders) as CertificateLayout['border'][];
+const borders = keysOf(certificateBorders);
 
 /** Layout of the paper: its border, and the parts that it shows. */
 export function CertificateLayoutFields({ layout, change }: CertificateLayoutFieldsProps) {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Localized } from '#domain/i18n/localized';
 import type { TemplateProblem } from '#domain/templates/templateProblem';
+import { keysOf } from '#domain/objects';
 import { useLocalize } from '@/providers/language';
 import { BilingualInput } from './BilingualInput';
 import { ProblemList } from './ProblemList';
@@ -22,7 +23,7 @@ interface TextFieldsProps<Key extends string> {
 export function TextFields<Key extends string>(props: TextFieldsProps<Key>) {
   const { asked, texts, change, problemsOf, optional, rowsOf, follow } = props;
   const localize = useLocalize();
-  return (Object.keys(asked) as Key[]).map((key) => {
+  return keysOf(asked).map((key) => {
     const problems = problemsOf(key, texts[key]);
     const rows = rowsOf(key);
     return (

@@ -3,17 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CardFormat, cardFormats } from '#domain/certificates/cardFormats';
 import type { Language } from '#domain/i18n/localized';
-import { fillPlaceholders, type PlaceholderKey, placeholders } from '#domain/templates/placeholders';
+import { fillPlaceholders, placeholders } from '#domain/templates/placeholders';
 import type { SocialTemplate } from '#domain/templates/socialTemplate';
+import { keysOf } from '#domain/objects';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import styles from '../editor/Document.module.css';
 import { useDrawnPaper } from '../editor/useDrawnPaper';
 
-const formats = Object.keys(cardFormats) as CardFormat[];
-const examples = Object.fromEntries(
-  (Object.keys(placeholders) as PlaceholderKey[]).map((key) => [key, placeholders[key].example]),
-);
+const formats = keysOf(cardFormats);
+const examples = Object.fromEntries(keysOf(placeholders).map((key) => [key, placeholders[key].example]));
 
 /** The post as the networks show it: its picture from the drawer of every shared certificate, and what it says. */
 export function PostPreview({ post }: { readonly post: SocialTemplate }) {
