@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { errorCode } from '#domain/objects';
 import { announce } from './announce';
 import { ConfigurationError } from './config/configurationError';
 import { type Config, readConfig } from './config/readConfig';
@@ -63,7 +64,7 @@ const portTaken =
   'Another program listens on the port: stop it, or set PORT to another one.';
 
 function isPortTaken(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException | null)?.code === 'EADDRINUSE';
+  return errorCode(error) === 'EADDRINUSE';
 }
 
 /**
@@ -78,5 +79,6 @@ function listenForStop(): void {
     void started.stopAll().then(() => process.exit(0));
   };
   process.on('SIGINT', () => (stopping ? process.exit(1) : stop()));
-  for (const event of ['SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(event as NodeJS.Signals, stop);
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  process.on('disconnect', stop);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type AgeingBand, ageingBandNames } from '../pricing/invoices';
+import { ageingBandNames } from '../pricing/invoices';
 import { paymentMethods, refundStates } from '../requests/choices';
 import { statedView } from './requestViews';
 import { localizedText, type Wire } from './parts';
-import { keysOf } from '../objects';
+import { keysOf, objectFrom } from '../objects';
 
 /** A request that money may still go back on; halalas. `max` is the most that a refund may be. */
 export const refundableView = statedView.extend({
@@ -56,9 +56,7 @@ export const paymentsGraphView = z.object({
 });
 export type PaymentsGraphView = Wire<z.infer<typeof paymentsGraphView>>;
 
-const byBand = z.object(
-  Object.fromEntries(ageingBandNames.map((band) => [band, z.number()])) as Record<AgeingBand, z.ZodNumber>,
-);
+const byBand = z.object(objectFrom(ageingBandNames, () => z.number()));
 
 /** Amounts owed by age, in total and by client; halalas. */
 export const ageingView = z.object({

@@ -1,5 +1,6 @@
 import type { Severity } from '../forms/severities';
 import { scoreRequest } from '../scoring/scoreRequest';
+import { isKeyOf } from '../objects';
 
 type Score = 0 | 1 | 2 | null;
 
@@ -121,7 +122,7 @@ const standingOf = (answers: readonly PartAnswer[]): Score =>
  */
 function lowest(scores: readonly Score[]): Score {
   const applied = scores.filter((score) => score !== null);
-  return applied.length === 0 ? null : (Math.min(...applied) as Score);
+  return applied.sort((one, other) => one - other)[0] ?? null;
 }
 
 function categoryScore<Answer extends PartAnswer, Title>(
@@ -134,7 +135,7 @@ function categoryScore<Answer extends PartAnswer, Title>(
 }
 
 const gravity: Readonly<Record<Severity, number>> = { critical: 0, major: 1, minor: 2 };
-const gravityOf = (severity: string) => gravity[severity as Severity] ?? 3;
+const gravityOf = (severity: string) => (isKeyOf(gravity, severity) ? gravity[severity] : 3);
 
 function differencesFirst<Answer extends PartAnswer, Title>(
   questions: readonly ComparedQuestion<Answer, Title>[],

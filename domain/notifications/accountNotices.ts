@@ -1,9 +1,10 @@
-import { EXPORT_KEPT_DAYS, type ExportKind, exportNames } from '../files/exports';
+import { EXPORT_KEPT_DAYS, exportNames } from '../files/exports';
 import { formatDate } from '../formats/dates';
 import { isolateLtr } from '../formats/bidi';
 import type { Language, Localized } from '../i18n/localized';
 import { daysText } from '../i18n/periodText';
-import { type BranchDocumentKind, branchDocumentKinds } from '../profile/branchDocumentKinds';
+import { branchDocumentKinds } from '../profile/branchDocumentKinds';
+import { isKeyOf } from '../objects';
 
 const exportKept = daysText(EXPORT_KEPT_DAYS);
 
@@ -113,8 +114,8 @@ export function fillAccountNotice(
   data: Readonly<Record<string, unknown>>,
   language: Language,
 ): AccountNoticeWords | null {
-  if (!Object.hasOwn(accountNotices, kind)) return null;
-  const { title, sentence, link } = accountNotices[kind as AccountNoticeKind];
+  if (!isKeyOf(accountNotices, kind)) return null;
+  const { title, sentence, link } = accountNotices[kind];
   const said = (name: string) => (typeof data[name] === 'string' ? data[name] : '');
   const words: Readonly<Record<string, string>> = {
     person: said('person'),
@@ -135,14 +136,12 @@ const filled = (text: string, words: Readonly<Record<string, string>>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
 
 function documentName(kind: string, language: Language): string {
-  return Object.hasOwn(branchDocumentKinds, kind)
-    ? branchDocumentKinds[kind as BranchDocumentKind][language]
-    : '';
+  return isKeyOf(branchDocumentKinds, kind) ? branchDocumentKinds[kind][language] : '';
 }
 
 function exportName(kind: string, about: string, language: Language): string {
-  if (!Object.hasOwn(exportNames, kind)) return '';
-  const name = exportNames[kind as ExportKind][language];
+  if (!isKeyOf(exportNames, kind)) return '';
+  const name = exportNames[kind][language];
   return about ? `${name} ${isolateLtr(about)}` : name;
 }
 

@@ -1,6 +1,7 @@
 import { type RequestStatus, statuses, type Turn } from '../workflow/statuses';
 import { type TransitionName, transitions } from '../workflow/requestWorkflow';
 import type { NoticeAudience, NoticeKind } from './requestNotices';
+import { isKeyOf, isMember } from '../objects';
 
 const turnOf: Readonly<Record<Exclude<NoticeAudience, 'finance'>, Turn>> = {
   client: 'client',
@@ -36,8 +37,8 @@ export const decidedBy: Readonly<Partial<Record<NoticeKind, readonly TransitionN
 export function asksForMove(kind: NoticeKind, audience: NoticeAudience, status: RequestStatus): boolean {
   if (audience === 'finance') return kind === 'transferSent' || kind === 'refundAwaits';
   if (decidedBy[kind]) return true;
-  const moved = Object.hasOwn(transitions, kind)
-    ? transitions[kind as TransitionName].to !== 'same' || askAgain.includes(kind)
+  const moved = isKeyOf(transitions, kind)
+    ? transitions[kind].to !== 'same' || askAgain.includes(kind)
     : toldOtherwise.includes(kind);
   return moved && statuses[status].turn === turnOf[audience];
 }
@@ -45,5 +46,5 @@ export function asksForMove(kind: NoticeKind, audience: NoticeAudience, status: 
 /** True for a step that completes finance's move; any step to another status completes the others'. */
 export function endsFinanceMove(name: TransitionName): boolean {
   const { by, to } = transitions[name];
-  return to === 'cancelled' || (by as readonly string[]).includes('admin_finance');
+  return to === 'cancelled' || isMember(by, 'admin_finance');
 }

@@ -1,7 +1,8 @@
 import { isolateLtr } from '../formats/bidi';
 import { formatDate, formatDateTime } from '../formats/dates';
 import type { Language, Localized } from '../i18n/localized';
-import { type NoticeAudience, type NoticeKind, requestNotices } from './requestNotices';
+import { type NoticeAudience, requestNotices } from './requestNotices';
+import { isKeyOf } from '../objects';
 
 /** Values for the words of a notice, as of the step. Instants are ISO 8601. */
 export interface NoticeData {
@@ -24,7 +25,7 @@ export function fillNotice(
   data: NoticeData,
   language: Language,
 ): { readonly title: string; readonly sentence: string } | null {
-  const notice = requestNotices[kind as NoticeKind]?.[data.audience];
+  const notice = isKeyOf(requestNotices, kind) ? requestNotices[kind]?.[data.audience] : undefined;
   if (!notice) return null;
   const values = wordsOf(data, language);
   return { title: fill(notice.title[language], values), sentence: fill(notice.sentence[language], values) };

@@ -1,7 +1,8 @@
 import type { Localized } from '../i18n/localized';
-import { type TransitionName, transitions } from '../workflow/requestWorkflow';
+import { transitions } from '../workflow/requestWorkflow';
 import { type Notice, noticeAudiences, requestNotices } from './requestNotices';
 import { ticketNotices } from './ticketNotices';
+import { isKeyOf } from '../objects';
 
 interface NoticeKindRow {
   readonly kind: string;
@@ -31,7 +32,7 @@ function toRow(kind: string, notice: Readonly<Partial<Record<string, Titled>>>):
   const told = audienceOrder.filter((audience) => notice[audience]);
   const title = notice[told[0] ?? '']?.title ?? { ar: kind, en: kind };
   // Several steps are told in the same words; whoever sets them apart needs the step's own name.
-  const step = Object.hasOwn(transitions, kind) ? transitions[kind as TransitionName] : null;
+  const step = isKeyOf(transitions, kind) ? transitions[kind] : null;
   const names = (language: keyof Localized) =>
     told.map((audience) => audienceNames[audience]?.[language] ?? audience);
   return {

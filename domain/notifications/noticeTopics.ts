@@ -3,6 +3,7 @@ import type { Localized } from '../i18n/localized';
 import type { AccountNoticeKind } from './accountNotices';
 import type { NoticeKind } from './requestNotices';
 import type { TicketNoticeKind } from './ticketNotices';
+import { keysOf } from '../objects';
 
 /**
  * `always`: nobody can switch its mail off, and it never waits. `atOnce`: it may be switched off, but waits for no digest
@@ -123,9 +124,7 @@ const ofTopic: Readonly<Record<NoticeTopic, readonly (NoticeKind | TicketNoticeK
   };
 
 const topicByKind: ReadonlyMap<string, NoticeTopic> = new Map(
-  Object.entries(ofTopic).flatMap(([topic, kinds]) =>
-    kinds.map((kind): [string, NoticeTopic] => [kind, topic as NoticeTopic]),
-  ),
+  keysOf(ofTopic).flatMap((topic) => ofTopic[topic].map((kind): [string, NoticeTopic] => [kind, topic])),
 );
 
 /** Topic of a kind of notice; null for a kind that no topic names, of which there is none (tested). */

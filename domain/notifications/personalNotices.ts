@@ -4,6 +4,7 @@ import { accountNotices } from './accountNotices';
 import { accountReaders, noticeTopics, type NoticeTopic, topicOf } from './noticeTopics';
 import { requestNotices } from './requestNotices';
 import { ticketNotices } from './ticketNotices';
+import { keysOf } from '../objects';
 
 /** Notices that people of a role receive in the same words, one line of their preferences for all steps. */
 export interface PersonalNotice {
@@ -59,8 +60,8 @@ function titlesFor(role: Role): [string, Localized][] {
       return title ? [[kind, title]] : [];
     },
   );
-  const accounts = Object.entries(accountNotices).flatMap(([kind, { title }]): [string, Localized][] =>
-    accountReaders[kind as keyof typeof accountReaders].includes(role) ? [[kind, title]] : [],
+  const accounts = keysOf(accountNotices).flatMap((kind): [string, Localized][] =>
+    accountReaders[kind].includes(role) ? [[kind, accountNotices[kind].title]] : [],
   );
   return [...told, ...accounts];
 }

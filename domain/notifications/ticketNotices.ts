@@ -79,7 +79,8 @@ export function fillTicketNotice(
   data: TicketNoticeData,
   language: Language,
 ): { readonly title: string; readonly sentence: string } | null {
-  const notice = (ticketNotices[kind] as Partial<Record<TicketSide, TicketNotice>>)[data.side];
+  const bySide: Partial<Record<TicketSide, TicketNotice>> = ticketNotices[kind];
+  const notice = bySide[data.side];
   if (!notice) return null;
   const sentence = notice.sentence[language]
     .replace('{person}', () => data.person)

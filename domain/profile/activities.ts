@@ -1,3 +1,5 @@
+import { isKeyOf } from '../objects';
+
 /** Activities of clients, which decide what their registration asks. */
 export const activities = {
   restaurant: { ar: 'مطعم أو مقهى', en: 'Restaurant or café' },
@@ -9,5 +11,5 @@ export type Activity = keyof typeof activities;
 
 /** A type that says nothing about itself is asked what most are asked. */
 export function toActivity(value: unknown): Activity {
-  return typeof value === 'string' && value in activities ? (value as Activity) : 'shop';
+  return typeof value === 'string' && isKeyOf(activities, value) ? value : 'shop';
 }

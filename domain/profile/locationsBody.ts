@@ -1,5 +1,6 @@
 import { choice, defineShape, integer, ownedList, text } from '../schema/index';
 import { type BranchField, branchFieldNames, branchFields, mainBranch } from './branchFields';
+import { objectFrom } from '../objects';
 
 export const locationKinds = {
   single: { ar: 'موقع واحد', en: 'A single location' },
@@ -80,10 +81,7 @@ export const importBranchesBody = defineShape({
     max: mostImportedBranches,
     fields: {
       line: integer({ label: { ar: 'السطر', en: 'Line' }, required: true, min: 0 }),
-      ...(Object.fromEntries(branchFieldNames.map((name) => [name, cellOf(name)])) as Record<
-        BranchField,
-        ReturnType<typeof cellOf>
-      >),
+      ...objectFrom(branchFieldNames, (name) => cellOf(name)),
     },
   }),
 });

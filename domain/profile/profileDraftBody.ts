@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { choice, defineShape, json } from '../schema/index';
 import { profileSteps, typedSteps } from './profileSteps';
+import { objectFrom } from '../objects';
 
-const stepNames = Object.fromEntries(profileSteps.map((step) => [step, { ar: step, en: step }])) as Record<
-  (typeof profileSteps)[number],
-  { ar: string; en: string }
->;
+const stepNames = objectFrom(profileSteps, (step) => ({ ar: step, en: step }));
 
 /** Enough for fifty branches. */
 const largestDraft = 100_000;

@@ -1,3 +1,5 @@
+import { isMember } from '../objects';
+
 /** The steps of completing a registration, in their order. */
 export const profileSteps = ['company', 'locations', 'identity'] as const;
 export type ProfileStep = (typeof profileSteps)[number];
@@ -7,7 +9,7 @@ export const typedSteps = ['company', 'locations'] as const;
 export type TypedStep = (typeof typedSteps)[number];
 
 export function isTypedStep(step: string): step is TypedStep {
-  return (typedSteps as readonly string[]).includes(step);
+  return isMember(typedSteps, step);
 }
 
 /** Typed values so far, by step; perhaps incomplete, perhaps wrong. */

@@ -11,8 +11,6 @@ export const paymentMethods = {
   bank_transfer: { ar: 'تحويل بنكي', en: 'Bank transfer' },
 } as const satisfies Options;
 
-export type PaymentMethod = keyof typeof paymentMethods;
-
 export const paymentStates = {
   initiated: { ar: 'بدأت', en: 'Started', tone: 'info' },
   awaiting: { ar: 'بانتظار التأكيد', en: 'Awaiting confirmation', tone: 'warning' },

@@ -4,6 +4,7 @@ import { type Resource, screenPath } from '../schema/resource';
 import { mayOpen } from './generatedScreens';
 import type { Role } from '../access/roles';
 import type { RoutePath } from '../access/routeAuthority';
+import { isKeyOf } from '../objects';
 
 /** Audience of a request to which a role belongs; inspectors have no page of it. */
 export const requestAudiences: Readonly<Record<Role, NoticeAudience | null>> = {
@@ -28,7 +29,7 @@ export function recordPath(resource: Resource, id: string, role: Role): string |
     const audience = requestAudiences[role];
     return audience && requestLink(audience, id);
   }
-  if ((role === 'client' || role === 'branch_manager') && Object.hasOwn(ownPages, resource.name))
-    return `${ownPages[resource.name as keyof typeof ownPages]}/${id}`;
+  if ((role === 'client' || role === 'branch_manager') && isKeyOf(ownPages, resource.name))
+    return `${ownPages[resource.name]}/${id}`;
   return mayOpen(resource, 'show', role) ? `${screenPath(resource)}/${id}` : null;
 }

@@ -1,5 +1,5 @@
 import { type Language, languages, type Localized } from '../i18n/localized';
-import { keysOf } from '../objects';
+import { keysOf, isMember, isKeyOf } from '../objects';
 
 /** Uses of texts with placeholders. */
 export type PlaceholderUse = 'contract' | 'certificate' | 'social';
@@ -104,9 +104,7 @@ export type PlaceholderKey = keyof typeof placeholders;
 
 /** The keys that may stand in a use's texts, in the order of the guide. */
 export function placeholdersFor(use: PlaceholderUse): readonly PlaceholderKey[] {
-  return keysOf(placeholders).filter((key) =>
-    (placeholders[key].uses as readonly PlaceholderUse[]).includes(use),
-  );
+  return keysOf(placeholders).filter((key) => isMember(placeholders[key].uses, use));
 }
 
 const inBraces = /\{([^{}]*)\}/g;
@@ -141,7 +139,7 @@ export function fillPlaceholders(
   const fill = (language: 'ar' | 'en') =>
     text[language].replaceAll(inBraces, (_, key: string) => {
       const known = key.trim();
-      return Object.hasOwn(values, known) ? (values[known as PlaceholderKey]?.[language] ?? '—') : '—';
+      return isKeyOf(values, known) ? (values[known]?.[language] ?? '—') : '—';
     });
   return { ar: fill('ar'), en: fill('en') };
 }

@@ -1,4 +1,5 @@
 import type { Transition } from './requestWorkflow';
+import { isMember } from '../objects';
 
 /**
  * Reads a transition table as a graph and says what is wrong with it; empty when all is well.
@@ -20,8 +21,7 @@ export function checkWorkflow(
     ...statuses
       .filter(
         (status) =>
-          !ends.includes(status) &&
-          !moves.some((move) => move.from.includes(status as never) && move.to !== 'same'),
+          !ends.includes(status) && !moves.some((move) => isMember(move.from, status) && move.to !== 'same'),
       )
       .map((status) => `W2 nothing leads out of "${status}", which is not an end`),
     ...Object.entries(table).flatMap(([name, move]) => checkTransition(name, move, table, statuses)),
@@ -36,7 +36,7 @@ export function targetsOf(move: Transition): readonly string[] {
 function reach(moves: readonly Transition[], start: string): Set<string> {
   const seen = new Set([start]);
   for (const status of seen) {
-    const next = moves.filter((move) => move.from.includes(status as never)).flatMap(targetsOf);
+    const next = moves.filter((move) => isMember(move.from, status)).flatMap(targetsOf);
     for (const target of next) seen.add(target);
   }
   return seen;
@@ -60,8 +60,7 @@ function checkTransition(
   if (move.then) {
     const follower = table[move.then];
     const follows =
-      follower?.by.includes('system') &&
-      targetsOf(move).every((status) => follower.from.includes(status as never));
+      follower?.by.includes('system') && targetsOf(move).every((status) => isMember(follower.from, status));
     if (!follows) problems.push(`W7 "${move.then}" cannot follow "${name}"`);
   }
   return problems;

@@ -308,5 +308,6 @@ export type GuardName = keyof typeof guards;
 
 /** True for a guard whose refusal hides the action instead of explaining it. */
 export function hidesAction(guard: GuardName): boolean {
-  return (guards[guard] as Guard).hides ?? false;
+  const { hides }: Guard = guards[guard];
+  return hides === true;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AppContext } from '../http/appContext';
 import { sandboxPayments, sandboxTokens } from '../db/schema/messages';
 import type { StoredCard } from './createToken';
+import { onlyRow } from '../db/onlyRow';
 
 const paymentBody = z
   .object({
@@ -113,8 +114,11 @@ export async function findPayment(
 ): Promise<SandboxPayment | undefined> {
   if (!z.uuid().safeParse(id).success) return undefined;
   const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
-  return row as unknown as SandboxPayment | undefined;
+  return row && toPayment(row);
 }
+
+/** Payment of a row; only this sandbox writes the bodies. */
+const toPayment = (row: typeof sandboxPayments.$inferSelect) => row as unknown as SandboxPayment;
 
 /** Stores the decision of the bank's page, once per payment; an approved one may still fail by its card. */
 export async function decidePayment(
@@ -128,7 +132,7 @@ export async function decidePayment(
     .update(sandboxPayments)
     .set({ status, body: { ...body, message: message ?? 'APPROVED' } })
     .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.status, 'initiated')));
-  return (await findPayment({ db }, id)) as SandboxPayment;
+  return toPayment(onlyRow(await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id))));
 }
 
 /** Gives back part of a paid payment, never more than is left of it; null where that cannot be done. */
@@ -154,7 +158,7 @@ export async function refundPayment(
       ),
     )
     .returning();
-  return (row as unknown as SandboxPayment | undefined) ?? null;
+  return row ? toPayment(row) : null;
 }
 
 /** Takes a paid payment back before it is settled; null in any other state, as when its payer has not decided. */
@@ -174,5 +178,5 @@ export async function voidPayment(
       ),
     )
     .returning();
-  return (row as unknown as SandboxPayment | undefined) ?? null;
+  return row ? toPayment(row) : null;
 }

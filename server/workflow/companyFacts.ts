@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { toActivity } from '#domain/profile/activities';
 import { type ProfileFact, profileFactNames, type ProfileFacts } from '#domain/profile/profileParts';
+import { objectFrom } from '#domain/objects';
 import type { Queryable } from '../db/connect';
 import { tables } from '../db/schema/tables';
 
@@ -8,9 +9,7 @@ const { clients, clientTypes } = tables;
 
 /** The columns by which a company's profile is judged, to be read beside whatever belongs to it. */
 export const companyColumns = {
-  ...(Object.fromEntries(profileFactNames.map((name) => [name, clients[name]])) as {
-    readonly [Name in ProfileFact]: (typeof clients)[Name];
-  }),
+  ...objectFrom(profileFactNames, (name) => clients[name]),
   activity: clientTypes.activity,
 };
 

@@ -15,6 +15,7 @@ import { endAskedMoves } from './endAskedMoves';
 import { loadFacts } from './loadFacts';
 import type { RequestChanges, RequestRow } from './requestRow';
 import { readableRows } from '../resources/rowFilter';
+import { onlyRow } from '../db/onlyRow';
 
 export interface TransitionCall {
   readonly requestId: string;
@@ -121,7 +122,7 @@ async function move(
   { changes, detail, now }: { changes: RequestChanges; detail: HistoryDetail; now: Date },
 ): Promise<RequestRow> {
   const to = await targetOf(tx, call.name, request);
-  const [moved] = await tx
+  const moved = await tx
     .update(requests)
     .set({
       ...changes,
@@ -143,7 +144,7 @@ async function move(
     detail: Object.keys(detail).length > 0 ? detail : null,
     at: now,
   });
-  return moved as RequestRow;
+  return onlyRow(moved);
 }
 
 async function targetOf(tx: Transaction, name: TransitionName, request: RequestRow): Promise<RequestStatus> {
@@ -153,6 +154,5 @@ async function targetOf(tx: Transaction, name: TransitionName, request: RequestR
 }
 
 async function readRequest(tx: Transaction, id: string): Promise<RequestRow> {
-  const [row] = await tx.select().from(requests).where(eq(requests.id, id));
-  return row as RequestRow;
+  return onlyRow(await tx.select().from(requests).where(eq(requests.id, id)));
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OperationId } from '#domain/access/operations';
 import type { Role } from '#domain/access/roles';
 import { passwordChangeBody } from '#domain/auth/passwordChange';
+import { isKeyOf } from '#domain/objects';
 import { DateText } from '@/components/DateText';
 import { ShapeForm } from '@/forms/ShapeForm';
 import { useAction, useOperation } from '@/providers/operations';
@@ -29,7 +30,7 @@ export function PasswordPanel() {
   const { t } = useTranslation('account');
   const toast = useToast();
   const role = useSession((session) => session.user?.role);
-  const request = role && role in operationOf ? operationOf[role as keyof typeof operationOf] : undefined;
+  const request = role && isKeyOf(operationOf, role) ? operationOf[role] : undefined;
   const action = useAction(request ?? 'auth.updateAdminPassword');
   const waiting = useOperation('passwordRequests.own', {
     enabled: request !== undefined,

@@ -38,7 +38,7 @@ export function PersonMenu() {
         trigger={['click']}
         menu={{
           items: [
-            { key: 'who', label: heading, disabled: true, className: styles.who as string },
+            { key: 'who', label: heading, disabled: true, className: styles.who ?? '' },
             { type: 'divider' },
             {
               key: 'security',
@@ -67,7 +67,7 @@ export function PersonMenu() {
           ],
         }}
       >
-        <Button type="text" shape="circle" aria-label={t('accountMenu')} className={styles.button as string}>
+        <Button type="text" shape="circle" aria-label={t('accountMenu')} className={styles.button ?? ''}>
           <span className={styles.avatar}>{user.name.trim().charAt(0)}</span>
         </Button>
       </Dropdown>

@@ -28,7 +28,7 @@ export function PlainAlert({ tone, title, text, banner = false, role }: PlainAle
   return (
     <div
       className={classes.filter(Boolean).join(' ')}
-      style={{ '--tone': `var(--tone-${tone}-text)`, '--ground': `var(--tone-${tone}-ground)` } as object}
+      style={{ '--tone': `var(--tone-${tone}-text)`, '--ground': `var(--tone-${tone}-ground)` }}
       role={role}
       data-alert
     >

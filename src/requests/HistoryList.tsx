@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type Role, roleLabels } from '#domain/access/roles';
+import { roleLabels } from '#domain/access/roles';
 import type { RequestView } from '#domain/api/requestViews';
 import { transitions } from '#domain/workflow/requestWorkflow';
+import { isKeyOf } from '#domain/objects';
 import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
 import { useLocalize } from '@/providers/language';
@@ -41,9 +42,7 @@ function HistoryItem({ entry, payments }: HistoryItemProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
   const { transition, from, to, by, performer, reason, detail, at } = entry;
-  const role = Object.hasOwn(roleLabels, performer)
-    ? localize(roleLabels[performer as Role])
-    : t('history.system');
+  const role = isKeyOf(roleLabels, performer) ? localize(roleLabels[performer]) : t('history.system');
   return (
     <li className={styles.item}>
       <span className={styles.head}>

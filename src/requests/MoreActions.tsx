@@ -31,7 +31,7 @@ export function MoreActions({ actions, onStart }: MoreActionsProps) {
   return (
     <Dropdown trigger={['click']} menu={{ items }}>
       <Button
-        className={styles['more'] as string}
+        className={styles['more'] ?? ''}
         icon={<MoreOutlined aria-hidden="true" />}
         aria-label={t('actions.more')}
         aria-haspopup="menu"

@@ -1,5 +1,4 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phaseLabels } from '#domain/workflow/statuses';
 import type { Tone } from '#domain/schema/tone';
@@ -62,5 +61,5 @@ function Step({ step, number }: StepProps) {
 }
 
 function colours(tone: Tone) {
-  return { '--dot': `var(--tone-${tone}-text)`, '--glow': `var(--tone-${tone}-ground)` } as CSSProperties;
+  return { '--dot': `var(--tone-${tone}-text)`, '--glow': `var(--tone-${tone}-ground)` };
 }

@@ -1,3 +1,5 @@
+import { keysOf } from '#domain/objects';
+
 /** Subject of an order before anything is asked. */
 export interface OrderSubject {
   readonly branchId: string | null;
@@ -13,9 +15,9 @@ export const subjectParams: readonly string[] = [...Object.values(names), againP
 /** The wizard of a service, begun for a branch or a vehicle where one is named. */
 export function orderPath(serviceId: string, subject: Partial<OrderSubject> = {}): string {
   const search = new URLSearchParams();
-  for (const [key, name] of Object.entries(names)) {
-    const id = subject[key as keyof OrderSubject];
-    if (id) search.set(name, id);
+  for (const key of keysOf(names)) {
+    const id = subject[key];
+    if (id) search.set(names[key], id);
   }
   return search.size === 0 ? `/services/${serviceId}` : `/services/${serviceId}?${search}`;
 }

@@ -1,4 +1,5 @@
 import type { Resource } from '#domain/schema/resource';
+import { isKeyOf } from '#domain/objects';
 import { admins } from './admins';
 import { branches } from './branches';
 import { branchDocuments } from './branchDocuments';
@@ -79,5 +80,5 @@ export type ResourceName = keyof typeof resources;
 export const resourceList: readonly Resource[] = Object.values(resources);
 
 export function resourceNamed(name: string): Resource | undefined {
-  return Object.hasOwn(resources, name) ? resources[name as ResourceName] : undefined;
+  return isKeyOf(resources, name) ? resources[name] : undefined;
 }

@@ -1,8 +1,9 @@
+import { isMember, isKeyOf } from '#domain/objects';
 import type { ThemePreferences } from './themeStore';
 import { controlHeights, layoutTypes, schemes } from './tokens';
 
 // By hand, because a schema library would be most of what the sign-in page loads.
-const isOneOf = (known: readonly string[]) => (value: unknown) => known.includes(value as string);
+const isOneOf = (known: readonly string[]) => (value: unknown) => isMember(known, value);
 const isBoolean = (value: unknown) => typeof value === 'boolean';
 const isLayoutType = isOneOf(layoutTypes);
 
@@ -29,8 +30,6 @@ const tests: Readonly<Record<keyof ThemePreferences, (value: unknown) => boolean
 export function soundPreferences(kept: unknown): Partial<ThemePreferences> {
   if (typeof kept !== 'object' || kept === null) return {};
   return Object.fromEntries(
-    Object.entries(kept).filter(
-      ([name, value]) => Object.hasOwn(tests, name) && tests[name as keyof ThemePreferences](value),
-    ),
+    Object.entries(kept).filter(([name, value]) => isKeyOf(tests, name) && tests[name](value)),
   );
 }

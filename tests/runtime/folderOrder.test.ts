@@ -9,7 +9,7 @@ import { projectRoot, sourceFiles } from '../support/folderTree';
 type Floors = readonly (readonly string[])[];
 
 const floorsOfDomain: Floors = [
-  ['i18n', 'time', 'numbers', 'live', 'gallery', 'demoAccounts.ts'],
+  ['i18n', 'time', 'numbers', 'live', 'gallery', 'demoAccounts.ts', 'objects.ts'],
   ['formats', 'access', 'files', 'contracts', 'errors.ts'],
   ['geo'],
   ['schema', 'scheduling'],
@@ -53,7 +53,7 @@ const floorsOfModules: Floors = [
 ];
 
 const floorsOfDatabase: Floors = [
-  ['isOneOf.ts', 'kindOfActor.ts', 'migrationHashes.ts', 'qualified.ts', 'searchKey.ts'],
+  ['isOneOf.ts', 'kindOfActor.ts', 'migrationHashes.ts', 'onlyRow.ts', 'qualified.ts', 'searchKey.ts'],
   ['connect.ts', 'tables', 'embedded'],
   ['watchDatabase.ts', 'schema'],
   ['companyStands.ts', 'signedOrders.ts'],

@@ -37,7 +37,7 @@ export function createNafath(options: NafathOptions): IdentityService {
       headers: { 'app-id': appId, 'app-key': appKey, 'content-type': 'application/json', ...init.headers },
       signal: AbortSignal.timeout(timeoutMs),
     });
-  const keys = createKeySet(async () => (await accepted(await call('/jwk'))) as unknown, clock);
+  const keys = createKeySet(async (): Promise<unknown> => accepted(await call('/jwk')), clock);
   return {
     async start({ nationalId, requestId, language, ip }: IdentityRequest) {
       const response = await call(

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { errorCode } from '#domain/objects';
 import { ContentError, type Storage } from './storage';
 
 /** Files in a local folder, spread over 256 subfolders by the beginning of their hash. */
@@ -87,7 +88,7 @@ async function openFile(target: string): Promise<Readable> {
 }
 
 const asContentError = (sha256: string) => (error: unknown) => {
-  const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
+  const isGone = errorCode(error) === 'ENOENT';
   throw new ContentError(isGone ? 'missing' : 'unreadable', sha256, error);
 };
 

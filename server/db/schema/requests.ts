@@ -25,6 +25,7 @@ import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import type { Performer, TransitionName } from '#domain/workflow/requestWorkflow';
 import { resources } from '#resources';
+import type { PackageDuration } from '#domain/pricing/packages';
 import { searchTexts } from '../tables/searchTexts';
 import { tables } from './tables';
 import { searchIndex, searchKey } from '../searchKey';
@@ -41,7 +42,7 @@ export const formVersions = pgTable('form_versions', versionColumns<InspectionFo
 export interface OrderedPackage {
   readonly id: string;
   readonly name: Localized;
-  readonly duration: string;
+  readonly duration: PackageDuration;
   readonly quantity: number;
 }
 

@@ -1,4 +1,5 @@
 import { constants, inflateSync } from 'node:zlib';
+import { errorCode } from '#domain/objects';
 
 /** Bytes that all the streams which a reader of PDFs unpacks may come to together. */
 const unpackedLimit = 20 * 1024 * 1024;
@@ -55,6 +56,6 @@ function unpackedSize(packed: Buffer, limit: number): number | 'tooLarge' {
     return inflateSync(packed, { maxOutputLength: Math.max(1, limit), finishFlush: constants.Z_SYNC_FLUSH })
       .length;
   } catch (error) {
-    return (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'tooLarge' : 0;
+    return errorCode(error) === 'ERR_BUFFER_TOO_LARGE' ? 'tooLarge' : 0;
   }
 }

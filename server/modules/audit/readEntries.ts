@@ -3,8 +3,9 @@ import type { AuditView, HistoryChange } from '#domain/api/consoleViews';
 import type { Title } from '#domain/api/recordView';
 import type { Localized } from '#domain/i18n/localized';
 import type { Resource } from '#domain/schema/resource';
-import { type TemplateKind, templateKinds } from '#domain/templates/templateKinds';
+import { templateKinds } from '#domain/templates/templateKinds';
 import { resourceNamed } from '#resources';
+import { isKeyOf } from '#domain/objects';
 import { isOneOf } from '../../db/isOneOf';
 import { requestHistory, requests } from '../../db/schema/requests';
 import { templates } from '../../db/schema/templates';
@@ -26,8 +27,8 @@ interface Written {
 /** Templates are written by their own module, each kind under a name of its own, and have no declaration. */
 const kindOf = (resource: string): Localized | null => {
   const [area, kind] = resource.split('.');
-  return area === 'templates' && kind !== undefined && kind in templateKinds
-    ? templateKinds[kind as TemplateKind]
+  return area === 'templates' && kind !== undefined && isKeyOf(templateKinds, kind)
+    ? templateKinds[kind]
     : null;
 };
 

@@ -49,5 +49,5 @@ function assertAllowed({ actor, language }: BranchWriter, input: Input): void {
     name,
     [issueMessages.unknown_field[language].replace('{label}', name)],
   ]);
-  throw new ApiError('validation_failed', {}, Object.fromEntries(errors) as Record<string, string[]>);
+  throw new ApiError('validation_failed', {}, Object.fromEntries(errors));
 }

@@ -6,6 +6,7 @@ import { isWeekend, minuteMs, riyadhDate } from '#domain/time/riyadhTime';
 import { minutesBetween, type VisitHours } from '#domain/scheduling/visitHours';
 import { visitSlots } from '#domain/scheduling/visitSlots';
 import { transitions } from '#domain/workflow/requestWorkflow';
+import { isMember } from '#domain/objects';
 import type { Queryable } from '../../db/connect';
 import { prayerTimes } from '../scheduling/prayerTimes';
 import { readCenters } from '../scheduling/prayersAt';
@@ -83,8 +84,7 @@ function toBooked(
 ): Booked {
   const same = before?.cityId === visit.cityId;
   const moves = (['reschedule', 'replaceInspector'] as const).filter(
-    (name) =>
-      transitions[name].by.includes(role as never) && transitions[name].from.includes(visit.status as never),
+    (name) => isMember(transitions[name].by, role) && isMember(transitions[name].from, visit.status),
   );
   return {
     ...visit,

@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/connect';
 import { documentVersions } from '../../db/schema/documentVersions';
 import { templates } from '../../db/schema/templates';
 import { ApiError } from '../../http/apiError';
+import { bodyOf } from '../templates/kindRules';
 
 export interface PublishedPost {
   readonly templateId: string | null;
@@ -25,7 +26,7 @@ export async function findPost(db: Queryable, templateId: string | null): Promis
     .where(and(eq(templates.offer, 'social'), templateId === null ? undefined : eq(templates.id, templateId)))
     .orderBy(asc(templates.createdAt), asc(templates.key), desc(documentVersions.version))
     .limit(1);
-  if (found) return { ...found, post: found.body as SocialTemplate };
+  if (found) return { ...found, post: bodyOf('social', found.body) };
   if (templateId !== null) throw new ApiError('not_found');
   return { templateId: null, versionId: null, post: certificatePost };
 }

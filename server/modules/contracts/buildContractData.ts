@@ -2,7 +2,7 @@ import type { ContractPrice, ScheduledPayment } from '#domain/contracts/contract
 import { company } from '#domain/company';
 import type { Localized } from '#domain/i18n/localized';
 import { paymentSchedule } from '#domain/pricing/instalments';
-import { type PackageDuration, packageEndsOn } from '#domain/pricing/packages';
+import { packageEndsOn } from '#domain/pricing/packages';
 import type { Quote } from '#domain/pricing/quote';
 import type { ContractTemplate } from '#domain/templates/contractTemplate';
 import { riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
@@ -42,7 +42,7 @@ export async function buildContractData(
   const { quote } = request;
   if (!quote) throw new Error(`request ${request.id} has no price to put into a contract`);
   const service = await serviceName(db, request.serviceId);
-  const duration = request.package?.duration as PackageDuration | undefined;
+  const duration = request.package?.duration;
   const startsOn = riyadhDate(contract.sentAt);
   const provider = contract.provider ?? company;
   const said: Omit<ContractData, 'clauses'> = {
@@ -84,7 +84,7 @@ function toPrice(quote: Quote, service: Localized, request: RequestRow): Contrac
 export function toSchedule(request: RequestRow, quote: Quote, signedOn: string): ScheduledPayment[] {
   const terms = {
     total: quote.total,
-    duration: (request.package?.duration ?? 'weekly') as PackageDuration,
+    duration: request.package?.duration ?? 'weekly',
     plan: request.paymentPlan,
     signedOn,
   };

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { isOwn, permissionFor } from '#domain/schema/access';
 import type { Resource } from '#domain/schema/resource';
-import { type ResourceName, resources } from '#resources';
+import { resourceNamed } from '#resources';
 import type { Queryable } from '../../db/connect';
 import type { Actor } from '../../http/actor';
 import { compile } from '../../resources/compile';
@@ -11,9 +11,6 @@ import { isPersonal } from './readableChanges';
 type Values = Readonly<Record<string, unknown>>;
 /** By resource and id, the values by which a record is somebody's. */
 export type Owners = ReadonlyMap<string, ReadonlyMap<string, Values>>;
-
-const resourceNamed = (name: string): Resource | undefined =>
-  Object.hasOwn(resources, name) ? resources[name as ResourceName] : undefined;
 
 /** Reads whose the changed records are: once for all readers, and only where one of them may read some of a resource. */
 export async function readOwners(

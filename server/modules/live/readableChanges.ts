@@ -1,7 +1,8 @@
 import { and, inArray, or, sql } from 'drizzle-orm';
 import { type LiveChange, personalResources } from '#domain/live/liveMessages';
 import { permissionFor } from '#domain/schema/access';
-import { type ResourceName, resources } from '#resources';
+import { resourceNamed } from '#resources';
+import { isMember } from '#domain/objects';
 import type { Queryable } from '../../db/connect';
 import type { Actor } from '../../http/actor';
 import { compile } from '../../resources/compile';
@@ -32,8 +33,8 @@ async function readableIds(
   ids: readonly string[],
 ): Promise<string[] | null> {
   if (isPersonal(name)) return ids.includes(actor.userId) || ids.includes('*') ? null : [];
-  if (!Object.hasOwn(resources, name)) return [];
-  const resource = resources[name as ResourceName];
+  const resource = resourceNamed(name);
+  if (!resource) return [];
   const permission = permissionFor(resource.access, 'read', actor);
   if (permission === 'none') return [];
   if (ids.includes('*')) return null;
@@ -51,4 +52,4 @@ async function readableIds(
   return rows.map((row) => row.id);
 }
 
-export const isPersonal = (name: string): boolean => (personalResources as readonly string[]).includes(name);
+export const isPersonal = (name: string): boolean => isMember(personalResources, name);

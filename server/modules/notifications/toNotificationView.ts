@@ -4,7 +4,6 @@ import { type AccountNoticeWords, fillAccountNotice } from '#domain/notification
 import { fillNotice, type NoticeData } from '#domain/notifications/fillNotice';
 import type { notificationView } from '#domain/api/notificationView';
 import { untilDeadline } from '#domain/notifications/asksForMove';
-import type { NoticeKind } from '#domain/notifications/requestNotices';
 import { noticeLink } from '#domain/notifications/requestLink';
 import {
   fillTicketNotice,
@@ -13,6 +12,7 @@ import {
   type TicketNoticeData,
   type TicketNoticeKind,
 } from '#domain/notifications/ticketNotices';
+import { isMember } from '#domain/objects';
 import type { notifications } from '../../db/schema/messages';
 
 /** A stored notification in the reader's language; null for a kind that the portal no longer knows. */
@@ -55,7 +55,7 @@ function toTicketView(
 
 function stateOf(row: typeof notifications.$inferSelect, now: Date) {
   const { id, kind, createdAt, readAt, waitsFor, doneAt } = row;
-  const deadline = untilDeadline.includes(kind as NoticeKind) && row.data['deadline'];
+  const deadline = isMember(untilDeadline, kind) && row.data['deadline'];
   const isOver = doneAt !== null || (typeof deadline === 'string' && new Date(deadline) < now);
   const work = waitsFor === null ? null : isOver ? ('done' as const) : ('waiting' as const);
   return { id, kind, createdAt, readAt, work };

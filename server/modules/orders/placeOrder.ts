@@ -10,6 +10,7 @@ import { closeDraft } from './orderDrafts';
 import { newestForm } from '../templates/newestForm';
 import type { Subject } from './orderSubject';
 import type { ServiceRow } from './serviceRow';
+import { onlyRow } from '../../db/onlyRow';
 
 type NewRequest = Pick<typeof requests.$inferInsert, 'kind' | 'answers'> &
   Partial<
@@ -43,7 +44,7 @@ export async function placeOrder(
   const now = api.clock();
   if (!takesOrders(api, await readCompany(tx))) throw new ApiError('ordering_closed');
   const clientId = await assertOrderingClient(tx, actor);
-  const [row] = await tx
+  const inserted = await tx
     .insert(requests)
     .values({
       ...order,
@@ -58,7 +59,7 @@ export async function placeOrder(
       updatedAt: now,
     })
     .returning();
-  const request = row as RequestRow;
+  const request = onlyRow(inserted);
   if (subject.vehicleIds.length > 0) {
     await tx
       .insert(requestVehicles)

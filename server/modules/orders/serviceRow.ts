@@ -9,15 +9,16 @@ export type ServiceRow = typeof tables.services.$inferSelect;
 
 type Lists = typeof declaration.fields;
 /** A row of one of a service's lists as it is stored: the engine has given it an id. */
-export type Owned<N extends 'packages' | 'questions' | 'howItWorks'> = RecordValues<Lists[N]['fields']> & {
+type OwnedName = 'packages' | 'questions' | 'howItWorks';
+export type Owned<N extends OwnedName> = RecordValues<Lists[N]['fields']> & {
   readonly id: string;
 };
 
-export const packagesOf = (service: ServiceRow) => (service.packages ?? []) as readonly Owned<'packages'>[];
-export const questionsOf = (service: ServiceRow) =>
-  (service.questions ?? []) as readonly Owned<'questions'>[];
-
-export const stepsOf = (service: ServiceRow) => (service.howItWorks ?? []) as readonly Owned<'howItWorks'>[];
+const rowsOf = <N extends OwnedName>(service: ServiceRow, name: N) =>
+  (service[name] ?? []) as readonly Owned<N>[];
+export const packagesOf = (service: ServiceRow) => rowsOf(service, 'packages');
+export const questionsOf = (service: ServiceRow) => rowsOf(service, 'questions');
+export const stepsOf = (service: ServiceRow) => rowsOf(service, 'howItWorks');
 
 /** A service that can be ordered. @throws ApiError not_found when there is none, or it is no longer offered. */
 export async function findService(tx: Queryable, id: string): Promise<ServiceRow> {

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { type PackageDuration, packageEndsOn } from '#domain/pricing/packages';
+import { packageEndsOn } from '#domain/pricing/packages';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import type { Transaction } from '../../db/connect';
 import { packagePurchases } from '../../db/schema/money';
@@ -38,7 +38,7 @@ async function openPurchase(
       quantity,
       used: units,
       startsOn,
-      endsOn: packageEndsOn(startsOn, duration as PackageDuration),
+      endsOn: packageEndsOn(startsOn, duration),
     })
     .returning({ id: packagePurchases.id });
   const purchaseId = String(purchase?.id);

@@ -5,6 +5,7 @@ import type { ageingView, owedView } from '#domain/api/financeViews';
 import type { Language } from '#domain/i18n/localized';
 import { type AgeingBand, ageingBandNames, ageingBands } from '#domain/pricing/invoices';
 import { addDays, riyadhDate } from '#domain/time/riyadhTime';
+import { objectFrom } from '#domain/objects';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { instalments } from '../../db/schema/money';
@@ -82,7 +83,7 @@ export async function loadAgeing(
     .where(inArray(clients.id, ids));
   const names = new Map(named.map(({ id, name }) => [id, name]));
   const bandsOf = (row: Record<AgeingBand, number> | undefined) =>
-    Object.fromEntries(ageingBandNames.map((band) => [band, row?.[band] ?? 0])) as Record<AgeingBand, number>;
+    objectFrom(ageingBandNames, (band) => row?.[band] ?? 0);
   return {
     bands: bandsOf(all),
     sum: all?.sum ?? 0,

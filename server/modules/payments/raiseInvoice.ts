@@ -1,5 +1,4 @@
 import { paymentSchedule } from '#domain/pricing/instalments';
-import type { PackageDuration } from '#domain/pricing/packages';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import { instalments } from '../../db/schema/money';
 import type { Effect } from '../../workflow/effect';
@@ -11,7 +10,7 @@ export const raiseInvoice: Effect = async ({ tx, request, now }) => {
   if (!quote) throw new Error(`request ${request.id} has no price to invoice`);
   const schedule = paymentSchedule({
     total: quote.total,
-    duration: (request.package?.duration ?? 'weekly') as PackageDuration,
+    duration: request.package?.duration ?? 'weekly',
     plan: paymentPlan,
     signedOn: riyadhDate(now),
   });

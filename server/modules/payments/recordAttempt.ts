@@ -16,6 +16,7 @@ import { notifyAbout } from '../notifications/notify';
 import { replaceAttempt } from './attemptLife';
 import { type InstalmentChoice, openInstalment, type PaymentRow } from './instalments';
 import { firstRecheckSeconds } from './recheckPayment';
+import { onlyRow } from '../../db/onlyRow';
 
 type Pay = ShapeValues<typeof payBody>;
 
@@ -70,7 +71,7 @@ async function writeAttempt(
   if (!instalment) throw new ApiError('no_pending_payment');
   const transfer = method === 'bank_transfer';
   if (transfer) await attachOwnFiles(tx, actor.userId, [receipt]);
-  const [payment] = await tx
+  const inserted = await tx
     .insert(payments)
     .values({
       id,
@@ -91,7 +92,7 @@ async function writeAttempt(
     await notifyAbout(api, tx, request, 'transferSent', 'finance', { actor });
   } else
     await addJob(tx, 'recheckPayment', { paymentId: id, attempt: 0 }, { delaySeconds: firstRecheckSeconds });
-  return payment as PaymentRow;
+  return onlyRow(inserted);
 }
 
 function transferOf(reference: string, receiptFileId: string | null) {

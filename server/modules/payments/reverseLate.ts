@@ -7,6 +7,7 @@ import { requests } from '../../db/schema/requests';
 import { notifyAbout } from '../notifications/notify';
 import { askGateway } from './askGateway';
 import type { PaymentRow } from './instalments';
+import { onlyRow } from '../../db/onlyRow';
 
 type Whereabouts = 'nothing' | 'taken' | 'returned';
 
@@ -40,7 +41,7 @@ export async function reverseLate(api: AppContext, { id }: PaymentRow): Promise<
       await notifyOfReversal(api, tx, payment, 'reversalFailed');
       return payment;
     }
-    const [reversed] = await tx
+    const reversed = await tx
       .update(payments)
       .set({
         status: 'reversed',
@@ -51,7 +52,7 @@ export async function reverseLate(api: AppContext, { id }: PaymentRow): Promise<
       .where(eq(payments.id, id))
       .returning();
     await notifyOfReversal(api, tx, payment, 'paymentReversed');
-    return reversed as PaymentRow;
+    return onlyRow(reversed);
   });
 }
 

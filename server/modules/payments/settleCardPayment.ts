@@ -14,6 +14,7 @@ import { bookPayment, type PaymentRow } from './instalments';
 import { judgePayment } from './judgePayment';
 import { reverseLate } from './reverseLate';
 import { keepCard } from './savedCards';
+import { onlyRow } from '../../db/onlyRow';
 
 interface SettleOptions {
   /** A payment that the gateway has never heard of has failed: true once its creation cannot still be under way. */
@@ -68,8 +69,7 @@ async function settle(
     await bookPayment(tx, payment, { ...card, keepToken: null }, api.clock());
     await goOn(api, tx, request, payment);
   }
-  const [settled] = await tx.select().from(payments).where(eq(payments.id, id));
-  return settled as PaymentRow;
+  return onlyRow(await tx.select().from(payments).where(eq(payments.id, id)));
 }
 
 /** A first payment moves the request on; a second one is only told. */

@@ -2,9 +2,9 @@ import type { Language } from '#domain/i18n/localized';
 import type { companyBody } from '#domain/profile/companyBody';
 import type { locationsBody } from '#domain/profile/locationsBody';
 import { profileShapes } from '#domain/profile/profileShapes';
-import { type ProfileAnswers, typedSteps } from '#domain/profile/profileSteps';
+import type { ProfileAnswers, TypedStep } from '#domain/profile/profileSteps';
 import type { ShapeValues } from '#domain/schema/shape';
-import { type FieldErrors, validate } from '#domain/schema/validate';
+import { type FieldErrors, validate, type Validation } from '#domain/schema/validate';
 import { ApiError } from '../../http/apiError';
 
 export interface CheckedAnswers {
@@ -17,17 +17,27 @@ export interface CheckedAnswers {
  * @throws ApiError profile_incomplete with the messages of every step, by `step.field`.
  */
 export function checkedAnswers(answers: ProfileAnswers, language: Language): CheckedAnswers {
-  const errors: FieldErrors = {};
-  const values: Record<string, unknown> = {};
-  for (const step of typedSteps) {
-    const result = validate(profileShapes[step], 'create', answers[step] ?? {}, language);
-    if (result.ok) values[step] = result.values;
-    else for (const [field, messages] of Object.entries(result.errors)) errors[`${step}.${field}`] = messages;
-  }
-  if (Object.keys(errors).length > 0) throw new ApiError('profile_incomplete', {}, errors);
-  const { kind, branches } = values['locations'] as ShapeValues<typeof locationsBody>;
+  const company = validate(profileShapes.company, 'create', answers.company ?? {}, language);
+  const locations = validate(profileShapes.locations, 'create', answers.locations ?? {}, language);
+  if (!company.ok || !locations.ok)
+    throw new ApiError(
+      'profile_incomplete',
+      {},
+      {
+        ...errorsOf('company', company),
+        ...errorsOf('locations', locations),
+      },
+    );
+  const { kind, branches } = locations.values;
   return {
-    company: values['company'] as CheckedAnswers['company'],
+    company: company.values,
     branches: kind === 'single' ? branches.map((branch) => ({ ...branch, main: true })) : branches,
   };
+}
+
+function errorsOf(step: TypedStep, result: Validation<unknown>): FieldErrors {
+  const errors = result.ok ? {} : result.errors;
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [`${step}.${field}`, messages]),
+  );
 }

@@ -6,6 +6,7 @@ import { type Activity, toActivity } from '#domain/profile/activities';
 import { type ProfileAnswers, type ProfileStep, typedSteps } from '#domain/profile/profileSteps';
 import { profileShapes } from '#domain/profile/profileShapes';
 import { validate } from '#domain/schema/validate';
+import { objectFrom } from '#domain/objects';
 import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { profileDrafts } from '../../db/schema/profile';
@@ -67,12 +68,11 @@ export async function readDraftView(
   language: Language,
 ): Promise<z.output<typeof profileDraftView>> {
   const { step, answers } = await readStoredDraft(api.db, userId);
-  const judged = typedSteps.map((name) => [
-    name,
-    validate(profileShapes[name], 'create', answers[name] ?? {}, language).ok,
-  ]);
   const done = {
-    ...(Object.fromEntries(judged) as Record<string, boolean>),
+    ...objectFrom(
+      typedSteps,
+      (name) => validate(profileShapes[name], 'create', answers[name] ?? {}, language).ok,
+    ),
     identity: await isVerified(api.db, userId),
   };
   return { step, answers, done };

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/connect';
 import { ledgerEntries, refundParts, refunds } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { notifyAbout } from '../notifications/notify';
+import { onlyRow } from '../../db/onlyRow';
 
 type RefundRow = typeof refunds.$inferSelect;
 export type RefundPart = typeof refundParts.$inferSelect;
@@ -41,7 +42,7 @@ export async function followParts(api: AppContext, tx: Transaction, refundId: st
   const status = refundStatus(
     parts.map(({ method, sentAt, failure }) => ({ method, sent: sentAt !== null, failed: failure !== null })),
   );
-  const [after] = await tx
+  const updated = await tx
     .update(refunds)
     .set({
       status,
@@ -52,7 +53,7 @@ export async function followParts(api: AppContext, tx: Transaction, refundId: st
     .where(eq(refunds.id, refundId))
     .returning();
   if (status !== before.status) await notifyOf(api, tx, before.requestId, status);
-  return after as RefundRow;
+  return onlyRow(updated);
 }
 
 async function notifyOf(

@@ -1,7 +1,7 @@
 import { isReadIn } from '#domain/schema/fieldAccess';
 import type { Actor } from '#domain/schema/access';
 import { requestParts } from '#resources/requests';
-import { keysOf } from '#domain/objects';
+import { keysOf, objectFrom } from '#domain/objects';
 import type { RequestRow } from '../../workflow/requestRow';
 
 type Part = keyof typeof requestParts;
@@ -12,6 +12,5 @@ export function visibleParts(
   { role }: Pick<Actor, 'role'>,
   request: Pick<RequestRow, 'resultsSentAt'>,
 ): Readonly<Record<Part, boolean>> {
-  const visible = parts.map((part) => [part, isReadIn(requestParts[part], role, request)] as const);
-  return Object.fromEntries(visible) as Record<Part, boolean>;
+  return objectFrom(parts, (part) => isReadIn(requestParts[part], role, request));
 }

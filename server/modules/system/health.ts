@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Health } from '#domain/api/healthView';
+import { errorCode } from '#domain/objects';
 import { onlyReadsText } from '../../db/watchDatabase';
 import type { AppContext } from '../../http/appContext';
 
@@ -32,7 +33,7 @@ export function createHealth({ db, storage }: Pick<AppContext, 'db' | 'storage'>
 }
 
 function toDiskProblem(error: unknown): 'full' | 'failing' {
-  const { code } = error as NodeJS.ErrnoException;
+  const code = errorCode(error);
   return code === 'ENOSPC' || code === 'EDQUOT' ? 'full' : 'failing';
 }
 

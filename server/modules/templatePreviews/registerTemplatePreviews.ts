@@ -1,6 +1,3 @@
-import type { CertificateTemplate } from '#domain/templates/certificateTemplate';
-import type { ContractTemplate } from '#domain/templates/contractTemplate';
-import type { SocialTemplate } from '#domain/templates/socialTemplate';
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { operation } from '../../http/operation';
@@ -11,6 +8,7 @@ import { drawCertificatePreview } from './drawCertificatePreview';
 import { drawContractPreview } from './drawContractPreview';
 import { drawPostPreview } from './drawPostPreview';
 import { sendPreview } from './sendPreview';
+import { bodyOf } from '../templates/kindRules';
 
 /** Previews of templates, saved or not: drawn by the code of the real documents, with the data of the newest. */
 export function registerTemplatePreviews(api: AppContext): void {
@@ -21,7 +19,7 @@ export function registerTemplatePreviews(api: AppContext): void {
     summary: 'The picture of a post that is not saved yet, with the data of the newest certificate',
     rateLimit: { max: 60, timeWindow: '1 minute' },
     handler: async ({ actor, body, query, language, reply }) => {
-      const post = readContent('social', body.content, language) as SocialTemplate;
+      const post = readContent('social', body.content, language);
       return sendPreview(reply, 'social', await drawPostPreview(api, actor, { ...query, post }));
     },
   });
@@ -35,7 +33,7 @@ function registerContractPreviews(api: AppContext): void {
       return sendPreview(
         reply,
         'contract',
-        await drawContractPreview(api, draft as ContractTemplate, query.language),
+        await drawContractPreview(api, bodyOf('contract', draft), query.language),
       );
     },
   });
@@ -44,7 +42,7 @@ function registerContractPreviews(api: AppContext): void {
     summary: 'Terms that are not saved yet as a PDF, with the data of the newest contract',
     rateLimit: { max: 60, timeWindow: '1 minute' },
     handler: async ({ body, query, language, reply }) => {
-      const terms = readContent('contract', body.content, language) as ContractTemplate;
+      const terms = readContent('contract', body.content, language);
       return sendPreview(reply, 'contract', await drawContractPreview(api, terms, query.language));
     },
   });
@@ -56,7 +54,7 @@ function registerCertificatePreviews(api: AppContext): void {
     handler: async ({ params: { versionId }, query, reply }) => {
       const { kind, content } = await findVersion(api.db, versionId);
       if (kind !== 'certificate') throw new ApiError('not_found');
-      const pdf = await drawCertificatePreview(api, content as CertificateTemplate, query.language);
+      const pdf = await drawCertificatePreview(api, bodyOf('certificate', content), query.language);
       return sendPreview(reply, kind, pdf);
     },
   });
@@ -65,7 +63,7 @@ function registerCertificatePreviews(api: AppContext): void {
     summary: 'A certificate that is not saved yet as a PDF, with the data of the newest certificate',
     rateLimit: { max: 60, timeWindow: '1 minute' },
     handler: async ({ body, query, language, reply }) => {
-      const design = readContent('certificate', body.content, language) as CertificateTemplate;
+      const design = readContent('certificate', body.content, language);
       return sendPreview(reply, 'certificate', await drawCertificatePreview(api, design, query.language));
     },
   });

@@ -9,7 +9,7 @@ import { ApiError } from '../../http/apiError';
 import type { Queryable } from '../../db/connect';
 import { templates } from '../../db/schema/templates';
 import { holdFiles } from './holdFiles';
-import { rulesOf } from './kindRules';
+import { rulesOf, bodyOf } from './kindRules';
 import { readContent } from './readContent';
 import { recordTemplate } from './templateRow';
 
@@ -53,8 +53,8 @@ async function sourceOf(db: Queryable, { kind, from, content }: Wanted, language
   if (!from) return null;
   const isId = /^[0-9a-f-]{36}$/i.test(from);
   const [other] = isId ? await db.select().from(templates).where(eq(templates.id, from)) : [];
-  if (other?.kind !== kind) throw new ApiError('not_found');
-  return other.draft;
+  if (!other || other.kind !== kind) throw new ApiError('not_found');
+  return bodyOf(kind, other.draft);
 }
 
 /** Stays the same whatever the template is called later; a letter first, as every key. */

@@ -8,7 +8,7 @@ import { templates } from '../../db/schema/templates';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { attachOwnFiles } from '../../services/files/attachOwnFiles';
-import { rulesOf } from './kindRules';
+import { rulesOf, bodyOf } from './kindRules';
 
 interface Author {
   readonly actor: Actor;
@@ -44,7 +44,7 @@ export async function assertPicturesShown(
   kind: TemplateKind,
   body: unknown,
 ): Promise<readonly string[]> {
-  const wanted = rulesOf(kind).filesOf(body);
+  const wanted = rulesOf(kind).filesOf(bodyOf(kind, body));
   if (wanted.length === 0) return [];
   const held = await heldAlready(db, kind, wanted);
   const added = wanted.filter((id) => !held.has(id));

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Localized } from '#domain/i18n/localized';
 import type { TemplateProblem } from '#domain/templates/templateProblem';
 import type { TemplateKind } from '#domain/templates/templateKinds';
+import type { KindBodies } from '#domain/templates/kindBodies';
 import { certificateRules } from './certificateRules';
 import { contractRules } from './contractRules';
 import { formRules } from './formRules';
@@ -24,14 +25,18 @@ export interface KindRules<Body> {
   readonly problems: (body: Body) => readonly TemplateProblem[];
 }
 
-const rules = {
+const rules: { readonly [Kind in TemplateKind]: KindRules<KindBodies[Kind]> } = {
   form: formRules,
   contract: contractRules,
   certificate: certificateRules,
   social: socialRules,
-} as const satisfies Record<TemplateKind, unknown>;
+};
 
-/** The rules of a kind. Bodies are unknown here: each kind's own schema has judged them before they are kept. */
-export function rulesOf(kind: TemplateKind): KindRules<unknown> {
-  return rules[kind] as unknown as KindRules<unknown>;
+export function rulesOf<Kind extends TemplateKind>(kind: Kind): KindRules<KindBodies[Kind]> {
+  return rules[kind];
+}
+
+/** Stored body of a kind; the kind's schema validated it before it was stored. */
+export function bodyOf<Kind extends TemplateKind>(_: Kind, body: unknown): KindBodies[Kind] {
+  return body as KindBodies[Kind];
 }

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { bothLanguages } from '#domain/i18n/localized';
 import type { SocialTemplateRow } from '#domain/api/templateViews';
-import type { SocialTemplate } from '#domain/templates/socialTemplate';
 import type { Queryable } from '../../db/connect';
 import { documentVersions } from '../../db/schema/documentVersions';
 import { templates } from '../../db/schema/templates';
 import { mostTemplates, toRowViews } from './listTemplates';
 import type { TemplateRecord } from './templateRow';
+import { bodyOf } from './kindRules';
 
 /** Every post as its draft says, those worked on last first. */
 export async function listDraftedPosts(db: Queryable): Promise<SocialTemplateRow[]> {
@@ -16,7 +16,7 @@ export async function listDraftedPosts(db: Queryable): Promise<SocialTemplateRow
     .where(eq(templates.kind, 'social'))
     .orderBy(desc(templates.updatedAt), templates.id)
     .limit(mostTemplates);
-  const captions = new Map(rows.map(({ id, draft }) => [id, (draft as SocialTemplate).texts.caption]));
+  const captions = new Map(rows.map(({ id, draft }) => [id, bodyOf('social', draft).texts.caption]));
   const views = await toRowViews(db, rows);
   return views.map((row) => ({ ...row, caption: captions.get(row.id) ?? bothLanguages('') }));
 }
@@ -38,7 +38,7 @@ export async function listPublishedPosts(db: Queryable): Promise<SocialTemplateR
     .limit(mostTemplates);
   return rows.map(({ template, version }) => ({
     ...asPublished(template, version),
-    caption: (version.body as SocialTemplate).texts.caption,
+    caption: bodyOf('social', version.body).texts.caption,
   }));
 }
 
@@ -47,7 +47,7 @@ export function asPublished(
   { id, kind, key, subject, status, publishedVersion }: TemplateRecord,
   { body, publishedAt }: Pick<typeof documentVersions.$inferSelect, 'body' | 'publishedAt'>,
 ) {
-  const { title } = body as SocialTemplate;
+  const { title } = bodyOf('social', body);
   return {
     ...{ id, kind, key, name: title, subject, status, publishedVersion },
     ...{ changed: false, updatedAt: publishedAt, updatedBy: null, services: [] },

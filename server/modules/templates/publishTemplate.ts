@@ -6,7 +6,7 @@ import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { templates } from '../../db/schema/templates';
-import { rulesOf } from './kindRules';
+import { rulesOf, bodyOf } from './kindRules';
 import { loadTemplate } from './loadTemplate';
 import { lockTemplate, recordTemplate } from './templateRow';
 import { versionTables } from './versionTables';
@@ -33,14 +33,14 @@ export async function publishTemplate(
     if (template.revision !== revision)
       throw new ApiError('stale_version', {}, undefined, await loadTemplate(tx, id));
     if (!template.changed) throw new ApiError('template_unchanged');
-    const problems = rulesOf(kind).problems(draft);
+    const problems = rulesOf(kind).problems(bodyOf(kind, draft));
     if (problems.length > 0)
       throw new ApiError('template_incomplete', { reasons: inOneLine(problems) }, undefined, problems);
     const now = api.clock();
     const version = (template.publishedVersion ?? 0) + 1;
     await tx.insert(versionTables[kind]).values({
       ...{ templateId: id, version, publishedAt: now, publishedById: actor.userId },
-      ...{ body: draft as never, note: note ?? null },
+      ...{ body: draft, note: note ?? null },
     });
     const changes = { status: 'published' as const, publishedVersion: version };
     await tx

@@ -2,6 +2,7 @@ import type { Language } from '#domain/i18n/localized';
 import { isolateLtr } from '#domain/formats/bidi';
 import { messageOf } from '#domain/schema/issueMessages';
 import type { TemplateKind } from '#domain/templates/templateKinds';
+import type { KindBodies } from '#domain/templates/kindBodies';
 import { ApiError } from '../../http/apiError';
 import { rulesOf } from './kindRules';
 
@@ -11,7 +12,11 @@ const toldAtMost = 20;
  * Content of a template, checked by its kind's schema. @throws ApiError naming each wrong place, such as
  * `content.categories.2.weight`
  */
-export function readContent(kind: TemplateKind, content: unknown, language: Language): unknown {
+export function readContent<Kind extends TemplateKind>(
+  kind: Kind,
+  content: unknown,
+  language: Language,
+): KindBodies[Kind] {
   const read = rulesOf(kind).schema.safeParse(content);
   if (read.success) return read.data;
   const errors = read.error.issues.slice(0, toldAtMost).map((issue): [string, string[]] => {

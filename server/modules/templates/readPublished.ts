@@ -1,14 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { CertificateTemplate } from '#domain/templates/certificateTemplate';
-import type { ContractTemplate } from '#domain/templates/contractTemplate';
+import type { KindBodies } from '#domain/templates/kindBodies';
 import type { Queryable } from '../../db/connect';
 import { documentVersions } from '../../db/schema/documentVersions';
 import { templates } from '../../db/schema/templates';
-
-interface Bodies {
-  readonly contract: ContractTemplate;
-  readonly certificate: CertificateTemplate;
-}
+import { bodyOf } from './kindRules';
 
 export interface Published<Body> {
   readonly versionId: string;
@@ -16,10 +11,10 @@ export interface Published<Body> {
 }
 
 /** The document's template in force: its newest published version. */
-export async function readPublished<Kind extends keyof Bodies>(
+export async function readPublished<Kind extends 'contract' | 'certificate'>(
   db: Queryable,
   kind: Kind,
-): Promise<Published<Bodies[Kind]>> {
+): Promise<Published<KindBodies[Kind]>> {
   const [found] = await db
     .select({ versionId: documentVersions.id, body: documentVersions.body })
     .from(documentVersions)
@@ -28,5 +23,5 @@ export async function readPublished<Kind extends keyof Bodies>(
     .orderBy(desc(documentVersions.version))
     .limit(1);
   if (!found) throw new Error(`no template of kind ${kind} is published`);
-  return { versionId: found.versionId, body: found.body as Bodies[Kind] };
+  return { versionId: found.versionId, body: bodyOf(kind, found.body) };
 }

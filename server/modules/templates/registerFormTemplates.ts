@@ -4,6 +4,7 @@ import { operation } from '../../http/operation';
 import { findNewestVersion } from './findVersion';
 import { listTemplates } from './listTemplates';
 import { loadTemplateOf } from './loadTemplateOf';
+import { bodyOf } from './kindRules';
 
 /** The forms that inspectors fill in: as their authors write them, and as they are handed out. */
 export function registerFormTemplates(api: AppContext): void {
@@ -17,7 +18,7 @@ export function registerFormTemplates(api: AppContext): void {
       'A form template with its draft and versions; without its categories or questions where they are not wanted',
     handler: async ({ params: { id }, query }) => {
       const template = await loadTemplateOf(api.db, 'form', id);
-      return { ...template, draft: trim(template.draft as InspectionForm, query) };
+      return { ...template, draft: trim(bodyOf('form', template.draft), query) };
     },
   });
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import type { Queryable } from '../../db/connect';
 import { templates } from '../../db/schema/templates';
-import { rulesOf } from './kindRules';
+import { rulesOf, bodyOf } from './kindRules';
 import { holdFiles } from './holdFiles';
 import { loadTemplate } from './loadTemplate';
 import { readContent } from './readContent';
@@ -37,7 +37,7 @@ export async function saveDraft(
     const rules = rulesOf(before.kind);
     const sent = readContent(before.kind, content, language);
     const draft = rules.renamed(sent, before.key, rules.nameOf(sent));
-    rules.assertSavable(before.draft, draft);
+    rules.assertSavable(bodyOf(before.kind, before.draft), draft);
     await holdFiles(tx, { actor, language }, before.kind, draft);
     const now = api.clock();
     const changes = { name: rules.nameOf(draft), revision: revision + 1 };

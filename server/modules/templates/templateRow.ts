@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { keysOf, objectFrom } from '#domain/objects';
 import type { Transaction } from '../../db/connect';
 import { templates } from '../../db/schema/templates';
 import { ApiError } from '../../http/apiError';
@@ -34,11 +35,9 @@ export async function recordTemplate(
     resource: { name: `templates.${kind}` },
     ...{ id, action, actor, at },
     version: changes.revision ?? before.revision ?? 1,
-    changes: Object.fromEntries(
-      Object.entries(changes).map(([name, to]) => [
-        name,
-        { from: before[name as keyof Changes] ?? null, to: to ?? null },
-      ]),
-    ),
+    changes: objectFrom(keysOf(changes), (name) => ({
+      from: before[name] ?? null,
+      to: changes[name] ?? null,
+    })),
   });
 }

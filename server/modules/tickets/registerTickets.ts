@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ticketView } from '#domain/api/ticketViews';
-import type { TicketStatus } from '#domain/tickets/tickets';
 import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { assignTicket, loadAssignees } from './assignTicket';
@@ -75,5 +74,5 @@ function registerMarks(api: AppContext): void {
 }
 
 function toView(ticket: TicketRow): z.output<typeof ticketView> {
-  return { ...ticket, code: String(ticket.code), status: ticket.status as TicketStatus };
+  return { ...ticket, code: String(ticket.code), status: ticket.status };
 }

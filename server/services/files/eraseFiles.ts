@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { errorCode } from '#domain/objects';
 import type { AppContext } from '../../http/appContext';
 import type { Transaction } from '../../db/connect';
 import { files } from '../../db/schema/files';
@@ -38,8 +39,8 @@ async function erased(tx: Transaction, id: string): Promise<boolean> {
     await tx.transaction((inner) => inner.delete(files).where(eq(files.id, id)));
     return true;
   } catch (error) {
-    const cause = (error as { cause?: { code?: string } }).cause;
-    if (cause?.code === stillReferenced) return false;
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (errorCode(cause) === stillReferenced) return false;
     throw error;
   }
 }

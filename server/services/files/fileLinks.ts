@@ -35,8 +35,8 @@ export function linkPads(key: string): { readonly inner: Buffer; readonly outer:
   const block = Buffer.alloc(hmacBlock);
   (bytes.length > hmacBlock ? createHash('sha256').update(bytes).digest() : bytes).copy(block);
   return {
-    inner: block.map((byte) => byte ^ 0x36) as Buffer,
-    outer: block.map((byte) => byte ^ 0x5c) as Buffer,
+    inner: Buffer.from(block.map((byte) => byte ^ 0x36)),
+    outer: Buffer.from(block.map((byte) => byte ^ 0x5c)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { errorCode } from '#domain/objects';
 import { ApiError } from '../../http/apiError';
 
 /**
@@ -23,7 +24,7 @@ export async function readUpload(request: FastifyRequest): Promise<{ content: Bu
 
 /** The parser's own refusals have a code, which the error handler knows; what it stumbles over has none. */
 function refusalOf(error: unknown): unknown {
-  const code = String((error as { code?: unknown } | null)?.code);
+  const code = String(errorCode(error));
   if (code === 'FST_FILES_LIMIT') return new ApiError('several_files');
   return error instanceof ApiError || code.startsWith('FST_') ? error : new ApiError('malformed_request');
 }

@@ -4,6 +4,7 @@ import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { files } from '../../db/schema/files';
 import { pictureSize } from '../../pictures/drawThumbnail';
+import { onlyRow } from '../../db/onlyRow';
 
 interface NewFile {
   readonly content: Buffer;
@@ -23,7 +24,7 @@ export async function storeFile(
   const sha256 = createHash('sha256').update(file.content).digest('hex');
   await api.storage.put(sha256, file.content);
   const shown = file.type.startsWith('image/') ? await pictureSize(file.content) : null;
-  const [row] = await tx
+  const stored = await tx
     .insert(files)
     .values({
       sha256,
@@ -36,5 +37,5 @@ export async function storeFile(
       createdAt: api.clock(),
     })
     .returning();
-  return row as StoredFile;
+  return onlyRow(stored);
 }

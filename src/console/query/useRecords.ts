@@ -19,10 +19,14 @@ interface Reading {
 }
 
 /** A page of records; while the next one is read, the one before it stays. */
-export function useRecords(source: ListSource, wanted: WantedRecords, { refetchEvery }: Reading = {}) {
+export function useRecords<R extends ConsoleRecord = ConsoleRecord>(
+  source: ListSource,
+  wanted: WantedRecords,
+  { refetchEvery }: Reading = {},
+) {
   const live = useLive();
   const { q, page, size, filters, deleted = false } = wanted;
-  const { query, result } = useList<ConsoleRecord, ApiError>({
+  const { query, result } = useList<R, ApiError>({
     resource: sourcePath(source),
     pagination: { currentPage: page, pageSize: size },
     ...listOf({

@@ -7,6 +7,7 @@ import {
   figures,
   requestFigures,
 } from '#domain/figures/figures';
+import { isKeyOf } from '#domain/objects';
 import { ErrorState } from '@/components/ErrorState';
 import { PageHeader } from '@/components/PageHeader';
 import { useLocalize } from '@/providers/language';
@@ -27,8 +28,8 @@ export default function FigureDetails() {
   const localize = useLocalize();
   const { type = '' } = useParams();
   const chosen = usePeriod();
-  if (!Object.hasOwn(figures, type)) return <ErrorState page error={notFound} />;
-  const name = type as FigureName;
+  if (!isKeyOf(figures, type)) return <ErrorState page error={notFound} />;
+  const name = type;
   return (
     <>
       <PageHeader

@@ -4,12 +4,10 @@ import { Link, useParams } from 'react-router';
 import { recordPath } from '#domain/screens/recordPath';
 import { apiPath } from '#domain/schema/resource';
 import { tickets } from '#resources/tickets';
-import { ticketMoves, type TicketStatus, ticketSubjects } from '#domain/tickets/tickets';
+import { ticketMoves, ticketSubjects } from '#domain/tickets/tickets';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import { PageHeader } from '@/components/PageHeader';
-import type { ConsoleRecord } from '@/console/consoleRecord';
-import type { Title } from '#domain/api/recordView';
 import type { ApiError } from '@/providers/apiError';
 import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
@@ -22,11 +20,12 @@ import { TicketActions } from './TicketActions';
 import { TicketClock } from './TicketClock';
 import { TicketStatusTag } from './TicketStatusTag';
 import styles from './Support.module.css';
+import type { TicketRecord } from './ticketRecord';
 
 /** A ticket: what it is about, what was said, and a place to answer. */
 export default function Ticket() {
   const { id = '' } = useParams();
-  const { query } = useOne<ConsoleRecord, ApiError>({
+  const { query } = useOne<TicketRecord, ApiError>({
     resource: apiPath(tickets).slice(1),
     id,
     errorNotification: false,
@@ -40,15 +39,15 @@ export default function Ticket() {
       <Conversation id={ticket.id} />
       <ReplyForm
         id={ticket.id}
-        opensAgain={ticketMoves[ticket['status'] as TicketStatus].byReply}
-        subject={ticket['subject'] as keyof typeof ticketSubjects}
+        opensAgain={ticketMoves[ticket.status].byReply}
+        subject={ticket.subject}
         question={String(ticket['message'])}
       />
     </div>
   );
 }
 
-function Head({ ticket }: { readonly ticket: ConsoleRecord }) {
+function Head({ ticket }: { readonly ticket: TicketRecord }) {
   const { t } = useTranslation('support');
   const localize = useLocalize();
   const support = useMayCall('tickets.assign');
@@ -70,11 +69,11 @@ function Head({ ticket }: { readonly ticket: ConsoleRecord }) {
       subtitle={
         <span className={styles['quiet']}>
           <bdi dir="ltr">{String(ticket['code'])}</bdi>
-          {support && <bdi>{localize(ticket.$titles['clientId'] as Title)}</bdi>}
-          <span>{localize(ticketSubjects[ticket['subject'] as keyof typeof ticketSubjects])}</span>
+          {support && <bdi>{localize(ticket.$titles['clientId'])}</bdi>}
+          <span>{localize(ticketSubjects[ticket.subject])}</span>
           {requestPage && (
             <Link to={requestPage}>
-              <bdi dir="ltr">{localize(ticket.$titles['requestId'] as Title)}</bdi>
+              <bdi dir="ltr">{localize(ticket.$titles['requestId'])}</bdi>
             </Link>
           )}
         </span>

@@ -2,11 +2,11 @@ import { CheckOutlined, DeleteOutlined, RedoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ticketMoves, type TicketStatus } from '#domain/tickets/tickets';
+import { ticketMoves } from '#domain/tickets/tickets';
 import { tickets } from '#resources/tickets';
-import type { ConsoleRecord } from '@/console/consoleRecord';
 import { useDeleteRecord } from '@/console/actions/useDeleteRecord';
 import { useAction } from '@/providers/operations';
+import type { TicketRecord } from './ticketRecord';
 
 const icons = {
   close: <CheckOutlined aria-hidden="true" />,
@@ -14,12 +14,12 @@ const icons = {
 };
 
 /** Close or reopen, and delete. */
-export function TicketActions({ ticket }: { readonly ticket: ConsoleRecord }) {
+export function TicketActions({ ticket }: { readonly ticket: TicketRecord }) {
   const { t } = useTranslation('support');
   const navigate = useNavigate();
   const { run, pending } = useAction('tickets.changeStatus');
   const askToDelete = useDeleteRecord(tickets, () => void navigate('/customer-support', { replace: true }));
-  const { name, to } = ticketMoves[ticket['status'] as TicketStatus];
+  const { name, to } = ticketMoves[ticket.status];
   const move = () => void run({ params: { id: ticket.id }, body: { status: to } });
   return (
     <>

@@ -2,16 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ticketSubjects } from '#domain/tickets/tickets';
 import { DateText } from '@/components/DateText';
-import type { ConsoleRecord } from '@/console/consoleRecord';
-import type { Title } from '#domain/api/recordView';
 import { useLocalize } from '@/providers/language';
 import { useMayCall } from '@/providers/useMayCall';
 import { TicketClock } from './TicketClock';
 import { TicketStatusTag } from './TicketStatusTag';
 import styles from './Support.module.css';
+import type { TicketRecord } from './ticketRecord';
 
 interface TicketItemProps {
-  readonly record: ConsoleRecord;
+  readonly record: TicketRecord;
   /** It says something that the reader has not seen. */
   readonly unread: boolean;
 }
@@ -21,9 +20,9 @@ export function TicketItem({ record, unread }: TicketItemProps) {
   const { t } = useTranslation('support');
   const localize = useLocalize();
   const support = useMayCall('tickets.assign');
-  const subject = ticketSubjects[record['subject'] as keyof typeof ticketSubjects];
-  const company = record.$titles['clientId'] as Title | undefined;
-  const assignee = record.$titles['assigneeId'] as Title | undefined;
+  const subject = ticketSubjects[record.subject];
+  const company = record.$titles['clientId'];
+  const assignee = record.$titles['assigneeId'];
   return (
     <li className={styles['item']}>
       <Link to={`/customer-support/${record.id}`} className={styles['link']}>

@@ -1,10 +1,10 @@
-import { type TicketStatus, ticketStatuses } from '#domain/tickets/tickets';
+import { ticketStatuses } from '#domain/tickets/tickets';
 import { ToneTag } from '@/components/ToneTag';
-import type { ConsoleRecord } from '@/console/consoleRecord';
 import { useStatusName } from './useStatusName';
+import type { TicketRecord } from './ticketRecord';
 
-export function TicketStatusTag({ ticket }: { readonly ticket: ConsoleRecord }) {
+export function TicketStatusTag({ ticket }: { readonly ticket: TicketRecord }) {
   const nameOf = useStatusName();
-  const status = ticket['status'] as TicketStatus;
+  const status = ticket.status;
   return <ToneTag tone={ticketStatuses[status].tone}>{nameOf(status)}</ToneTag>;
 }

@@ -17,6 +17,7 @@ import { shownAssignees, shownStatuses, useTicketsAddress } from './useTicketsAd
 import { useUnread } from './useUnread';
 import { useStatusName } from './useStatusName';
 import styles from './Support.module.css';
+import { type TicketRecord } from './ticketRecord';
 
 const size = 15;
 
@@ -28,7 +29,7 @@ export default function Tickets() {
   const { shown, assigned, q, page, asking, wanted, show } = useTicketsAddress();
   const userId = useSession((session) => session.user?.id ?? null);
   const support = !mayAsk;
-  const read = useRecords(
+  const read = useRecords<TicketRecord>(
     { resource: tickets },
     {
       ...{ q, page, size },

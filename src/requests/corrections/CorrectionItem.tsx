@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CorrectiveActionsView } from '#domain/api/requestViews';
-import { type Severity, severities } from '#domain/forms/severities';
+import { severities } from '#domain/forms/severities';
 import { verdicts } from '#domain/requests/choices';
+import { isKeyOf } from '#domain/objects';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
 import { EvidenceStrip } from '../EvidenceStrip';
@@ -40,7 +41,7 @@ export function CorrectionItem({ item, footer, large = false }: CorrectionItemPr
           <p className={styles.question}>{localize(question)}</p>
           <p className={styles.quiet}>
             {localize(category)}
-            {Object.hasOwn(severities, severity) && ` · ${localize(severities[severity as Severity].label)}`}
+            {isKeyOf(severities, severity) && ` · ${localize(severities[severity].label)}`}
           </p>
         </div>
         {item.contested && <ToneTag tone="warning">{t('corrections.contested')}</ToneTag>}

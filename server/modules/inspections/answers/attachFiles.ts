@@ -22,6 +22,8 @@ export async function attachFiles(
       and(inArray(files.id, wanted), or(eq(files.ownerId, ownerId), inArray(files.id, [...alreadyAttached]))),
     )
     .returning({ id: files.id, type: files.type });
-  const kinds = new Map(rows.map(({ id, type }) => [id, type.startsWith('image/') ? 'image' : 'document']));
-  return (id) => kinds.get(id) as FileKind | undefined;
+  const kinds = new Map<string, FileKind>(
+    rows.map(({ id, type }) => [id, type.startsWith('image/') ? 'image' : 'document']),
+  );
+  return (id) => kinds.get(id);
 }

@@ -1,7 +1,7 @@
 import { type CardFormat, cardFormats } from '#domain/certificates/cardFormats';
 import type { SharePost } from '#domain/api/sharePostView';
 import type { Language, Localized } from '#domain/i18n/localized';
-import { keysOf } from '#domain/objects';
+import { keysOf, objectFrom } from '#domain/objects';
 
 interface Post {
   /** The certificate's public page. */
@@ -40,8 +40,7 @@ export function toSharePost({ url, subjectName, templateId, caption }: Post, lan
 function picturesOf(url: string, templateId: string | null, language: Language): SharePost['pictures'] {
   const of = (format: CardFormat) =>
     address(`${url}/card.png`, { format, language, ...(templateId !== null && { post: templateId }) });
-  const formats = keysOf(cardFormats);
-  return Object.fromEntries(formats.map((format) => [format, of(format)])) as SharePost['pictures'];
+  return objectFrom(keysOf(cardFormats), of);
 }
 
 function address(base: string, parameters: Readonly<Record<string, string>>): string {

@@ -1,4 +1,3 @@
-import type { PackageDuration } from '#domain/pricing/packages';
 import { riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
 import { secondDueOn } from '#domain/pricing/instalments';
 import { workingMinutesBefore } from '../calendar/workTime';
@@ -10,7 +9,7 @@ import { type Case, lastAt } from './case';
 export function withSecondPayment(one: Case, now: Date): Case {
   const signedAt = lastAt(one, 'signContract');
   if (!one.plan.second || !signedAt) return one;
-  const duration = (one.package?.duration ?? 'weekly') as PackageDuration;
+  const duration = one.package?.duration ?? 'weekly';
   const dueOn = secondDueOn(riyadhDate(signedAt), duration);
   if (dueOn === null) throw new Error(`${one.plan.company} pays a ${duration} package at once`);
   if (one.plan.second === 'awaiting')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type PackageDuration, packageEndsOn } from '#domain/pricing/packages';
+import { packageEndsOn } from '#domain/pricing/packages';
 import { riyadhDate } from '#domain/time/riyadhTime';
 import type { packagePurchases } from '../../../db/schema/money';
 import { type Case, lastAt, paidAt } from '../cases/case';
@@ -21,7 +21,7 @@ export function purchaseRows(
     const used = kept.reduce((sum, other) => sum + unitsOf(other), unitsOf(one));
     if (early || used > quantity)
       throw new Error(`${one.plan.buys} is drawn on too early or too often: ${used}`);
-    const endsOn = packageEndsOn(startsOn, duration as PackageDuration);
+    const endsOn = packageEndsOn(startsOn, duration);
     const owner = { requestId: one.id, clientId: one.company.id, serviceId: one.service.id };
     return [{ id: randomUUID(), ...owner, name, quantity, used, startsOn, endsOn }];
   });

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { AuditView } from '#domain/api/consoleViews';
 import type { Wire } from '#domain/api/parts';
 import { recordPath } from '#domain/screens/recordPath';
-import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
+import { transitions } from '#domain/workflow/requestWorkflow';
 import { resourceNamed } from '#resources';
 import { DateText } from '@/components/DateText';
 import { AuditEntry } from '@/console/audit/AuditEntry';
@@ -54,7 +54,7 @@ function Step({ entry: { step, actor, at } }: { readonly entry: Entry }) {
   return (
     <>
       <p className={styles['about']}>
-        <strong>{localize(transitions[step.transition as TransitionName].label)}</strong>
+        <strong>{localize(transitions[step.transition].label)}</strong>
         {' · '}
         <bdi>{actor?.name ?? t('history.portal')}</bdi>
         {' · '}

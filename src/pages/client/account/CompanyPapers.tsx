@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type FieldAccess, readingOf } from '#domain/schema/fieldAccess';
+import { readingOf } from '#domain/schema/fieldAccess';
 import { clients } from '#resources/clients';
+import type { FieldOptions } from '#domain/schema/field';
 import { ToneTag } from '@/components/ToneTag';
 import type { ConsoleRecord } from '@/console/consoleRecord';
 import { RecordField } from '@/fields/FieldValue';
@@ -24,13 +25,14 @@ export function CompanyPapers({ company }: { readonly company: ConsoleRecord }) 
   const { fields } = clients;
   const role = useSession(({ user }) => user?.role ?? null);
   // Where the company is paid is not told to the managers of its branches, not even as missing.
-  const told = papers.filter(
-    ({ file }) => readingOf((fields[file] as { access?: FieldAccess }).access, role) !== 'never',
-  );
+  const readable = papers.filter(({ file }) => {
+    const { access }: FieldOptions = fields[file];
+    return readingOf(access, role) !== 'never';
+  });
   return (
     <Panel title={t('details.papers')}>
       <ul className={styles.cards}>
-        {told.map(({ number, file }) => {
+        {readable.map(({ number, file }) => {
           const there = company[file] != null;
           return (
             <li key={file} className={styles.paper}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { DeletionView } from '#domain/api/profileViews';
-import { type RequestStatus, statuses } from '#domain/workflow/statuses';
+import { statuses } from '#domain/workflow/statuses';
+import { isKeyOf } from '#domain/objects';
 import { useLocalize } from '@/providers/language';
 import styles from './Account.module.css';
 
@@ -14,7 +15,7 @@ export function RequestLinks({ requests }: { readonly requests: DeletionView['bl
           <Link to={`/client/requests/${id}`}>
             <bdi dir="ltr">{code}</bdi>
           </Link>{' '}
-          <span className={styles.quiet}>{localize(statuses[status as RequestStatus])}</span>
+          <span className={styles.quiet}>{isKeyOf(statuses, status) && localize(statuses[status])}</span>
         </li>
       ))}
     </ul>

@@ -54,6 +54,6 @@ function asOwn(error: unknown): unknown {
     path.replace(/^branches\.0\./, ''),
     messages,
   ]);
-  const own = Object.fromEntries(fields) as ApiError['fields'];
+  const own = Object.fromEntries(fields);
   return new ApiError(error.message, error.status, error.code, own, error.details);
 }

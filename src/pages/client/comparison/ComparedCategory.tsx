@@ -50,7 +50,7 @@ interface ColumnsProps {
 function Columns({ questions, inspections }: ColumnsProps) {
   const { t } = useTranslation('comparison');
   return (
-    <table className={styles.columns} style={{ '--inspections': inspections.length } as never}>
+    <table className={styles.columns} style={{ '--inspections': inspections.length }}>
       <thead>
         <tr>
           <th scope="col">{t('question')}</th>

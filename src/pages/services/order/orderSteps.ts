@@ -2,6 +2,7 @@ import type { ServiceView } from '#domain/api/orderViews';
 import { drawBalance } from '#domain/pricing/packages';
 import type { RequestView } from '#domain/api/requestViews';
 import { statuses } from '#domain/workflow/statuses';
+import { isKeyOf } from '#domain/objects';
 import type { OrderData } from './orderData';
 
 export const orderSteps = [
@@ -80,7 +81,7 @@ const complete: Record<Exclude<OrderStep, 'contract' | 'payment' | 'done'>, type
 
 /** True where the step's own questions are answered; the last three belong to the placed request. */
 export function isStepComplete(step: OrderStep, service: Service, data: OrderData): boolean {
-  return step in complete && complete[step as keyof typeof complete](service, data);
+  return isKeyOf(complete, step) && complete[step](service, data);
 }
 
 /**

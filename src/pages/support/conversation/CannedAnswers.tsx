@@ -10,6 +10,10 @@ import type { ConsoleRecord } from '@/console/consoleRecord';
 import type { ApiError } from '@/providers/apiError';
 import { useLocalize } from '@/providers/language';
 
+interface CannedAnswer extends ConsoleRecord {
+  readonly text: Localized;
+}
+
 interface CannedAnswersProps {
   readonly subject: keyof typeof ticketSubjects;
   readonly question: string;
@@ -20,19 +24,19 @@ interface CannedAnswersProps {
 export function CannedAnswers({ subject, question, onPick }: CannedAnswersProps) {
   const { t } = useTranslation('support');
   const localize = useLocalize();
-  const { result } = useList<ConsoleRecord, ApiError>({
+  const { result } = useList<CannedAnswer, ApiError>({
     resource: apiPath(cannedAnswers).slice(1),
     filters: [{ field: 'active', operator: 'eq', value: true }],
     pagination: { pageSize: 100 },
     errorNotification: false,
   });
   if (result.data.length === 0) return null;
-  const fits = (answer: ConsoleRecord) => (answer['subject'] === subject ? 0 : answer['subject'] ? 2 : 1);
+  const fits = (answer: CannedAnswer) => (answer['subject'] === subject ? 0 : answer['subject'] ? 2 : 1);
   const offered = result.data.toSorted((one, other) => fits(one) - fits(other));
   const language = languageOfText(question);
   const pick = (id: string) => {
     const answer = offered.find((one) => one.id === id);
-    if (answer) onPick((answer['text'] as Localized)[language]);
+    if (answer) onPick(answer.text[language]);
   };
   return (
     <Dropdown

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '#domain/forms/inspectionForm';
 import { severities } from '#domain/forms/severities';
 import { formatBounds } from '#domain/forms/temperatureBounds';
+import { isKeyOf } from '#domain/objects';
 import { ToneTag } from '@/components/ToneTag';
 import { useLocalize } from '@/providers/language';
 import styles from './Builder.module.css';
@@ -75,7 +76,7 @@ export function QuestionItem({ question, categoryKey, index, builder }: Question
               { key: 'down', label: t('builder.down') },
               { key: 'delete', label: t('builder.delete'), danger: true },
             ],
-            onClick: ({ key: chosen }) => actions[chosen as keyof typeof actions](),
+            onClick: ({ key: chosen }) => isKeyOf(actions, chosen) && actions[chosen](),
           }}
         >
           <Button

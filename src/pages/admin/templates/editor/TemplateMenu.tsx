@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Localized } from '#domain/i18n/localized';
 import { isArchived, isManifold } from '#domain/templates/templateKinds';
+import { isKeyOf } from '#domain/objects';
 import { ApiError } from '@/providers/apiError';
 import { useAction } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
@@ -86,7 +87,7 @@ export function TemplateMenu({ template, draft, name, home }: TemplateMenuProps)
               { key: 'delete', label: t('delete.do'), danger: true },
             ]
           : [exported],
-        onClick: ({ key: chosen }) => void items[chosen as keyof typeof items](),
+        onClick: ({ key: chosen }) => isKeyOf(items, chosen) && void items[chosen](),
       }}
     >
       <Button icon={<MoreOutlined aria-hidden="true" />} aria-label={t('more')} />

@@ -3,7 +3,8 @@ import { Input, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
-import { type Severity, severities } from '#domain/forms/severities';
+import { severities } from '#domain/forms/severities';
+import { isKeyOf } from '#domain/objects';
 import { DateText } from '@/components/DateText';
 import { ToneTag } from '@/components/ToneTag';
 import { ScoreChip } from '@/requests/results/ScoreChip';
@@ -119,9 +120,9 @@ function Marks({ item: { originalScore, severity, points } }: { readonly item: I
   return (
     <span className={styles.marks}>
       <ScoreChip score={originalScore} />
-      {Object.hasOwn(severities, severity) && (
+      {isKeyOf(severities, severity) && (
         <ToneTag tone={severity === 'critical' ? 'danger' : 'neutral'}>
-          {localize(severities[severity as Severity].label)}
+          {localize(severities[severity].label)}
         </ToneTag>
       )}
       {points !== null && points > 0 && (
