@@ -1,7 +1,7 @@
 import type { Localized } from './i18n/localized';
 import { VAT_PERCENT } from './pricing/vat';
 
-/** The provider as it stands on contracts, invoices, the bank transfer page and the footer. */
+/** Provider as contracts, invoices, the bank transfer page and the footer show it. */
 export interface Company {
   readonly name: Localized;
   readonly address: Localized;
@@ -48,8 +48,8 @@ export const company: Company = {
 };
 
 /**
- * True while a tax number or an account of the example still stands: outside the sandbox nothing may be ordered then,
- * for an invoice would name a company that does not exist and a transfer would go to somebody else's account.
+ * True while a tax number or an account is the example's: outside the sandbox nothing may be ordered then, for an
+ * invoice would name a company that does not exist and a transfer would go to somebody else's account.
  */
 export function isExampleCompany({ vatNumber, unifiedNumber, bank }: Company): boolean {
   return (

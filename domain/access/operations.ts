@@ -3,10 +3,10 @@ import { publicOperations } from './publicOperations';
 
 export type { OperationAudience } from './operationRow';
 
-/** The house itself, without those who are in the field. */
+/** Staff, without those in the field. */
 const staff = ['admin', 'admin_finance', 'admin_operation', 'supervisor'] as const;
 const client = ['client', 'branch_manager'] as const;
-/** Whoever may ask for a file that is put together in the background; each sees their own alone. */
+/** Roles that may ask for a file that is made in the background; each sees their own alone. */
 const exporters = ['admin', 'admin_finance', 'supervisor', ...client] as const;
 const operationsTeam = ['admin', 'admin_operation'] as const;
 const finance = ['admin', 'admin_finance'] as const;

@@ -14,7 +14,7 @@ export const privileges = {
   'branches.makeMain': ['client'],
   /** Admins look up the managers of every company; a company finds its own. */
   'branchManagers.readAll': ['admin'],
-  /** Corrective actions are handed to a branch manager by whoever may assign them. */
+  /** Corrective actions are assigned to a branch manager by the roles that may assign them. */
   'corrections.assign': operations['clientInspections.assignCorrectiveActions'].audience,
   /** The home page has the figures of the own company. */
   'dashboards.company': clientRoles,
@@ -24,7 +24,7 @@ export const privileges = {
   'dashboards.waiting': adminRoles,
   /** Charts count every company's requests; without it, those that the caller may read. */
   'figures.readAll': ['admin'],
-  /** Changed answers, choices of people and places of visits stay within the house; finance sees no forms (rules 1.8). */
+  /** Changed answers, choices of people and places of visits are for staff alone; finance sees no forms (rules 1.8). */
   'history.readAudit': ['admin', 'admin_operation', 'supervisor'],
   /** Verdicts and corrections are the client's too; finance sees money, not forms (rules 1.8). */
   'history.readFindings': ['admin', 'admin_operation', 'supervisor', ...clientRoles],

@@ -7,5 +7,5 @@ export const accountTotalsView = z.object({
 });
 export type AccountTotalsView = z.infer<typeof accountTotalsView>;
 
-/** A password that is told once, here and by mail. */
+/** Password that is shown once, here and in the email. */
 export const oneTimePasswordView = z.object({ id: z.string(), $oneTimePassword: z.string() });

@@ -34,7 +34,7 @@ const formView = z.object({
 
 const contact = z.object({ name: z.string(), phone: z.string() });
 
-/** A visit with all that an app needs of it once the network is gone: where, whom to ask, and the form itself. */
+/** Visit with everything that an app needs of it offline: the place, the contact, and the form itself. */
 export const assignmentView = z.object({
   id: z.string(),
   number: z.number(),
@@ -46,7 +46,7 @@ export const assignmentView = z.object({
   answers: requestView.shape.answers,
   companyName: z.string(),
   service: z.object({ id: z.string(), name: localizedText }),
-  /** Null for a company without any branch: its contact says where the vehicles stand. */
+  /** Null for a company without any branch: its contact knows where the vehicles are. */
   place: z
     .object({
       name: z.string(),

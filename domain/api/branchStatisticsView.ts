@@ -29,7 +29,7 @@ export const branchStatisticsView = z.object({
   ),
   /** Number of the company's other branches in the comparison. */
   otherBranches: z.number(),
-  /** The visits behind their mean, the latest first: how many they are, and as many as are told here. */
+  /** Visits behind their mean, the latest first: their number, and those that are listed here. */
   otherVisits: z.object({
     total: z.number(),
     rows: z.array(

@@ -26,7 +26,7 @@ export const certificateKeysView = z.object({
 });
 export type CertificateKeys = z.output<typeof certificateKeysView>;
 
-/** A certificate that stands, as its company reads it. */
+/** Valid certificate, as its company reads it. */
 export const ownCertificateView = z.object({
   code: z.string(),
   version: z.number(),

@@ -47,7 +47,7 @@ const answer = question
   })
   .extend({ vehicle: named.nullable() });
 
-/** Two or three inspections beside each other. Arrays inside it have one entry for each inspection, in their order. */
+/** Comparison of two or three inspections. Arrays inside it have one entry for each inspection, in their order. */
 export const comparisonView = z.object({
   /** Common ground of the inspections: one form, several versions of it, or different forms. */
   basis: z.enum(['form', 'versions', 'forms']),

@@ -51,7 +51,7 @@ const paper = z.object({
 /** The contract that counts, to be read on the page. */
 export const contractPaperView = z.object({
   version: z.number(),
-  /** Null where the text is a file that was uploaded, or where only the file was kept. */
+  /** Null for a text in an uploaded file, or where only the file is stored. */
   paper: paper.nullable(),
   /** The PDF, which is for keeping. */
   file: fileLink,

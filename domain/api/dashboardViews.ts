@@ -44,7 +44,7 @@ const clientDashboard = z.object({
   moves: z.array(moveView),
   /** Those under way, what has a date first; `total` counts all of them. */
   running: z.object({ total: z.number(), rows: z.array(runningView) }),
-  /** The nearest ahead that stands; `proposed` while the client has not accepted its time. */
+  /** Nearest agreed visit ahead; `proposed` while the client has not accepted its time. */
   nextVisit: requestPart.extend({ visitAt: z.date(), proposed: z.boolean() }).nullable(),
   /** The unpaid instalment that falls due first; halalas. `checking`: its transfer lies with finance. */
   nextPayment: requestPart
@@ -109,7 +109,7 @@ const supervisorDashboard = z.object({
   others: queueView,
   /** Visits whose day is over and whose form is not in, the longest over first. */
   late: queueView,
-  /** The visits of today and the six Riyadh days after it that stand or have begun, in order. */
+  /** Agreed or started visits of today and the six Riyadh days after it, in order. */
   week: z.array(z.object({ day: z.string(), visits: z.array(requestSummary) })),
   phases: z.array(z.object({ phase: z.enum(phases), count: z.number() })),
   /** The active inspectors of the team, by what this week (Sunday first) holds for them, the busiest first. */

@@ -11,7 +11,7 @@ export interface Exchange {
   /** Parts of the address that are no UUID, by name; all others are. */
   readonly params?: Readonly<Record<string, z.ZodType>>;
   readonly query?: z.ZodType;
-  /** A shape, whose messages the form knows too; a schema where a record's own declaration judges what is sent. */
+  /** Shape, whose messages the form shows too; a schema where a record's own declaration validates the body. */
   readonly body?: Shape | z.ZodType;
   /** Size limit of the body in kB, where the usual 16 are too few for what the portal itself sends. */
   readonly bodyKb?: number;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportKinds, exportStatuses } from '../files/exports';
 import { fileLink, type Wire } from './parts';
 
-/** A file that is put together in the background. */
+/** File that is made in the background. */
 export const exportView = z.object({
   id: z.string(),
   kind: z.enum(exportKinds),

@@ -17,7 +17,7 @@ export const formReceipt = z.object({
 });
 export type FormReceipt = z.output<typeof formReceipt>;
 
-/** A piece of evidence on its way; `received` bytes of it are kept, the next part begins there. */
+/** Evidence being uploaded; `received` bytes of it are stored, the next part begins there. */
 export const evidenceUploadView = z.object({
   id: z.string(),
   name: z.string(),

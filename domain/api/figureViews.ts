@@ -11,7 +11,7 @@ const named = z.object({ id: z.string(), name: localizedText });
 /** Riyadh days, both included. */
 const days = z.object({ from: z.string(), to: z.string() });
 
-/** The figures of a period beside those of the equally long stretch before it. */
+/** Figures of a period, and those of the equally long period before it. */
 export const clientManagementView = z.object({
   days,
   before: days,

@@ -6,7 +6,7 @@ export const galleryPicture = z.object({
   id: z.string(),
   file: fileLink,
   thumbnail: z.string(),
-  /** In pixels, so that its place is kept before it has come; null where it is not known. */
+  /** Width in pixels, which reserves its place before it has loaded; null where it is not known. */
   width: z.number().nullable(),
   height: z.number().nullable(),
   client: z.object({ id: z.string(), name: z.string() }),

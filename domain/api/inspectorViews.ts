@@ -58,7 +58,7 @@ export const teamInspectorView = z.object({
   ownRating: z.number().nullable(),
 });
 
-/** Report about an inspector and its progress, for whoever sent it. */
+/** Report about an inspector and its progress, for its author. */
 export const ownReportView = z.object({
   id: z.string(),
   reason: z.string(),

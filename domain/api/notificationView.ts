@@ -12,7 +12,7 @@ export const notificationView = z.object({
   link: z.string().nullable(),
   createdAt: z.date(),
   readAt: z.date().nullable(),
-  /** Null where it only tells; else whether what it asks for still waits. */
+  /** Null for mere information; else whether its task is still open. */
   work: z.enum(['waiting', 'done']).nullable(),
 });
 export type NotificationView = Wire<z.infer<typeof notificationView>>;

@@ -57,7 +57,7 @@ export const orderDraftView = z.object({
   data: z.record(z.string(), z.unknown()),
   /** Names the order that is begun here, in every tab and on every device, as the Idempotency-Key under which it is placed. */
   orderKey: z.string(),
-  /** The newest request of this service that waits for its client to sign or pay: told beside a new order. */
+  /** Newest request of this service that waits for its client to sign or pay: shown with a new order. */
   open: z.object({ id: z.string(), number: z.number() }).nullable(),
   /** By branch, what it answered last to this service's questions, by their ids. */
   remembered: z.record(z.string(), z.record(z.string(), z.string())),
@@ -114,7 +114,7 @@ export const verificationView = z.object({
   grade: z.string(),
   issuedAt: z.date(),
   validUntil: z.date(),
-  /** When the inspection was made, what it came to, and since when corrections have raised that; null where not kept. */
+  /** Time and result of the inspection, and the time since which corrections have raised it; null where not stored. */
   result: z
     .object({
       inspectedAt: z.string().nullable(),
@@ -149,7 +149,7 @@ export const settingsView = z.object({
       swift: z.string(),
     })
     .nullable(),
-  /** False while the example company still stands in the settings: nothing can be ordered. */
+  /** False while the settings still hold the example company: nothing can be ordered. */
   takesOrders: z.boolean(),
   support: z.object({
     email: z.string(),

@@ -12,7 +12,7 @@ const statusOf = (names: readonly string[]) =>
 export const profileDraftView = z.object({
   step: z.enum(profileSteps),
   answers: z.partialRecord(z.enum(typedSteps), z.record(z.string(), z.unknown())),
-  /** Judged by the shapes that completing it will judge by. */
+  /** State of each step, by the shapes that completing the registration uses. */
   done: statusOf(profileSteps),
 });
 export type ProfileDraftView = Wire<z.output<typeof profileDraftView>>;

@@ -4,7 +4,7 @@ import type { Localized } from '../i18n/localized';
 /** Title of a record; null for a record without a name. */
 export type Title = string | Localized | null;
 
-/** A record as its declaration shows it to the caller: its own fields stand beside these. A file field holds its link. */
+/** Record as its declaration shows it to the caller, with its own fields next to these. A file field holds its link. */
 export interface RecordView {
   readonly id: string;
   readonly version: number;
@@ -25,5 +25,5 @@ export const recordView = z.looseObject({
   version: z.number(),
 }) as unknown as z.ZodType<RecordView>;
 
-/** Part of a record, judged by its declaration. */
+/** Part of a record, validated by its declaration. */
 export const recordValues = z.record(z.string(), z.unknown());

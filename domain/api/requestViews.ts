@@ -69,7 +69,7 @@ const instalmentView = z.object({
   paidAt: z.date().nullable(),
 });
 
-/** A request whose open or confirmed transfer is the same; told to those who decide about transfers. */
+/** Request with the same open or confirmed transfer; for those who decide about transfers. */
 const sameTransfer = z.object({ id: z.string(), number: z.number() });
 
 export const paymentView = z.object({
@@ -341,7 +341,7 @@ export const correctiveActionsView = z.object({
   dueAt: z.date().nullable(),
   /** The list is not decided yet: until then the days left are counted. */
   open: z.boolean(),
-  /** The managers of the branch, whom its company may hand items to; empty for everybody else. */
+  /** Managers of the branch, to whom its company may assign items; empty for everybody else. */
   managers: z.array(person),
   items: z.array(
     z.object({
@@ -363,11 +363,11 @@ export const correctiveActionsView = z.object({
       files: z.array(fileLink),
       /** When the answer was sent; null where none was, also while the others of its list are still out. */
       answeredAt: z.date().nullable(),
-      /** The manager whom it was handed to; for the company alone. */
+      /** Manager that it is assigned to; for the company alone. */
       assignedTo: person.nullable(),
       /** Points that the request's score gains when this item alone is accepted; null where it gains nothing. */
       points: z.number().nullable(),
-      /** The next answer while it is being written, and by whom; for the company alone. */
+      /** Draft of the next answer, and its author; for the company alone. */
       draft: z
         .object({
           action: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A card that its holder has kept with the gateway: what tells it from others, never its number. */
+/** Card that its holder saved with the gateway: enough to recognise it, never its number. */
 export const savedCardView = z.object({
   id: z.string(),
   /** Brand as the gateway names it: mada, visa, master. */

@@ -15,7 +15,7 @@ export const sessionUser = z.object({
   must_change_password: z.boolean(),
   /** Limit of a branch manager for signing and paying one order, in halalas with VAT; null: no limit. */
   spending_limit: z.number().nullable(),
-  /** Null for people of the house. */
+  /** Null for staff. */
   client: z
     .object({
       id: z.string(),

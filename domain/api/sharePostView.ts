@@ -5,7 +5,7 @@ import { localizedText } from './parts';
 export const sharePostView = z.object({
   /** The public page of the certificate; its preview is drawn by the server. */
   url: z.string(),
-  /** The published post that it is; null for the house's own, where none is published. */
+  /** Id of the published post; null for the default one, where none is published. */
   templateId: z.string().nullable(),
   caption: localizedText,
   /** The picture, as each place takes it. */

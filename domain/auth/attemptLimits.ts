@@ -23,7 +23,7 @@ export const attemptLimits = {
     forgottenAfterSeconds: 24 * hour,
   },
   /**
-   * Per account over all addresses together, browsers that it has been used from excepted: who guesses from thousands of
+   * Limit per account over all addresses, except for browsers that it has been used from: an attacker with thousands of
    * addresses gets a hundred tries a day and then four an hour. The owner signs in from a known browser as ever, from a
    * new one after the link for a new password.
    */
@@ -33,14 +33,14 @@ export const attemptLimits = {
     longestWaitSeconds: 15 * minute,
     forgottenAfterSeconds: 24 * hour,
   },
-  /** Per account that is signed in: whoever found it open does not guess its password at leisure. */
+  /** Limit per signed-in account: nobody who finds it open may guess its password at leisure. */
   currentPassword: {
     free: 5,
     firstWaitSeconds: 30,
     longestWaitSeconds: 15 * minute,
     forgottenAfterSeconds: 24 * hour,
   },
-  /** Per address, because unknown e-mails are told apart here (rules 6.5): it must not become a directory. */
+  /** Limit per address, because the answer reveals unknown emails (rules 6.5): it must not become a directory. */
   forgotPassword: {
     free: 10,
     firstWaitSeconds: minute,

@@ -56,9 +56,9 @@ export interface ComparedCategory<Answer, Title> {
 }
 
 /**
- * Sets inspections beside each other (rules 7.7). A question is the same where the same form asks it under the same key, in
- * whatever version; forms of different keys ask different questions, which stand each in categories of its own. Within a
- * category what differs comes first: the widest apart, then the gravest.
+ * Compares inspections (rules 7.7). Questions are the same when the same form asks them under the same key, in any
+ * version; forms of different keys ask different questions, in categories of their own. Within a category differences
+ * come first: the widest apart, then the most severe.
  */
 export function compareResults<Answer extends PartAnswer, Title>(
   inspections: readonly ComparedInspection<Answer, Title>[],
@@ -67,7 +67,7 @@ export function compareResults<Answer extends PartAnswer, Title>(
   const placed = new Set<string>();
   for (const { formKey, parts } of inspections) {
     for (const { key, title, questions } of parts[0]?.categories ?? []) {
-      // A version may have moved a question into another category: it stands where it was met first.
+      // A version may have moved a question into another category: it is listed under the first one.
       const own = questions.filter((question) => !placed.has(idOf(formKey, question.key)));
       own.forEach((question) => placed.add(idOf(formKey, question.key)));
       const compared = own.map((question) => compareQuestion(inspections, formKey, question));

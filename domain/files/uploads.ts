@@ -82,8 +82,8 @@ const hidden = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 const longest = 120;
 
 /**
- * A name for showing and saving: the last part of any path, without hidden marks, ending as its content demands, 120 characters
- * at most. A PDF that was sent as `invoice.html` would otherwise be opened as a page by whoever saves it.
+ * Name for showing and saving: the last part of any path, without hidden marks, with the extension of its content, 120
+ * characters at most. A PDF that was sent as `invoice.html` would otherwise open as a page once it is saved.
  */
 export function safeFileName(name: string, type: FileType | 'text/csv'): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';

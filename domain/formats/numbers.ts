@@ -46,7 +46,7 @@ const digits = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 /**
  * Percentage text in both languages, of 100 and with at most two decimals: `15%`, `12.5%`. Isolated, so that the number
- * and its sign stay together inside Arabic.
+ * and its sign are not separated inside Arabic.
  */
 export const formatPercent = (percent: number): string => isolateLtr(`${digits.format(percent)}%`);
 

@@ -94,7 +94,7 @@ function listChanges<T extends { readonly key: string }>(
   ];
 }
 
-/** Those that stand elsewhere among the ones that both versions have: as few as explain the new order. */
+/** Moved entries among those that both versions have: as few as explain the new order. */
 function movedWithin<T extends { readonly key: string }>(before: readonly T[], after: readonly T[]): T[] {
   const ranks = new Map(before.map(({ key }, index) => [key, index]));
   const common = after.filter(({ key }) => ranks.has(key));

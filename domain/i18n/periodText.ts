@@ -9,7 +9,7 @@ const arabic: Readonly<Record<Unit, Readonly<Partial<Record<Intl.LDMLPluralRule,
 };
 const form = new Intl.PluralRules('ar');
 
-/** A deadline of the rules in words, for texts that name it: the number stands in its constant alone. */
+/** Period of the rules in words, for texts that name it: the number is in its constant alone. */
 function periodText(count: number, unit: Unit): Localized {
   const noun = arabic[unit][form.select(count)] ?? arabic[unit].other ?? '#';
   return {

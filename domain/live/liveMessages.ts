@@ -7,11 +7,11 @@ export interface LiveChange {
 }
 
 export interface LiveMessages {
-  /** The stream stands; from here on nothing is missed. */
+  /** Stream is open; from here on nothing is missed. */
   readonly hello: Record<string, never>;
   /** Something that the reader may read has changed, or is no longer there. */
   readonly change: { readonly changes: readonly LiveChange[] };
-  /** The stream stands, at its usual pace whatever has happened; the cursor moves on. */
+  /** Stream is alive, at its usual pace whatever has happened; the cursor moves on. */
   readonly alive: Record<string, never>;
   /** Events since the cursor are no longer known: the client reads everything again. */
   readonly reset: Record<string, never>;

@@ -10,7 +10,7 @@ const turnOf: Readonly<Record<Exclude<NoticeAudience, 'finance'>, Turn>> = {
   inspector: 'inspector',
 };
 
-/** Steps that are told under another name than their own. */
+/** Steps whose notice has another name than the step. */
 const toldOtherwise: readonly NoticeKind[] = [
   'orderPlaced',
   'customOrdered',

@@ -31,7 +31,7 @@ function riyadhHour(at: Date): number {
   return Math.floor((at.getTime() - riyadhInstant(riyadhDate(at)).getTime()) / hourInMs);
 }
 
-/** The next moment at which it is that hour in Riyadh, later than now. */
+/** Next time, later than now, at which it is that hour in Riyadh. */
 function nextHour(now: Date, hour: number): Date {
   const today = riyadhDate(now);
   const at = riyadhInstant(today, hour);

@@ -22,7 +22,7 @@ const audienceNames: Readonly<Record<string, Localized>> = {
 };
 const audienceOrder = [...noticeAudiences, 'support'];
 
-/** Everything that the portal tells people about, one row a kind: what an installation's `notificationKinds` begin with. */
+/** Every kind of notice, one row each: the first rows of an installation's `notificationKinds`. */
 export const noticeKinds: readonly NoticeKindRow[] = Object.entries({
   ...requestNotices,
   ...ticketNotices,
@@ -31,7 +31,7 @@ export const noticeKinds: readonly NoticeKindRow[] = Object.entries({
 function toRow(kind: string, notice: Readonly<Partial<Record<string, Titled>>>): NoticeKindRow {
   const told = audienceOrder.filter((audience) => notice[audience]);
   const title = notice[told[0] ?? '']?.title ?? { ar: kind, en: kind };
-  // Several steps are told in the same words; whoever sets them apart needs the step's own name.
+  // Several steps share one notice; the label of their setting needs the step's own name.
   const step = isKeyOf(transitions, kind) ? transitions[kind] : null;
   const names = (language: keyof Localized) =>
     told.map((audience) => audienceNames[audience]?.[language] ?? audience);

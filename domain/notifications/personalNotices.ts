@@ -28,8 +28,8 @@ const audiencesOf: Readonly<Record<Role, readonly string[]>> = {
 };
 
 /**
- * Everything that a role is told, by topic: the one table from which the choices of a person are drawn, checked and
- * obeyed. Kinds that the role hears in the same words are one choice.
+ * Notices of a role, by topic: the one table from which a person's choices are drawn, checked and obeyed. Kinds with
+ * the same words are one choice.
  */
 export function personalNotices(role: Role): readonly PersonalNotice[] {
   const notices = new Map<string, { topic: NoticeTopic; title: Localized; kinds: string[] }>();
@@ -46,7 +46,7 @@ export function personalNotices(role: Role): readonly PersonalNotice[] {
   );
 }
 
-/** The line of a role's choices that a kind stands in. */
+/** Choice of a role that contains a kind. */
 export function personalNoticeOf(role: Role, kind: string): PersonalNotice | undefined {
   return personalNotices(role).find(({ kinds }) => kinds.includes(kind));
 }

@@ -7,7 +7,7 @@ import type { TransitionName } from '../workflow/requestWorkflow';
 export const noticeAudiences = ['client', 'operations', 'finance', 'supervisor', 'inspector'] as const;
 export type NoticeAudience = (typeof noticeAudiences)[number];
 
-/** A step of the table, or something that is told although it is no step by itself. */
+/** Step of the table, or another event that is notified. */
 export type NoticeKind =
   | TransitionName
   | 'orderPlaced'
@@ -32,8 +32,8 @@ export type NoticeKind =
   | 'inspectorReplaced';
 
 /**
- * `title` stands in a list and in a mail's subject, `sentence` says what happened and what to do.
- * `{number} {service} {place} {client} {visitAt} {deadline} {score} {reason}` are filled in; a `[part]` in square
+ * Words of a notice. `title` is shown in a list and in an email's subject, `sentence` says what happened and what to
+ * do. `{number} {service} {place} {client} {visitAt} {deadline} {score} {reason}` are filled in; a `[part]` in square
  * brackets is left out when one of its values is missing.
  */
 export interface Notice {

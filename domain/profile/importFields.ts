@@ -3,7 +3,7 @@ import { branchFieldNames, branchFields } from './branchFields';
 /** Columns that a short address, or another column, may replace. */
 const elsewhere: readonly string[] = ['shortAddress', 'stateId', 'cityId', 'districtId', 'street', 'place'];
 
-/** The columns of a sheet of branches; the others must stand there, because nothing else says them. */
+/** Columns of a sheet of branches; those that nothing else can replace are required. */
 export const importFields = branchFieldNames.map((name) => ({
   name,
   label: branchFields[name].label,

@@ -8,7 +8,7 @@ export const inviteManagerBody = defineShape({
   name: text({ isName: true, label: { ar: 'الاسم الكامل', en: 'Full name' }, required: true, max: 120 }),
   email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, required: true }),
   phone: phone({ label: { ar: 'رقم الجوال', en: 'Phone' }, required: true }),
-  // Whoever is asked to look after branches comes to find some.
+  // A manager is invited to look after at least one branch.
   branchIds: references({ label, to: 'branches', required: true }),
 });
 

@@ -1,8 +1,8 @@
 import { addDays, riyadhDate, riyadhInstant } from '../time/riyadhTime';
 
 /**
- * The moment at which an installation that had orders by then came to know a duty, by the duty's declared day. Nobody
- * could have met it earlier, whatever the declaration says.
+ * Times at which an installation that had orders by then learned each duty, by the duty's declared day. Nobody could
+ * have met it earlier, whatever the declaration says.
  */
 export type LearnedDuties = Readonly<Record<string, Date>>;
 

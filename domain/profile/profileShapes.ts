@@ -1,5 +1,5 @@
 import { companyBody } from './companyBody';
 import { locationsBody } from './locationsBody';
 
-/** The shape of each typed step; the form and the API judge by the same ones. */
+/** Shape of each typed step, shared by the form and the API. */
 export const profileShapes = { company: companyBody, locations: locationsBody };

@@ -33,8 +33,8 @@ export const submitFormBody = defineShape({
 });
 
 /**
- * A supervisor's changes. The note stands beside the inspector's; another score or reading needs its reason, which the
- * server asks for where one really changes.
+ * Changes of a supervisor. The note is added to the inspector's; another score or reading needs its reason, which the
+ * server requires where one really changes.
  */
 export const changeAnswersBody = defineShape({
   version,

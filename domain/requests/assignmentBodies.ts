@@ -16,7 +16,7 @@ export const assignInspectorBody = defineShape({
   inspectorId: reference({ label: { ar: 'المفتش', en: 'Inspector' }, to: 'inspectors', required: true }),
 });
 
-/** At most so many at once: whoever assigns should still see what they do. */
+/** Largest number of requests in one assignment: their list should still fit a glance. */
 export const mostAssigned = 50;
 
 const assignedItems = ownedList({

@@ -4,7 +4,10 @@ import { reason, version } from './stepBodies';
 /** Certificate of a request; optional for a request with one certificate (a fleet's vehicles have one each). */
 const certificateCode = text({ label: { ar: 'رمز الشهادة', en: 'Certificate code' }, max: 40 });
 
-/** Without a version where the certificate is named on its own page: it is refused once it no longer stands. */
+/**
+ * Revocation of a certificate, without a version where the certificate is named on its own page: it is refused once it
+ * is not valid.
+ */
 export const revokeCertificateBody = defineShape({
   version: { ...version, required: false },
   certificateCode,
@@ -14,7 +17,7 @@ export const revokeCertificateBody = defineShape({
 /** The same on a certificate's own page, which says by itself which one is meant. */
 export const revokeThisBody = defineShape({ reason });
 
-/** `templateId`: which of the house's posts; the first of them where none is named. */
+/** Sharing of a certificate; `templateId` names the post, the first published one by default. */
 export const sharePostBody = defineShape({
   certificateCode,
   templateId: text({ label: { ar: 'المنشور', en: 'Post' }, max: 36 }),

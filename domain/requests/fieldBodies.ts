@@ -2,7 +2,7 @@ import { dateTime, decimal, defineShape, integer, location, text } from '../sche
 import { uploadLimit } from '../files/uploads';
 import { version } from './stepBodies';
 
-/** A visit that began: when by the phone's clock, and where it stood, as far as it knows. */
+/** Start of a visit: the time by the phone's clock, and its position as far as it knows. */
 export const startVisitBody = defineShape({
   version,
   at: dateTime({ label: { ar: 'وقت البدء', en: 'Began at' } }),

@@ -5,7 +5,7 @@ import { dayMs } from '../time/riyadhTime';
 export interface BranchStanding {
   readonly id: string;
   readonly name: string;
-  /** When its latest results were sent, and their score as it stands now; null before the first. */
+  /** Time of its latest results, and their present score; null before the first. */
   readonly lastOn: Date | null;
   readonly score: number | null;
   /** When its valid certificate ends. */

@@ -1,6 +1,6 @@
 import { defineShape, longText, references } from '../schema/index';
 
-/** A note of staff about a request, with whom it is meant for. */
+/** Note of staff on a request, with the colleagues it mentions. */
 export const noteBody = defineShape({
   body: longText({ label: { ar: 'تعليق للفريق', en: 'Note for the team' }, required: true, max: 2000 }),
   mentionedIds: references({ label: { ar: 'من ذُكر فيها', en: 'Who is mentioned' }, to: 'users' }),

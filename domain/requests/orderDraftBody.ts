@@ -11,7 +11,9 @@ export const draftChoice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('balance') }),
 ]);
 
-/** The order wizard's answers, complete or not; they are judged when the order is placed, not while they are typed. */
+/**
+ * Answers of the order wizard, complete or not; they are validated when the order is placed, not while they are typed.
+ */
 export const orderDraftData = z.strictObject({
   branchIds: z.array(id).max(500).optional(),
   vehicleIds: z.array(id).max(1000).optional(),

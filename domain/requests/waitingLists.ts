@@ -3,7 +3,7 @@ import { transitions } from '../workflow/requestWorkflow';
 
 const statusesOf = (name: 'uploadContract' | 'submitCorrectiveActions') => transitions[name].from.join(',');
 
-/** A list of requests as its address asks for it; the figure beside it counts the same filter. */
+/** List of requests as its address asks for it; its figure counts the same filter. */
 interface WaitingList {
   readonly filter: ListFilters;
   readonly sort: 'statusSince' | 'cancelAskedSince' | 'receiptSince' | 'correctionsDueAt';

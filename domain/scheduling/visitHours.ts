@@ -10,7 +10,7 @@ export interface VisitHours {
   /** Interval between the starts of two visiting times. */
   readonly slotMinutes: number;
   readonly visitMinutes: number;
-  /** Kept free from the call to prayer on. */
+  /** Minutes that are kept free from the call to prayer on. */
   readonly prayerMinutes: number;
   /** Travel time between visits, within a city and between cities. */
   readonly travelMinutes: number;

@@ -20,9 +20,9 @@ export function generatedPath(resource: Resource, view: ConsoleView): string {
 }
 
 /**
- * The roles that may open a generated screen: those that the declaration grants its action by name and, where the address
- * stands in the route-authority table, whom the table allows too. What everybody may read (cities, for a form's choices)
- * is a screen only of those who look after it.
+ * Roles that may open a generated screen: those that the declaration grants its action by name and, for an address in
+ * the route-authority table, those that the table allows too. Records that everybody may read (cities, for a form's
+ * choices) are a screen only of those who look after them.
  */
 export function screenRoles(resource: Resource, view: ConsoleView): readonly Role[] {
   const { action } = consoleViews[view];

@@ -4,7 +4,7 @@ import { isolate } from '../formats/bidi';
 import type { Localized } from '../i18n/localized';
 import type { TemplateProblem } from './templateProblem';
 
-/** A form's problems with the names of what they stand at; what has no name yet is called by its number. */
+/** Problems of a form with the names of their places; a part without a name is called by its number. */
 export function formProblemTexts(
   form: InspectionForm,
   problems: readonly FormProblem[],

@@ -102,14 +102,14 @@ export const placeholders = {
 
 export type PlaceholderKey = keyof typeof placeholders;
 
-/** The keys that may stand in a use's texts, in the order of the guide. */
+/** Placeholders that a use's texts may hold, in the order of the guide. */
 export function placeholdersFor(use: PlaceholderUse): readonly PlaceholderKey[] {
   return keysOf(placeholders).filter((key) => isMember(placeholders[key].uses, use));
 }
 
 const inBraces = /\{([^{}]*)\}/g;
 
-/** Each text's unknown placeholders, with the language that they stand in. */
+/** Unknown placeholders of each text, with its language. */
 export function unknownIn(
   texts: readonly Localized[],
   use: PlaceholderUse,

@@ -32,7 +32,7 @@ export interface SocialTemplate {
   /** May hold the placeholders of a post, as the texts of the picture may. */
   readonly texts: Readonly<Record<SocialTextKey, Localized>>;
   readonly parts: Readonly<Record<SocialPart, boolean>>;
-  /** An uploaded picture's id, which lies behind the words; null for the house's own ground. */
+  /** Id of an uploaded picture behind the words; null for the default background. */
   readonly image: string | null;
 }
 

@@ -32,5 +32,5 @@ export const archiveTemplateBody = defineShape({
   archived: boolean({ label: { ar: 'مؤرشف', en: 'Archived' }, required: true }),
 });
 
-/** Content that is drawn as it stands in the editor; nothing of it is kept. */
+/** Content of the editor that is drawn and not stored. */
 export const drawTemplateBody = defineShape({ content: { ...content, required: true as const } });

@@ -11,7 +11,7 @@ export const templateKinds = {
 
 export type TemplateKind = keyof typeof templateKinds;
 
-/** Kinds of which there may be several. Of a document there is one for the whole house; its versions follow each other. */
+/** Kinds with several templates. A document has one template for the entire portal; its versions follow each other. */
 export const manifoldKinds = { form: templateKinds.form, social: templateKinds.social } as const;
 
 export function isManifold(kind: TemplateKind): kind is keyof typeof manifoldKinds {

@@ -9,7 +9,7 @@ export type Refusal =
   | { readonly kind: 'role' }
   | { readonly kind: 'guard'; readonly guard: GuardName; readonly reason: Localized };
 
-/** Null when the performer may perform the transition now; otherwise the first thing that stands in the way. */
+/** Null when the performer may perform the transition now; otherwise the first obstacle. */
 export function refusalOf(
   name: TransitionName,
   status: RequestStatus,

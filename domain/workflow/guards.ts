@@ -41,7 +41,7 @@ export interface RequestFacts {
   /** The certificate was revoked, and its holder has not replied to that. */
   readonly revocationUnanswered: boolean;
   readonly reviewed: boolean;
-  /** The company has told of the inspector of this visit, and no admin has decided it yet. */
+  /** The company reported the inspector of this visit, and no admin has decided it yet. */
   readonly inspectorReported: boolean;
   readonly completionDueAt: Date | null;
   /** Drawn from a balance, and nobody looks after it yet. */

@@ -16,7 +16,7 @@ export const historyDetail = z.object({
   visitAt: names.optional(),
   /** Reason for choosing this supervisor or inspector against the list's advice; for staff alone. */
   choice: z.string().optional(),
-  /** `contested`: the client had not mended the finding but contested it. */
+  /** `contested`: the client contested the finding instead of correcting it. */
   verdict: z
     .object({ ...item, verdict: z.enum(['accepted', 'refused']), contested: z.boolean().optional() })
     .optional(),

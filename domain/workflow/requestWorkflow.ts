@@ -47,7 +47,7 @@ export interface Transition {
   /** A transition that the portal performs at once afterwards, in the same transaction. */
   readonly then?: string;
   readonly tone?: 'primary' | 'danger';
-  /** `menu`: rarely meant, so it stands in the menu beside the buttons. */
+  /** `menu`: a rare action, in the menu next to the buttons. */
   readonly place?: 'menu';
 }
 

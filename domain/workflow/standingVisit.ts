@@ -1,6 +1,6 @@
 import { type RequestStatus, statusesBetween } from './statuses';
 
-/** A visit is still to be kept from the proposal of its time until the inspection is over. */
+/** Statuses with an agreed visit ahead: from the proposal of its time until the inspection is over. */
 export const standingVisitStatuses: readonly RequestStatus[] = [
   'details_sent',
   'details_approved',
@@ -8,7 +8,7 @@ export const standingVisitStatuses: readonly RequestStatus[] = [
   'inspection_started',
 ];
 
-/** A visit that is to be kept or has been made; a time that the client rejected, or of a cancelled request, is none. */
+/** Statuses with an agreed or completed visit; a rejected time, or one of a cancelled request, is none. */
 export const visitStatuses: readonly RequestStatus[] = [
   ...standingVisitStatuses,
   ...statusesBetween('form_submitted', 'inspection_completed'),

@@ -29,7 +29,7 @@ interface StatusRow extends Localized {
   readonly turn: Turn;
 }
 
-/** The statuses of an inspection request in their order, as they stand on the wire (rules 3.1). */
+/** Statuses of an inspection request in their order, as the API sends them (rules 3.1). */
 export const statuses = {
   pending: { ar: 'قيد الانتظار', en: 'Pending', tone: 'neutral', phase: 'order', turn: 'admin_operation' },
   contract_sent: { ar: 'أُرسل العقد', en: 'Contract sent', tone: 'info', phase: 'contract', turn: 'client' },

@@ -46,7 +46,8 @@ export interface CardGateway {
   refund(id: string, amount: number): Promise<GatewayPayment>;
   /**
    * Takes a paid or authorised payment back before it is settled: the card is charged nothing. One that its payer has
-   * not decided cannot be taken back. @throws GatewayRefusal when it is in no state for it.
+   * not decided cannot be taken back.
+   * @throws GatewayRefusal when it is in no state for it.
    */
   void(id: string): Promise<GatewayPayment>;
   /**

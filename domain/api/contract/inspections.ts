@@ -45,7 +45,7 @@ const pdf = { file: 'application/pdf' } as const;
 const step = { body: versionBody, answer: requestView };
 const stepWithReason = { body: reasonBody, answer: requestView };
 
-/** Requests that are to be assigned together, by their ids. */
+/** Ids of requests that are assigned in one step. */
 const manyRequests = z.strictObject({ ids: z.string().regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,49}$/) });
 
 /** The rows of a page of a list, by their ids. */

@@ -8,7 +8,7 @@ import { fieldError } from '../../http/apiError';
 import { forgetAttempts, takeAttempt } from './attempts';
 import { verifyPassword } from '../../services/passwords';
 
-/** Refuses, beside its field of the form, a current password that is not the account's; guesses are counted. */
+/** Refuses, at its field of the form, a current password that is not the account's; guesses are counted. */
 export async function assertCurrentPassword(
   api: AppContext,
   { userId }: Actor,

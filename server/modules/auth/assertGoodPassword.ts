@@ -16,7 +16,7 @@ interface Owner {
   readonly name: string;
 }
 
-/** Refuses, beside the field, what a guesser tries first: leaked passwords and what everybody knows of the person. */
+/** Refuses, at its field, a password that a guesser tries first: leaked ones and known facts of the person. */
 export async function assertGoodPassword(
   password: string,
   { email, name }: Owner,

@@ -52,7 +52,7 @@ export async function takeAttempt(api: Clocked, attempt: Attempt): Promise<void>
   if (wait > 0) throw new ApiError('too_many_requests', { seconds: wait }, undefined, { seconds: wait });
 }
 
-/** Forgets the attempts of whoever has proven to be right, and those of others that are over by now. */
+/** Forgets the attempts of a caller who has proven to be right, and those of others that are over by now. */
 export async function forgetAttempts(
   { db, clock }: Clocked,
   attempt: Attempt,
@@ -72,7 +72,7 @@ function rowOf({ kind, subject = '', address = '' }: Attempt) {
   return { kind, subject: subject && hashSubject(subject), address };
 }
 
-/** E-mails are kept as hashes only: the table must not list who has been guessed at. */
+/** Emails are stored as hashes only: the table must not list who has been guessed at. */
 function hashSubject(subject: string): string {
   return createHash('sha256').update(subject).digest('base64url');
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../http/apiError';
 
 type User = typeof users.$inferSelect;
 
-/** Whoever signs in with this address; not those who were invited to it while it was somebody else's. */
+/** User who signs in with this address; not those who were invited to it while it was somebody else's. */
 export async function findUserByEmail(db: Queryable, email: string): Promise<User | undefined> {
   const [user] = await db
     .select()

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../http/appContext';
 
 /**
- * The address of a page with a one-time token. Behind `#` it stays in the browser: no proxy and no log on the way to the
- * page has it, and no page that is opened from there is told.
+ * Address of a page with a one-time token. Behind `#` it stays in the browser: it reaches no proxy, no log on the way
+ * to the page, and no page that is opened from there.
  */
 export function mailedLink(
   api: Pick<AppContext, 'config'>,

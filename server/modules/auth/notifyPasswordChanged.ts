@@ -3,7 +3,7 @@ import type { AppContext } from '../../http/appContext';
 import type { Queryable } from '../../db/connect';
 import { sendMail } from '../../services/mail/sendMail';
 
-/** Whoever did not change it themself hears of it, and where to take it back. */
+/** Notifies the owner of a password that somebody else changed, and how to undo it. */
 export function notifyPasswordChanged(
   api: AppContext,
   tx: Queryable,

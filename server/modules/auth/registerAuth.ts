@@ -57,8 +57,8 @@ function registerLogin(api: AppContext): void {
 }
 
 /**
- * Attempts that a sign-in counts as: a known device by itself; everybody else by address and, all of them together,
- * by account. The address comes first, so that one that already waits uses up nothing of the account's.
+ * Limits that a sign-in counts against: a known device has its own; everybody else's are by address and, for all of
+ * them, by account. The address comes first, so that one that already waits uses up nothing of the account's.
  */
 function signInAttempts(email: string, device: string | null, address: string): Attempt[] {
   if (device !== null) return [{ kind: 'signIn', subject: email, address: `device ${device}` }];

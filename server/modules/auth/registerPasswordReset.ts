@@ -27,7 +27,7 @@ function registerForgot(api: AppContext): void {
     handler: async ({ body, language, request }) => {
       await takeAttempt(api, { kind: 'forgotPassword', address: request.ip });
       const user = await findUserByEmail(db, body.email);
-      // An unknown address is told so (rules 6.5); the limit keeps it from being a directory.
+      // An unknown address is refused openly (rules 6.5); the limit keeps it from being a directory.
       if (!user) throw new ApiError('user_not_found');
       const last = await lastLinkAt(db, user.id, 'reset_password');
       if (last && clock().getTime() - last.getTime() < resendWaitSeconds * 1000) return null;

@@ -54,7 +54,7 @@ async function mayMail(api: AppContext, email: string): Promise<boolean> {
   }
 }
 
-/** Somebody new becomes a client; the owner of a known address is told by mail that somebody tried. */
+/** Registers a new person as a client; the owner of a known address is emailed that somebody tried. */
 async function register(
   api: AppContext,
   tx: Transaction,

@@ -7,7 +7,7 @@ import { oneTimeTokens, sessions, users } from '../../db/schema/users';
 interface Change {
   readonly userId: string;
   readonly passwordHash: string;
-  /** The session of whoever changed it themself goes on; all others end. */
+  /** Session that goes on, of the user who changed it themself; all others end. */
   readonly keepSession?: string;
   /** True of a password that somebody else has chosen. */
   readonly mustChange?: boolean;

@@ -17,8 +17,8 @@ import { sendMail } from '../../services/mail/sendMail';
 import type { BranchWriter } from './insertBranch';
 
 /**
- * Makes a manager of the company's branches: they get a one-time password by mail and change it when they come. Whether
- * the address is already somebody's account is told to its owner alone: the company is answered, and its list shows, the same.
+ * Makes a manager of the company's branches: they get a one-time password by email and change it when they come. Only
+ * the owner of an address learns that it is already somebody's account: the company's answer and its list are the same.
  */
 export async function inviteManager(
   api: AppContext,
@@ -35,7 +35,7 @@ export async function inviteManager(
       ...{ name, email, phone, clientId, passwordHash, language },
       role: 'branch_manager',
       mustChangePassword: true,
-      // The password reaches them by this very address, so whoever signs in with it has proven it.
+      // The password reaches them by this very address, so signing in with it proves the address.
       emailVerifiedAt: at,
       createdAt: at,
     });
@@ -71,7 +71,7 @@ async function nameOf(tx: Transaction, userId: string): Promise<string> {
   return user?.name ?? '';
 }
 
-/** Takes as many steps for an address that is somebody's already, so that the time tells nothing either. */
+/** Takes as many steps for an address that is somebody's already, so that timing reveals nothing either. */
 async function insertManager(
   tx: Transaction,
   values: typeof users.$inferInsert,

@@ -27,8 +27,9 @@ const likeBranches = { ...resources.branches, fields: branchFields };
 const isGood = ({ errors }: CheckedRow) => Object.keys(errors).length === 0;
 
 /**
- * Makes branches of the rows of a sheet, each judged as the form judges it. A short address fills what its row leaves open;
- * what a city already says (its region) need not stand there. `check` writes nothing, `all` nothing unless every row is right.
+ * Makes branches of the rows of a sheet, each validated as the form does. A short address fills what its row leaves
+ * open; a column that the city implies (its region) may be absent. `check` writes nothing, `all` nothing unless every
+ * row is valid.
  */
 export async function importOwnBranches(
   api: AppContext,

@@ -15,7 +15,7 @@ import { verifyUrl } from './verifyUrl';
 
 type Issue = Pick<CertificateRow, 'code' | 'score' | 'grade' | 'subject' | 'issuedAt' | 'validUntil'>;
 
-/** Everything that a certificate's PDFs say, as of now and by this design: kept with the certificate when it is issued. */
+/** Content of a certificate's PDFs, as of now and by this design: stored with the certificate when it is issued. */
 export async function buildCertificateData(
   db: Queryable,
   { config, certificateKey }: Pick<AppContext, 'config' | 'certificateKey'>,

@@ -9,7 +9,10 @@ import { storeFile } from '../../services/files/storeFile';
 
 const fileNames: Record<Language, string> = { ar: 'شهادة', en: 'certificate' };
 
-/** Job: draws a certificate's PDFs in both languages, from what was kept at its issue. Drawn already, or gone: nothing to do. */
+/**
+ * Job: draws a certificate's PDFs in both languages, from the data stored at its issue. Drawn already, or gone: nothing
+ * to do.
+ */
 export async function drawCertificate(
   api: AppContext,
   { certificateId }: { readonly certificateId: string },

@@ -51,7 +51,7 @@ export async function beginCertificatesExport(
   });
 }
 
-/** Job: the certificates of an export, in the language of whoever asked; what was not drawn yet is drawn now. */
+/** Job: the certificates of an export, in the language of its owner; those not drawn yet are drawn now. */
 export function exportCertificates(api: AppContext, input: unknown): Promise<void> {
   return runExport(api, input, async ({ query, language }) => {
     const ids = query['ids']?.split(',') ?? [];

@@ -14,8 +14,7 @@ export interface PublishedPost {
 }
 
 /**
- * The newest version of a published post; without an id the first that the house has, or the one that every portal begins
- * with where it has published none.
+ * Newest version of a published post; without an id the first one, or the default of a portal that has published none.
  * @throws ApiError not_found for the id of a post that is not on offer.
  */
 export async function findPost(db: Queryable, templateId: string | null): Promise<PublishedPost> {

@@ -30,10 +30,11 @@ interface Earned {
 }
 
 /**
- * Issues what the scores deserve: the branch's certificate, or one for each vehicle (rules 5.2). A new version supersedes
- * the former one. A score that did not change issues nothing, unless the certificate itself is to be made anew and would
- * say something else, such as in a newer design; that one lasts no longer than the one it replaces. What was revoked is not mended by another score. A visit of failed items
- * issues what supersedes the earlier visit's of the same branch or vehicle (rules 3.18).
+ * Issues what the scores deserve: the branch's certificate, or one for each vehicle (rules 5.2). A new version
+ * supersedes the former one. A score that did not change issues nothing, unless the certificate itself is to be made
+ * anew and would differ, such as in a newer design; that one lasts no longer than the one it replaces. Another score
+ * does not restore a revoked one. A visit of failed items issues what supersedes the earlier visit's of the same branch
+ * or vehicle (rules 3.18).
  */
 export const issueCertificate: Effect = async (call) => {
   const { tx, request, now } = call;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { requests } from '../../db/schema/requests';
 
 /**
- * A visit of failed items stands in a line: the visit it inspects again, the one before that, and so on (rules 3.18). Both
- * are lists of ids, for `inArray`; the request itself is in neither.
+ * Line of visits that re-inspect each other: the visit that this one inspects again, the one before that, and so on
+ * (rules 3.18). Both are lists of ids, for `inArray`; the request itself is in neither.
  */
 export const earlierInLine = (requestId: string) => sql`(
   with recursive line as (

@@ -17,7 +17,7 @@ import { verifyUrl } from './verifyUrl';
 type OwnCertificate = z.output<typeof ownCertificateView>;
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** The certificates that stand for the requests an actor may know of, newest first; of one client where one is named. */
+/** Valid certificates of the requests that an actor may know of, newest first; of one client where one is named. */
 export async function listCertificates(
   api: AppContext,
   actor: Actor,

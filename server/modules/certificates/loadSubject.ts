@@ -10,7 +10,7 @@ import { loadRequestPlace } from '../requests/requestPlace';
 /** Plates that fit on the certificate; of a larger fleet the rest is counted. */
 const platesShown = 3;
 
-/** Everything that a certificate says of who was inspected, what and by whom, as it stands now. */
+/** Current facts of a certificate: who was inspected, for what and by whom. */
 export async function loadSubject(db: Queryable, request: RequestRow): Promise<CertificateSubject> {
   // One after the other: inside a transaction they share one connection.
   const place = await loadRequestPlace(db, request);

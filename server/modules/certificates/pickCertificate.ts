@@ -15,8 +15,8 @@ const texts = {
 } satisfies Record<string, Localized>;
 
 /**
- * The one of a request's certificates that a body means: by its code as typed, or the only one there is.
- * @throws ApiError validation_failed beside `certificateCode`, where the code is of another or several are possible.
+ * Picks one of a request's certificates for a body: by its code as typed, or the only one there is.
+ * @throws ApiError validation_failed at `certificateCode`, where the code is of another or several are possible.
  */
 export function pickCertificate(
   candidates: readonly CertificateRow[],

@@ -24,7 +24,7 @@ export function byName(rows: readonly CertificateRow[]): CertificateRow[] {
 
 const nameOf = ({ subject }: CertificateRow) => subject.subjectName;
 
-/** Those that stand: neither revoked nor replaced. */
+/** Valid certificates: neither revoked nor replaced. */
 export function standingCertificates(db: Queryable, requestId: string): Promise<CertificateRow[]> {
   return db
     .select()

@@ -14,7 +14,7 @@ interface Meant {
   readonly addDetail: AddDetail;
 }
 
-/** Takes back one certificate that stands for a request; nothing is issued in its place. */
+/** Revokes one valid certificate of a request; nothing is issued in its place. */
 export async function revokeCertificate(
   tx: Transaction,
   requestId: string,
@@ -28,7 +28,7 @@ export async function revokeCertificate(
     .where(eq(certificates.id, picked.id));
 }
 
-/** The holder's answer to the revocation of a certificate, shown beside its reason. */
+/** Stores the holder's reply to the revocation of a certificate, shown with its reason. */
 export async function replyToRevocation(
   tx: Transaction,
   requestId: string,

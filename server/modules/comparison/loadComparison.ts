@@ -16,9 +16,9 @@ export type Comparison = z.output<typeof comparisonView>;
 type Compared = Awaited<ReturnType<typeof readInspections>>[number];
 
 /**
- * Sets two or three inspections beside each other, in the order of their ids.
- * @throws ApiError compare_too_few, compare_too_many; not_found for one that the reader may not know of or whose results
- * were not sent yet.
+ * Compares two or three inspections, in the order of their ids.
+ * @throws ApiError compare_too_few, compare_too_many; not_found for one that the reader may not know of or whose
+ * results were not sent yet.
  */
 export async function loadComparison(
   api: AppContext,

@@ -6,7 +6,7 @@ import { loadComparison } from './loadComparison';
 import { readComparable } from './readComparable';
 import { toComparisonData } from './toComparisonData';
 
-/** A client's inspections beside each other: only their own, only those whose results were sent. */
+/** Comparison of a client's inspections: only their own, only those whose results were sent. */
 export function registerComparison(api: AppContext): void {
   operation(api, 'clientInspections.compareBranches', {
     summary: 'The own branches, and of the chosen ones (`branches`, a comma list) the inspections to compare',

@@ -31,7 +31,7 @@ const payments: readonly Localized[] = [
 export const contractNumber = (request: Pick<RequestRow, 'number'>, version: number) =>
   `C-${request.number}-${version}`;
 
-/** Everything that a request's contract says, as of now: kept with the contract when it is sent. */
+/** Content of a request's contract, as of now: stored with the contract when it is sent. */
 export async function buildContractData(
   db: Queryable,
   request: RequestRow,

@@ -32,9 +32,9 @@ export async function drawContract(api: AppContext, input: unknown): Promise<voi
 }
 
 /**
- * Has the contract of a request that was just ordered, or just written anew, drawn before its client is answered, so that
- * they read it at once.
- * Where that fails, the queued job draws it a little later and the client is told that it is being prepared.
+ * Draws the contract of a request that was just ordered, or just written anew, before its client is answered, so that
+ * they read it at once. Where that fails, the queued job draws it a little later and the client reads that it is being
+ * prepared.
  */
 export async function drawContractNow(api: AppContext, requestId: string): Promise<void> {
   const contract = await newestContract(api.db, requestId);

@@ -28,7 +28,7 @@ export async function drawSignedContract(api: AppContext, input: unknown): Promi
     .innerJoin(files, eq(files.id, contracts.fileId))
     .where(eq(contracts.id, contractId));
   if (!row?.contract.signedAt || row.contract.signedFileId) return;
-  // A contract that was sent before its data were kept says who is a party as of today; its terms are in its file.
+  // A contract that was sent before its data were stored names its parties as of today; its terms are in its file.
   const data = row.contract.data ?? (await buildContractData(api.db, row.request, row.contract));
   const content = await draw('signedContract', {
     data,
@@ -69,7 +69,7 @@ async function buildSignature(
   };
 }
 
-/** Only what happened: an opening that was noted, and by whom where that is known. */
+/** Recorded openings only, and by whom where that is known. */
 async function readOpening(api: AppContext, { openedAt, openedById }: ContractRow): Promise<ContractEvent[]> {
   if (!openedAt) return [];
   const [reader] = openedById

@@ -20,8 +20,10 @@ export async function readContract(api: AppContext, actor: Actor, requestId: str
 }
 
 /**
- * Notes when the contract was first in front of the client, and of whom; the record of the signature says no more than that.
- * @throws ApiError not_found before there is a contract, guard_refused when a newer one has replaced what was read.
+ * Records the first time that the contract was shown to the client, and to whom; the record of the signature says no
+ * more than that.
+ * @throws ApiError not_found before there is a contract, guard_refused when a newer one has replaced the one that was
+ * read.
  */
 export async function openContract(
   api: AppContext,
@@ -52,7 +54,7 @@ async function findContract(api: AppContext, actor: Actor, requestId: string): P
 async function toView(api: AppContext, { version, source, data, fileId }: ContractRow): Promise<PaperView> {
   const file = fileId === null ? undefined : (await linksOf(api, api.db, [fileId])).get(fileId);
   if (!file) throw new ApiError('not_found');
-  // What an uploaded contract says stands in its file alone; the stored data hold the parties and the price.
+  // The text of an uploaded contract is in its file alone; the stored data hold the parties and the price.
   return { version, paper: source === 'template' && data ? toPaper(data) : null, file };
 }
 

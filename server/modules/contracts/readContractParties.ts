@@ -7,7 +7,7 @@ import { users } from '../../db/schema/users';
 import { tables } from '../../db/schema/tables';
 import type { RequestRow } from '../../workflow/requestRow';
 
-/** A company of ours: its name is kept in one language, its address in both. */
+/** Party whose name is stored in one language, and its address in both. */
 interface ClientParty extends ContractParty {
   readonly company: string;
   readonly address?: Localized;

@@ -5,7 +5,7 @@ import { requests } from '../../db/schema/requests';
 
 const correcting = statusNames.filter((name) => statuses[name].phase === 'corrections');
 
-/** When a request's next date is: the end of the time for corrections, or a visit that stands; null where neither applies. */
+/** Next date of a request: the end of the time for corrections, or an agreed visit; null where neither applies. */
 export const dueBy = sql`coalesce(
   case when ${inArray(requests.status, correcting)} then ${requests.correctionsDueAt} end,
   case when ${inArray(requests.status, [...standingVisitStatuses])} then ${requests.visitAt} end)`;

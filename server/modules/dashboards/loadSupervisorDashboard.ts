@@ -87,7 +87,7 @@ const readHome = batchSelect('supervisor home', (db, given, actor) => {
     others: selectQueue(db, own, others),
     late: selectRequests(db).where(late).orderBy(asc(requests.visitAt), asc(requests.id)).limit(queueRows),
     lateCount: db.select({ total: count() }).from(requests).where(late),
-    // The visits of today and the six Riyadh days after it that stand or have begun.
+    // Agreed or started visits of today and the six Riyadh days after it.
     week: selectRequests(db)
       .where(
         and(

@@ -17,8 +17,8 @@ import { judgedColumns, loadFactsOf } from '../../workflow/loadFacts';
 type Moves = NonNullable<z.output<typeof dashboardView>['client']>['moves'];
 
 /**
- * Everything that waits for the client now, judged by the same actions that the request's page shows: the nearest
- * deadline first, then what has waited longest.
+ * Tasks of the client, from the same actions that the request's page shows: the nearest deadline first, then the
+ * longest waiting.
  */
 export async function readClientMoves(
   db: Queryable,

@@ -11,7 +11,7 @@ import { aboutRequest, selectRequests } from '../requests/summaryRows';
 
 type ClientDashboard = NonNullable<z.output<typeof dashboardView>['client']>;
 
-/** The nearest visit ahead that stands: one that the client rejected is not to come. */
+/** Nearest agreed visit ahead: one that the client rejected is not to come. */
 export function selectNextVisit(db: Queryable, within: SQL | undefined, given: Given) {
   return selectRequests(db)
     .where(

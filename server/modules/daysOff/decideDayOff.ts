@@ -18,8 +18,9 @@ import { endWork } from '../../services/notifications/endWork';
 type DayOffRow = typeof dayOffRequests.$inferSelect;
 
 /**
- * Decides once on a request for days off and tells the inspector. Days with visits cannot be given: those are moved or
- * assigned to somebody else first. @throws ApiError not_found, day_off_decided, day_off_has_visits
+ * Decides once on a request for days off and notifies the inspector. Days with visits cannot be given: those are moved
+ * or assigned to somebody else first.
+ * @throws ApiError not_found, day_off_decided, day_off_has_visits
  */
 export async function decideDayOff(
   api: AppContext,

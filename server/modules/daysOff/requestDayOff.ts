@@ -40,7 +40,7 @@ export async function requestDayOff(
   if (startsOn < riyadhDate(api.clock())) throw refuse('startsOn', 'dayPassed');
   if (endsOn < startsOn) throw refuse('endsOn', 'endsBeforeStart');
   return api.db.transaction(async (tx) => {
-    // Locked, so that the same request sent twice at once is not kept twice.
+    // Locked, so that the same request sent twice at once is not stored twice.
     await lockInspector(tx, inspectorId);
     const [overlapping] = await tx
       .select({ id: dayOffRequests.id })

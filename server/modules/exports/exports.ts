@@ -20,7 +20,7 @@ interface NewExport extends Pick<ExportRow, 'kind' | 'language' | 'query' | 'tot
   readonly about?: string;
 }
 
-/** Begins to put a file together in the background; its owner may leave meanwhile. */
+/** Begins an export in the background; its owner may leave meanwhile. */
 export async function beginExport(
   api: AppContext,
   { userId }: Actor,

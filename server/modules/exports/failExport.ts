@@ -8,7 +8,7 @@ import { notifyOfExport } from './notifyOfExport';
 /** An export that has not ended by then never will: its job is gone. */
 const lostAfterMs = dayMs;
 
-/** Gives an export up and tells its owner; what has ended meanwhile is left as it is. */
+/** Gives an export up and notifies its owner; one that has ended meanwhile is left as it is. */
 export async function failExport(api: AppContext, id: string): Promise<void> {
   await api.db.transaction(async (tx) => {
     const [row] = await tx

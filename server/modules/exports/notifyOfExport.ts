@@ -6,13 +6,13 @@ import { users } from '../../db/schema/users';
 import { sendAccountNotice } from '../notifications/sendAccountNotice';
 import type { ExportRow } from './exports';
 
-/** Whoever waits less is still looking at it: a mail would only tell them what they see. */
+/** Shortest wait that is emailed: before it, the owner is still looking at the page. */
 const mailAfterMs = 60_000;
-/** A single document is handed to whoever stays these moments. */
+/** Longest wait for a single document, which then reaches its owner on the page. */
 const documentAfterMs = 10_000;
 const documents: readonly ExportKind[] = ['report', 'comparison'];
 
-/** Tells an export's owner what has become of it; the notice leads to the file. */
+/** Notifies an export's owner of its result; the notice leads to the file. */
 export async function notifyOfExport(
   api: AppContext,
   tx: Transaction,

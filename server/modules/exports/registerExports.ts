@@ -2,7 +2,7 @@ import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { cancelExport, listExports, readExport } from './exports';
 
-/** Files that are put together in the background: how far they are, and stopping them. */
+/** Files that are made in the background: their progress, and stopping them. */
 export function registerExports(api: AppContext): void {
   operation(api, 'exports.list', {
     summary: 'Own exports of the last week, the newest first',

@@ -41,9 +41,8 @@ const types = { zip: 'application/zip', csv: 'text/csv', pdf: 'application/pdf' 
 class Stopped extends Error {}
 
 /**
- * Job: puts the file of an export together and tells its owner. After it was killed it begins anew, and what it had
- * written aside is swept away; after the third time in vain it has failed, which is told as well. Whoever stops it is
- * heard at its next step.
+ * Job: makes the file of an export and notifies its owner. After it was killed it begins anew, and its partial file is
+ * deleted; after the third failure it is given up, and its owner is notified. A stop takes effect at its next step.
  */
 export async function runExport(
   api: AppContext,

@@ -3,7 +3,7 @@ import { Transform, type PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { ExportFile, Progress } from './runExport';
 
-/** Entries between two steps that are told. */
+/** Entries between two reports of progress. */
 const stepEvery = 20;
 /** Bytes that reading may be ahead of writing. */
 const aheadBytes = 16 * 1024 * 1024;
@@ -40,7 +40,7 @@ async function writeZip(to: PassThrough, entries: readonly ZipEntry[], progress:
     if (index % stepEvery === 0) await progress(index);
     // The archive keeps what it is given until the disk has taken it: a slow disk must not fill the memory.
     while (given - passed > aheadBytes && !to.destroyed) await pause(10);
-    // Nobody takes it any more: whoever keeps the file says why.
+    // Nobody takes it any more: the store reports the reason.
     if (to.destroyed) return;
     const bytes = await entry.read();
     given += bytes.length;

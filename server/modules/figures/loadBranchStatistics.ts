@@ -34,8 +34,8 @@ interface Asked {
 }
 
 /**
- * Statistics of a branch. @throws ApiError not_found for a branch that the actor may not read, or a service without
- * results there
+ * Statistics of a branch.
+ * @throws ApiError not_found for a branch that the actor may not read, or a service without results there
  */
 export async function loadBranchStatistics(api: AppContext, actor: Actor, asked: Asked): Promise<Statistics> {
   const { db } = api;
@@ -161,7 +161,7 @@ async function tallyWhere(db: Queryable, where: SQL | undefined): Promise<Tallie
   return new Map(rows.map(({ key, ...tally }) => [key, tally]));
 }
 
-/** The company's other branches, as far as the actor may know of them: a manager is told nothing of another's branch. */
+/** Other branches of the company that the actor may know of: a manager reads nothing of another's branch. */
 async function loadOthers(db: Queryable, actor: Actor, branch: Branch, serviceId: string, days: Days) {
   const where = and(
     eq(requests.clientId, branch.clientId),
@@ -203,7 +203,7 @@ interface CityAsked {
   readonly days: Days;
 }
 
-/** The other companies of the city together; null where they are so few that one could be made out. */
+/** Mean of the other companies of the city; null where they are so few that one could be made out. */
 async function loadCity(
   db: Queryable,
   form: InspectionForm,

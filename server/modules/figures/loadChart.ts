@@ -15,7 +15,7 @@ import { readableRows } from '../../resources/rowFilter';
 
 type Chart = z.output<typeof chartView>;
 
-/** One month of one service (`serviceId`), or of all of them together (null). */
+/** Month of one service (`serviceId`), or of all of them (null). */
 interface MonthRow {
   readonly month: string;
   readonly serviceId: string | null;

@@ -12,7 +12,7 @@ import { sumDays } from './sumDays';
 
 const { clients } = tables;
 
-/** Every figure of the period, beside the same of the stretch before it. */
+/** Every figure of the period, and of the period before it. */
 export async function loadClientManagement(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   period: Period,

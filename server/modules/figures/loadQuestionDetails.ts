@@ -104,7 +104,8 @@ async function readVisits(
 
 function scored(answer: QuestionList): SQL | undefined {
   if (answer === '2') return eq(answers.score, 2);
-  // Said beside what it follows from, because only so the planner finds the index of what was not fully met.
+  // Repeated next to the condition that implies it, because only so the planner uses the index of answers that were not
+  // fully met.
   const short = sql`${answers.score} is distinct from 2`;
   if (answer === 'short') return and(short, isNotNull(answers.score));
   return and(short, answer === 'na' ? isNull(answers.score) : eq(answers.score, Number(answer) as 0 | 1));

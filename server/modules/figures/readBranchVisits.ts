@@ -10,7 +10,7 @@ import type { Queryable } from '../../db/connect';
 import { answers, formVersions, requests } from '../../db/schema/requests';
 import type { Tallies } from './readTallies';
 
-/** A visit whose results were sent: when it was made, what was found, and where its score stands since. */
+/** Visit whose results were sent: its time and findings, and its present score. */
 export interface BranchVisit {
   readonly id: string;
   readonly number: number;

@@ -13,7 +13,7 @@ export interface ScoredForm extends FilledForm {
   readonly atVisit: RequestScore;
   /** When the corrective list was approved; null before. */
   readonly correctedAt: Date | null;
-  /** The questions of a part that count as compliant since: mended, or their finding withdrawn. */
+  /** Questions of a part that count as compliant since: corrected, or their finding withdrawn. */
   readonly mendedKeysOf: (vehicleId: string | null) => readonly string[];
   /** Keys among them whose finding was contested with success. */
   readonly withdrawnKeysOf: (vehicleId: string | null) => readonly string[];

@@ -37,7 +37,7 @@ export async function readQuestions(db: Queryable, category: string | undefined)
   );
 }
 
-/** Clients of whom there are pictures, by name. */
+/** Clients with pictures, by name. */
 export async function readClients(
   db: Queryable,
   search: string | undefined,
@@ -66,7 +66,7 @@ function newestForms(db: Queryable): Promise<Newest[]> {
     .orderBy(formVersions.templateId, desc(formVersions.version));
 }
 
-/** Categories of different forms may have the same title: the form is then named beside it. */
+/** Categories of different forms may have the same title: the form is then named too. */
 function severalForms(
   forms: readonly Newest[],
   { title: form }: InspectionForm,

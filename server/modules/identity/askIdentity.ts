@@ -68,7 +68,7 @@ function newCheck({ clock, linkKey }: AppContext, { requestId, userId, nationalI
 }
 
 /**
- * Brings a waiting attempt up to date. «Completed» says only that somebody pressed the number: who it was stands in the
+ * Brings a waiting attempt up to date. «Completed» says only that somebody pressed the number: their identity is in the
  * signed token that the service sends (rules 10.6), so the attempt waits until that has come.
  */
 export async function refreshCheck(api: AppContext, check: IdentityCheck): Promise<void> {

@@ -10,7 +10,7 @@ import { registerReview } from './results/registerReview';
 import { registerSupervisorForms } from './results/registerSupervisorForms';
 import { registerVisit } from './visit/registerVisit';
 
-/** From the paid request to its closing: who goes, when, what they found, what was mended. */
+/** Operations from the paid request to its closing: assignment, visit, results and corrections. */
 export function registerInspections(api: AppContext): void {
   registerAssignment(api);
   registerVisit(api);

@@ -3,7 +3,7 @@ import { loadFilledForm } from '../filledForms/loadFilledForm';
 import { saveScore } from './answers/saveScore';
 import { scoreParts } from '#domain/scoring/scoreRequest';
 
-/** Scores the answers as they stand. */
+/** Scores the current answers. */
 export const scoreAnswers: Effect = async ({ tx, request }) => {
   const { form, parts } = await loadFilledForm(tx, request);
   const score = scoreParts(

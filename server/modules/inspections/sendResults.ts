@@ -6,7 +6,10 @@ import { correctiveItems, requests } from '../../db/schema/requests';
 import type { Effect } from '../../workflow/effect';
 import { loadFilledForm } from '../filledForms/loadFilledForm';
 
-/** Opens the results to the client: the corrective list with its deadline or, with nothing to mend, the way to the end. */
+/**
+ * Opens the results to the client: the corrective list with its deadline or, with nothing to correct, the way to the
+ * end.
+ */
 export const sendResults: Effect = async ({ tx, request, now }) => {
   const { form, parts } = await loadFilledForm(tx, request);
   const items = parts.flatMap(({ vehicle, answers }) =>

@@ -15,7 +15,7 @@ import { sendAccountNotice } from '../notifications/sendAccountNotice';
 
 type ReportRow = typeof inspectorReports.$inferSelect;
 
-/** Decides once on a report about an inspector and tells whoever made it. @throws ApiError not_found, report_decided */
+/** Decides once on a report about an inspector and notifies its author. @throws ApiError not_found, report_decided */
 export async function decideReport(
   api: AppContext,
   actor: Actor,

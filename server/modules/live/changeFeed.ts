@@ -36,9 +36,9 @@ const mostChanges = 5_000;
 const [firstPauseMs, longestPauseMs] = [500, 15_000];
 
 /**
- * Hears over a connection of its own that something was changed, by whatever process, and reads what. The notice is only
- * the call to look: what is read is whatever was not visible at the last look, so that neither the order in which
- * transactions end nor a lost connection leaves one out, and nothing is told twice.
+ * Listens on a connection of its own for changes, made by whatever process, and reads them. The notice is only the call
+ * to look: the feed reads whatever was not visible at the last look, so that neither the order in which transactions
+ * end nor a lost connection leaves one out, and nothing is sent twice.
  */
 export function startChangeFeed(
   api: Pick<AppContext, 'db' | 'app'>,
@@ -53,7 +53,7 @@ export function startChangeFeed(
 
   const look = async () => {
     const { snapshot, next, changes } = await readSince(api, seen);
-    // Told before it counts as seen: what fails is read again at the next look.
+    // Sent before it counts as seen: a failure is read again at the next look.
     if (changes?.length !== 0) await notify({ next, changes });
     seen = snapshot;
   };
@@ -109,7 +109,7 @@ export function startChangeFeed(
     since: (tx) => readSince(api, `${tx}:${tx}:`),
     now: async () => {
       const { snapshot, next, cluster } = await readSince(api, undefined);
-      // Whoever begins here is owed what comes from here on, also before the listener has its connection.
+      // A subscriber is owed everything from here on, also before the listener has its connection.
       seen ??= snapshot;
       return { tx: next, cluster };
     },

@@ -47,7 +47,7 @@ function ownerFields({ access }: Resource, readers: readonly Actor[]): string[] 
 }
 
 /**
- * Changes that may concern a reader, judged without asking for their session. It only saves work for the others:
+ * Changes that may concern a reader, without asking for their session. It only saves work for the others:
  * `readableChanges` decides what is sent.
  */
 export function concernedBy(reader: Actor, changes: readonly Change[], owners: Owners): Change[] {

@@ -17,8 +17,8 @@ export function writeCursor({ clock, linkKey }: Sealing, { tx, cluster }: Positi
 }
 
 /**
- * The transaction from which a cursor goes on; null where what came after it is no longer kept, or never was here: another
- * cluster, or this one set back to an earlier moment, counts its transactions differently.
+ * Transaction from which a cursor continues; null where later ones are no longer stored, or never were here: another
+ * cluster, or this one set back to an earlier time, counts its transactions differently.
  */
 export function readCursor({ clock, linkKey }: Sealing, cursor: string, now: Position): number | null {
   const [cluster, tx, at] = opened(linkKey, cursor).split('.');

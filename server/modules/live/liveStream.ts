@@ -6,7 +6,7 @@ import type { Changes } from './changeFeed';
 import { PendingChanges } from './pendingChanges';
 import { readableChanges } from './readableChanges';
 
-/** Changes that come within so long are told together. */
+/** Time within which changes are sent in one message. */
 const togetherMs = 250;
 /** Well within the time after which a silent connection is cut. */
 const aliveEveryMs = 15_000;
@@ -58,7 +58,7 @@ export class LiveStream {
     });
   }
 
-  /** Takes note of what has changed of what concerns its reader, and tells it in a moment; where nothing does, it says nothing. */
+  /** Adds changes that concern the reader, to be sent shortly; without any, it sends nothing. */
   add({ changes, next }: Changes): void {
     if (this.closed.signal.aborted) return;
     this.reached = Math.max(this.reached ?? 0, next);
@@ -97,7 +97,7 @@ export class LiveStream {
     this.timer = undefined;
     this.telling ??= this.source
       .inTurn(() => this.notify())
-      // Whoever cannot be told now comes back by the cursor.
+      // A reader who cannot be reached now comes back by the cursor.
       .catch(() => void this.response.destroy())
       .finally(() => (this.telling = undefined));
   }

@@ -3,7 +3,7 @@ import type { Changes } from './changeFeed';
 /** By resource, the records that changed; `*` among them: many. */
 export type ChangesByResource = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Beyond so many records of a resource it is told that many have changed; the triggers know the same number. */
+/** Above so many records of a resource the message is that many have changed; the triggers know the same number. */
 const mostIds = 200;
 
 /**

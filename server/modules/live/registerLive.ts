@@ -10,19 +10,19 @@ import { LiveStream } from './liveStream';
 
 /** Streams that one process holds; beyond them people ask as before. */
 const mostStreams = 2_000;
-/** Streams that are told at once, each with a few small queries: well below the connections of a process. */
+/** Streams that are served at once, each with a few small queries: well below the connections of a process. */
 const toldAtOnce = 3;
 
 /**
- * Tells open portals what has changed, as server-sent events (`id`, `event`, `data`). The bearer stands in the header as
- * always; `Last-Event-ID` is the cursor from which a stream goes on.
+ * Sends changes to open portals, as server-sent events (`id`, `event`, `data`). The bearer is in the header as always;
+ * `Last-Event-ID` is the cursor from which a stream continues.
  */
 export function registerLive(api: AppContext): void {
   const streams = new Map<string, LiveStream[]>();
   let feed: ChangeFeed | undefined;
   const everyone = () => [...streams.values()].flat();
   const theFeed = () => (feed ??= startChangeFeed(api, (changes) => hand(everyone(), changes)));
-  /** Judged once for all streams: a change is no work for those whom it does not concern. */
+  /** Filtered once for all streams: a change is no work for readers whom it does not concern. */
   const hand = async (to: readonly LiveStream[], { next, changes }: Changes) => {
     const readers = to.map(({ lastReader }) => lastReader);
     const owners = changes && (await readOwners(api.db, readers, changes));
@@ -67,7 +67,7 @@ export function registerLive(api: AppContext): void {
       );
       remember(streams, actor.userId, stream);
       stream.say(from === null ? 'reset' : 'hello', {}, from ?? now.tx);
-      // After it is listed, so that nothing falls between; told twice does no harm.
+      // After it is listed, so that nothing falls between; a repeated event does no harm.
       await theFeed()
         .since(from ?? now.tx)
         .then((missed) => hand([stream], missed))
@@ -77,7 +77,7 @@ export function registerLive(api: AppContext): void {
   });
 }
 
-/** The newest streams of a person; whoever opens one too many loses the oldest. */
+/** Adds a stream to the newest of its person; one too many ends the oldest. */
 function remember(streams: Map<string, LiveStream[]>, userId: string, stream: LiveStream): void {
   const own = [...(streams.get(userId) ?? []), stream];
   streams.set(userId, own);

@@ -7,8 +7,8 @@ interface Exchange {
 }
 
 /**
- * Answers with an ETag of what is answered, or 304 with no body to a caller who has it already. It may be kept for five
- * minutes, by shared caches too where everybody is answered alike.
+ * Answers with an ETag of the answer, or 304 with no body to a caller who has it already. It may be cached for five
+ * minutes, by shared caches too where everybody gets the same answer.
  */
 export function sendCached<T>({ request, reply }: Exchange, answer: T, audience: 'public' | 'private'): T {
   const tag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 27)}"`;

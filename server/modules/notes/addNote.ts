@@ -28,7 +28,7 @@ interface Note {
 }
 
 /**
- * Keeps a note and tells whom it mentions, in one transaction.
+ * Stores a note and notifies those it mentions, in one transaction.
  * @throws ApiError validation_failed for somebody who may not read it
  */
 export async function addNote(

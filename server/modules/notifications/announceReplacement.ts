@@ -4,7 +4,7 @@ import { readNoticeData } from './readNoticeData';
 import { sendNotices } from './sendNotices';
 
 /**
- * Tells a supervisor or an inspector whose request was given to somebody else. The request is no longer theirs to open,
+ * Notifies a supervisor or an inspector whose request was given to somebody else. They may no longer open the request,
  * so the notice leads to their list instead of a page that would refuse them.
  */
 export const announceReplacement: Effect = async ({ api, tx, request, before, reason }) => {

@@ -6,9 +6,7 @@ import { requests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
 import { loadRequestPlace, mapLinkOf } from '../requests/requestPlace';
 
-/**
- * Directions for a mail: where a visit is and whom to ask there; `mapLink` is empty for a company without a branch.
- */
+/** Directions for an email: the place of a visit and its contact; `mapLink` is empty for a company without a branch. */
 export type VisitDirections = Readonly<
   Record<Language, { readonly where: string; readonly contact: string }>
 > & {

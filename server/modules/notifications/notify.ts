@@ -17,7 +17,7 @@ export const notifyFinance = notify('finance');
 export const notifySupervisor = notify('supervisor');
 export const notifyInspector = notify('inspector');
 
-/** Tells an audience about the step that is being taken. */
+/** Effect that notifies an audience of the current step. */
 function notify(audience: NoticeAudience): Effect {
   return async ({ api, tx, request, actor, reason, transition }) => {
     const kind = await kindOf(tx, request, transition, audience);
@@ -58,8 +58,8 @@ interface Told {
 }
 
 /**
- * Tells everybody of an audience, but not whoever did it, in the portal and by mail; all of it in the caller's
- * transaction, so that nobody hears of what did not happen.
+ * Notifies everybody of an audience, except the actor, in the portal and by email; all of it in the caller's
+ * transaction, so that a step that did not happen is not notified.
  */
 export async function notifyAbout(
   api: AppContext,

@@ -22,7 +22,7 @@ interface Telling {
   readonly kind: string;
   readonly requestId?: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The record whose next move it asks of its readers; such a notice always stands in the portal. */
+  /** Record whose next move it asks of its readers; such a notice is always in the portal. */
   readonly waitsFor: string | null;
   /** The record that its mail is erased with. */
   readonly about?: string;
@@ -35,8 +35,8 @@ interface Letter {
 }
 
 /**
- * The one way by which people are told: in the portal and by mail, as the house sends the kind and as each of them has
- * chosen, in the caller's transaction. A mail that may wait is held for its reader's digest or the end of their quiet.
+ * Notifies people, the one way to do so: in the portal and by email, as the kind is set and as each of them has chosen,
+ * in the caller's transaction. An email that may wait is held for its reader's digest or the end of their quiet hours.
  */
 export async function notifyPeople(
   api: AppContext,

@@ -56,8 +56,8 @@ export async function saveMailTimes(
 }
 
 /**
- * By which ways the actor wants to hear of kinds; kinds that are told in the same words are chosen together.
- * @throws ApiError validation_failed for a kind that they are not told of, or whose mail must come
+ * Saves the actor's channels for kinds; kinds with the same words are chosen in one line.
+ * @throws ApiError validation_failed for a kind that they are not notified of, or whose email must come
  */
 export async function saveChoices(
   api: Pick<AppContext, 'db' | 'clock'>,
@@ -103,7 +103,7 @@ function channelsBy(kinds: readonly string[], stored: readonly Channels[]): Reco
   );
 }
 
-/** Whoever chooses, here or by the link of a mail, chooses for themselves. */
+/** The actor chooses for themselves, here or by the link of an email. */
 async function audit(
   tx: Transaction,
   { clock }: Pick<AppContext, 'clock'>,

@@ -20,11 +20,11 @@ interface Telling {
   readonly waitsFor?: string;
   /** A path of the portal; null where its readers have nothing to open. */
   readonly link: string | null;
-  /** False where it is only told in the portal. */
+  /** False for a notice in the portal alone. */
   readonly mailed?: boolean;
 }
 
-/** Tells people, in the portal and by mail, what concerns an account and not a request. */
+/** Notifies people, in the portal and by email, of something about an account and not a request. */
 export async function sendAccountNotice(
   api: AppContext,
   tx: Transaction,

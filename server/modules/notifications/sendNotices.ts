@@ -15,14 +15,14 @@ interface Telling {
   readonly asks?: boolean;
 }
 
-/** Tells every recipient in the portal and by mail, in their own language, by the ways that the kind is to go to them. */
+/** Notifies every recipient in the portal and by email, in their own language, by the channels of the kind. */
 export async function sendNotices(
   api: AppContext,
   tx: Transaction,
   { kind, requestId, data, asks = false }: Telling,
   recipients: readonly Recipient[],
 ): Promise<void> {
-  // The portal refuses inspectors: their mail says itself where to go and whom to ask.
+  // The portal refuses inspectors: their email itself says where to go and whom to ask.
   const directions = data.audience === 'inspector' ? await loadVisitDirections(tx, requestId) : null;
   const page = noticeLink(kind, data.audience, requestId);
   const telling = { kind, requestId, data: { ...data }, waitsFor: asks ? requestId : null, about: requestId };

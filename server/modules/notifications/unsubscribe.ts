@@ -24,8 +24,8 @@ export function unsubscribeLink(api: Signer, userId: string, kind: string): stri
 }
 
 /**
- * Choice that a mail's link is about, with its present value. @throws ApiError not_found for a link that was not
- * made here
+ * Choice that a mail's link is about, with its present value.
+ * @throws ApiError not_found for a link that was not made here
  */
 export async function loadMailPreference(
   api: AppContext,
@@ -39,7 +39,7 @@ export async function loadMailPreference(
   return { title: notice.title, byMail: chosen?.byMail ?? true };
 }
 
-/** Switches the mails of a link's kind off or on again; the portal goes on telling what it told. */
+/** Switches the emails of a link's kind off or on again; its notices in the portal continue. */
 export async function saveMailPreference(
   api: AppContext,
   token: string,

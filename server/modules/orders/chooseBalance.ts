@@ -18,10 +18,10 @@ interface Draw {
 }
 
 /**
- * The purchase of each request of an order, from the company's own balance of the service, which nobody else draws on
- * until the transaction ends.
- * @throws ApiError not_found for a purchase that is not theirs or of another service; package_exhausted where nothing is left;
- * validation_failed beside what was chosen where too little is.
+ * Purchase of each request of an order, from the company's own balance of the service, which nobody else draws on until
+ * the transaction ends.
+ * @throws ApiError not_found for a purchase that is not theirs or of another service; package_exhausted where nothing
+ * is left; validation_failed at the choice where too little is.
  */
 export async function chooseBalance(
   tx: Transaction,

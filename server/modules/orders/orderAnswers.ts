@@ -10,7 +10,7 @@ interface GivenAnswer {
 }
 
 /**
- * The answers beside their questions as they stand today: a later change of the service changes no order.
+ * Answers with their questions as they are today: a later change of the service changes no order.
  * @throws ApiError validation_failed under `answers` for a mandatory question without an answer, or an unknown one.
  */
 export function assertAnswers(

@@ -64,7 +64,7 @@ async function remembered(db: Queryable, actor: Actor, serviceId: string) {
   );
 }
 
-/** A wizard is of a service: under any other id nothing is kept. @throws ApiError not_found */
+/** Refuses an unknown service: a draft belongs to one. @throws ApiError not_found */
 export async function assertService(db: Queryable, id: string): Promise<void> {
   const { services } = tables;
   const [service] = await db

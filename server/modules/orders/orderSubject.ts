@@ -44,7 +44,10 @@ export async function ownSubject(
   };
 }
 
-/** Fits the chosen branch and vehicles to the service. @throws ApiError not_found, or validation_failed beside the field. */
+/**
+ * Fits the chosen branch and vehicles to the service.
+ * @throws ApiError not_found, or validation_failed at the field.
+ */
 export async function assertSubject(
   tx: Queryable,
   actor: Actor,

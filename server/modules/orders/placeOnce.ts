@@ -15,8 +15,9 @@ interface OrderSubmission {
 
 /**
  * Places an order in one transaction, once under its key however often it is sent: a second tab, or a repetition after
- * the answer was lost, hears of the request that stands (rules 3.22). What is refused leaves its key free.
- * @returns the request's id. @throws ApiError order_placed_already where another order was placed under the key
+ * the answer was lost, gets the existing request (rules 3.22). A refused order leaves its key free.
+ * @returns the request's id.
+ * @throws ApiError order_placed_already where another order was placed under the key
  */
 export async function placeOnce(
   api: AppContext,

@@ -45,7 +45,7 @@ export async function expireAttempt(api: AppContext, { id, requestId }: PaymentR
   });
 }
 
-/** A cancelled request is not paid any more, whoever still stands at the bank's page. */
+/** Closes the attempts of a cancelled request, also of a payer who is still at the bank's page. */
 export const closePayments: Effect = async ({ tx, request, now }) => {
   await closeAttempts(tx, eq(payments.requestId, request.id), now);
 };

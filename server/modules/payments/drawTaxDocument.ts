@@ -9,7 +9,7 @@ import { storeFile } from '../../services/files/storeFile';
 
 const payload = z.object({ taxDocumentId: z.uuid() });
 
-/** Draws an issued invoice or credit note once, from what was kept at its issue; its file is never replaced. */
+/** Draws an issued invoice or credit note once, from the data stored at its issue; its file is never replaced. */
 export async function drawTaxDocument(api: AppContext, input: unknown): Promise<void> {
   const { taxDocumentId } = payload.parse(input);
   const [document] = await api.db.select().from(taxDocuments).where(eq(taxDocuments.id, taxDocumentId));

@@ -3,7 +3,10 @@ import type { RequestBalance } from '#domain/pricing/refunds';
 import type { Queryable } from '../../db/connect';
 import { payments, refunds, taxDocuments } from '../../db/schema/money';
 
-/** Sums of a request so far: invoiced, credited, paid and refunded; whoever acts on them holds the request's lock. */
+/**
+ * Sums of a request so far: invoiced, credited, paid and refunded; the caller that acts on them holds the request's
+ * lock.
+ */
 export async function readBalance(db: Queryable, requestId: string): Promise<RequestBalance> {
   const documents = (kind: 'invoice' | 'credit_note') =>
     sql`(select coalesce(sum(d.total), 0)::float8 from ${taxDocuments} d

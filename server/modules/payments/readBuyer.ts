@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
 import { readClientParty } from '../contracts/readContractParties';
 
-/** The buyer of a request as it stands today. @throws when there is no such request. */
+/** Buyer of a request as of today. @throws when there is no such request. */
 export async function readBuyer(db: Queryable, requestId: string): Promise<TaxBuyer> {
   const [request] = await db.select().from(requests).where(eq(requests.id, requestId));
   if (!request) throw new Error(`request ${requestId} does not exist`);

@@ -24,7 +24,7 @@ type Pay = ShapeValues<typeof payBody>;
 interface Means {
   /** Key of the card, see `CardGateway.cardOf`. */
   readonly cardKey: string | null;
-  /** The token to be kept for the payer once it has paid. */
+  /** Token to be saved for the payer once it has paid. */
   readonly keepToken: string | null;
   /** The attempt whose place it takes. */
   readonly replaces: string | null;

@@ -45,7 +45,7 @@ function registerPaying(api: AppContext): void {
   operation(api, 'clientInspections.settleCard', {
     summary: "Back from the bank's page: ask the gateway what became of the payment; 402 when it failed",
     handler: async ({ actor, params: { id, paymentId }, language }) => {
-      // Seen before it is settled: an id that is not the caller's own tells and does nothing.
+      // Checked before it is settled: an id that is not the caller's own reveals and does nothing.
       await loadRequestView(api, actor, id, language);
       const [own] = await api.db
         .select({ id: payments.id })

@@ -12,14 +12,14 @@ const event = z.object({
   data: z.object({ id: z.uuid() }),
 });
 
-/** Compared by their hashes, which have one length: neither the time nor the length tells anything of the secret. */
+/** Compares hashes, which have one length: neither the time nor the length reveals anything of the secret. */
 function isSecret(given: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(secret));
 }
 
 /**
- * The gateway's knock on the door: it only makes us look for ourselves. Answers at once; the payment is fetched by a
+ * Webhook of the gateway, which only makes the portal look for itself. Answers at once; the payment is fetched by a
  * job, so that a repeated event, or a gateway that is slow just then, does no harm.
  */
 export function registerWebhook(api: AppContext): void {

@@ -23,9 +23,9 @@ const whereabouts: Readonly<Record<GatewayPayment['status'], Whereabouts>> = {
 };
 
 /**
- * Reverses an attempt that was paid after it was closed. Its money is returned at once, before it ever counts as
- * paid: the order may have been paid otherwise, or cancelled. Running again returns nothing twice. @throws ApiError
- * gateway_unavailable, or the gateway's own error when it is not known whether it returned the money
+ * Reverses an attempt that was paid after it was closed. Its money is returned at once, before it ever counts as paid:
+ * the order may have been paid otherwise, or cancelled. Running again returns nothing twice.
+ * @throws ApiError gateway_unavailable, or the gateway's own error when it is not known whether it returned the money
  */
 export async function reverseLate(api: AppContext, { id }: PaymentRow): Promise<PaymentRow> {
   return api.db.transaction(async (tx) => {

@@ -67,7 +67,10 @@ async function setDefault(tx: Transaction, { userId }: Actor, id: string, now: D
   await tx.update(savedCards).set({ isDefault: true }).where(eq(savedCards.id, id));
 }
 
-/** The token of one's own kept card. @throws ApiError not_found; card_not_kept where its time is over or cards are not kept here */
+/**
+ * Token of one's own saved card.
+ * @throws ApiError not_found; card_not_kept where its time is over or cards are not saved here
+ */
 export async function tokenOfSavedCard(api: AppContext, actor: Actor, id: string): Promise<string> {
   const [card] = await api.db
     .select()

@@ -22,8 +22,8 @@ interface SettleOptions {
 }
 
 /**
- * Settles a card payment by what the gateway says of it, and answers the payment as it then stands. The browser's return,
- * the webhook and the job all come here; whoever is second finds it settled and changes nothing.
+ * Settles a card payment by the gateway's answer, and returns the payment. The browser's return, the webhook and the
+ * job all come here; the second of them finds it settled and changes nothing.
  * @throws ApiError not_found for no card payment of ours, gateway_unavailable when the gateway cannot be asked.
  */
 export async function settleCardPayment(
@@ -72,7 +72,7 @@ async function settle(
   return onlyRow(await tx.select().from(payments).where(eq(payments.id, id)));
 }
 
-/** A first payment moves the request on; a second one is only told. */
+/** Moves the request on after a first payment; after a second one only notifies. */
 async function goOn(
   api: AppContext,
   tx: Transaction,

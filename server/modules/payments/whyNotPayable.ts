@@ -4,7 +4,7 @@ import { instalments } from '../../db/schema/money';
 import { ApiError } from '../../http/apiError';
 import { type InstalmentChoice, isChosen } from './instalments';
 
-/** Tells a refused payment in the words of payments: already made, or none due; other refusals stay what they are. */
+/** Rewords a refused payment: already made, or none due; other refusals are unchanged. */
 export async function whyNotPayable(
   api: AppContext,
   requestId: string,

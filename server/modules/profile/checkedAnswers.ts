@@ -13,7 +13,7 @@ export interface CheckedAnswers {
 }
 
 /**
- * The answers of a registration, each step judged by its shape; a single location is the main one.
+ * Answers of a registration, each step validated by its shape; a single location is the main one.
  * @throws ApiError profile_incomplete with the messages of every step, by `step.field`.
  */
 export function checkedAnswers(answers: ProfileAnswers, language: Language): CheckedAnswers {

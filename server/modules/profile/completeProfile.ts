@@ -14,7 +14,8 @@ import { writeClient } from './writeClient';
 import { activityOf, readStoredDraft } from './profileDraft';
 
 /**
- * Finishes a registration from what was kept of it: everything is judged once more and written in one transaction, or nothing is.
+ * Finishes a registration from its draft: everything is validated once more and written in one transaction, or nothing
+ * is.
  * @throws ApiError profile_already_complete, profile_incomplete, identity_not_verified, validation_failed
  */
 export function completeProfile(api: AppContext, writer: BranchWriter): Promise<void> {

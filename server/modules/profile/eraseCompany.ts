@@ -16,7 +16,7 @@ interface Erasure {
 
 const gone = 'محذوف';
 
-/** Erases what the company told of itself; answers the files that were its own. */
+/** Erases the company's own facts. @returns The files that were its own. */
 export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<string[]> {
   const { clientId, at, onPapers } = erasure;
   const { clients, restaurants, branches, branchDocuments, vehicles } = tables;
@@ -52,7 +52,7 @@ export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<s
     .update(vehicles)
     .set({ driverName: gone, papers: null, active: false, deletedAt: at })
     .where(eq(vehicles.clientId, clientId));
-  // The plate of a vehicle that was inspected stands in the results and on the certificate.
+  // The plate of an inspected vehicle is in the results and on the certificate.
   const inspected = tx
     .select({ id: requestVehicles.id })
     .from(requestVehicles)

@@ -4,8 +4,8 @@ import { contracts } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 
 /**
- * A signed contract stays as the file that was signed. What is kept beside it to draw from names the company only: no
- * representative, and no driver of a vehicle.
+ * Erases people from the data of a contract. A signed one stays as the file that was signed; the data that it is drawn
+ * from name the company only: no representative, and no driver of a vehicle.
  */
 export async function eraseContractPeople(tx: Transaction, clientId: string): Promise<void> {
   const ofClient = sql`select ${requests.id} from ${requests} where ${requests.clientId} = ${clientId}`;

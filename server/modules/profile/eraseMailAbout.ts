@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/connect';
 import { mailMessages } from '../../db/schema/messages';
 import { heldMails } from '../../db/schema/notificationPreferences';
 
-/** Erases the kept copies of mails, to whomever, that tell of one of these records or lead to it. */
+/** Erases the stored copies of emails, to whomever, that mention one of these records or lead to it. */
 export async function eraseMailAbout(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const linked: SQL = sql`exists (

@@ -59,7 +59,7 @@ async function eraseWhatIsTheirs(tx: Transaction, ids: string[]): Promise<void> 
   await tx.delete(identityChecks).where(inArray(identityChecks.userId, ids));
 }
 
-/** Admins were told who wants a new password. */
+/** Erases admins' notices of requests for a new password. */
 async function eraseWhatOthersWereTold(tx: Transaction, ids: string[]): Promise<void> {
   const personId = sql<string>`${notifications.data}->>'personId'`;
   await tx.delete(notifications).where(or(inArray(notifications.userId, ids), inArray(personId, ids)));

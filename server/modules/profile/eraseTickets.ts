@@ -5,7 +5,7 @@ import { ticketFiles, ticketMessages, ticketReads } from '../../db/schema/ticket
 import { tables } from '../../db/schema/tables';
 import { eraseMailAbout } from './eraseMailAbout';
 
-/** Erases what a company asked support, both sides of it, and what anybody was told of it. Answers the tickets' ids. */
+/** Erases a company's tickets, both sides of them, and every notice of them. @returns The tickets' ids. */
 export async function eraseTickets(tx: Transaction, clientId: string): Promise<string[]> {
   const { tickets } = tables;
   const rows = await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.clientId, clientId));

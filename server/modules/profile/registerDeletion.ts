@@ -3,7 +3,7 @@ import { operation } from '../../http/operation';
 import { deleteAccount } from './deleteAccount';
 import { readDeletion } from './readDeletion';
 
-/** Leaving for good: told in full first, then asked for twice. */
+/** Deleting an account: all consequences are shown first, then it is confirmed twice. */
 export function registerDeletion(api: AppContext): void {
   operation(api, 'clients.deletionPreview', {
     summary: 'What deleting the account would erase, cancel and keep, and what stands in its way',

@@ -24,7 +24,7 @@ export async function uploadsOf(tx: Transaction, userIds: readonly string[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** People name their files after themselves; those that must be kept keep only their ending. */
+/** Replaces the names of retained files by their extension, since people name files after themselves. */
 export async function forgetFileNames(tx: Transaction, userIds: readonly string[]): Promise<void> {
   await tx
     .update(files)

@@ -46,7 +46,7 @@ const visitRules: readonly (readonly [string, SQL])[] = [
   ['nothing is left in a purchase that was cancelled or refunded', sql`closed and "left" <> 0`],
 ];
 
-/** Contradictions between rows that belong to one payment or refund, each with the request that it stands on. */
+/** Contradictions between rows of one payment or refund, each with its request. */
 const rowRules: readonly (readonly [string, SQL])[] = [
   [
     'an instalment is paid by exactly one payment of its amount',

@@ -42,10 +42,10 @@ const visitsDrawn: Localized = {
 };
 
 /**
- * Decides that money goes back: the refund, its parts and the credit note in one transaction; the ledger follows when the
- * money moves. What goes back to a card is sent by a job once this has committed, a transfer is finance's to make. The
- * request is locked, so that two refunds at once never exceed what was paid, and then the package that it bought, so that
- * nobody draws a visit whose price is being judged.
+ * Decides a refund: the refund, its parts and the credit note in one transaction; the ledger follows when the money
+ * moves. A refund to a card is sent by a job once this has committed, a transfer is finance's to make. The request is
+ * locked, so that two refunds at once never exceed what was paid, and then the package that it bought, so that nobody
+ * draws a visit whose price is being decided.
  * @throws ApiError not_found, validation_failed on an amount above the maximum, a missing IBAN or reason.
  */
 export async function createRefund(

@@ -26,7 +26,7 @@ type Period = z.output<typeof period>;
 /** Rows that are read and written at a time. */
 const batch = 1_000;
 
-/** Begins to put the payments of a period together; whoever asked is sent them by mail. @throws ApiError nothing_to_export */
+/** Begins an export of a period's payments, which is emailed to its owner. @throws ApiError nothing_to_export */
 export async function beginPaymentsExport(
   api: AppContext,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function beginPaymentsExport(
   });
 }
 
-/** Job: the payments of a period as CSV, which is also mailed to whoever asked for it. */
+/** Job: the payments of a period as CSV, which is also emailed to its owner. */
 export function exportPayments(api: AppContext, input: unknown): Promise<void> {
   return runExport(api, input, async ({ query, language, ownerId }) => {
     const wanted = period.parse(query);
@@ -69,7 +69,7 @@ async function writePayments(
   to: PassThrough,
   progress: Progress,
 ): Promise<void> {
-  // The mark at the beginning tells Excel that the file is UTF-8; formulae in names stay text.
+  // The mark at the beginning makes Excel read the file as UTF-8; formulae in names stay text.
   let csv = '\uFEFF';
   let after: Payment | null = null;
   for (let done = 0; ;) {

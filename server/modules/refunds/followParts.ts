@@ -33,7 +33,7 @@ export async function bookSent(
   return followParts(api, tx, id);
 }
 
-/** Brings a refund to where its parts stand; its client hears when all of it has gone, finance when it cannot go. */
+/** Updates a refund from its parts; its client is notified when all of it has gone, finance when it cannot go. */
 export async function followParts(api: AppContext, tx: Transaction, refundId: string): Promise<RefundRow> {
   // Locked before its parts are read: of two that finish at once the second sees what the first wrote.
   const [before] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update');

@@ -92,9 +92,9 @@ export async function retryRefund(
 }
 
 /**
- * Turns the failed card part of a refund into a transfer that finance has still to make; the gateway is asked
- * first, so that money it returned without our knowledge is not paid again. @throws ApiError refund_moved_on,
- * gateway_unavailable
+ * Turns the failed card part of a refund into a transfer that finance has still to make; the gateway is asked first, so
+ * that money it returned without our knowledge is not paid again.
+ * @throws ApiError refund_moved_on, gateway_unavailable
  */
 export async function transferInstead(
   api: AppContext,
@@ -122,7 +122,7 @@ export async function transferInstead(
   });
 }
 
-/** @throws ApiError not_found, or refund_moved_on when it no longer stands where this step begins. */
+/** @throws ApiError not_found, or refund_moved_on when it is no longer in a status where this step begins. */
 async function lockRefund(tx: Transaction, id: string, from: readonly RefundStatus[]): Promise<RefundRow> {
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
   if (!refund) throw new ApiError('not_found');

@@ -63,7 +63,7 @@ export async function loadRefundable(
     .offset(offset)
     .limit(limit);
   return {
-    // The count of all stands on every row; the answer's schema leaves it and the purchase out.
+    // Every row holds the count of all; the answer's schema leaves it and the purchase out.
     rows: rows.map((row) => ({
       ...row,
       max: maxRefund(row.paid, row.refunded),

@@ -10,7 +10,7 @@ import { bookSent, followParts, type RefundPart } from './followParts';
 type RefundRow = typeof refunds.$inferSelect;
 
 const minute = 60;
-/** Seconds between tries while the gateway does not answer; after the last one finance is told. */
+/** Seconds between tries while the gateway does not answer; after the last one finance is notified. */
 const waits = [minute, 5 * minute, 30 * minute, 120 * minute];
 
 const payload = z.object({ refundId: z.uuid(), attempt: z.number().int().default(0) });
@@ -52,7 +52,8 @@ function openCardParts(db: Queryable, refundId: string): Promise<RefundPart[]> {
 
 /**
  * Books parts that were given up although the gateway had made them: an answer that was lost says nothing. Asked before
- * anybody pays by transfer instead. @throws the gateway's error when it cannot be asked.
+ * anybody pays by transfer instead.
+ * @throws the gateway's error when it cannot be asked.
  */
 export async function bookReturned(api: AppContext, refund: RefundRow): Promise<void> {
   const { sentAt, failure, refundId } = refundParts;

@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 /**
- * The records of a resource that the reader's requests refer to, by name: whoever may read a request reads the name of its
+ * Records of a resource that the reader's requests refer to, by name: a reader of a request reads the name of its
  * branch, also where the branches themselves are not theirs to list.
  */
 export async function readReferred({ db }: AppContext, actor: Actor, to: string, { q, ids }: Wanted) {

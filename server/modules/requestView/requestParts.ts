@@ -46,7 +46,8 @@ export function toParts({ contract, review, corrections, form, ...parts }: Rows)
   return {
     ...parts,
     certificates: byName(parts.certificates)
-      // What a fleet once had for all its vehicles is not shown beside theirs; what another visit superseded is.
+      // A former certificate for an entire fleet is not shown with those of its vehicles; nor is one that another visit
+      // superseded.
       .filter(
         ({ supersededAt, vehicleId }, _, all) =>
           supersededAt === null || vehicleId !== null || all.every((one) => one.vehicleId === null),

@@ -18,8 +18,8 @@ const counts = sql`${other.status} in ('awaiting', 'paid')`;
 const most = 20;
 
 /**
- * The open and confirmed transfers that share the receipt, to the byte, or the reference with a transfer of this request.
- * Asked for whoever decides about transfers; for others it finds nothing.
+ * Open and confirmed transfers that share the receipt, to the byte, or the reference with a transfer of this request.
+ * For those who decide about transfers; for others it finds nothing.
  */
 export function selectSharedTransfers(db: Queryable, id: Placeholder, decides: boolean) {
   const columns = { paymentId: payments.id, id: requests.id, number: requests.number };

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor';
 import { performTransition, type TransitionCall } from '../../workflow/performTransition';
 import { loadRequestView } from './loadRequestView';
 
-/** Performs a person's step and answers the request as it then stands for them. */
+/** Performs a person's step and returns the request as they then see it. */
 export async function takeStep(
   api: AppContext,
   { actor, language }: { readonly actor: Actor; readonly language: Language },

@@ -8,7 +8,7 @@ import type { AppContext } from '../../http/appContext';
 import { judgedColumns, type JudgedRow, loadFactsOf } from '../../workflow/loadFacts';
 
 /**
- * The action of each request that leads it on, judged as its page judges it; null where the actor may take none now. The
+ * Action of each request that advances it, as its page would offer it; null where the actor may take none now. The
  * caller says which requests its actor may read.
  */
 export async function leadingActions(

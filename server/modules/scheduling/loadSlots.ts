@@ -17,7 +17,7 @@ export interface SlotSearch extends Among {
   /** Riyadh days, both included. */
   readonly from: string;
   readonly to: string;
-  /** The request whose own time does not stand in its way. */
+  /** Request whose own time is not in its way. */
   readonly except?: string;
 }
 
@@ -29,8 +29,8 @@ export interface SlotDay {
 }
 
 /**
- * The visiting times of some days with what the house can still promise: inspectors who reach the city and are trained
- * for the service, without their days off, the visits assigned to them and the promises that others of them must keep.
+ * Visiting times of some days with their free capacity: inspectors who reach the city and are trained for the service,
+ * without their days off, the visits assigned to them and the promises that others of them must keep.
  */
 export async function loadSlots(db: Queryable, search: SlotSearch, now: Date): Promise<SlotDay[]> {
   const { from, to, cityId } = search;

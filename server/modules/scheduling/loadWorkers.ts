@@ -45,7 +45,7 @@ export async function loadWorkers(db: Queryable, among: Among, from: string, to:
     supervisorId,
     off: off.filter(({ inspectorId }) => inspectorId === id),
     reaches: (wanted) => wanted === null || wanted === cityId || (coverage ?? []).includes(wanted),
-    // Whoever has no specialties written down, as after an import, is asked for anything.
+    // An inspector without specialties, as after an import, is asked for anything.
     trained: (wanted) => serviceIds.length === 0 || serviceIds.includes(wanted),
   }));
 }

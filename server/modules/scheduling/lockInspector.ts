@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/connect';
 import { tables } from '../../db/schema/tables';
 
 /**
- * Keeps everybody else from an inspector's calendar until the transaction ends: whoever gives them a visit or a day off
- * locks first and looks afterwards, so that two cannot both find the same hours free.
+ * Locks an inspector's calendar until the transaction ends: a caller that gives them a visit or a day off locks first
+ * and looks afterwards, so that two cannot both find the same hours free.
  */
 export async function lockInspector(tx: Transaction, id: string): Promise<void> {
   const { inspectors } = tables;

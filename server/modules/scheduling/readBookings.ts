@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/connect';
 import { requests } from '../../db/schema/requests';
 import { tables } from '../../db/schema/tables';
 
-/** A visit that is to be kept: somebody's, or promised to a client before anybody was assigned to it. */
+/** Agreed visit: assigned, or promised to a client before anybody was assigned to it. */
 export interface Booking {
   readonly requestId: string;
   readonly number: number;
@@ -22,7 +22,7 @@ const cityOfVisit = sql<string | null>`(
   where b.id = ${requests.branchId} or (${requests.branchId} is null and b.client_id = ${requests.clientId} and b.deleted_at is null)
   order by b.main desc, b.created_at limit 1)`;
 
-/** Every visit to be kept that begins between two moments, whoever makes it or of one inspector, the earliest first. */
+/** Agreed visits that begin between two times, of everybody or of one inspector, the earliest first. */
 export async function readBookings(
   db: Queryable,
   from: Date,

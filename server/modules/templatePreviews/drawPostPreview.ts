@@ -20,8 +20,9 @@ interface Wanted {
 }
 
 /**
- * The picture of a post, drawn by the drawer of every shared certificate: of the newest one that stands, and an invented
- * one where there is none yet. @throws ApiError validation_failed for a picture that is not the author's to show
+ * Picture of a post, drawn like every shared certificate: from the newest valid one, or an invented one where there is
+ * none yet.
+ * @throws ApiError validation_failed for a picture that is not the author's to show
  */
 export async function drawPostPreview(api: AppContext, actor: Actor, wanted: Wanted): Promise<Buffer> {
   await assertPicturesShown(api.db, { actor, language: wanted.language }, 'social', wanted.post);

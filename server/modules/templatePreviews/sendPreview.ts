@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { TemplateKind } from '#domain/templates/templateKinds';
 
-/** A drawn preview, shown in the page and kept by nobody: of a post a picture, of every other kind a PDF. */
+/** Preview that is shown in the page and not stored: a picture of a post, a PDF of every other kind. */
 export function sendPreview(reply: FastifyReply, kind: TemplateKind, drawn: Buffer): Buffer {
   const [type, ending] = kind === 'social' ? ['image/png', 'png'] : ['application/pdf', 'pdf'];
   reply

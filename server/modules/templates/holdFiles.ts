@@ -35,8 +35,8 @@ export async function holdFiles(
 }
 
 /**
- * Checks the pictures of a template that is only drawn, as `holdFiles` does. @returns those that no template holds
- * yet
+ * Checks the pictures of a template that is only drawn, as `holdFiles` does.
+ * @returns those that no template holds yet
  */
 export async function assertPicturesShown(
   db: Queryable,

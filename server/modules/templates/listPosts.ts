@@ -21,7 +21,7 @@ export async function listDraftedPosts(db: Queryable): Promise<SocialTemplateRow
   return views.map((row) => ({ ...row, caption: captions.get(row.id) ?? bothLanguages('') }));
 }
 
-/** The posts on offer as they were published, in the order in which the house has written them. */
+/** Published versions of the posts on offer, in the order in which they were created. */
 export async function listPublishedPosts(db: Queryable): Promise<SocialTemplateRow[]> {
   const rows = await db
     .select({ template: templates, version: documentVersions })

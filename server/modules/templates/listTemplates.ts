@@ -8,7 +8,7 @@ import { tables } from '../../db/schema/tables';
 import type { TemplateRecord } from './templateRow';
 
 const { services } = tables;
-/** Templates are written by hand: whoever has more than this many wants to archive some. */
+/** Longest list of templates: they are written by hand, and with more of them it is time to archive some. */
 export const mostTemplates = 200;
 
 /** The templates of a kind, those worked on last first. */

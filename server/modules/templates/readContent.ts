@@ -9,8 +9,8 @@ import { rulesOf } from './kindRules';
 const toldAtMost = 20;
 
 /**
- * Content of a template, checked by its kind's schema. @throws ApiError naming each wrong place, such as
- * `content.categories.2.weight`
+ * Content of a template, checked by its kind's schema.
+ * @throws ApiError naming each wrong place, such as `content.categories.2.weight`
  */
 export function readContent<Kind extends TemplateKind>(
   kind: Kind,

@@ -21,7 +21,7 @@ interface Draft {
 
 /**
  * Writes the draft of a template. It may be incomplete, never malformed.
- * @throws ApiError stale_version, with the template as it stands, where somebody else has saved it meanwhile.
+ * @throws ApiError stale_version, with the current template, where somebody else has saved it meanwhile.
  */
 export async function saveDraft(
   api: AppContext,

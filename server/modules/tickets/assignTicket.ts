@@ -31,7 +31,10 @@ export function loadAssignees({ db }: Pick<AppContext, 'db'>): Promise<z.output<
     .orderBy(asc(users.name), asc(users.id));
 }
 
-/** Gives a ticket to somebody, or to nobody. @throws ApiError validation_failed for whoever answers no tickets */
+/**
+ * Assigns a ticket to somebody, or to nobody.
+ * @throws ApiError validation_failed for somebody who answers no tickets
+ */
 export async function assignTicket(
   api: AppContext,
   actor: Actor,

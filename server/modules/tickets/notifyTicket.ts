@@ -18,7 +18,7 @@ import type { TicketRow } from './findTicket';
 export const sideOf = ({ role }: Pick<Actor, 'role'>): TicketSide =>
   hasPrivilege(role, 'tickets.answer') ? 'support' : 'client';
 
-/** Tells the other side of a ticket, in the portal and by mail, in the caller's transaction. */
+/** Notifies the other side of a ticket, in the portal and by email, in the caller's transaction. */
 export async function notifyTicket(
   api: AppContext,
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function notifyTicket(
   await send(api, tx, ticket, kind, actor, {
     side,
     recipients: await recipientsOf(tx, ticket, side),
-    // Who is told that something was said, or that it goes on, is to answer.
+    // A message, or a ticket that goes on, asks its reader for an answer.
     waitsFor: kind === 'ticketClosed' ? null : ticket.id,
   });
 }
@@ -65,7 +65,7 @@ async function send(
   );
 }
 
-/** Tells whoever a ticket was given to; while it waits for support, that it is theirs to answer. */
+/** Notifies the new assignee of a ticket; while it waits for support, that it is theirs to answer. */
 export async function notifyAssignee(
   api: AppContext,
   tx: Transaction,

@@ -55,8 +55,8 @@ export async function openTicket(
 }
 
 /**
- * Adds to a ticket. It then waits for the other side: closed ones open again, support's answer waits for the client.
- * Whoever of support answers a ticket that is nobody's takes it.
+ * Adds to a ticket. It then waits for the other side: closed ones open again, support's answer waits for the client. A
+ * member of support who answers an unassigned ticket takes it.
  */
 export async function replyTo(
   api: AppContext,

@@ -14,7 +14,8 @@ const counted: readonly TransitionName[] = ['recalculateScore', 'regenerateCerti
 
 /**
  * Performs an action on a request. Where somebody else was quicker (409), what is on the screen is read anew, so that
- * the next try carries the present version, and the person is told. @throws ApiError for the form that called it.
+ * the next try carries the present version, and the person is told.
+ * @throws ApiError for the form that called it.
  */
 export function useRequestAction(
   request: Pick<RequestView, 'id'> & Partial<Result>,

@@ -7,7 +7,7 @@ import { inspectionTexts } from '../inspectionTexts';
 import { answerField, type GivenPart } from './givenAnswers';
 
 /**
- * Refuses a filled form that cannot stand, with every problem beside its question.
+ * Refuses an invalid form, with every problem at its question.
  * @throws ApiError validation_failed; its fields are named by `answerField`.
  */
 export function assertAnswers(

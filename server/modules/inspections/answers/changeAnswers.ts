@@ -30,7 +30,7 @@ interface Change {
   readonly addDetail: AddDetail;
 }
 
-/** A change beside the answer that it changes, as both will stand. */
+/** Change of an answer, with the answer that it changes. */
 interface Edit {
   readonly row: AnswerRow;
   readonly given: GivenChange;
@@ -40,9 +40,9 @@ interface Edit {
 }
 
 /**
- * A supervisor's changes to the inspector's answers. What a change does not mention stays; the whole form must still
- * stand afterwards. The inspector's own score, reading and note stay beside what the supervisor says, and every other
- * score or reading is kept with who gave it, when and why.
+ * Changes answers of the inspector for a supervisor. Answers without a change stay; the entire form must be valid
+ * afterwards. The inspector's own score, reading and note are retained next to the supervisor's, and every other score
+ * or reading is stored with its author, time and reason.
  * @throws ApiError validation_failed, as `assertAnswers` does, and where a score or a reading changes without a reason.
  */
 export async function changeAnswers(
@@ -87,7 +87,7 @@ function rowOf(
   return rows.find((row) => row.vehicleId === (vehicleId ?? null) && row.questionKey === questionKey);
 }
 
-/** The answer as it would stand; where a note is demanded, the supervisor's counts as well as the inspector's. */
+/** Answer after the change; where a note is required, the supervisor's counts as well as the inspector's. */
 function merge(rows: readonly AnswerRow[], change: GivenChange): GivenAnswer {
   const row = rowOf(rows, change);
   const { vehicleId, questionKey } = change;

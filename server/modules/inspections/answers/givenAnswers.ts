@@ -21,8 +21,9 @@ export function answerField(vehicleId: string | null, questionKey: string): stri
 }
 
 /**
- * Sorts the answers of a submission by what they are about. One without a score (null is «not applicable»)
- * is no answer. @throws ApiError validation_failed when an answer is about a vehicle that is not in the request.
+ * Sorts the answers of a submission by what they are about. One without a score (null is «not applicable») is no
+ * answer.
+ * @throws ApiError validation_failed when an answer is about a vehicle that is not in the request.
  */
 export function toGivenParts(
   given: readonly GivenAnswer[],
@@ -49,7 +50,7 @@ export function toGivenParts(
   }));
 }
 
-/** The reading is judged as it will be kept: with one decimal. */
+/** The reading is validated as it will be stored: with one decimal. */
 export function toAnswer({ questionKey, score, note, reading, fileIds }: GivenAnswer): Answer {
   return {
     questionKey,

@@ -58,7 +58,7 @@ export async function assignInspector(
     action: async (tx, request, tell) => {
       await assertAssignable(tx, request, inspectorId, language);
       if (choice) tell({ choice });
-      // Whoever takes over begins the visit themselves.
+      // A new inspector begins the visit themselves.
       return { inspectorId, startedAt: null };
     },
   });

@@ -47,8 +47,8 @@ export const rankInspectors = (candidates: readonly Candidate[]): Candidate[] =>
   rank(candidates, ofInspectors);
 
 /**
- * Best first (rules 3.23). Each criterion decides only between those whom the ones before leave equal, so that the order
- * can be explained.
+ * Best first (rules 3.23). Each criterion decides only between equals of the ones before, so that the order can be
+ * explained.
  */
 function rank(candidates: readonly Candidate[], criteria: readonly Compare[]): Candidate[] {
   return candidates.toSorted((a, b) => {

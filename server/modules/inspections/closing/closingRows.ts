@@ -24,7 +24,7 @@ export async function addReview(
   await tx.insert(reviews).values({ requestId, inspectorId, ratings, comment, createdById, createdAt });
 }
 
-/** Keeps what the client tells operations of the inspector. */
+/** Stores a client's report about the inspector. */
 export async function addReport(
   tx: Queryable,
   { id: requestId, inspectorId }: Inspected,
@@ -35,7 +35,7 @@ export async function addReport(
   await tx.insert(inspectorReports).values({ inspectorId, requestId, reportedById, reason, createdAt });
 }
 
-/** The studio tells which requests use which version of a post. */
+/** Stores a share, so that the studio shows which requests use which version of a post. */
 export async function addShare(
   tx: Queryable,
   requestId: string,

@@ -5,8 +5,8 @@ import type { AddDetail } from '../../../workflow/performTransition';
 import type { RequestRow } from '../../../workflow/requestRow';
 
 /**
- * Accepts every mended item that nobody has judged yet, and tells the history how many those were. A contested finding is
- * decided by itself, with a reason.
+ * Accepts every corrected item without a verdict, and adds their number to the history. A contested finding is decided
+ * by itself, with a reason.
  */
 export async function acceptRest(
   tx: Transaction,

@@ -24,8 +24,8 @@ interface Correction {
 }
 
 /**
- * Writes what the client did about the items. A new answer takes the former verdict away, so that it is judged again;
- * what was answered before and why it was not accepted is kept as a round of its own.
+ * Writes the client's answers to the items. A new answer removes the former verdict, so that it is judged again; the
+ * former answer and the reason for rejecting it are stored as a round of their own.
  * @throws ApiError validation_failed with the field of the item, e.g. `items.3.fileIds`.
  */
 export async function answerCorrections(

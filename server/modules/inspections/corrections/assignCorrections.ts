@@ -36,8 +36,8 @@ export function branchManagersOf(
 }
 
 /**
- * Hands items to a manager of the branch, who is told once, or takes them back. Everybody of the company may go on answering
- * them: it says who is expected to.
+ * Assigns items to a manager of the branch, who is notified once, or takes them back. Everybody of the company may go
+ * on answering them: it says who is expected to.
  * @throws ApiError not_found; validation_failed for somebody who does not manage the branch, and for an unknown item;
  * guard_refused once the list cannot be answered.
  */

@@ -19,9 +19,9 @@ interface Verdict {
 }
 
 /**
- * Writes the supervisor's verdict on one item that was sent, and tells it to the history.
- * @throws ApiError not_found when the request has no such item; validation_failed for one that was not sent yet, and where
- * a contested finding is decided without a reason.
+ * Writes the supervisor's verdict on one item that was sent, and adds it to the history.
+ * @throws ApiError not_found when the request has no such item; validation_failed for one that was not sent yet, and
+ * where a contested finding is decided without a reason.
  */
 export async function judgeCorrection(
   tx: Transaction,

@@ -8,7 +8,7 @@ export type Known = ReadonlyMap<string, string>;
 
 const shape = z.array(z.tuple([z.uuid(), z.string().max(16)])).max(400);
 
-/** A visit in six bytes: whatever an app is told of it is in it, so that nothing changes unheard. */
+/** Digest of a visit in six bytes: everything that an app is sent of it is in it, so that no change is missed. */
 export function digestOfVisit(view: AssignmentView): string {
   return createHash('sha256').update(JSON.stringify(view)).digest('base64url').slice(0, 8);
 }

@@ -14,7 +14,7 @@ export async function beginVisit(
   now: Date,
 ): Promise<{ readonly startedAt: Date; readonly detail: HistoryDetail }> {
   const began = startedAt(at ? new Date(at) : null, request.statusSince, now);
-  // A fleet that was ordered without a branch may stand anywhere.
+  // A fleet that was ordered without a branch may be anywhere.
   const branch = request.branchId ? (await loadRequestPlace(db, request))?.branch : undefined;
   const metres = place && branch?.place ? metresBetween(place, branch.place) : null;
   return {

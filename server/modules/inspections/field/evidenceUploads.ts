@@ -69,8 +69,8 @@ export async function findUpload(api: AppContext, actor: Actor, named: Named): P
 }
 
 /**
- * Keeps a part. What has come before is not kept twice, so that a part may be sent again; one that would leave a gap is
- * refused with where to go on. The last part makes it a file.
+ * Stores a part. Bytes that have come before are not stored twice, so that a part may be sent again; one that would
+ * leave a gap is refused with the next expected byte. The last part makes it a file.
  * @throws ApiError not_found, upload_out_of_order, upload_too_long, upload_checksum, or what `acceptUpload` refuses
  */
 export async function appendUpload(
@@ -131,7 +131,7 @@ async function finished(api: AppContext, row: Row): Promise<Row> {
   }
   const accepted = await acceptUpload({ userId: ownerId }, row.content, 'document').catch(
     async (error: unknown) => {
-      // A file that is refused for good is not kept; one that has to wait is read when it is asked for again.
+      // A file that is refused for good is not stored; one that has to wait is read when it is asked for again.
       if (error instanceof ApiError && error.code !== 'uploads_waiting')
         await api.db.delete(evidenceUploads).where(eq(evidenceUploads.id, id));
       throw error;

@@ -134,8 +134,8 @@ const receipt = {
 };
 
 /**
- * One visit as an app lives through it, from what it is assigned to the receipt of its form: what the OpenAPI document
- * shows beside each call, in the order in which they are made.
+ * Visit as an app goes through it, from its assignment to the receipt of its form: the examples of each call in the
+ * OpenAPI document, in the order in which they are made.
  */
 export const fieldExamples = {
   assignments: { answer: [assignment] },

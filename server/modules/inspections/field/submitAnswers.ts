@@ -17,7 +17,10 @@ interface Submission {
   readonly given: readonly GivenAnswer[];
 }
 
-/** Keeps a filled form, in place of one that was returned. @throws ApiError validation_failed with each problem beside its question. */
+/**
+ * Stores a filled form, in place of one that was returned.
+ * @throws ApiError validation_failed with each problem at its question.
+ */
 export async function submitAnswers(
   tx: Transaction,
   request: RequestRow,

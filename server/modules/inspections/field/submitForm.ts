@@ -24,9 +24,9 @@ interface Submission {
 }
 
 /**
- * Takes a filled form once, however often it is sent. Under a key the first receipt is answered for good, also after the
- * form was returned: what an app repeats from before is no new form. Without one the same answers are answered again
- * while they stand.
+ * Takes a filled form once, however often it is sent. Under a key the first receipt is answered for good, also after
+ * the form was returned: a repetition of an earlier call is no new form. Without one the same answers are answered
+ * again while they are current.
  * @throws ApiError idempotency_mismatch, validation_failed, or what performTransition refuses
  */
 export async function submitForm(

@@ -17,7 +17,7 @@ export type ResultsPart = Results['parts'][number];
 type CategoryResults = ResultsPart['categories'][number];
 
 interface Options {
-  /** With which answer was changed, from what, by whom and why: for the house, not for the client. */
+  /** True to read which answer was changed, from what, by whom and why: for staff, not for the client. */
   readonly audit: boolean;
 }
 

@@ -6,7 +6,7 @@ import { findRequest } from '../../requests/findRequest';
 import { loadPlace } from '../place/loadPlace';
 import { loadResults } from './loadResults';
 
-/** Reading what the inspector found: the house at once, the client only once the results were sent. */
+/** Reading the inspector's results: staff at once, the client only once they were sent. */
 export function registerResults(api: AppContext): void {
   operation(api, 'inspections.results', {
     summary: 'The filled form with its scores, from its submission on',

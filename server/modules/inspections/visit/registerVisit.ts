@@ -74,7 +74,7 @@ export function registerVisit(api: AppContext): void {
         action: async (tx, request) => {
           const { visitAt: asked } = call.body;
           const { inspectorId } = request;
-          // Said first: it names the visit that stands in the way.
+          // First, because it names the visit that is in the way.
           const conflict =
             inspectorId && (await inspectorConflict(tx, inspectorId, request, new Date(asked)));
           if (conflict) throw fieldError('visitAt', conflict[call.language]);
