@@ -1,7 +1,9 @@
 import { demoAccounts, demoPassword } from '#domain/demoAccounts';
 import type { Config } from './config/readConfig';
 
-/** Tells, once everything answers, where the portal is, who may try it, and what of it is only pretended. */
+/**
+ * Prints, once everything answers, the portal's address, the demo accounts, and the services that are only simulated.
+ */
 export function announce(config: Config): void {
   const lines = ['', `  سلامة · Salama  →  ${config.publicUrl}`];
   if (config.apiDocs) lines.push(`  API reference   →  ${config.publicUrl}/api/v1/docs`);

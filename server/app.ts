@@ -107,7 +107,7 @@ export async function buildApp(
   return { app, api };
 }
 
-/** A wrong table or declaration is told at boot with its mend, not met by a customer. */
+/** A wrong table or declaration stops the start with its correction, instead of reaching a customer. */
 function assertDeclarations(): void {
   const problems = [
     ...checkWorkflow(transitions, statusNames, 'pending', endStatuses),

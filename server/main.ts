@@ -10,9 +10,9 @@ import { keepHeapSmall } from './process/keepHeapSmall';
 import { listenForFaults } from './process/listenForFaults';
 import { createStopList } from './process/stopInOrder';
 
-/** The exit code that tells `npm start` not to try again: somebody has to change a setting first. */
+/** Exit code that keeps `npm start` from trying again: somebody has to change a setting first. */
 const refused = 78;
-/** The parts' times add up to 15 seconds, after which whoever asked us to stop would kill us. */
+/** Parts to stop; their times add up to 15 seconds, after which whatever asked us to stop would kill us. */
 const started = createStopList((message) => console.error(message));
 let moveConnections: ((url: string) => void) | undefined;
 
@@ -50,7 +50,7 @@ async function startOwnDatabase(config: Config): Promise<string> {
   return postgres.url;
 }
 
-/** One line for what somebody has to mend; everything else whole, but without the values of statements. */
+/** Prints one line for a mistake in the settings; any other error in full, but without the values of statements. */
 function reportFailedStart(error: unknown): number {
   const told =
     error instanceof ConfigurationError || error instanceof DataFolderInUseError || isPortTaken(error);

@@ -14,7 +14,7 @@ interface Serving {
   readonly databaseUrl: string;
   /** Started parts, each added as soon as it has to be stopped at the end. */
   readonly started: StopList;
-  /** Told, once there are connections, how to lead them to another address. */
+  /** Called, once there are connections, with the function that moves them to another address. */
   readonly onConnected: (move: (url: string) => void) => void;
 }
 

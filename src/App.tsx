@@ -16,8 +16,8 @@ import { Toaster } from './toast/Toaster';
 const Portal = lazyPage(loadPortal);
 
 /**
- * The two sides of the door: the pages that anybody may open, which are light, and the portal behind them. What stands
- * over both, the toasts and the word about the connection, stays while one is left for the other.
+ * Root of the page: the public pages, which are light, and the portal behind sign-in. The toasts and the state of the
+ * connection are over both, so that they stay while one is left for the other.
  */
 export function App() {
   useAppearance();

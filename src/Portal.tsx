@@ -60,7 +60,7 @@ function untilRead(router: ReturnType<typeof createRouter>): Promise<void> {
   });
 }
 
-/** All that one must have signed in for: the router, the query client and antd, fetched together. */
+/** Portal behind sign-in: the router, the query client and antd, fetched in one go. */
 export default function Portal() {
   const [router] = useState(() => (designIsOpen ? null : enter()));
   useEffect(

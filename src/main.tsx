@@ -20,9 +20,9 @@ useSession.subscribe(({ user }) => user && dropDraftsOfOthers(user.id));
 void begin();
 
 /**
- * Draws once the first page, its texts and those that every page needs are there, which are fetched beside each other; until
- * then the page shows what stands in `index.html`.
- * Not awaited by the module itself: the page's code imports what stands in it, and each would wait for the other.
+ * Draws once the first page, its texts and those of every page are there, which are fetched in parallel; until then the
+ * page shows the contents of `index.html`. Not awaited by the module itself: the page's code imports from it, and each
+ * would wait for the other.
  */
 async function begin(): Promise<void> {
   const root = document.getElementById('root');
@@ -30,7 +30,7 @@ async function begin(): Promise<void> {
   const open = publicScreenAt(window.location.pathname)?.screen;
   const inside = !open && useSession.getState().authenticated;
   const page = open ? prefetchPage(open.load) : inside ? enterPortal() : null;
-  // What fails here is asked for again where it is drawn, which tells of it.
+  // A failed fetch is repeated where it is drawn, which shows the error.
   const fetched = page?.catch(() => undefined);
   await startI18n(open?.texts ?? (inside ? textsOfPortal : []));
   await fetched;

@@ -55,7 +55,7 @@ export interface CardGateway {
    * token.
    */
   cardOf(token: string): Promise<string | null>;
-  /** Lets go of a token that was kept; one that it does not know is gone already. */
+  /** Deletes a saved token; an unknown one is gone already. */
   forget(token: string): Promise<void>;
   /** Apple's word that this shop may show its sheet, for the address that Apple named; opaque to us. */
   applePaySession(validationUrl: string): Promise<Record<string, unknown>>;

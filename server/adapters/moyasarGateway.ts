@@ -63,7 +63,7 @@ export function createMoyasarGateway({
   return {
     async create(charge) {
       const response = await call('POST', '/payments', toRequest(charge));
-      // A 400 says that nothing was created: a wrong token or field, which trying again does not mend.
+      // A 400 says that nothing was created: a wrong token or field, which another try does not change.
       if (response.status === 400) return refused(charge, refusalBody.parse(await response.json()).message);
       return toPayment(await accepted(response));
     },

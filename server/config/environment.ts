@@ -6,8 +6,8 @@ const onOff = z.enum(['on', 'off']);
 const serviceSetting = z.string().min(1).optional();
 
 /**
- * Every setting of the portal, by the name of its environment variable. Each stands, explained, in `.env.example` and in
- * the README's list; a test compares the three.
+ * Settings of the portal, by the name of their environment variable. Each is explained in `.env.example` and in the
+ * README's list; a test compares the three.
  */
 export const environment = z.object({
   NODE_ENV: z.string().default('production'),
@@ -63,7 +63,7 @@ export const services = {
   mail: ['SMTP_URL', 'MAIL_FROM'],
 } as const satisfies Record<string, readonly SettingName[]>;
 
-/** Never "everybody": whoever is believed about the caller's address passes every limit by naming another. */
+/** Never "everybody": a trusted proxy that names any caller's address passes every limit. */
 function isProxyList(text: string): boolean {
   return text.split(',').every((part) => {
     const [address = '', bits] = part.trim().split('/');

@@ -13,7 +13,7 @@ export function missingSettings(set: Environment, sandbox: boolean): SettingName
   return wanted.filter((name) => set[name] === undefined);
 }
 
-/** Both languages, with every name: who starts the portal mends all of it in one go. */
+/** Message in both languages, with every missing name, so that all of them are set in one go. */
 export function missingMessage(missing: readonly SettingName[], sandbox: boolean): string {
   const names = missing.join(', ');
   if (sandbox) {

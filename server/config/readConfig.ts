@@ -50,7 +50,7 @@ export interface Config {
     readonly url: string | undefined;
     readonly apiKey: string;
   };
-  /** Raster tiles of the maps, and whom they are owed to; absent: maps show the portal's own outlines and places. */
+  /** Raster tiles of the maps, with their attribution; absent: maps show the portal's own outlines and places. */
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
   readonly logLevel: string;
   readonly rateLimit: boolean;
@@ -110,7 +110,7 @@ function isOn(said: 'on' | 'off' | undefined, gateway: string | undefined): bool
   return said === undefined ? gateway === undefined : said === 'on';
 }
 
-/** The published keys stand in only for services that the sandbox plays; `missingSettings` has seen to that. */
+/** The published keys are only for services that the sandbox plays, which `missingSettings` has ensured. */
 function servicesOf(set: Environment): Pick<Config, 'mail' | 'cardGateway' | 'identity'> {
   return {
     mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM ?? 'سلامة <no-reply@salama.test>' },

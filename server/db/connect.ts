@@ -7,9 +7,9 @@ export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0
 export type Queryable = Database | Transaction;
 
 /**
- * One pool per process. `statement_timeout` ends what no screen would wait for, in the database; `query_timeout` does where
- * the database no longer answers at all. Who finds no free connection in time is told so, not kept waiting. `jit`: to compile
- * a statement takes PostgreSQL longer than to run any of ours.
+ * Connects one pool per process. `statement_timeout` ends what no screen would wait for, in the database;
+ * `query_timeout` does where the database no longer answers at all. A caller that finds no free connection in time gets
+ * an error instead of waiting. `jit`: to compile a statement takes PostgreSQL longer than to run any of ours.
  */
 export function connectDatabase(url: string): Database {
   const client = new Pool({

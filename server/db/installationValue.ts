@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './connect';
 import { installation } from './schema/messages';
 
-/** A value made once per installation and kept in the database, so that every process works with the same one. */
+/** Value made once per installation and stored in the database, so that every process works with the same one. */
 export async function installationValue(db: Database, key: string, make: () => string): Promise<string> {
   const read = () => db.select().from(installation).where(eq(installation.key, key));
   const [kept] = await read();

@@ -8,8 +8,8 @@ export function kindOfActor({ role, clientId, branchIds }: Actor): string {
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
- * An actor of the same kind to whom nothing belongs: what a statement for all of the kind is put together with. A value that
- * was written into it, instead of being left open, then finds nothing, and never what is somebody else's.
+ * Actor of the same kind who owns nothing: the statement for all of the kind is built with it. A value that was written
+ * into it, instead of being a placeholder, then finds nothing, and never somebody else's rows.
  */
 export function nobodyOfKind({ role, clientId, branchIds }: Actor): Actor {
   return {

@@ -9,7 +9,7 @@ import { assertKnownMigrations } from './assertKnownMigrations';
 import { installLiveTriggers } from './live/installLiveTriggers';
 
 export const migrationsFolder = path.join(rootFolder, 'server/db/migrations');
-/** Any number that nobody else locks; two processes that start together migrate one after the other. */
+/** Any number that nobody else locks; two processes that start at once migrate one after the other. */
 const lockKey = 7_215_001;
 
 /** Brings the database at `url` to the newest schema: the portal's tables, then the job queue's. */

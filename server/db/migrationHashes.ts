@@ -34,7 +34,7 @@ export const presentHashes = (folder: string): string[] =>
     .filter((name) => name.endsWith('.sql'))
     .map((name) => hashOf(readFileSync(path.join(folder, name), 'utf8')));
 
-/** Problems of a folder's files, each with its mend: an edited file, one without a line, one that is gone. */
+/** Problems of a folder's files, each with its correction: an edited file, one without a line, one that is gone. */
 export function hashProblems(folder: string, tags: readonly string[]): string[] {
   const listed = new Map(
     readHashes(folder).flatMap(({ hash, tag, former }) => (former ? [] : [[tag, hash]])),

@@ -60,7 +60,7 @@ export function searchKey(texts: readonly SQL[]) {
   return text().generatedAlwaysAs(folded(sql.join(lines, sql` || chr(10) || `)));
 }
 
-/** Finds any three letters of the key, wherever they stand (pg_trgm). */
+/** Index that finds any three letters anywhere in the key (pg_trgm). */
 export function searchIndex(key: ExtraConfigColumn) {
   return index().using('gin', key.op('gin_trgm_ops'));
 }

@@ -4,7 +4,7 @@ import type { Database } from './connect';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-/** Stands in a statement's text for a value that differs between calls. */
+/** Placeholder in a statement for a value that differs between calls. */
 export type Given = (name: string) => Placeholder;
 
 /** PostgreSQL cuts longer names, and two statements would share one. */
@@ -15,7 +15,8 @@ export type Statement<Row> = (db: Database, values: Readonly<Record<string, unkn
 
 /**
  * A statement with a name: each connection plans it once. What differs between calls is `sql.placeholder('name')`;
- * every other value is written into the text, where the planner sees it. @throws where the name is longer than 63 signs
+ * every other value is written into the text, where the planner sees it.
+ * @throws where the name is longer than 63 signs
  */
 export function statement<Row extends object>(name: string, query: SQL): Statement<Row> {
   if (name.length > longestName) throw new Error(`The statement's name is too long: ${name}`);

@@ -1,7 +1,10 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { Client, type Pool, type PoolClient } from 'pg';
 
-/** Asks whether the database takes changes: a replica does not, nor a session that is told not to. */
+/**
+ * Statement that asks whether the database takes changes: a replica does not, nor a session that was opened to read
+ * only.
+ */
 export const onlyReadsText = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as readonly`;
 
 const askEveryMs = 2_000;
@@ -17,9 +20,9 @@ export interface DatabaseWatch {
 
 /**
  * Asks the database every two seconds, over a connection of its own, whether it answers. When it twice does not, every
- * connection of the pool is given up: whoever waits on one is told at once instead of after the query's own limit, and
- * none that still owes an answer goes back into the pool. When it takes changes again after a time of only reading, the
- * connections are given up too, as each may have been told at its beginning that it only reads.
+ * connection of the pool is given up: waiting calls fail at once instead of after the query's own limit, and no
+ * connection that still owes an answer goes back into the pool. When it takes changes again after a time of only
+ * reading, the connections are given up too, as each may have been opened to read only.
  */
 export function watchDatabase(pool: Pool, log: { warn(message: string): void }): DatabaseWatch {
   const connections = new Set<PoolClient>();

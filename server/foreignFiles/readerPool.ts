@@ -8,14 +8,14 @@ const clockFactor = 4;
 export interface ReaderLimits {
   /** Processes that read at the same time. */
   readonly processes: number;
-  /** Processor time of one file, from the moment at which a process has it; time by the clock where the system tells no other. */
+  /** Processor time of one file, from its arrival in a process; time by the clock where the system does not know it. */
   readonly fileMs: number;
   /** Time in which a process has to become ready. */
   readonly startMs: number;
   /** Files of one account that may wait behind the one that is read. */
   readonly waitingOfAccount: number;
   readonly waitingInAll: number;
-  /** Time for which a process without a file is kept. */
+  /** Time after which an idle process ends. */
   readonly restMs: number;
 }
 

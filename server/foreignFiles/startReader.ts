@@ -2,10 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Memory that a process may write to: half of it is free beside 20 megapixels with 16 bits a colour, the most that is decoded. */
+/**
+ * Memory that a process may write to: enough for 20 megapixels with 16 bits a colour, the most that is decoded, twice.
+ */
 const memoryMb = 512;
 const heapMb = 256;
-/** Environment that a program needs to run at all. The portal's secrets are not for whoever reads foreign files. */
+/** Environment that a program needs to run at all. The portal's secrets are not for readers of foreign files. */
 const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR'];
 
 /**

@@ -1,11 +1,11 @@
 import { ApiError } from './apiError';
 
-/** Far beyond what any form sends, far below what would keep everybody else waiting while it is judged. */
+/** Limits of a body: far beyond any form, far below what would delay other calls while it is validated. */
 const limits = { keys: 200, items: 10_000, levels: 20, values: 200_000 };
 
 /**
- * Refuses a body in JSON of too many keys, entries or levels before anything judges, copies or writes it. The walk is
- * iterative: a body may be deeper than the stack.
+ * Refuses a body in JSON of too many keys, entries or levels before anything validates, copies or writes it. The walk
+ * is iterative: a body may be deeper than the stack.
  * @throws ApiError body_too_complex
  */
 export function assertPlainBody(body: unknown): void {

@@ -20,7 +20,7 @@ export interface Dependencies {
   readonly addresses?: AddressService | undefined;
   /** Signs links to files, so that an image can be shown without a header. */
   readonly linkKey: string;
-  /** Signs certificates, so that a copy can be told from a forgery without asking us. */
+  /** Key that signs certificates, so that a copy can be told from a forgery offline. */
   readonly certificateKey: CertificateKey;
   /** False while the database is known to be silent or gone: calls are then refused at once. Always true by default. */
   readonly databaseAnswers?: () => boolean;

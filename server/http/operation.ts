@@ -44,11 +44,11 @@ export interface Call<B, Q, P> {
   readonly reply: FastifyReply;
 }
 
-/** Conduct of an operation: everything beside its contract. */
+/** Behaviour of an operation, besides its contract. */
 interface Conduct {
   readonly summary: string;
   readonly status?: number;
-  /** Its own limit beside everybody's usual one; false: never counted. */
+  /** Limit of its own, besides the usual one; false: never counted. */
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string } | false;
   /** Schema of the operation's own headers, for the OpenAPI document; the handler reads and checks them. */
   readonly headers?: z.ZodType;
@@ -58,7 +58,9 @@ interface Conduct {
   readonly examples?: { readonly body?: unknown; readonly answer?: unknown };
   /** True where nobody is looked up, so that it answers without a database too. */
   readonly anonymous?: boolean;
-  /** JSON Schemas of what a declaration judges instead of the contract: a record's body, a list's filters. */
+  /**
+   * JSON Schemas of the parts that a declaration validates instead of the contract: a record's body, a list's filters.
+   */
   readonly openApi?: () => Documented;
 }
 

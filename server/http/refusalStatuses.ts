@@ -14,8 +14,8 @@ interface Takes {
 }
 
 /**
- * The statuses with which an operation may refuse, for the OpenAPI document. Each follows from what it takes and whom it
- * serves, but for those that only some have: what they ask of others, or how they know who calls.
+ * Statuses with which an operation may refuse, for the OpenAPI document. Each follows from its contract and its
+ * audience, except for those of single operations: what they ask of others, or how they know their caller.
  */
 export function refusalStatuses(
   { id, method, url, audience }: Refusing,

@@ -29,9 +29,9 @@ export interface Sessions {
   /** The branches that a branch manager looks after. */
   branchIdsOf(userId: string): Promise<string[]>;
   /**
-   * Opens a session and returns its token, which is told once and stored only as a hash; null where the person may no
-   * longer enter, or has another password than the one that was verified. Both are judged by the statement that inserts,
-   * under the account's row lock: a change of password either ends this session or keeps it from opening.
+   * Opens a session and returns its token, which is shown once and stored only as a hash; null where the person may no
+   * longer enter, or has another password than the one that was verified. Both are checked by the statement that
+   * inserts, under the account's row lock: a change of password either ends this session or keeps it from opening.
    */
   open(tx: Queryable, proven: ProvenUser, from: Device): Promise<string | null>;
 }
@@ -134,7 +134,7 @@ interface Holder extends Actor {
 
 const holderOfToken = statement<{ holder: Holder }>('session', holderSql());
 
-/** The person whom a token stands for, as JSON; no row for a token that opens nothing. The only place that decides it. */
+/** Selects the holder of a token, as JSON; no row for a token that opens nothing. The only place that decides it. */
 function holderSql(): SQL {
   const holder = new QueryBuilder()
     .select({

@@ -15,7 +15,10 @@ export function toJsonSchema(schema: z.ZodType, io: Io): Record<string, unknown>
   return convert(schema, io, nameless);
 }
 
-/** The same for the OpenAPI document: what has a name stands once, in `definitions`, and is referred to everywhere else. */
+/**
+ * JSON Schema for the OpenAPI document: a named schema is defined once, in `definitions`, and referred to everywhere
+ * else.
+ */
 export function toNamedSchema(schema: z.ZodType, io: Io): Record<string, unknown> {
   return convert(schema, io, named);
 }

@@ -5,7 +5,7 @@ import { jobPools } from '../db/schema/jobPools';
 /** Silent for so long, a process is taken for dead. Four beats may be missed before that. */
 const deadAfter = sql`interval '60 seconds'`;
 
-/** Says that whoever holds jobs under this name is alive. */
+/** Records that the holder of jobs under this name is alive. */
 export async function sendHeartbeat(db: Queryable, poolId: string): Promise<void> {
   await db
     .insert(jobPools)

@@ -34,14 +34,14 @@ export function loggedError(error: unknown): LoggedError {
   };
 }
 
-/** An error that may be kept where its message is stored: the job queue writes it into the database beside the job. */
+/** Error whose message may be stored: the job queue writes it into the database with the job. */
 export function withoutSecrets(error: unknown): Error {
   const { type, message, stack, cause, ...facts } = loggedError(error);
   const told = new Error(cause ? `${message}: ${cause.message}` : message);
   return Object.assign(told, facts, { name: type, stack: `${type}: ${told.message}\n${stack}` });
 }
 
-/** The same for a text that somebody else has put together, such as the job queue. */
+/** Text of others without its parameters, such as the job queue's. */
 export function withoutParameters(text: string): string {
   return text.replaceAll(/(^|\n)\s*params: [\s\S]*?(?=\n\s+at |'?$)/g, '');
 }

@@ -12,7 +12,7 @@ export interface DocumentOptions {
   /** For the reader's window and the file's properties. */
   readonly title: string;
   readonly brand: Brand;
-  /** Stands in the file; equal input and equal date give equal bytes. */
+  /** Date in the file; equal input and equal date give equal bytes. */
   readonly createdAt: Instant;
   readonly layout?: 'portrait' | 'landscape';
   readonly frame?: Frame;

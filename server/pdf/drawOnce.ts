@@ -16,8 +16,8 @@ const underWay = new Map<string, Promise<KeptDrawing>>();
 let memory = 0;
 
 /**
- * A drawing that is made once for equal input: who asks meanwhile waits for the same one, who asks later gets the kept
- * one. @throws ThreadJobError as `draw` does; a failure is not kept.
+ * Drawing that is made once for equal input: a second caller waits for the same one, a later one gets the cached one.
+ * @throws ThreadJobError as `draw` does; a failure is not cached.
  */
 export async function drawOnce<Name extends DrawingName>(
   name: Name,

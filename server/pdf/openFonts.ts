@@ -47,9 +47,9 @@ function keepGlyphs(font: OpenFont): void {
 }
 
 /**
- * A text is shaped once: pdfkit asks for its width, for its glyphs and for where it ends, and the next document says much of
- * the same. What a glyph stands for is written into the file as its text; so that this never comes from another text or
- * document, each text is shaped with glyphs of its own: equal input gives equal bytes, whatever was drawn before.
+ * Caches shaped texts: pdfkit asks for the width, the glyphs and the end of each, and the next document repeats much of
+ * it. The text of a glyph is written into the file; so that this never comes from another text or document, each text
+ * is shaped with glyphs of its own: equal input gives equal bytes, whatever was drawn before.
  */
 function keepRuns(font: OpenFont): void {
   /** The least recently asked for first. */

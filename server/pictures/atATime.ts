@@ -4,7 +4,7 @@ const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Decodes a picture when it is its turn. It works beside the event loop. */
+/** Decodes a picture when it is its turn. It does not block the event loop. */
 export async function atATime<T>(decode: () => Promise<T>): Promise<T> {
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;

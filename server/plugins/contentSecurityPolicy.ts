@@ -3,7 +3,7 @@ import type { Config } from '../config/readConfig';
 /** Nothing from elsewhere runs or is loaded; the browser may talk only to us and to the card gateway. */
 export function contentSecurityPolicy(config: Config) {
   const gateway = config.cardGateway.url ? [new URL(config.cardGateway.url).origin] : [];
-  // A map's tiles may come from several hosts of one server, which stand as {s} in its address.
+  // A map's tiles may come from several hosts of one server, written as {s} in its address.
   const tiles = config.tiles ? [originOf(config.tiles.url)] : [];
   return {
     useDefaults: false,

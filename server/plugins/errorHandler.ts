@@ -59,7 +59,7 @@ function toApiError(error: FastifyError | ApiError, language: Language): ApiErro
   return fromDatabaseError(error, language) ?? new ApiError('internal_error');
 }
 
-/** Whoever is told to come back is told when: in seconds. */
+/** Seconds after which the caller may come back. */
 function retryAfter({ code, status, parameters }: ApiError): string | number | undefined {
   if (code === 'too_many_requests') return Number(parameters['seconds'] ?? 60);
   return status === 503 || code === 'uploads_waiting' ? 5 : undefined;

@@ -18,8 +18,9 @@ export async function registerRateLimits(app: FastifyInstance, sessions: Session
 }
 
 /**
- * A token that opens something counts as its person. Calls with made-up tokens are counted together for the address that
- * sends them, apart from its calls without one: they use up neither a signed-in person's limit nor the sign-in page's.
+ * Caller for the rate limits: a valid token counts as its person. Calls with made-up tokens are counted for the address
+ * that sends them, apart from its calls without one: they use up neither a signed-in person's limit nor the sign-in
+ * page's.
  */
 async function callerOf(request: FastifyRequest, sessions: Sessions): Promise<string> {
   const person = await sessions.personOf(request);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../http/apiError';
 
-/** A call that still comes in over an open connection while the portal stops is told to come back. */
+/** Refuses calls over open connections while the portal stops, with a time to come back. */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {

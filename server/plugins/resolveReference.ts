@@ -41,7 +41,7 @@ export function resolveReference() {
         merged[key] = key in one ? resolver.merge(one[key], value) : value;
       return merged;
     },
-    /** `within` are the references that are being followed: one that leads back to itself stays as it stands. */
+    /** `within` are the references that are being followed: one that leads back to itself is left as it is. */
     follow(part: unknown, within: readonly string[]): unknown {
       if (Array.isArray(part)) return part.map((one) => resolver.follow(one, within));
       if (!resolver.isTree(part)) return part;

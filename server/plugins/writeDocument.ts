@@ -21,7 +21,10 @@ interface Operation {
   readonly responses: Json;
 }
 
-/** The OpenAPI 3.1 document, in a server that answers nobody and only knows the routes. What has a name stands in it once. */
+/**
+ * OpenAPI 3.1 document, written by a server that answers nobody and only knows the routes. A named schema is in it
+ * once.
+ */
 export async function writeDocument(routes: readonly DocumentedRoute[]): Promise<Json> {
   const app = Fastify();
   app.setValidatorCompiler(() => () => true);

@@ -1,8 +1,9 @@
 import { loggedError } from '../log/withoutSecrets';
 
 /**
- * A rejection that nobody heard has failed one thing, which its own transaction has undone: it is told and survived. After
- * an exception that nobody caught the process may be in any state: it ends in order, and `npm start` begins it anew.
+ * Handles faults. An unhandled rejection has failed one thing, which its own transaction has undone: it is logged and
+ * survived. After an uncaught exception the process may be in any state: it ends in order, and `npm start` begins it
+ * anew.
  */
 export function listenForFaults(stopAll: () => Promise<void>): void {
   process.on('unhandledRejection', (reason) => console.error('unheard rejection', loggedError(reason)));

@@ -3,7 +3,7 @@ import type { AppContext } from '../http/appContext';
 import type { SandboxPayment } from './sandboxPayments';
 import { toMoyasarPayment } from './toMoyasarPayment';
 
-/** Tells the portal what became of a payment, as the gateway's webhook does; its failure must not stop the payer. */
+/** Notifies the portal of a payment's result, as the gateway's webhook does; its failure must not stop the payer. */
 export async function postWebhook(api: AppContext, payment: SandboxPayment): Promise<void> {
   const answer = await api.app.inject({
     method: 'POST',

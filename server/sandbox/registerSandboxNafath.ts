@@ -59,7 +59,7 @@ function registerStatus(api: AppContext, scope: FastifyInstance): void {
   });
 }
 
-/** Tells the portal what the person decided, as the service's callback does: until it has been accepted once. */
+/** Notifies the portal of the person's decision, as the service's callback does, until it has been accepted once. */
 async function callPortalBack(
   api: AppContext,
   { id, requestId }: NafathTransaction,

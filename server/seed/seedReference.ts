@@ -15,7 +15,7 @@ import { insertPlaces } from './insertPlaces';
 import { insertTemplates } from './insertTemplates';
 import { isEmpty } from './isEmpty';
 
-/** Two processes that start together on an empty database fill it one after the other. */
+/** Two processes that start at once on an empty database fill it one after the other. */
 const lockKey = 7_215_002;
 
 /**
@@ -57,7 +57,7 @@ async function insertSettings(tx: Transaction, now: Date): Promise<void> {
     await tx.insert(tables.visitSettings).values(toVisitSettingsRow(now));
 }
 
-/** A kind that a new release tells about is added; what an admin has said of the others stays. */
+/** Adds the kinds of a new release; what an admin has set for the others stays. */
 async function insertNotificationKinds(tx: Transaction): Promise<void> {
   const { notificationKinds } = tables;
   const known = await tx.select({ kind: notificationKinds.kind }).from(notificationKinds);

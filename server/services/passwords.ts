@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long for an unknown person as for a known one, so that timing tells nobody who has an account. */
+/** Takes as long for an unknown person as for a known one, so that timing does not reveal who has an account. */
 export async function verifyPassword(stored: string | null, typed: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const matches = await verify(stored ?? (await decoy), typed);

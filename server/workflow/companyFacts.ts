@@ -7,7 +7,7 @@ import { tables } from '../db/schema/tables';
 
 const { clients, clientTypes } = tables;
 
-/** The columns by which a company's profile is judged, to be read beside whatever belongs to it. */
+/** Columns by which a company's profile is checked, to be read with the columns of a query. */
 export const companyColumns = {
   ...objectFrom(profileFactNames, (name) => clients[name]),
   activity: clientTypes.activity,
@@ -20,7 +20,7 @@ export function toCompanyFacts(row: Readonly<Record<ProfileFact | 'activity', un
   return { ...row, activity: toActivity(row.activity) };
 }
 
-/** A company's profile as its parts are judged by it; undefined where there is no such company. */
+/** Profile of a company as its parts are checked by it; undefined where there is no such company. */
 export async function readCompanyFacts(db: Queryable, clientId: string): Promise<ProfileFacts | undefined> {
   const [row] = await db
     .select(companyColumns)

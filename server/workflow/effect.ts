@@ -19,8 +19,8 @@ export interface EffectContext {
 }
 
 /**
- * One consequence of a step, inside its transaction. Database work is done at once; anything in the outside world
- * (mail, PDF) is queued with `add_job`, so that it happens if and only if the transaction commits.
+ * Consequence of a step, inside its transaction. Database work is done at once; anything outside (email, PDF) is queued
+ * with `add_job`, so that it happens if and only if the transaction commits.
  */
 export type Effect = (context: EffectContext) => Promise<void>;
 
@@ -29,7 +29,7 @@ export type Effects = Readonly<Record<EffectName, Effect>>;
 
 declare module '../http/appContext' {
   interface AppContext {
-    /** Handed in where the server is built: effects stand in the modules, which themselves perform transitions. */
+    /** Passed in where the server is built: effects are in the modules, which themselves perform transitions. */
     readonly effects: Effects;
   }
 }

@@ -6,7 +6,7 @@ import { notifications } from '../db/schema/messages';
 import { endWork } from '../services/notifications/endWork';
 import type { RequestRow } from './requestRow';
 
-/** Whoever was asked for this move, or for one that it has made needless, is asked no longer. */
+/** Closes the notices that asked for this move, or for one that it has made needless. */
 export async function endAskedMoves(
   tx: Transaction,
   name: TransitionName,

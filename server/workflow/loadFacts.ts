@@ -29,7 +29,7 @@ import type { RequestRow } from './requestRow';
 
 const { clients, clientTypes } = tables;
 
-/** Columns of a request by which its actions are judged: a tenth of the row. */
+/** Columns of a request by which its actions are checked: a tenth of the row. */
 export const judgedColumns = {
   id: requests.id,
   status: requests.status,
@@ -154,7 +154,7 @@ const ofCorrections = hanging(correctiveItems, 'of_corrections', {
   unanswered: counted(sql`one.answered_at is null or one.verdict = 'refused'`),
   sent: counted(sql`one.answered_at is not null and one.verdict is distinct from 'refused'`),
   answered: counted(sql`one.answered_at is not null`),
-  // What was never answered has nothing to be judged: its list was closed with what was sent in time.
+  // An item without an answer has nothing to be judged: its list was closed with what was sent in time.
   unjudged: counted(sql`one.answered_at is not null and one.verdict is null`),
   refused: counted(sql`one.verdict = 'refused'`),
 });

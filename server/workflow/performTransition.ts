@@ -25,11 +25,11 @@ export interface TransitionCall {
   /** The version that the person was looking at; a stale one is refused. The portal itself needs none. */
   readonly version?: number;
   readonly reason?: string;
-  /** Written before the guards are asked, because they judge it: the answers of a list that must be complete. */
+  /** Written before the guards are checked, because they depend on it: the answers of a list that must be complete. */
   readonly prepare?: (tx: Transaction, request: RequestRow) => Promise<void>;
   /**
-   * The action itself, once it is allowed; what it returns is written to the request with its new status. What it adds
-   * is kept with the step in the history; changed people and times are kept there by themselves.
+   * Action itself, once it is allowed; the returned values are written to the request with its new status. What it adds
+   * is stored with the step in the history; changed people and times are stored there by themselves.
    */
   readonly action?: (
     tx: Transaction,
@@ -66,7 +66,7 @@ async function perform(api: AppContext, tx: Transaction, call: TransitionCall): 
   await endAskedMoves(tx, call.name, request, moved, now);
   const transition = transitions[call.name];
   for (const name of transition.effects) {
-    // An effect may itself write to the request (a score, a deadline), so each sees the row as it now stands.
+    // An effect may itself write to the request (a score, a deadline), so each sees the current row.
     const current = await readRequest(tx, moved.id);
     await api.effects[name]({
       api,

@@ -8,7 +8,7 @@ import { installation } from '../db/schema/messages';
 import { requests } from '../db/schema/requests';
 import { dutyPrefix } from '../db/signedOrders';
 
-/** By the duty's key, the moment at which the installation learned of it. */
+/** Times at which the installation learned each duty, by its key. */
 export type StoredDuties = Readonly<Record<string, string>> | null;
 
 /** All of them, as one value to be read along with what they decide about. */

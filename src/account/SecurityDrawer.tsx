@@ -7,7 +7,7 @@ interface SecurityDrawerProps {
   readonly onClose: () => void;
 }
 
-/** An admin's own account: their screens have no page for it, so it stands beside whichever is open. */
+/** Drawer of an admin's own account: their screens have no page for it. */
 export default function SecurityDrawer({ open, onClose }: SecurityDrawerProps) {
   const { t } = useTranslation('account');
   return (

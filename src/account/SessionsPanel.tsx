@@ -17,7 +17,7 @@ export function SessionsPanel() {
   const endOthers = useAction('sessions.endOthers');
   const others = data?.filter(({ current }) => !current).length ?? 0;
 
-  // A failure is told by the toast that every failed call has.
+  // A failure is shown by the toast of every failed call.
   const endOne = (id: string) =>
     end.run({ params: { id } }).then(
       () => void toast.success(t('sessions.ended')),

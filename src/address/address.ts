@@ -14,7 +14,7 @@ interface Address {
 let known: Address | undefined;
 const listeners = new Set<() => void>();
 
-/** Reads the address anew and tells of it, if it is another one. */
+/** Reads the address anew and notifies its readers of another one. */
 export function noticeAddress(): void {
   const fresh = read();
   if (known && known.pathname + known.search + known.hash === fresh.pathname + fresh.search + fresh.hash)
@@ -23,7 +23,7 @@ export function noticeAddress(): void {
   for (const listener of listeners) listener();
 }
 
-/** Shares react-router's place for what is handed on, whose pages stand beside these in one history. */
+/** Reads the address; state is stored where react-router has it, since its pages share this history. */
 function read(): Address {
   const { pathname, search, hash } = window.location;
   const state: unknown = (window.history.state as { readonly usr?: unknown } | null)?.usr ?? null;

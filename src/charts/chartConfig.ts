@@ -48,7 +48,7 @@ export function baseConfig({ series, places, format, formatShort, max }: ChartPr
       title: ({ place }: ChartRow) => nameOf.get(place)?.name ?? place,
       items: [
         ({ value, seriesName }: ChartRow) => ({
-          // An only series needs no name beside the chart's own.
+          // A single series needs no name next to the chart's own.
           name: seriesName,
           value: format(value),
         }),
@@ -75,7 +75,7 @@ function tooltipStyles({ rtl, card, line, text, quiet, fontFamily }: ChartLook) 
     },
     '.g2-tooltip-title': { color: text, 'font-weight': '600' },
     '.g2-tooltip-list-item-name-label': { color: quiet },
-    // G2 writes these for reading from the left; a value stands where the line ends.
+    // G2 writes these for reading from the left; the value is at the end of the line.
     '.g2-tooltip-list-item-marker': { 'margin-right': '0', 'margin-inline-end': '6px' },
     '.g2-tooltip-list-item-value': {
       color: text,

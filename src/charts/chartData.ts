@@ -20,10 +20,10 @@ export interface ChartData {
 
 /** Properties of every chart. */
 export interface ChartProps extends ChartData {
-  /** The value as people read it, in a tooltip and, shorter, beside the axis. */
+  /** Value as people read it, in a tooltip and, shorter, at the axis. */
   readonly format: (value: number) => string;
   readonly formatShort?: (value: number) => string;
-  /** Opens what stands behind a place, or behind one series of it. */
+  /** Opens the list behind a place, or behind one series of it. */
   readonly onOpen?: (place: string, series: string) => void;
   /** The highest value that there can be, such as 100. */
   readonly max?: number;

@@ -1,6 +1,6 @@
 import type { ChartData } from './chartData';
 
-/** Quoted where it must be; a text that a spreadsheet would take for a formula is kept a text. */
+/** Quoted where it must be; a text that a spreadsheet would take for a formula stays a text. */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const safe = /^[=+\-@\t]/.test(value) ? `'${value}` : value;

@@ -4,7 +4,7 @@ import styles from './CornerCount.module.css';
 interface CornerCountProps {
   /** Nothing is shown of zero. */
   readonly count: number;
-  /** Beyond it stands «and more». */
+  /** Largest number shown; above it, «and more». */
   readonly most?: number;
   /** Ground of the figure; that of a warning where nothing is said. */
   readonly color?: string;

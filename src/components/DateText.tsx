@@ -6,7 +6,7 @@ interface DateTextProps {
   /** An ISO instant, or a business day `YYYY-MM-DD`. */
   readonly value: string | Date | null | undefined;
   readonly withTime?: boolean;
-  /** The Umm al-Qura day beside it, where the date is a legal one (rules 7.1). */
+  /** True to add the Umm al-Qura day, where the date is a legal one (rules 7.1). */
   readonly hijri?: boolean;
 }
 

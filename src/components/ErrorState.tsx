@@ -7,7 +7,7 @@ import { LinkButton } from './LinkButton';
 interface ErrorStateProps {
   readonly error: { readonly message: string; readonly status?: number } | null | undefined;
   readonly onRetry?: () => unknown;
-  /** The whole page stands or falls with it. */
+  /** True for an error of the entire page. */
   readonly page?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './LoadingState.module.css';
 
 interface LoadingStateProps {
-  /** `page` has a heading of its own; the others stand where a part of the page will. */
+  /** Shape of the placeholder: `page` has a heading of its own; the others are for a part of the page. */
   readonly as?: 'page' | 'lines' | 'cards';
   readonly rows?: number;
 }

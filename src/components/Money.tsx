@@ -5,7 +5,7 @@ import { RiyalSign } from './RiyalSign';
 
 interface MoneyProps {
   readonly halalas: number;
-  /** A total stands out from the lines above it. */
+  /** True for a total, which is heavier than the lines above it. */
   readonly strong?: boolean;
   /** A price that no longer holds. */
   readonly struck?: boolean;

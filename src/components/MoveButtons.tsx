@@ -17,8 +17,8 @@ interface MoveButtonsProps {
 }
 
 /**
- * Moves an entry of a list by one place, for whoever does not drag it, and says where it has come. At an end the button
- * is dimmed and not disabled: with a disabled one the last step would take the keyboard away.
+ * Moves an entry of a list by one place, for those who do not drag it, and announces its new place. At an end the
+ * button is dimmed and not disabled: with a disabled one the last step would take the keyboard away.
  */
 export function MoveButtons({
   at,

@@ -13,7 +13,7 @@ interface PageHeaderProps {
   readonly subtitle?: ReactNode;
   readonly breadcrumb?: readonly Crumb[];
   readonly actions?: ReactNode;
-  /** Beside the title: a status, a count. */
+  /** Status or count next to the title. */
   readonly meta?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import styles from './Panel.module.css';
 
 interface PanelProps {
   readonly title: ReactNode;
-  /** Beside the title: a tag, a count. */
+  /** Tag or count next to the title. */
   readonly meta?: ReactNode;
   readonly actions?: ReactNode;
   /** A table or list that reaches the edges. */

@@ -1,6 +1,6 @@
 import { formatPhone } from '#domain/formats/saudiNumbers';
 
-/** A mobile number as people here write it; a press calls it, and opens nothing that it stands in. */
+/** Mobile number as people here write it; a press calls it, and opens nothing around it. */
 export function PhoneLink({ phone }: { readonly phone: string }) {
   return (
     <a href={`tel:${phone}`} onClick={(event) => event.stopPropagation()}>

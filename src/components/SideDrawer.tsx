@@ -15,7 +15,7 @@ interface SideDrawerProps {
   readonly children: ReactNode;
 }
 
-/** Something beside the page, at the end of its lines: read, and closed again. What is filled in is a `FormDrawer`. */
+/** Drawer at the end of the page, for reading. A drawer with a form is a `FormDrawer`. */
 export function SideDrawer({ width, children, ...drawer }: SideDrawerProps) {
   const { t } = useTranslation();
   const direction = useTheme((theme) => theme.direction);

@@ -7,8 +7,8 @@ const known: ReadonlySet<string> = new Set(iconNames);
 const mirrored: ReadonlySet<string> = new Set(['refund']);
 
 /**
- * Declarations name an icon. Its drawing stands in one file with the others (`scripts/iconSprite.mjs` makes it), which is
- * fetched beside the code: in the code itself the drawings of the menu were a twentieth of what a first list weighs.
+ * Icon that declarations name. Its drawing is in one file with the others (`scripts/iconSprite.mjs` makes it), which is
+ * fetched next to the code: in the code itself the drawings of the menu were a twentieth of what a first list weighs.
  */
 export function iconNamed(name: string): ReactNode {
   const drawn = known.has(name) ? name : 'table';

@@ -16,7 +16,7 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
     return { default: there };
   });
   return function LaterPart({ waiting = null, ...props }: P & Waiting) {
-    // Fixed for as long as it stands: another component would begin anew in its place.
+    // Fixed while it is mounted: another component would begin anew in its place.
     const [Drawn] = useState<ComponentType<P>>(() => there ?? Fetched);
     return (
       <Suspense fallback={waiting}>

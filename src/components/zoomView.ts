@@ -7,7 +7,7 @@ export interface View {
 
 const largest = 6;
 
-/** Never smaller than the whole picture, never larger than six times; whole pictures stand in the middle. */
+/** Zooms from the entire picture to six times its size; an entire picture is in the middle. */
 export function zoomed({ scale, x, y }: View, factor: number): View {
   const next = Math.min(largest, Math.max(1, scale * factor));
   if (next === 1) return { scale: 1, x: 0, y: 0 };

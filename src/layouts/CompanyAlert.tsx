@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** Says that nobody can order yet, and where to mend it. */
+/** Note that nobody can order yet, with the way to change that. */
 export function CompanyAlert() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,10 @@ import { useMay } from '@/providers/useMay';
 
 const CompanyAlert = laterPart(async () => (await import('./CompanyAlert')).CompanyAlert);
 
-/** To whoever may mend it, on every page, until it is done: the settings still hold the example company, so nobody can order. */
+/**
+ * Note on every page, for those who may change it, that the settings still hold the example company, so nobody can
+ * order.
+ */
 export function CompanyNotice() {
   const mayChange = useMay({ resource: 'settings', action: 'edit' });
   const settings = useOperation('portal.settings');

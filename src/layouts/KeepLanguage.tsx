@@ -9,8 +9,8 @@ import { useToast } from '@/toast/useToast';
 const key = 'keepLanguage';
 
 /**
- * Whoever turns the portal to another language than the one they are written to in is asked whether it is theirs for good.
- * Nobody is asked again for what is so already, and turning back takes the question away.
+ * Asks a user who changes the portal's language to another than their emails' whether to keep it. Nothing is asked when
+ * both are equal, and turning back takes the question away.
  */
 export function KeepLanguage() {
   const { t } = useTranslation();

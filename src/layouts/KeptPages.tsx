@@ -32,9 +32,9 @@ interface KeptPage {
 }
 
 /**
- * The page of the address. A list that is left stays drawn, out of sight and at rest: whoever comes back to the address where
- * they left it, from a record or by the menu, has it again at once and as it was. Any other page goes when it is left: what was
- * begun in a form ends there.
+ * Page of the address. A list that is left stays drawn, hidden and inactive: its user who comes back to the address
+ * where they left it, from a record or by the menu, has it again at once and as it was. Any other page is unmounted
+ * when it is left: a form that was begun there ends.
  */
 export function KeptPages() {
   const person = useSession(({ user }) => user?.id ?? null);

@@ -3,7 +3,7 @@ import { FloatButton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useTheme } from '@/theme/themeStore';
 
-/** The one thing that the blank layout has beside the page: the way back to the layout before. */
+/** Link back to the layout before, the only control of the blank layout. */
 export function LeaveBlank() {
   const { t } = useTranslation('theme');
   const leave = useTheme((theme) => theme.leaveBlank);

@@ -12,7 +12,7 @@ interface MenuLinkProps extends Pick<LinkProps, 'onFocus' | 'onPointerEnter'> {
   readonly onNavigate?: (() => void) | undefined;
 }
 
-/** An entry of the menu: whoever comes near it is about to press it, and what it opens is on its way. */
+/** Entry of the menu: a pointer near it announces a press, so that its page is fetched ahead. */
 export function MenuLink({
   path,
   children,

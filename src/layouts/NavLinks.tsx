@@ -11,7 +11,7 @@ interface NavLinksProps {
   readonly sections: readonly MenuSection[];
   /** The address of the entry that the screen belongs to. */
   readonly current: string;
-  /** Icons alone, which tell their names to whoever comes near. */
+  /** True for icons alone, whose names are tooltips. */
   readonly collapsed?: boolean;
   readonly onNavigate?: (() => void) | undefined;
 }

@@ -17,7 +17,7 @@ export function NavMenu({ collapsed = false, onNavigate }: NavMenuProps) {
   const { t } = useTranslation();
   const { sections, current } = useMenu();
   const nav = useRef<HTMLElement>(null);
-  // Also when an entry has come or gone above it. Not before the drawer, which it may stand in, is in the page.
+  // Also when an entry has come or gone above it. Not before the drawer, which may hold it, is in the page.
   useEffect(() => showCurrent(nav.current), [current, sections]);
   const localize = useLocalize();
   const [typed, type] = useState('');
@@ -57,7 +57,7 @@ export function NavMenu({ collapsed = false, onNavigate }: NavMenuProps) {
   );
 }
 
-/** Whoever comes to a screen by another way than the menu finds its entry in sight; the page itself does not move. */
+/** Scrolls the menu to the entry of a screen that was opened in another way; the page itself does not move. */
 function showCurrent(nav: HTMLElement | null): void {
   const entry = nav?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
   const box = nav?.getBoundingClientRect();

@@ -7,7 +7,7 @@ import { LanguageButton } from './LanguageButton';
 import { ModeButton } from './ModeButton';
 import styles from './PublicLayout.module.css';
 
-/** The brand's front door: one narrow column, nothing that distracts from signing in. */
+/** Layout of sign-in: one narrow column, nothing that distracts. */
 export function PublicLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const settings = usePublicOperation('portal.settings').data;

@@ -14,7 +14,7 @@ export function ScrolledTitle() {
   );
 }
 
-/** Looked at while somebody scrolls, and not whenever something is drawn: how far the page is scrolled tells only its layout. */
+/** Read while somebody scrolls, and not with every drawing: only a layout shows how far the page is scrolled. */
 let shown = '';
 
 function subscribe(changed: () => void): () => void {

@@ -11,7 +11,7 @@ import { useTheme } from '@/theme/themeStore';
 import { useDrawnMode } from '@/theme/useAppearance';
 import { useMedia } from '@/theme/useMedia';
 
-/** The portal stands inside this: antd's direction, words and theme. */
+/** Root of the portal's theme: antd's direction, words and theme. */
 export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const locale = antdLocales[language];

@@ -10,14 +10,14 @@ import { iconNamed } from '@/components/icons';
 import { type MenuItem, menuFor } from '@/screens/menuFor';
 import { MenuLink } from './MenuLink';
 
-/** A part of the menu: the entries that stand alone (`label` null), or those under one heading. */
+/** Part of the menu: the entries outside a group (`label` null), or those under one heading. */
 export interface MenuSection {
   readonly key: string;
   readonly label: Localized | null;
   readonly entries: readonly MenuItem[];
 }
 
-/** The menu of whoever is signed in, in its parts, and the entry that the screen belongs to. */
+/** Menu of the user, in its parts, and the entry that the screen belongs to. */
 export function useMenu(): { readonly sections: readonly MenuSection[]; readonly current: string } {
   const { pathname } = useLocation();
   const role = useSession((session) => session.user?.role);

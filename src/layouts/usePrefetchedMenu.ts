@@ -12,8 +12,8 @@ const mostPrefetched = 6;
 const restMs = 500;
 
 /**
- * Fetches what any page drops down, and what the first entries of the menu need, one after the other, once the present page
- * stands: a click then waits for its rows only. Nothing is fetched ahead for whoever has asked their browser to save.
+ * Fetches the dropdowns of any page, and the pages of the menu's first entries, one after the other, once the present
+ * page is drawn: a click then waits for its rows only. Nothing is fetched ahead for a browser that saves data.
  */
 export function usePrefetchedMenu(): void {
   const { sections } = useMenu();

@@ -26,5 +26,7 @@ interface Global {
 const page = globalThis as Global;
 /** Browsers that know trusted types ask it (the server's content policy demands one); the others go by that policy alone. */
 page.trustedTypes?.createPolicy('default', { createHTML: judgeMarkup });
-/** Tells zod not to try whether strings become code: where the policy forbids it, each try is reported as an attack. */
+/**
+ * Keeps zod from trying whether strings become code: where the policy forbids it, each try is reported as an attack.
+ */
 page.__zod_globalConfig = { jitless: true };

@@ -48,7 +48,7 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
     <Modal
       open
       onCancel={onClose}
-      // The dialog takes the focus to itself once it stands.
+      // The dialog takes the focus to itself once it is open.
       afterOpenChange={(stands) => stands && box.current?.focus()}
       // At once: what is typed while a dialog flies in would be lost.
       transitionName=""

@@ -19,7 +19,7 @@ export function rememberItem(userId: string, item: PaletteItem): void {
   localStorage.setItem(keyOf(userId), JSON.stringify([item, ...others].slice(0, most)));
 }
 
-/** Whatever else may stand in the browser's store is not drawn. */
+/** Any other content of the browser's storage is not drawn. */
 function isItem(one: unknown): one is PaletteItem {
   if (typeof one !== 'object' || one === null) return false;
   const { key, to, icon, label } = one as Partial<PaletteItem>;

@@ -60,8 +60,8 @@ function best(typed: string, items: readonly PaletteItem[]): PaletteItem[] {
 }
 
 /**
- * Screens and actions that hold what was typed stand above the records, which come later and must not push away what
- * Enter is about to choose; those that only have its letters somewhere stand below.
+ * Sorts screens and actions that contain the search above the records, which come later and must not push away what
+ * Enter is about to choose; those with its letters only are below.
  */
 export function byFit(
   typed: string,

@@ -25,7 +25,7 @@ import styles from './Payment.module.css';
 interface CardFormProps {
   readonly amount: number;
   readonly sandbox: boolean;
-  /** The card may be kept for the next payment, if its holder says so. */
+  /** True when the card may be saved for the next payment, if its holder wants that. */
   readonly keeps: boolean;
   readonly pending: boolean;
   readonly message: string;

@@ -16,11 +16,11 @@ interface CardPaymentProps {
   readonly onPay: (means: CardMeans) => Promise<boolean>;
 }
 
-/** By Apple Pay, by a card that is kept, or by one that is typed, as far as this portal's gateway has them. */
+/** Payment by Apple Pay, by a saved card, or by a typed one, as far as this portal's gateway has them. */
 export function CardPayment({ amount, gateway, pending, message, onPay }: CardPaymentProps) {
   const { data } = useOperation('savedCards.list', { enabled: gateway.savedCards });
   const cards = (data ?? []).filter(({ expired }) => !expired);
-  // Undefined until the person has chosen: the first of the kept ones, as the server orders them.
+  // Undefined until the person has chosen: the first of the saved ones, as the server orders them.
   const [chosen, setChosen] = useState<string | null>();
   const saved = cards.find(({ id }) => id === (chosen === undefined ? cards[0]?.id : chosen));
   return (

@@ -24,7 +24,7 @@ interface PaymentPanelProps {
 
 type TransferToProps = Omit<ComponentProps<typeof BankTransfer>, 'bank'> & Pick<SettingsView, 'bank'>;
 
-/** Pays the instalment that is due now, by card or by transfer; after a refusal everything stands as it stood. */
+/** Payment of the instalment that is due now, by card or by transfer; a refusal changes nothing. */
 export function PaymentPanel({ request, operation }: PaymentPanelProps) {
   const { t } = useTranslation('order');
   const localize = useLocalize();

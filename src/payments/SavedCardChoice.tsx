@@ -13,7 +13,7 @@ interface SavedCardChoiceProps {
 
 const another = '';
 
-/** One of the cards that are kept, or another one. */
+/** Choice of a saved card, or another one. */
 export function SavedCardChoice({ cards, value, onChange }: SavedCardChoiceProps) {
   const { t } = useTranslation('order');
   return (

@@ -10,7 +10,7 @@ import { useToast } from '@/toast/useToast';
 import { CardName } from './CardName';
 import styles from './Payment.module.css';
 
-/** The cards that somebody keeps for the next payment: one is offered first, each deleted at a press; nothing where none is kept. */
+/** Saved cards of the user: one is offered first, each can be deleted; nothing without any. */
 export function SavedCards() {
   const { t } = useTranslation('order');
   const { data } = useOperation('savedCards.list');

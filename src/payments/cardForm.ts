@@ -39,7 +39,7 @@ export const cardFormats: Readonly<Record<CardField, (typed: string) => string>>
   cvc: (typed) => digitsOf(typed).slice(0, 3),
 };
 
-/** A box as it reads once it is left: the expiry as it stands on the card, MM/YY. */
+/** Value of a field once it is left: the expiry as on the card, MM/YY. */
 export function leftAs(field: CardField, typed: string): string {
   return field === 'expiry' ? typed.replace(/^(\d{2})\/20(\d{2})$/, '$1/$2') : typed;
 }

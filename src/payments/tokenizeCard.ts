@@ -7,8 +7,8 @@ export class GatewayRefusal extends Error {}
 const waitMs = 30_000;
 
 /**
- * Sends the card from the browser straight to the gateway and brings back its token (Moyasar `POST /v1/tokens`);
- * the card's number is kept nowhere.
+ * Sends the card from the browser straight to the gateway and returns its token (Moyasar `POST /v1/tokens`); the card's
+ * number is stored nowhere.
  * @throws GatewayRefusal
  */
 export async function tokenizeCard(gateway: SettingsView['cardGateway'], card: Card): Promise<string> {

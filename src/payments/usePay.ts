@@ -12,7 +12,7 @@ import { GatewayRefusal, tokenizeCard } from './tokenizeCard';
 
 export type PayOperation = Extract<OperationId, 'clientInspections.pay' | 'clientInspections.payNext'>;
 
-/** A card that is typed, one that is kept, or what Apple's sheet gave. */
+/** Means of payment: a typed card, a saved one, or the token of Apple Pay. */
 export type CardMeans =
   | { readonly card: Card; readonly keepCard: boolean }
   | { readonly savedCardId: string }

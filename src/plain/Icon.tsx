@@ -30,8 +30,8 @@ export type PlainIconName =
   | 'warning';
 
 /**
- * One of antd's drawings, without the code and styles that its icon components bring, out of one file (`scripts/iconSprite.mjs`
- * makes it) that the page asks for beside its code. Tells nothing to a reader.
+ * Drawing of an antd icon, without the code and styles of its component, out of one file (`scripts/iconSprite.mjs`
+ * makes it) that the page fetches next to its code. Hidden from screen readers.
  */
 export function Icon({ of, turning = false }: { readonly of: PlainIconName; readonly turning?: boolean }) {
   return (

@@ -13,7 +13,7 @@ interface PlainAlertProps {
   readonly tone: keyof typeof icons;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** From edge to edge of what it stands in. */
+  /** True for an alert from edge to edge of its container. */
   readonly banner?: boolean;
   /**
    * Live region for a message that appears later: announced at once, or after other speech. Absent for one that is
@@ -22,7 +22,7 @@ interface PlainAlertProps {
   readonly role?: 'alert' | 'status' | undefined;
 }
 
-/** Something to know about what stands around it. */
+/** Alert about the content around it. */
 export function PlainAlert({ tone, title, text, banner = false, role }: PlainAlertProps) {
   const classes = [styles.alert, banner && styles.banner, text !== undefined && styles.roomy];
   return (

@@ -27,7 +27,7 @@ export function BranchCategories({ statistics }: { readonly statistics: BranchSt
           ...(cityShown ? [{ key: 'city', name: t('scores.city', { city: localize(branch.city) }) }] : []),
         ]}
         places={categories.map(({ key, title, ...values }, place) => ({
-          // Names do not fit around a circle: they stand below it by their numbers.
+          // Names do not fit around a circle: they are below it by their numbers.
           ...{ key, values, short: String(place + 1), name: localize(title) },
         }))}
         format={(score) => score.toFixed(1)}

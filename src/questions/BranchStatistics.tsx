@@ -15,7 +15,7 @@ import { useBehind } from './useBehind';
 
 interface BranchStatisticsProps {
   readonly statistics: BranchStatisticsView;
-  /** The page of a visit, for whoever reads this. */
+  /** Address of a visit for this reader. */
   readonly visitHref: (id: string, branchId: string) => string;
 }
 

@@ -11,7 +11,7 @@ interface BranchTrendProps {
   readonly visitHref: (id: string) => string;
 }
 
-/** The score of each visit: as it was found and, where something was corrected, as it stands since. */
+/** Score of each visit: as it was found and, after corrections, as it is now. */
 export function BranchTrend({ visits, visitHref }: BranchTrendProps) {
   const { t } = useTranslation(['statistics', 'charts']);
   const language = useLanguage();

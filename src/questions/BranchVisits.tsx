@@ -17,7 +17,7 @@ interface BranchVisitsProps {
   readonly hrefOf: (id: string, branchId: string) => string;
 }
 
-/** The visits behind a mean, the latest first, each with its score as it stands. */
+/** Visits behind a mean, the latest first, each with its present score. */
 export function BranchVisits({ title, total, visits, named = true, hrefOf }: BranchVisitsProps) {
   const { t } = useTranslation('statistics');
   const { hrefWith } = useBehind();

@@ -11,7 +11,7 @@ interface BranchPlaceProps {
   readonly children: ReactNode;
 }
 
-/** An own branch at a glance: its name, its restaurant where a company has several, and where it stands. */
+/** Branch of one's own: its name, its restaurant where a company has several, and its place. */
 export function BranchPlace({ branch, children }: BranchPlaceProps) {
   const { t } = useTranslation('client');
   const localize = useLocalize();

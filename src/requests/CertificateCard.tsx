@@ -16,7 +16,7 @@ interface CertificateCardProps {
   readonly certificate: RequestView['certificates'][number];
 }
 
-/** A certificate: score, validity, its PDFs, the public page, and sharing for whom it belongs to. */
+/** Card of a certificate: score, validity, its PDFs, the public page, and sharing for its holder. */
 export function CertificateCard({ request, certificate }: CertificateCardProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

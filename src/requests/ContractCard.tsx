@@ -7,7 +7,7 @@ import styles from './ContractCard.module.css';
 import { Facts } from './Facts';
 import { Panel } from '@/components/Panel';
 
-/** The current contract: its version, when it was sent and by whom it was signed, and its file. */
+/** Card of the current contract: its version, its sending and signature, and its file. */
 export function ContractCard({ contract }: { readonly contract: NonNullable<RequestView['contract']> }) {
   const { t } = useTranslation('requests');
   const { version, source, sentAt, signedAt, signerName, file, signedFile } = contract;

@@ -9,7 +9,7 @@ interface EvidenceStripProps {
   readonly files: readonly FileLink[];
   /** Text alternative of the pictures. */
   readonly label: string;
-  /** Large enough to judge by, where that is what they are there for. */
+  /** True for pictures large enough to judge by. */
   readonly large?: boolean;
 }
 

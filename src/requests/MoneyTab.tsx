@@ -6,7 +6,7 @@ import { Panel } from '@/components/Panel';
 import { PaymentList } from './PaymentList';
 import { PriceSummary } from './PriceSummary';
 
-/** Price, contract and payments, for whoever sees money. */
+/** Price, contract and payments, for roles that may see money. */
 export function MoneyTab({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation('requests');
   const { quote, contract, instalments } = request;

@@ -14,7 +14,7 @@ interface NoteFormProps {
   readonly colleagues: NotesView['colleagues'];
 }
 
-/** A new note: @ and a name tells that colleague. What was typed stays until it was sent. */
+/** New note: @ and a name mentions that colleague. The typed text stays until it was sent. */
 export function NoteForm({ requestId, colleagues }: NoteFormProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
@@ -22,7 +22,7 @@ export function NoteForm({ requestId, colleagues }: NoteFormProps) {
   const [body, setBody] = useState('');
   const [problem, setProblem] = useState('');
   const { run, pending } = useAction('inspections.addNote');
-  // Only who still stands in the text is told.
+  // Only colleagues whose names are still in the text are mentioned.
   const mentionedIds = colleagues.filter(({ name }) => body.includes(`@${name}`)).map((one) => one.id);
 
   const send = async () => {

@@ -37,7 +37,7 @@ interface RequestScreenProps {
   readonly exclude?: readonly TransitionName[];
 }
 
-/** One request as the house sees it; each role only what the API gives it. The id is the address's. */
+/** Page of a request for staff; each role sees only what the API sends it. The id is the address's. */
 export function RequestScreen({ list, corrections, linksOf, labels = {}, exclude = [] }: RequestScreenProps) {
   const { id = '' } = useParams();
   const localize = useLocalize();

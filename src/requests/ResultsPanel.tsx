@@ -18,7 +18,7 @@ interface ResultsPanelProps {
   readonly onChange?: (edit: AnswerEdit) => void;
   /** The answers whose changes are not saved yet, by `answerKey`. */
   readonly drafts?: ReadonlyMap<string, Draft>;
-  /** Beside the filter: a report to download. */
+  /** Content next to the filter: a report to download. */
   readonly extra?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface RevocationBannerProps {
   readonly request: Pick<RequestView, 'certificates' | 'history'>;
 }
 
-/** Each revoked certificate of a request, at the head of its page: by whom, when, why and what that means now. */
+/** Revoked certificates of a request, at the head of its page: by whom, when, why and what that means now. */
 export function RevocationBanner({ request: { certificates, history } }: RevocationBannerProps) {
   const { t } = useTranslation('requests');
   const revokedBy = (code: string) =>

@@ -7,7 +7,7 @@ interface RevocationNoteProps {
   readonly revocation: NonNullable<VerificationView['revocation']>;
   /** Plate of the vehicle, where there are several certificates. */
   readonly subject?: string | null;
-  /** Name of whoever revoked it, for readers who may know it. */
+  /** Name of the person who revoked it, for readers who may know it. */
   readonly by?: string | null;
   /** Consequence for the reader. */
   readonly meaning?: string;

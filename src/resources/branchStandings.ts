@@ -11,7 +11,7 @@ import {
   reference,
 } from '#domain/schema/index';
 
-/** A company's branches as they stand: what its own people read of each at a glance. Written through `branches`. */
+/** Branches of a company with their inspection results, as its own people read them. Written through `branches`. */
 export const branchStandings = defineModuleResource('branchStandings', {
   label: {
     one: { ar: 'الفرع', en: 'Branch' },

@@ -20,7 +20,10 @@ export const holdingFacts = [
   'shopArea',
 ] as const satisfies readonly ProfileFact[];
 
-/** Companies that cannot sign a contract or approve a visit because their profile lacks something: whom to call, and about what. */
+/**
+ * Companies that cannot sign a contract or approve a visit because their profile lacks something: the contact, and the
+ * missing facts.
+ */
 export const clientsOnHold = defineModuleResource('clientsOnHold', {
   label: {
     one: { ar: 'العميل المتوقف طلبه', en: 'Client on hold' },

@@ -90,7 +90,7 @@ export const settings = defineResource('settings', {
   ],
   access: { read: ['admin'], update: ['admin'] },
   single: true,
-  // `/settings` tells everybody what the portal must know before they sign in.
+  // `/settings` is public: it holds what the portal needs before sign-in.
   api: '/admin/settings',
   menu: { icon: 'setting', group: 'settings' },
 });

@@ -9,7 +9,7 @@ import {
 } from '#domain/schema/index';
 import { vehicles } from './vehicles';
 
-/** A company's vehicles as they stand: what its own people read of each at a glance. Written through `vehicles`. */
+/** Vehicles of a company with their inspection results, as its own people read them. Written through `vehicles`. */
 export const vehicleStandings = defineModuleResource('vehicleStandings', {
   label: {
     one: { ar: 'المركبة', en: 'Vehicle' },

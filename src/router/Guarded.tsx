@@ -21,7 +21,7 @@ export function Guarded({ route, audience, children }: GuardedProps) {
     authenticated && user ? { role: user.role, profileCompleted: user.profile_completed } : null;
   const outcome = visitScreen(route, audience, pathname + search, visitor);
   if (outcome.allowed) return children;
-  // Each arrival is sent on by a redirect of its own: one that comes before the last one’s page stands would be left here.
+  // Each navigation has a redirect of its own: one before the last one’s page is drawn would be left here.
   return <Navigate key={key + pathname + search} to={outcome.redirectTo} replace />;
 }
 

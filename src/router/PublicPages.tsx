@@ -20,7 +20,7 @@ const pages = new Map(
 );
 const layouts = { public: PublicLayout, bare: BareLayout };
 
-/** A page that is open before signing in, for whom it is meant; everybody else is brought where the rules say. */
+/** Page before sign-in, for its visitors; everybody else is redirected by the rules. */
 export function PublicPages({ screen }: { readonly screen: PublicScreen }) {
   const { pathname, search } = useAddress();
   const { user, authenticated } = useSession();

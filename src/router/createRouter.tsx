@@ -49,7 +49,7 @@ function routes(): RouteObject[] {
       errorElement: <RouteError />,
       children: [
         { path: '/', element: <Home /> },
-        // Drawn beside this router, not by it: whoever is led to one of them leaves the portal (src/App.tsx).
+        // Drawn outside this router: a redirect to one of them leaves the portal (src/App.tsx).
         ...publicScreens.filter(({ framed }) => !framed).map(({ path }) => ({ path, element: null })),
         {
           ...group(PortalLayout, screens.filter(isInside).map(toRoute)),

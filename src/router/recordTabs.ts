@@ -1,7 +1,7 @@
 import type { RecordTab } from '@/console/record/recordTab';
 import type { ResourceName } from '#resources';
 
-/** Hand-built tabs of generated record pages, by resource; they stand after its children and before its history. */
+/** Hand-built tabs of generated record pages, by resource; they come after its children and before its history. */
 export const recordTabs: Readonly<Partial<Record<ResourceName, readonly RecordTab[]>>> = {
   supervisors: [
     {

@@ -34,7 +34,7 @@ export function lazyPage<P extends object>(
     return keep(load, module);
   });
   return function LazyPage(props: P) {
-    // Fixed for as long as it stands: another component would begin anew in its place.
+    // Fixed while it is mounted: another component would begin anew in its place.
     const [Drawn] = useState<ComponentType<P>>(
       () => (ready.get(load) as ComponentType<P> | undefined) ?? Fetched,
     );

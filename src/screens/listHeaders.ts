@@ -10,7 +10,7 @@ type LoadHeader = () => Promise<{ readonly default: ComponentType<ListHeaderProp
 
 const accountTotals: LoadHeader = () => import('@/pages/admin/people/AccountTotals');
 
-/** Hand-built parts of generated lists, by resource; each stands below the title and is fetched with its list. */
+/** Hand-built parts of generated lists, by resource; each is below the title and fetched with its list. */
 export const listHeaders: Readonly<Partial<Record<ResourceName, LoadHeader>>> = {
   admins: accountTotals,
   supervisors: accountTotals,
@@ -18,5 +18,5 @@ export const listHeaders: Readonly<Partial<Record<ResourceName, LoadHeader>>> = 
   clients: accountTotals,
 };
 
-/** Resources whose header stands above a single record as well. */
+/** Resources whose header is above a single record as well. */
 export const headedRecords: ReadonlySet<string> = new Set<ResourceName>(['admins']);

@@ -8,11 +8,11 @@ export const loadConsolePage = () => import('@/console/ConsolePage');
 export const loadList = async () => ({ default: (await import('@/console/ResourceList')).ResourceList });
 
 /**
- * The portal's code, with that of its frame, which would else be asked for only once the portal's own has run; asked for
- * beforehand by whoever is about to need it.
+ * Loads the portal's code, with that of its frame, which would else be requested only once the portal's own has run;
+ * pages that are about to need it call this beforehand.
  */
 export function loadPortal(): Promise<typeof import('@/Portal')> {
-  // What fails here is asked for again where it is drawn, which tells of it.
+  // A failed fetch is repeated where it is drawn, which shows the error.
   void prefetchPage(loadLayout).catch(() => undefined);
   return import('@/Portal');
 }

@@ -20,7 +20,10 @@ const groups = Object.keys(menuGroups);
 /** Position of an entry's group; entries without a group come first. */
 const place = ({ group }: MenuItem) => (group ? groups.indexOf(group) : -1);
 
-/** Whoever keeps all of a list has it in their menu, whoever reads all of what a module keeps, and whom it names itself. */
+/**
+ * True for a role with the list in its menu: one that maintains all of it, one that reads all of a module's records,
+ * and those that the declaration names.
+ */
 function keepsOrReads({ access, kept, menu }: Resource, role: Role): boolean {
   if (menu?.alsoFor?.includes(role)) return true;
   const all = (action: Action) => permissionFor(access, action, { role }) === 'all';

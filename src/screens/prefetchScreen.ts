@@ -35,7 +35,7 @@ export function prefetchScreen(path: string): Promise<unknown> {
   return built ? prefetchBuilt(built) : prefetchLists();
 }
 
-/** The same for the address that the portal is opened at, where a part of it may stand for a record. */
+/** Prefetches the page of the address that the portal is opened at, where a part of it may be a record's id. */
 export function prefetchAddress(pathname: string): Promise<unknown> {
   const built = screens.find(({ path }) => matchPath(path, pathname));
   if (built) return prefetchBuilt(built);

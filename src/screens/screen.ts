@@ -18,12 +18,12 @@ export interface Screen {
   readonly path: RoutePath;
   readonly title: Localized;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
-  /** `portal` has the navigation, `public` the brand's front door, `bare` nothing around it. */
+  /** Layout: `portal` has the navigation, `public` is the one of sign-in, `bare` has nothing around the page. */
   readonly layout: 'portal' | 'public' | 'bare';
   readonly menu?: MenuEntry;
   /** Its page is a list of records, which is still there when somebody comes back to it. */
   readonly isList?: true;
-  /** Texts that are fetched beside its code; what is not named comes once the page asks for it, one after the other. */
+  /** Texts that are fetched next to its code; others come once the page asks for them, one after the other. */
   readonly texts?: readonly string[];
 }
 

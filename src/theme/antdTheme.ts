@@ -20,7 +20,7 @@ type MappingAlgorithm = typeof antd.darkAlgorithm;
 type Chosen = Pick<ThemePreferences, 'mode' | 'themeSchema' | 'controlSize'> & {
   /** Enlarges every control to the size that touch needs, whichever size was chosen. */
   readonly touch?: boolean;
-  /** Whoever wants nothing to move; what leaves is then gone at once, and not after a movement that never ends. */
+  /** True to switch motion off; a closing element is then gone at once, and not after a movement that never ends. */
   readonly still?: boolean;
 };
 
@@ -34,7 +34,7 @@ export function antdTheme({
 }: Chosen): ThemeConfig {
   return {
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pinned({ mode, themeSchema })],
-    // A name for each look: the styles of all are kept (keptStyles.ts), and of one name the last written would win.
+    // A name for each look: the styles of all are cached (keptStyles.ts), and of one name the last written would win.
     cssVar: { key: ['look', mode, themeSchema, controlSize, touch && 'touch'].filter(Boolean).join('-') },
     hashed: false,
     token: {
@@ -138,7 +138,7 @@ function colourTokens({ mode, themeSchema }: Colours) {
   };
 }
 
-/** antd dulls its seeds for dark pages; what stands behind and in our letters is kept as it was measured. */
+/** Pins the measured colours: antd dulls its seeds for dark pages, but our backgrounds and letters must keep theirs. */
 function pinned({ mode, themeSchema }: Colours): MappingAlgorithm {
   const { solid, link } = inksOf(themeSchema, mode);
   const colours = {

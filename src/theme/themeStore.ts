@@ -98,7 +98,7 @@ darkSystem?.addEventListener?.('change', () => {
   if (!useTheme.getState().modeChosen) useTheme.setState({ mode: systemMode() });
 });
 
-/** A tab that was asleep while another changed the language has kept the direction of the former one. */
+/** A tab that was asleep while another changed the language still has the direction of the former one. */
 function withOwnDirection<T extends ThemePreferences>(theme: T): T {
   const language = storedLanguage();
   return theme.directionFor === language

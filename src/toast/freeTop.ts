@@ -10,7 +10,7 @@ export interface Box extends Side {
 }
 
 interface Place {
-  /** The toasts' own column, and how tall they are together. */
+  /** Column of the toasts, and the height of all of them. */
   readonly column: Side & { readonly height: number };
   /** Boxes that toasts may not cover. */
   readonly kept: readonly Box[];

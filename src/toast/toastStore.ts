@@ -29,16 +29,19 @@ interface ToastState {
   readonly show: (content: ToastContent) => string;
   /** Hides it, and removes it once it is hidden. */
   readonly close: (id: string) => void;
-  /** Hides what the page that is being left has told; what can still be undone, and what was told on the way, stays. */
+  /**
+   * Hides the toasts of the page that is being left; those that can be undone, and those of the navigation itself,
+   * stay.
+   */
   readonly leavePage: () => void;
-  /** The time stands still while somebody reads. */
+  /** Stops its clock while somebody reads. */
   readonly pause: (id: string) => void;
   readonly resume: (id: string) => void;
 }
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 let last = 0;
-/** A toast that is younger was told by the action that leads to the next page. */
+/** Age up to which a toast belongs to the action that leads to the next page. */
 const onTheWayMs = 1000;
 
 const isPassing = ({ kind, action }: ToastContent) => !action && (kind === 'success' || kind === 'info');

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useToasts } from './toastStore';
 
 /**
- * Time stands still for a toast that is pointed at or has the focus. The pointer is watched on the page and not on the
+ * Stops the clock of a toast that is pointed at or has the focus. The pointer is watched on the page and not on the
  * toast, because a press on a toast goes through to what lies under it.
  */
 export function useReadingPause(any: boolean): RefObject<HTMLElement | null> {

@@ -9,7 +9,7 @@ interface Options {
 }
 
 const timeoutMs = 8000;
-/** The last part stands twice in the register's own addresses. */
+/** The last part occurs twice in the register's own addresses. */
 const path = '/NationalAddress/NationalAddressByShortAddress/NationalAddressByShortAddress';
 
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);

@@ -36,6 +36,6 @@ export interface IdentityClaims {
 export interface IdentityService {
   start(request: IdentityRequest): Promise<IdentityStart>;
   status(transaction: IdentityTransaction): Promise<IdentityStatus>;
-  /** Null for a token that this service did not sign for us, or no longer stands by. */
+  /** Null for a token that this service did not sign for us, or has withdrawn. */
   readToken(token: string): Promise<IdentityClaims | null>;
 }

@@ -5,7 +5,7 @@ const jwkSet = z.object({
   keys: z.array(z.object({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string() })),
 });
 
-/** Unknown key ids come from whoever posts a token; they may not make us ask the service more often than this. */
+/** Shortest time between two reads for an unknown key id: ids come from any caller who posts a token. */
 const pauseMs = 60_000;
 
 export interface KeySet {
@@ -13,7 +13,7 @@ export interface KeySet {
   find(kid: string): Promise<KeyObject | null>;
 }
 
-/** The service's published keys, kept; read anew when a token names one that is not among them. */
+/** Published keys of the service, cached; read anew when a token names one that is not among them. */
 export function createKeySet(read: () => Promise<unknown>, clock: () => Date): KeySet {
   let known = new Map<string, KeyObject>();
   let readAt = Number.NEGATIVE_INFINITY;

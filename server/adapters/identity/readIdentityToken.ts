@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { IdentityClaims } from './identityService';
 import type { KeySet } from './keySet';
 
-/** Only this algorithm: a token may not choose how it is judged (`none`, or our public key as an HMAC secret). */
+/** Only this algorithm: a token may not choose how it is verified (`none`, or our public key as an HMAC secret). */
 const header = z.object({ alg: z.literal('RS256'), kid: z.string().max(200) });
 
 /** Attribute names vary by service (rules 10.6), so all of the known ones are read and none is demanded. */

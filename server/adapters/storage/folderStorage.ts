@@ -53,7 +53,7 @@ export function folderStorage(folder: string): Storage {
       const names = await readdir(folder, { recursive: true }).catch(() => []);
       for (const name of names.filter((each) => unfinished.test(each))) {
         const place = path.join(folder, name);
-        // Another process may be writing beside us; what is older than this no write takes.
+        // Another process may be writing at the same time; no write takes as long as this.
         const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
         if (Date.now() - mtimeMs > unfinishedAfterMs) await rm(place, { force: true });
       }

@@ -16,7 +16,7 @@ const settings = {
   shared_buffers: '128MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Statements that fail are told by the portal, with their request; here only what concerns the server.
+  // Statements that fail are logged by the portal, with their request; here only what concerns the server.
   log_min_messages: 'fatal',
   log_min_error_statement: 'panic',
 };

@@ -42,7 +42,9 @@ export async function ensureCluster(options: ClusterOptions): Promise<Cluster> {
   return { folder, password: readFileSync(passwordFile, 'utf8').trim() };
 }
 
-/** Made beside its place and then renamed: an initdb that was interrupted leaves no half cluster behind. */
+/**
+ * Creates a cluster under another name and renames it: an initdb that was interrupted leaves no half cluster behind.
+ */
 async function createCluster(
   folder: string,
   passwordFile: string,

@@ -27,7 +27,7 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** The port on 127.0.0.1, and on no other address; a free one by default, and another one if it is taken. */
   port?: number;
-  /** Told the new address when the server, started anew, had to take another port. */
+  /** Called with the new address when the restarted server had to take another port. */
   onMoved?: (url: string) => void;
   /** More PostgreSQL settings, such as `{ fsync: 'off' }` for a database that may be lost. */
   settings?: Record<string, string>;

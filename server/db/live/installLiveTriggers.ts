@@ -3,7 +3,7 @@ import { handovers, liveSources } from './liveSources';
 
 const kinds = { insert: 'new', update: 'new', delete: 'old' } as const;
 
-/** A trigger as it is to stand; its name begins with `live_`. */
+/** Trigger as it should be; its name begins with `live_`. */
 interface Wanted {
   readonly table: string;
   readonly name: string;

@@ -21,7 +21,7 @@ import { ticketMessages } from '../schema/tickets';
 import { branchAssignments, sessions, users } from '../schema/users';
 import { tables } from '../schema/tables';
 
-/** A table whose changes are told: as changes of which resource, and in which column its record's id stands. */
+/** Table with live changes: the resource that changes, and the column with its record's id. */
 export interface LiveSource {
   readonly table: string;
   readonly resource: ResourceName | PersonalResource;
@@ -57,7 +57,7 @@ export const liveSources: readonly LiveSource[] = [
   own(taxDocuments, 'taxDocuments'),
   own(tables.clients, 'clientsOnHold'),
   own(tables.branches, 'branchStandings'),
-  // A new request changes nothing of how its branch stands.
+  // A new request does not change the standing of its branch.
   { ...own(requests, 'branchStandings', 'branch_id'), only: 'update' },
   own(certificates, 'branchStandings', 'branch_id'),
   own(tables.vehicles, 'vehicleStandings'),

@@ -4,7 +4,7 @@ import type { AttemptKind } from '#domain/auth/attemptLimits';
 import { createdAt, moment, primaryId } from './columns';
 import { users } from './users';
 
-/** New passwords that wait for an admin. The hash is kept only while it waits. */
+/** New passwords that wait for an admin. The hash is stored only while it waits. */
 export const passwordRequests = pgTable(
   'password_requests',
   {

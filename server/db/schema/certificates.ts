@@ -18,7 +18,7 @@ export interface CertificateSubject {
   readonly service: Localized;
   readonly inspectorName: string;
   readonly supervisorName: string;
-  /** Absent from certificates that were issued before it was kept. */
+  /** Absent from certificates that were issued before it was stored. */
   readonly result?: CertificateResult;
 }
 

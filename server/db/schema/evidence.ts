@@ -6,8 +6,8 @@ import { answers, requests } from './requests';
 import { templates } from './templates';
 
 /**
- * One picture that was attached to an answer, with all that the gallery narrows and orders by: written beside the answers
- * by `shelveEvidence` alone, in their transaction. It goes with its answer.
+ * Picture attached to an answer, with everything that the gallery filters and sorts by: written by `shelveEvidence`
+ * alone, in the transaction of the answers. It is deleted with its answer.
  */
 export const evidencePictures = pgTable(
   'evidence_pictures',

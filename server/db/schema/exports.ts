@@ -3,7 +3,7 @@ import type { ExportKind, ExportStatus } from '#domain/files/exports';
 import { createdAt, fileId, moment, primaryId } from './columns';
 import { users } from './users';
 
-/** A file that is put together in the background, with how far it has come. */
+/** File that is made in the background, with its progress. */
 export const exports = pgTable(
   'exports',
   {

@@ -12,7 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { halalas } from './columns';
 
-// Kept by triggers on `requests` and `answers`, in the transaction of whoever writes those: nothing here is written by hand.
+// Written by triggers on `requests` and `answers`, in the transaction that writes those: nothing here is written by
+// hand.
 
 /** The figures of one Riyadh day. An order counts on the day on which its contract was signed while it is not cancelled. */
 const dayFigures = () => ({
@@ -20,7 +21,7 @@ const dayFigures = () => ({
   orders: integer().notNull().default(0),
   /** The value of these orders, VAT included. */
   value: halalas().notNull().default(0),
-  /** Inspections whose results were sent on the day; `scored` those of them that have a score, as it stands now. */
+  /** Inspections whose results were sent on the day; `scored` those of them that have a score at present. */
   inspections: integer().notNull().default(0),
   scored: integer().notNull().default(0),
   scoreSum: numeric({ precision: 12, scale: 1, mode: 'number' }).notNull().default(0),

@@ -3,12 +3,12 @@ import { createdAt } from './columns';
 
 /**
  * Changes for the pages that show them: written by the triggers of `installLiveTriggers` in the transaction that
- * changed it, kept for a day. It names the record, never its values.
+ * changed it, retained for a day. It names the record, never its values.
  */
 export const liveEvents = pgTable(
   'live_events',
   {
-    /** PostgreSQL's number of the transaction: all of one become visible together. */
+    /** Number of the transaction: all changes of one become visible at once. */
     tx: bigint({ mode: 'number' }).notNull(),
     /** A declaration's name, or one of `personalResources`. */
     resource: text().notNull(),

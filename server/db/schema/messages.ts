@@ -16,7 +16,7 @@ export const notifications = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
     readAt: moment(),
-    /** The record whose next move it asks of its reader; null: it only tells. */
+    /** Record whose next move it asks of its reader; null for mere information. */
     waitsFor: uuid(),
     /** When that move was made, by whomever. */
     doneAt: moment(),
@@ -34,7 +34,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Mail as sent, or kept for the mailbox page when no SMTP server is configured. */
+/** Emails as sent, or stored for the mailbox page when no SMTP server is configured. */
 export const mailMessages = pgTable(
   'mail_messages',
   {
@@ -43,7 +43,7 @@ export const mailMessages = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** The record that it tells of, where it does not lead there. */
+    /** Record that it is about, where its link does not lead there. */
     aboutId: uuid(),
     /** A file that goes along. */
     attachmentId: fileId(),
@@ -72,8 +72,8 @@ export const sandboxTokens = pgTable('sandbox_tokens', {
 });
 
 /**
- * The sandbox identity service's own books: whom it is asking and what its person will decide. Somebody may type a real
- * number, so only its keyed hash is kept.
+ * Books of the sandbox identity service: whom it is asking and what its person will decide. Somebody may type a real
+ * number, so only its keyed hash is stored.
  */
 export const sandboxIdentities = pgTable(
   'sandbox_identities',

@@ -53,7 +53,7 @@ export const contracts = pgTable(
     fileId: fileId(),
     sha256: text(),
     sentAt: createdAt(),
-    /** When its text or its file was first in front of the client, and of whom. */
+    /** First time that its text or its file was shown to the client, and to whom. */
     openedAt: moment(),
     openedById: uuid(),
     signedAt: moment(),
@@ -107,7 +107,7 @@ export const instalments = pgTable(
   ],
 );
 
-/** A card that its holder wants kept: the gateway's token, and what tells it from others. Its number is nowhere here. */
+/** Saved card of a user: the gateway's token, and enough to recognise it. Its number is nowhere here. */
 export const savedCards = pgTable(
   'saved_cards',
   {
@@ -125,7 +125,7 @@ export const savedCards = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // The same card again takes the place of what was kept of it.
+    // The same card saved again replaces its row.
     uniqueIndex().on(table.userId, table.brand, table.lastFour, table.expiry),
     uniqueIndex()
       .on(table.userId)
@@ -159,7 +159,7 @@ export const payments = pgTable(
     cardKey: text(),
     cardBrand: text(),
     cardLastFour: text(),
-    /** The gateway's token, while the payer wants the card kept and has not paid with it yet. */
+    /** Token of the gateway, while the payer wants the card saved and has not paid with it yet. */
     keepToken: text(),
     reference: text(),
     /** The transfer's reference as banks mean it, however it was typed: see `transferReferenceKey`. */

@@ -28,7 +28,10 @@ export const noticeChoices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
-/** Mails that wait for their reader's digest or the end of their quiet hours; gone once they have left, together. */
+/**
+ * Emails that wait for their reader's digest or the end of their quiet hours; deleted once they were sent, in one
+ * email.
+ */
 export const heldMails = pgTable(
   'held_mails',
   {
@@ -39,7 +42,7 @@ export const heldMails = pgTable(
     mail: text().notNull(),
     language: text().$type<Language>().notNull(),
     data: jsonb().$type<Record<string, string> & { readonly link: string }>().notNull(),
-    /** The record that it tells of, with which it is erased. */
+    /** Record that it is about, with which it is erased. */
     aboutId: uuid(),
     createdAt: createdAt(),
     dueAt: moment().notNull(),

@@ -5,7 +5,7 @@ import { users } from './users';
 
 const userId = () => uuid().references(() => users.id, { onDelete: 'cascade' });
 
-/** A registration under way: kept as typed, so that it resumes on any device. */
+/** Draft of a registration, stored as typed, so that it resumes on any device. */
 export const profileDrafts = pgTable('profile_drafts', {
   userId: userId().primaryKey(),
   step: text().$type<ProfileStep>().notNull(),

@@ -151,7 +151,7 @@ export const requests = pgTable(
     index().on(table.status, table.createdAt, table.id),
     // With the id, so that a page far down the list is reached in the index alone.
     index().on(table.createdAt, table.id),
-    // Whoever has waited longest comes first: a turn is several statuses, whose moments are compared in the index alone.
+    // The longest waiting come first: a turn is several statuses, whose times are compared in the index alone.
     index().on(table.status, table.statusSince, table.id),
     // The dearest orders and the lowest scores, whatever the period: walked until a page is full.
     index('requests_dearest_index')
@@ -236,7 +236,7 @@ export const answers = pgTable(
     questionKey: text().notNull(),
     score: smallint().$type<0 | 1 | 2>(),
     reading: numeric({ precision: 6, scale: 1, mode: 'number' }),
-    /** The inspector's; a supervisor's stands beside it. */
+    /** Note of the inspector; the supervisor's has a column of its own. */
     note: text(),
     supervisorNote: text(),
     fileIds: uuid().array().notNull().default([]),
@@ -256,7 +256,7 @@ export const answers = pgTable(
   ],
 );
 
-/** One change of a submitted answer: what stood, what stands, who and why. Append-only. */
+/** Change of a submitted answer: the values before and after, the author and the reason. Append-only. */
 export const answerChanges = pgTable(
   'answer_changes',
   {
@@ -295,9 +295,9 @@ export const correctiveItems = pgTable(
     verdict: text().$type<'accepted' | 'refused'>(),
     verdictNote: text(),
     judgedAt: moment(),
-    /** The answer does not mend the finding but contests it, with its reason. */
+    /** True for an answer that contests the finding, with its reason, instead of correcting it. */
     contested: boolean().notNull().default(false),
-    /** The manager of the branch whom its company has handed it to. */
+    /** Manager of the branch to whom its company has assigned it. */
     assignedToId: uuid(),
     /** The next answer while it is being written. */
     draft: jsonb().$type<CorrectionDraft>(),
@@ -465,7 +465,7 @@ export const orderDrafts = pgTable(
     serviceId: uuid().notNull(),
     step: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The count of this person's orders of the service: it tells an order from the one before. */
+    /** Number of this person's orders of the service, which distinguishes an order from the one before. */
     placed: integer().notNull().default(0),
     updatedAt: createdAt(),
   },

@@ -24,7 +24,7 @@ export const templates = pgTable(
     draft: jsonb().$type<unknown>().notNull(),
     /** True while the draft differs from the last published version. */
     changed: boolean().notNull().default(true),
-    /** Counts the saves of the draft: whoever saves says which one they were looking at. */
+    /** Number of saves of the draft: a save names the one that it started from. */
     revision: integer().notNull().default(1),
     publishedVersion: integer(),
     /** The kind that it is offered as while it is published; null before and after. */

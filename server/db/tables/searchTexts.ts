@@ -15,7 +15,7 @@ export function searchTexts(
   return search.flatMap((name) => {
     const field = fields[name];
     const column = computed[name] ?? sql`${sql.identifier(toSnakeCase(name))}`;
-    // A reference is searched by the names that it leads to, which stand in another table.
+    // A reference is searched by the names of its records, which are in another table.
     return field && !refersToOne(field) ? textsOf(field, column) : [];
   });
 }

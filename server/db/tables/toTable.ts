@@ -38,7 +38,7 @@ export function isAccountField(resource: Resource, field: string): boolean {
   return resource.account !== undefined && accountFieldNames.has(field);
 }
 
-/** Fields kept in the resource's own table. */
+/** Fields stored in the resource's own table. */
 export function ownFieldsOf(resource: Resource): [string, Field][] {
   return Object.entries(resource.fields).filter(
     ([name, field]) => !isSecret(field) && !field.computed && !isAccountField(resource, name),
@@ -55,7 +55,7 @@ type ColumnFor<F> = F extends { readonly shownWhen: object }
 type BuilderOf<F> = F extends { readonly kind: 'boolean' } | { readonly default: string | number | boolean }
   ? HasDefault<ColumnFor<F>>
   : ColumnFor<F>;
-/** An account resource is told by its fields: the shared ones are not in its own table. */
+/** Fields outside `users`: an account resource is recognised by the shared ones, which are not in its own table. */
 type OwnFields<F extends Fields> = F extends typeof accountFields ? Omit<F, AccountField> : F;
 type SystemColumns = ReturnType<typeof systemColumns>;
 type ColumnsOf<F extends Fields> = {
@@ -86,7 +86,7 @@ export type TableNamed = (name: string) => AnyTable;
 const idOf = (table: AnyTable) => table['id'] as PgColumn;
 
 const ownId = () => uuid().primaryKey().defaultRandom();
-/** An account's id is its user's, so whoever inserts it must give it; to the types both are ids. */
+/** Id of an account, which is its user's and must be given on insert; to the types both are ids. */
 const accountId = (tableNamed: TableNamed) =>
   uuid()
     .primaryKey()
@@ -101,8 +101,8 @@ const systemColumns = (account: boolean, tableNamed: TableNamed) => ({
 });
 
 /**
- * The table of a declared resource, named as the resource in snake_case. References are foreign keys and indexed;
- * unique fields are unique among rows that are not deleted; what is searched stands, indexed, in `searchKey`.
+ * Table of a declared resource, named as the resource in snake_case. References are foreign keys and indexed; unique
+ * fields are unique among rows that are not deleted; searched texts are in `searchKey`, indexed.
  */
 export function toTable<R extends Resource>(resource: R, tableNamed: TableNamed): TableOf<R> {
   const own = ownFieldsOf(resource);
@@ -144,7 +144,7 @@ export function toTable<R extends Resource>(resource: R, tableNamed: TableNamed)
   ) as never;
 }
 
-/** The columns that must be unique together: the field, or the field among the rows of one company. */
+/** Columns with a common unique index: the field, or the field among the rows of one company. */
 function keysOf(field: Field, name: string, column: (name: string) => PgColumn): [PgColumn, ...PgColumn[]] {
   const within = uniqueWithin(field);
   return within === null ? [column(name)] : [column(within), column(name)];

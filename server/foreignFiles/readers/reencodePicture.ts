@@ -1,9 +1,12 @@
 import { picturePixelLimit, pictureSideLimit, type PictureType, uploadLimit } from '#domain/files/uploads';
 import { loadSharp } from '../../pictures/loadSharp';
 
-/** The longest side that is kept of a picture, in pixels: more than any screen or page shows of it. */
+/** Longest side of a stored picture, in pixels: more than any screen or page shows of it. */
 const longestSide = 2560;
-/** Qualities of JPEG; the first that fits is kept. A photo packed more tightly than the first grows by it, as those that browsers make smaller do. */
+/**
+ * Qualities of JPEG, of which the first that fits is used. A photo packed more tightly than the first grows by it, as
+ * those that browsers make smaller do.
+ */
 const qualities = [86, 76, 66];
 
 /** Reasons to refuse an uploaded picture. */

@@ -1,7 +1,7 @@
 import { constants, inflateSync } from 'node:zlib';
 import { errorCode } from '#domain/objects';
 
-/** Bytes that all the streams which a reader of PDFs unpacks may come to together. */
+/** Limit of bytes for all the streams that a reader of PDFs unpacks. */
 const unpackedLimit = 20 * 1024 * 1024;
 /** Distance in bytes before a stream within which its dictionary is searched. */
 const dictionaryLength = 2000;
@@ -52,7 +52,7 @@ function filterOf(dictionary: string): string {
 
 function unpackedSize(packed: Buffer, limit: number): number | 'tooLarge' {
   try {
-    // A stream that is cut short counts as far as it goes; what stands behind it is not read.
+    // A stream that is cut short counts as far as it goes; what is behind it is not read.
     return inflateSync(packed, { maxOutputLength: Math.max(1, limit), finishFlush: constants.Z_SYNC_FLUSH })
       .length;
   } catch (error) {

@@ -3,7 +3,7 @@ import { tint } from '../theme';
 
 export const badgeHeight = 17;
 
-/** A small tinted label. Stands at `start`, or ends at `end` when that is given; returns its width. */
+/** Small tinted label. It begins at `start`, or ends at `end` when that is given; returns its width. */
 export function badge(
   document: PdfDocument,
   text: string,

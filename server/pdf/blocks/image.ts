@@ -2,8 +2,8 @@ import { isPrepared } from '../images/preparePictures';
 import type { PdfDocument, Place } from '../pdfDocument';
 
 /**
- * Fits a picture into a box; `align` says where it stands when it is narrower. Returns false, drawing nothing, for a
- * file that could not be read when the document's pictures were prepared.
+ * Fits a picture into a box; `align` places it when it is narrower. Returns false, drawing nothing, for a file that
+ * could not be read when the document's pictures were prepared.
  */
 export function image(
   document: PdfDocument,

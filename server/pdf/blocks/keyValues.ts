@@ -15,7 +15,7 @@ interface Cell {
 
 const gap = 20;
 
-/** Label over value, in equal columns. `start` and `width` set the grid beside something else. */
+/** Label over value, in equal columns. `start` and `width` set the grid next to other content. */
 export function keyValues(
   document: PdfDocument,
   pairs: readonly KeyValue[],

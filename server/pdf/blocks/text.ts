@@ -13,7 +13,7 @@ export function paragraph(document: PdfDocument, text: string, style?: TextStyle
   }
 }
 
-/** Large title at the head of a document; in both languages, the English stands small beneath it. */
+/** Large title at the head of a document; in both languages, the English is small beneath it. */
 export function title(document: PdfDocument, text: DocumentText): void {
   const [main = '', ...rest] = document.label(text, '\n').split('\n');
   paragraph(document, main, { size: 20, weight: 'bold', color: colors.ink, leading: 1.5 });
@@ -41,7 +41,7 @@ export function rule(document: PdfDocument): void {
   document.y += 13;
 }
 
-/** Two texts side by side, the first at the start; both break over pages together, line by line. */
+/** Two texts side by side, the first at the start; both break over pages at the same line. */
 export function parallelText(
   document: PdfDocument,
   start: { text: string; style?: TextStyle },

@@ -34,7 +34,7 @@ function row(
   return { ...blocks, strong, height: blocks.label.height + (strong ? 10 : 5) };
 }
 
-/** Sums under a table, at the end side; they stay together on one page. */
+/** Sums under a table, at the end side; they are not split over two pages. */
 export function totals(document: PdfDocument, lines: readonly TotalLine[], width = usualWidth): void {
   const labelWidth = width - amountWidth - padding * 2;
   const start = document.frame.width - width;

@@ -10,7 +10,7 @@ import { fitText } from './card/fitText';
 for (const weight of ['regular', 'semibold', 'bold'] as const)
   GlobalFonts.register(fontFiles[weight], `Cairo ${weight}`);
 
-/** From the top start corner to the bottom end one; the colour tells the state before a word is read. */
+/** Background from the top start corner to the bottom end one; the colour shows the state before a word is read. */
 const grounds: Record<CertificateState, readonly [string, string]> = {
   valid: ['#2a85ff', '#123f8f'],
   expired: ['#b07a20', '#6b4710'],
@@ -23,7 +23,7 @@ const labels = {
   outOf: { ar: 'من 100', en: 'out of 100' },
 } satisfies Record<string, Localized>;
 
-/** One part of the card: where it stands, in pixels, and how large one unit of its text is. */
+/** Part of the card: its position in pixels, and the size of one unit of its text. */
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -47,7 +47,7 @@ export async function renderCard(
   const rtl = language === 'ar';
   context.textBaseline = 'alphabetic';
   const wide = width > height * 1.2;
-  // What its parts take at one pixel a unit, beside each other or under one another.
+  // Size of its parts at one pixel a unit, side by side or under one another.
   const [across, down] = wide ? [1200, 630] : [760, 1120];
   const unit = Math.min(width / across, height / down);
   const margin = 64 * unit;
@@ -152,7 +152,7 @@ function drawWords(
     drawGrade(context, data, language, { ...box, unit, x: start, y: y + gradeGap * unit });
 }
 
-/** The letter on a white disc, its word and the score beside it. */
+/** Letter on a white disc, with its word and the score. */
 function drawGrade(context: SKRSContext2D, data: CardData, language: Language, box: Box): void {
   const { unit, x: start, y } = box;
   const side = language === 'ar' ? -1 : 1;

@@ -12,7 +12,7 @@ import type { ComparisonData } from './comparison/comparisonData';
 import { comparisonLabels as labels } from './comparison/comparisonLabels';
 import { comparisonRow } from './comparison/comparisonRow';
 
-/** Two or three inspections beside each other: who, the scores by category, then question by question with the evidence. */
+/** Comparison of two or three inspections: who, the scores by category, then question by question with the evidence. */
 export function renderComparison(data: ComparisonData, language: Language): Promise<Buffer> {
   const { brand, drawnOn } = data;
   const name = labels.title[language];

@@ -12,7 +12,7 @@ import { contractSummary, partiesSection, subjectSection } from './contract/part
 import { priceSection } from './contract/priceSection';
 import { signatureSection } from './contract/signatureSection';
 
-/** The contract as an A4 PDF, by default in Arabic with English beside it, as it is sent to be signed. */
+/** Contract as an A4 PDF, by default in Arabic and English side by side, as it is sent to be signed. */
 export function renderContract(data: ContractData, language: DocumentLanguage = 'both'): Promise<Buffer> {
   const name = inLanguage(contractLabels.title, language);
   const { brand, number, issuedOn } = data;

@@ -29,7 +29,7 @@ function open(data: TaxDocumentData, title: string, language: DocumentLanguage):
   return createDocument({ language, brand, title: `${title} ${number}`, createdAt });
 }
 
-/** A tax invoice with the ZATCA QR (tags 1 to 5), by default in Arabic with English beside it. */
+/** Tax invoice with the ZATCA QR (tags 1 to 5), by default in Arabic and English side by side. */
 export function renderInvoice(data: InvoiceData, language: DocumentLanguage = 'both'): Promise<Buffer> {
   const title = inLanguage(labels.invoice, language);
   const document = open(data, title, language);

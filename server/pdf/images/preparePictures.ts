@@ -23,7 +23,7 @@ async function prepareValue(value: unknown): Promise<unknown> {
   if (value instanceof Uint8Array) return preparePicture(value);
   if (Array.isArray(value)) {
     const items: unknown[] = [];
-    // One after the other: a report's forty photos decoded at once would stand in memory together.
+    // One after the other: a report's forty photos decoded at once would all be in memory.
     for (const item of value) items.push(await prepareValue(item));
     return items;
   }

@@ -18,7 +18,7 @@ const steering = /[\u061C\u200E\u200F\u2066-\u2069]/;
 const steeringAll = new RegExp(steering, 'g');
 const shapedRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Lets a name keep the direction of its own first letter wherever it stands. */
+/** Isolates a name, so that it has the direction of its own first letter anywhere. */
 export const isolate = (text: string): string => `\u2068${text}\u2069`;
 
 /**

@@ -43,7 +43,7 @@ export function hijriDate(date: Instant, language: Language): string {
   return hijriIn(language).format(toDate(date));
 }
 
-/** Both calendars: Saudi legal papers carry the Hijri date beside the Gregorian one. */
+/** Date in both calendars: Saudi legal papers carry the Hijri and the Gregorian one. */
 export function legalDate(date: Instant, language: DocumentLanguage): string {
   const inOne = (one: Language) => {
     const era = one === 'ar' ? ' م' : '';
@@ -67,7 +67,7 @@ export function decimalRiyals(halalas: number): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** `⃁ 1,150.00`. The sign stands left of the number in both languages (SAMA, February 2025). */
+/** `⃁ 1,150.00`. The sign is left of the number in both languages (SAMA, February 2025). */
 export function money(halalas: number): string {
   const [whole = '', fraction = ''] = decimalRiyals(halalas).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { type DrawingTask, drawings } from './drawings';
 import type { ThreadAnswer } from './threadPool';
 
-// What throws outside a task's own promise (a decoder's callback) ends this thread and is told to the pool as its death.
+// An exception outside a task's own promise (a decoder's callback) ends this thread; the pool sees it as its death.
 parentPort?.on('message', (task: DrawingTask) => void answer(task));
 
 async function answer({ name, input }: DrawingTask): Promise<void> {

@@ -5,7 +5,7 @@ import type { CompanySpec } from './data/companySpec';
 import type { AdminSpec, InspectorSpec, SupervisorSpec } from './data/people';
 import type { ServiceKey } from './data/services';
 
-/** The people of the house, by their keys. */
+/** Staff by their keys. */
 export interface Staff {
   readonly admins: ReadonlyMap<string, AdminSpec & { readonly id: string }>;
   readonly supervisors: ReadonlyMap<string, SupervisorSpec & { readonly id: string }>;
@@ -43,7 +43,7 @@ export interface DemoForm {
 /** Records that exist before the first request. */
 export interface DemoBusiness {
   readonly now: Date;
-  /** When the house was set up and its people and companies were entered. */
+  /** Time at which the portal was set up and its people and companies were entered. */
   readonly begunAt: Date;
   readonly staff: Staff;
   readonly services: ReadonlyMap<ServiceKey, ServiceRow>;

@@ -9,8 +9,8 @@ type NewFile = typeof files.$inferInsert;
 type Content = Required<Pick<NewFile, 'sha256' | 'size' | 'width' | 'height'>>;
 
 /**
- * The demo's uploaded pictures: each is drawn and stored once, whoever uploads it again gets a row of their own.
- * `flush` writes the rows; it comes before whatever points at them.
+ * Uploaded pictures of the demo: each is drawn and stored once, and each uploader gets a row of their own. `flush`
+ * writes the rows, before anything that refers to them.
  */
 export class DemoFiles {
   private readonly contents = new Map<string, Content>();
@@ -25,7 +25,7 @@ export class DemoFiles {
     return this.add(`${name}${reading && ` ${reading}`}.png`, () => scenes[name](reading), ownerId, at);
   }
 
-  /** A picture of one's own, drawn when no file of that name was kept before. */
+  /** Adds a picture of one's own, drawn when no file of that name was stored before. */
   add(name: string, draw: () => Buffer, ownerId: string | null, at: Date): string {
     const key = `${name}/${ownerId}`;
     const known = this.ids.get(key);

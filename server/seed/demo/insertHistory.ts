@@ -42,7 +42,7 @@ interface Row {
 }
 
 async function recordCreation(tx: Transaction, { name }: Resource, by: (row: Row) => string): Promise<void> {
-  // Nothing was changed since, but for what `recordChange` tells.
+  // Nothing was changed since, except by `recordChange`.
   const rows = await tx
     .update(tableNamed(name))
     .set({ updatedAt: sql`created_at` })

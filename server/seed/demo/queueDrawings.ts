@@ -34,7 +34,7 @@ export async function queueDrawings(tx: Transaction): Promise<void> {
     from json_to_recordset(${JSON.stringify(jobs)}::json) as job(task text, payload json, delay float8)`);
 }
 
-/** Whoever signs in as one of these finds a list of certificates, and opens one. */
+/** Accounts of visitors, who find a list of certificates and open one. */
 const visited = new Set<string>(demoAccounts.map(({ email }) => email));
 
 /**

@@ -33,7 +33,9 @@ interface Scene {
   readonly reading?: number;
 }
 
-/** A drawn stand-in for an inspector's photo: shelves, a thermometer, a caption. The same seed draws the same picture. */
+/**
+ * Drawn placeholder of an inspector's photo: shelves, a thermometer, a caption. The same seed draws the same picture.
+ */
 export function samplePicture({ label, reading }: Scene, seed: string | number): Buffer {
   const random = seededRandom(`${seed}/${label}`);
   const sketch = new Sketch(size.width, size.height);

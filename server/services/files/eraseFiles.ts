@@ -10,8 +10,8 @@ import { thumbnailKey } from './thumbnail';
 const stillReferenced = '23503';
 
 /**
- * Takes files out of the books unless something that must be kept still shows them; answers the hashes whose content nobody
- * needs any more.
+ * Deletes the rows of files unless something that must be retained still shows them; returns the hashes whose content
+ * nobody needs any more.
  */
 export async function eraseFiles(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const rows =

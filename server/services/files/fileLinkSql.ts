@@ -2,7 +2,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { files } from '../../db/schema/files';
 import { type Signer, linkExpiry, linkPads } from './fileLinks';
 
-/** Stands for one of `linkValues`: its placeholder, or the value itself. */
+/** Placeholder for one of `linkValues`, or the value itself. */
 export type LinkGiven = (name: string) => Placeholder | SQL;
 
 /** Parameters with which `linkSql` signs, as one row to select from: `linkValues`, each under its name. */

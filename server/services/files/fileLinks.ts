@@ -15,7 +15,7 @@ interface StoredFile {
   readonly size: number;
 }
 
-/** A link that opens the file for an hour, for whoever was given it: images and downloads cannot carry a header. */
+/** Link that opens the file for an hour, for anybody who has it: images and downloads cannot carry a header. */
 export function toFileLink(signer: Signer, file: StoredFile): FileLink {
   const expires = linkExpiry(signer);
   const url = `/files/${file.id}?expires=${expires}&signature=${sign(signer.linkKey, file.id, expires)}`;

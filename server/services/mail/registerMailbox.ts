@@ -7,8 +7,8 @@ import { operation } from '../../http/operation';
 const newest = 100;
 
 /**
- * The mail of a sandbox that sends none. Links and one-time passwords stand in it, so where mail really leaves the portal
- * nobody may read it here, not even an admin.
+ * Emails of a sandbox that sends none. Links and one-time passwords are in them, so where emails really leave the
+ * portal nobody may read them here, not even an admin.
  */
 export function registerMailbox(api: AppContext): void {
   if (!api.config.sandbox) return;

@@ -16,10 +16,10 @@ const noMore: Readonly<Record<Language, string>> = {
 };
 
 /**
- * Writes the mail in the caller's transaction and queues its delivery there: a change that is rolled back tells nobody,
- * and one that commits is told even if the process dies the next moment. `about` is the record that it tells of, so that
- * its kept copy can be erased with it; an empty `link` makes no button. `unsubscribe` is where its reader says that they
- * want no more of its kind.
+ * Writes the email in the caller's transaction and queues its delivery there: a change that is rolled back sends
+ * nothing, and one that commits sends it even if the process dies at once. `about` is the record that it is about, so
+ * that its stored copy can be erased with it; an empty `link` makes no button. `unsubscribe` is the address where its
+ * reader ends emails of its kind.
  */
 export async function sendMail(
   api: Pick<AppContext, 'clock'>,

@@ -11,8 +11,8 @@ export const fetchFilterDropdown = () => import('antd/es/table/hooks/useFilter/F
 const Fetched = laterPart<FilterDropdownProps>(async () => (await fetchFilterDropdown()).default);
 
 /**
- * The filter in a column's header. antd puts together what drops down for every column, and once more where it measures them,
- * whenever a table is drawn; this is only its button, as antd draws it, until it is opened for the first time.
+ * Filter in a column's header. antd builds the dropdown of every column, and once more where it measures them, whenever
+ * a table is drawn; this is only its button, as antd draws it, until it is opened for the first time.
  */
 export default function LaterFilterDropdown(props: FilterDropdownProps) {
   const [open, setOpen] = useState<boolean>();

@@ -4,7 +4,7 @@ import styles from './later.module.css';
 
 const Fetched = laterPart<PaginationProps>(async () => (await import('antd/es/pagination')).default);
 
-/** antd's pagination, below the rows and after them; until it has come its place is kept. */
+/** Pagination of antd, loaded after the rows; until then its place is reserved. */
 export default function LaterPagination(props: PaginationProps) {
   return <Fetched {...props} waiting={<span className={styles.room} />} />;
 }

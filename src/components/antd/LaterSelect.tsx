@@ -5,8 +5,8 @@ import styles from './later.module.css';
 const Fetched = laterPart<SelectProps>(async () => (await import('antd/es/select')).default);
 
 /**
- * antd's select where a pagination asks how many rows a page has: a tenth of what a list would weigh. Until it has come
- * its value stands in a box of its size.
+ * Select of antd for the rows of a page in a pagination: a tenth of what a list would weigh. Until it has loaded its
+ * value is in a box of its size.
  */
 export default function LaterSelect(props: SelectProps) {
   const chosen = props.options?.find(({ value }) => value === props.value);

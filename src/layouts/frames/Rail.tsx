@@ -11,7 +11,7 @@ interface RailProps {
   readonly onOpen: (key: string) => void;
 }
 
-/** Entries that stand alone lead to their screens; a heading opens its part in the panel. */
+/** Entries outside a group link to their screens; a heading opens its part in the panel. */
 export function Rail({ sections, current, open, onOpen }: RailProps) {
   const localize = useLocalize();
   return (

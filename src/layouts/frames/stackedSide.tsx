@@ -3,7 +3,7 @@ import type { FrameParts } from './frame';
 import styles from './frames.module.css';
 import { StackedNav } from './StackedNav';
 
-/** A rail of icons; beside it a second panel with the entries of the part that is open. */
+/** Layout with a rail of icons and a second panel with the entries of the open part. */
 export const stackedSide: FrameParts = {
   frame: styles.stackedSide,
   Side: StackedNav,

@@ -15,7 +15,10 @@ import { WhenSeen } from './home/WhenSeen';
 
 const [first = 'unassigned', ...others] = keysOf(waitingLists);
 
-/** The figures of a period in one row; below them what wants a decision, the longest waiting on top, beside the months. */
+/**
+ * Home page of the admins: the figures of a period in one row; below them the lists that need a decision, the longest
+ * waiting on top, next to the months.
+ */
 export default function AdminHome() {
   const { t } = useTranslation(['admin', 'figures', 'charts']);
   const chosen = usePeriod();

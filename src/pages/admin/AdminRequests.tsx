@@ -9,7 +9,7 @@ import { useMayCall } from '@/providers/useMayCall';
 import { assignSupervisors } from '@/requests/assignMany/assignBulk';
 import { everybodysRequests } from '@/requests/rows/requestDrawing';
 
-/** Every request of the house; only those that wait for operations, or for finance; or those of one record. */
+/** All requests; only those that wait for operations, or for finance; or those of one record. */
 export default function AdminRequests() {
   const { t } = useTranslation('admin');
   const mayAssign = useMayCall('adminInspections.assignSupervisors');

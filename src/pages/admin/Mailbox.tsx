@@ -16,7 +16,7 @@ import styles from './mailbox/Mailbox.module.css';
 /** Number of emails shown at first, and added at a time. */
 const part = 20;
 
-/** Emails that a portal without a mail server would have sent, so that whoever tries it can follow the links. */
+/** Emails that a portal without a mail server would have sent, so that its testers can follow the links. */
 export default function Mailbox() {
   const { t } = useTranslation('admin');
   const [address, setAddress] = useSearchParams();

@@ -21,7 +21,7 @@ import { RequestTabs } from './request/RequestTabs';
 
 const notFound = { message: '', status: 404 };
 
-/** One request of the client: where it stands, what can be done, and everything about it. */
+/** Page of a client's request: its state, the actions, and all its facts. */
 export default function ClientRequest() {
   const { t } = useTranslation('client');
   const localize = useLocalize();

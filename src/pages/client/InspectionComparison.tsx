@@ -13,7 +13,7 @@ import { ComparisonResult } from './comparison/ComparisonResult';
 import { InspectionPicker } from './comparison/InspectionPicker';
 import { type ComparisonAddress, useComparisonAddress } from './comparison/useComparisonAddress';
 
-/** Branches, then two or three of their inspections, then what they say beside each other (rules 7.7). */
+/** Comparison: branches, then two or three of their inspections, then their results side by side (rules 7.7). */
 export default function InspectionComparison() {
   const { t } = useTranslation(['comparison', 'requests']);
   const address = useComparisonAddress();

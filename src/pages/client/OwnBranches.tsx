@@ -13,7 +13,7 @@ import { AddBranch } from './branches/AddBranch';
 // Reading a file takes a parser that nobody needs to look at a list.
 const ImportBranches = lazy(() => import('@/branches/ImportBranches'));
 
-/** The company's branches, or those that a manager looks after: how each stands, and more of them added. */
+/** Branches of the company, or those that a manager looks after: the results of each, and a button to add one. */
 export default function OwnBranches() {
   const { t } = useTranslation(['places', 'accountClient']);
   const mayAdd = useMayCall('branches.importOwn');

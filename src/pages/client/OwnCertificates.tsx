@@ -9,7 +9,7 @@ import { OwnCertificateCard } from './certificates/OwnCertificateCard';
 
 const drawing = { card: OwnCertificateCard };
 
-/** The certificates that stand, of the company or of the branches that a manager looks after. */
+/** Valid certificates of the company, or of the branches that a manager looks after. */
 export default function OwnCertificates() {
   const { t } = useTranslation(['client', 'transfer']);
   return (

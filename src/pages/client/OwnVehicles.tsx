@@ -10,7 +10,7 @@ import { useAbilities } from '@/providers/useAbilities';
 import { standingDrawing } from '@/requests/rows/standingDrawing';
 import { VehicleEditor } from './vehicles/VehicleEditor';
 
-/** The company's vehicles, or those of the branches that a manager looks after: how each stands. */
+/** Vehicles of the company, or those of the branches that a manager looks after: the results of each. */
 export default function OwnVehicles() {
   const { t } = useTranslation(['places', 'accountClient']);
   const can = useAbilities(vehicles);

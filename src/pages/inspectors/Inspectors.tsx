@@ -3,7 +3,7 @@ import { ResourceList } from '@/console/ResourceList';
 import { useMayCall } from '@/providers/useMayCall';
 import { TeamList } from './TeamList';
 
-/** Supervisors see how their own team stands; admins keep the list of everybody. */
+/** Inspectors: supervisors see the work of their own team; admins maintain the list of all. */
 export default function Inspectors() {
   const hasTeam = useMayCall('supervisor.inspectors');
   return hasTeam ? <TeamList /> : <ResourceList resource={resources.inspectors} />;

@@ -5,11 +5,11 @@ import { PlainButton } from '@/plain/PlainButton';
 import { goTo } from '@/address/address';
 import { useSession } from '@/providers/session';
 
-/** The page for a role that lacks authority (rules 1.3), with whom to ask. */
+/** Page for a role that lacks authority (rules 1.3), with the contact to ask. */
 export default function AccessDenied() {
   const { t, i18n } = useTranslation();
   const user = useSession((session) => session.user);
-  // Whoever has somebody in their own company to ask is told whom.
+  // Users with a contact in their own company read who it is.
   const ownHint = `accessDeniedHintOf.${user?.role}`;
   return (
     <PlainMessage

@@ -13,14 +13,14 @@ import styles from './Preferences.module.css';
 
 type Choices = PreferencesView['choices'];
 
-/** Every kind that the reader is told, by topic, with a switch for each way; a change is kept at once. */
+/** Kinds of notice for the reader, by topic, with a switch for each channel; a change is saved at once. */
 export function NoticeChoices({ choices }: { readonly choices: Choices }) {
   const { t } = useTranslation('preferences');
   const localize = useLocalize();
   const role = useSession((session) => session.user?.role);
   if (!role) return null;
   const notices = personalNotices(role);
-  // Everybody is sent mails about their account, whatever else their role is told.
+  // Everybody gets emails about their account, whatever else their role receives.
   const topics = keysOf(noticeTopics).filter(
     (topic) => topic === 'security' || notices.some((one) => one.topic === topic),
   );

@@ -27,7 +27,7 @@ export default function MailPreference() {
       await callPublic('notifications.saveMailPreference', { params: { token }, body: { byMail: !byMail } });
       setSaved(!byMail);
     } catch {
-      // Told in passing by the call itself.
+      // The call itself shows its error.
     } finally {
       setPending(false);
     }

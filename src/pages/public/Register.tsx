@@ -25,7 +25,7 @@ export default function Register() {
   async function register(values: ShapeValues<typeof signupBody>) {
     const redirectUrl = wanted && isLocalPath(wanted) ? wanted : null;
     await callPublic('auth.signup', { body: { ...values, ...(redirectUrl && { redirectUrl }) } });
-    // Whoever mistyped their address comes back to what they typed, all but the password.
+    // A user who mistyped their address finds their values again, all but the password.
     const { password: _password, acceptTerms: _terms, readPrivacy: _privacy, ...typed } = values;
     const again = { typed, search: redirectUrl ? `?redirectUrl=${encodeURIComponent(redirectUrl)}` : '' };
     goTo(`/verify-email?email=${encodeURIComponent(values.email)}`, { state: again });

@@ -17,7 +17,7 @@ import { PublicCard } from './PublicCard';
 /** The page of the mail's link. A link that no longer works leads to a new one at once. */
 export default function ResetPassword() {
   const token = mailedToken(useAddress());
-  // Another link in the same tab changes nothing but what stands behind `#`: the form begins anew.
+  // Another link in the same tab changes only the part behind `#`: the form begins anew.
   return <NewPassword key={token} token={token} />;
 }
 

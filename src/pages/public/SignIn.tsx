@@ -15,7 +15,7 @@ import { DemoAccounts } from './DemoAccounts';
 import { PublicCard } from './PublicCard';
 import styles from './SignIn.module.css';
 
-/** Sign-in (rules 6.1, 8.1): a refusal is told by a danger toast, the form says what to do about it. */
+/** Sign-in (rules 6.1, 8.1): a refusal is shown by a danger toast, and the form says what to do about it. */
 export default function SignIn() {
   const { t } = useTranslation('auth');
   const toast = useToast();
@@ -58,7 +58,7 @@ export default function SignIn() {
         initialValues={demo ? { email: demo, password: demoPassword } : { email: ended }}
         submitLabel={t('signIn.submit')}
         autoComplete={{ email: 'username', password: 'current-password' }}
-        // Whoever types is about to come in.
+        // Typing announces a sign-in.
         onBegin={() => void loadPortal().catch(() => undefined)}
         onSubmit={enter}
       >

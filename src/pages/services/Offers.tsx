@@ -52,7 +52,7 @@ export default function Offers() {
   );
 }
 
-/** An order that is begun here is gone on with after registering; whoever is signed in goes there at once. */
+/** Address of an order, which continues after registering; a signed-in user goes there at once. */
 const orderOf = (id: string) => `/client-register?redirectUrl=${encodeURIComponent(`/services/${id}`)}`;
 
 function OfferCards() {

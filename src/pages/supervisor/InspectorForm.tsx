@@ -75,7 +75,7 @@ function Reviews({ request, onDirty }: ReviewsProps) {
   const ending = useEnding(request);
   const answers = <AnswersReview request={request} onDirty={onDirty} ending={ending} />;
   if (request.correctionsCount === 0) return answers;
-  // While there are corrections to judge or to decide about, they are what the page was opened for.
+  // Pending verdicts are the purpose of the page.
   const judging = request.actions.some(
     ({ name }) => name === 'updateCorrectiveAnswer' || name === 'approveCorrectiveActions',
   );

@@ -3,7 +3,7 @@ import type { Localized } from '#domain/i18n/localized';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 
 /**
- * The supervisor's actions that are done beside the evidence, on the page of the form: reviews end there, so that nobody
+ * Links of the supervisor's actions that need the evidence, to the page of the form: reviews end there, so that nobody
  * finishes a form, or decides about corrections, without having come past them.
  */
 export function formLinks({ id }: Pick<RequestView, 'id'>): Partial<Record<TransitionName, string>> {
@@ -25,5 +25,5 @@ export const formLabels: Partial<Record<TransitionName, Localized>> = {
   updateCorrectiveAnswer: { ar: 'مراجعة الإجراءات التصحيحية', en: 'Review the corrective actions' },
 };
 
-/** Those for which another way to the same page stands already. */
+/** Actions that have another link to the same page already. */
 export const throughOthers = ['updateAnswers', 'reviewCorrectiveActions'] as const;

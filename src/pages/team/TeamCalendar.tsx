@@ -46,7 +46,7 @@ interface WeekProps {
   readonly onMove: (move: Move) => void;
 }
 
-/** Inspectors beside days where there is room for both; on a phone day after day. */
+/** Inspectors and days in a grid where there is room for both; on a phone day after day. */
 function Week({ data, onMove }: WeekProps) {
   const { t } = useTranslation('calendar');
   const roomy = useMedia('(min-width: 1100px)');

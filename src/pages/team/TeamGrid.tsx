@@ -20,7 +20,7 @@ interface Held {
   readonly from: Cell;
 }
 
-/** Inspectors beside the days of a week. */
+/** Grid of inspectors and the days of a week. */
 export function TeamGrid({ data: { days, inspectors }, onMove }: TeamGridProps) {
   const { t } = useTranslation('calendar');
   const language = useLanguage();

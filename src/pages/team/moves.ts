@@ -44,9 +44,7 @@ export function otherTeamOf(
   return { inspector: wanted.name, leader: wanted.supervisor.name, supervisor: present.supervisor.name };
 }
 
-/**
- * The cell beside one, for a key: days by ← and → as they are read, inspectors by ↑ and ↓; null at the edge.
- */
+/** Next cell in the direction of a key: days by ← and → as they are read, inspectors by ↑ and ↓; null at the edge. */
 export function cellBeside(
   from: Cell,
   key: string,

@@ -6,7 +6,7 @@ import { goTo } from '@/address/address';
 import styles from './Verify.module.css';
 import { VerifyHeader } from './VerifyHeader';
 
-/** For whoever has a certificate on paper and no camera: its code is typed as it is printed. Open to anybody. */
+/** Page for a certificate on paper, without a camera: its code is typed as it is printed. Open to anybody. */
 export default function EnterCode() {
   const { t } = useTranslation('verify');
   const id = useId();

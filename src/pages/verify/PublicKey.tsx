@@ -3,7 +3,7 @@ import { publicOperations } from '#domain/access/publicOperations';
 import { usePublicOperation } from '@/providers/publicOperations';
 import styles from './Verify.module.css';
 
-/** The key that certificates are signed with, for whoever checks one without the portal. */
+/** Public key of certificates, for checking one without the portal. */
 export function PublicKey() {
   const { t } = useTranslation('verify');
   const { data } = usePublicOperation('certificates.keys');

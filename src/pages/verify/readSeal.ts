@@ -9,14 +9,14 @@ export type Seal =
   | { readonly kind: 'genuine'; readonly claims: CertificateClaims }
   | { readonly kind: 'tampered' | 'unknown' };
 
-/** Judges a compact JWS (`alg` EdDSA) by the house's public keys; asks nobody. */
+/** Verifies a compact JWS (`alg` EdDSA) by the company's public keys, offline. */
 export async function readSeal(seal: string, keys: CertificateKeys['keys']): Promise<Seal> {
   const [head = '', said = '', signature = '', ...more] = seal.split('.');
   const claims = certificateClaims.safeParse(fromJson(said));
   const { alg, kid } = headOf(head);
   if (more.length > 0 || !claims.success || alg !== 'EdDSA') return { kind: 'tampered' };
   const key = keys.find((one) => one.kid === kid);
-  // A key that the house does not publish proves nothing; without any key at all nothing can be said.
+  // A key that the company does not publish proves nothing; without any key at all nothing can be said.
   if (!key) return { kind: keys.length > 0 ? 'tampered' : 'unknown' };
   const checked = await isSigned(key, `${head}.${said}`, signature);
   if (checked === null) return { kind: 'unknown' };

@@ -14,7 +14,7 @@ export function useSeal(code: string): Seal | null | undefined {
   useEffect(() => {
     let gone = false;
     const judge = async () => {
-      // With the schema of what is signed; an address that was typed carries nothing to judge.
+      // Loaded with the schema of the claims; a typed address carries nothing to verify.
       const [{ readSeal }, keys] = await Promise.all([import('./readSeal'), readKeys()]);
       const seal = await readSeal(sealed, keys);
       if (!gone) setJudged({ sealed, seal });
@@ -26,11 +26,11 @@ export function useSeal(code: string): Seal | null | undefined {
   }, [sealed]);
   const data = judged?.sealed === sealed ? judged.seal : undefined;
   if (sealed === '') return null;
-  // Signed, but for another certificate: somebody has put two addresses together.
+  // Signed, but for another certificate: somebody has combined two addresses.
   return data?.kind === 'genuine' && data.claims.jti !== code.toUpperCase() ? { kind: 'tampered' } : data;
 }
 
-/** The house's public keys; as this browser saw them last, where nobody answers. */
+/** Public keys of the company; as this browser saw them last, when nobody answers. */
 async function readKeys(): Promise<CertificateKeys['keys']> {
   try {
     const { keys } = await callPublic('certificates.keys');

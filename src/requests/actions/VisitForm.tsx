@@ -12,7 +12,7 @@ import { FormButtons } from './FormButtons';
 import { useVisitForm } from './useVisitForm';
 import { VisitTimePicker } from './VisitTimePicker';
 
-/** When the visit is, and a word beside it: a note with the first proposal, the reason with a new time. */
+/** Time of a visit with a comment: a note with the first proposal, the reason with a new time. */
 export function VisitForm(props: ActionFormProps) {
   const { t, i18n } = useTranslation('requests');
   const localize = useLocalize();

@@ -7,7 +7,7 @@ interface Alternative {
   readonly label: Localized;
 }
 
-/** The action that another one's form leads to: whoever wants another time names one, or says that none suits. */
+/** Alternative that an action's form offers: another time, or a note that none suits. */
 export const alternativeOf: Readonly<Partial<Record<TransitionName, Alternative>>> = {
   chooseVisitTime: { name: 'rejectDetails', label: { ar: 'طلب موعد آخر', en: 'Ask for another time' } },
 };

@@ -9,12 +9,12 @@ import { useToast } from '@/toast/useToast';
 
 type Result = Pick<RequestView, 'score' | 'grade' | 'certificates'>;
 
-/** Actions that may find that everything stands as it was. */
+/** Actions that may find nothing to change. */
 const counted: readonly TransitionName[] = ['recalculateScore', 'regenerateCertificate'];
 
 /**
- * Performs an action on a request. Where somebody else was quicker (409), what is on the screen is read anew, so that
- * the next try carries the present version, and the person is told.
+ * Performs an action on a request. When somebody else was quicker (409), the page is read anew, so that the next try
+ * carries the present version, and an alert says so.
  * @throws ApiError for the form that called it.
  */
 export function useRequestAction(

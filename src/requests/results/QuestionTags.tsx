@@ -21,7 +21,7 @@ export function QuestionTags({ question, unsaved }: QuestionTagsProps) {
   const localize = useLocalize();
   const { severity, reading, bounds, changed, inspectorScore, inspectorReading, score, mended, withdrawn } =
     question;
-  // Nothing forbids it, but a failure beside a good reading is worth a second look.
+  // Nothing forbids it, but a failure with a good reading is worth a second look.
   const contradicts = score === 0 && bounds !== null && reading !== null && !isOutside(bounds, reading);
   return (
     <>

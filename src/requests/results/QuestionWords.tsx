@@ -22,7 +22,7 @@ interface QuestionWordsProps {
   readonly children?: ReactNode;
 }
 
-/** The text of a question, its tags, and the note beside the answer. */
+/** Text of a question, its tags, and the note on the answer. */
 export function QuestionWords({
   id,
   question,

@@ -11,7 +11,7 @@ export interface AnswerEdit {
   /** Null means «not applicable». */
   readonly score?: Question['score'];
   readonly reading?: number;
-  /** The supervisor's, beside the inspector's own. */
+  /** Note of the supervisor, in addition to the inspector's own. */
   readonly note?: string;
   /** Reason for changing the score or the reading; required with either. */
   readonly reason?: string;

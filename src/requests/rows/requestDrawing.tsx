@@ -80,7 +80,7 @@ function of(draw: (request: RequestLine) => React.ReactNode) {
   };
 }
 
-/** A company's own request in two short lines: where and how it stands, what is done and what comes next. */
+/** Card of a company's own request in two short lines: place and state, progress and next step. */
 function OwnCard({ record }: { readonly record: ConsoleRecord }) {
   const { t } = useTranslation('requestRows');
   const localize = useLocalize();

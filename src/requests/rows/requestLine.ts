@@ -40,7 +40,7 @@ export function requestLine(record: ConsoleRecord): RequestLine {
   };
 }
 
-/** The fields of the declaration as they stand on the wire. */
+/** Fields of the declaration, as the API sends them. */
 interface RecordFields extends Pick<RequestSummary, 'status' | 'statusSince' | 'kind'> {
   readonly code: string;
   readonly clientId: string;

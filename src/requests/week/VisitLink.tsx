@@ -15,7 +15,7 @@ interface VisitLinkProps {
   readonly children?: ReactNode;
 }
 
-/** A visit: when, whose, where; the colour of its edge tells how far the request is. */
+/** Link of a visit: time, client and place; the colour of its edge shows the request's phase. */
 export function VisitLink({ visit, children }: VisitLinkProps) {
   const language = useLanguage();
   const localize = useLocalize();

@@ -8,7 +8,7 @@ interface Week {
   readonly toThisWeek: (() => void) | null;
 }
 
-/** The week that is looked at, kept in the address; this week where it names none. */
+/** Week in the address; this week where it names none. */
 export function useWeek(): Week {
   const [address, setAddress] = useSearchParams();
   const asked = address.get('week');

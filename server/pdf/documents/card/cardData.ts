@@ -2,7 +2,7 @@ import type { Localized } from '#domain/i18n/localized';
 import type { CertificateState } from '#domain/certificates/certificateState';
 import type { SocialPart } from '#domain/templates/socialTemplate';
 
-/** Pixels. Either way up: a card taller than wide stands its parts under one another. */
+/** Size in pixels. A card taller than wide has its parts under one another. */
 export interface CardSize {
   readonly width: number;
   readonly height: number;

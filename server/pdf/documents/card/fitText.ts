@@ -17,7 +17,7 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /**
  * Writes one line that never leaves its width: set smaller first, then shortened with an ellipsis. It runs in the
- * direction of its own first letter, as a name does wherever it stands; control and direction characters are left out.
+ * direction of its own first letter, as a name does anywhere; control and direction characters are left out.
  */
 export function fitText(context: SKRSContext2D, text: string, line: Line, look: Look): void {
   context.fillStyle = look.color;

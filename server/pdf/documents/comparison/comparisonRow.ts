@@ -20,7 +20,7 @@ const pictureHeight = 78;
 const textStyle = { size: 9, color: colors.ink, leading: 1.55 };
 const noteStyle = { size: 8, color: colors.body, leading: 1.55 };
 
-/** A question and, beside it, what each inspection says: the answer, the notes and the photos under each other. */
+/** Question and the answers of each inspection: the score, the notes and the photos under each other. */
 export function comparisonRow(document: PdfDocument, { text, cells }: Question): void {
   const { width } = document.frame;
   const first = width * 0.3;

@@ -26,7 +26,7 @@ function eventsTable(document: PdfDocument, { events }: ContractSignature): void
   );
 }
 
-/** The record of a signature: what was signed, by whom, from where, and what happened before. */
+/** Record of a signature: what was signed, by whom, from where, and what happened before. */
 export function auditRecord(document: PdfDocument, data: ContractData, signature: ContractSignature): void {
   title(document, labels.audit);
   paragraph(document, document.label(labels.auditNote, '\n'), { size: 9, color: colors.muted });

@@ -46,7 +46,7 @@ export interface InvoiceData {
   readonly total: number;
   readonly schedule: readonly ScheduledPayment[];
   readonly iban?: string;
-  /** Beside the IBAN; documents issued before it was said are drawn with the IBAN alone, as they were. */
+  /** Name of the bank; documents issued before it was stored are drawn with the IBAN alone, as they were. */
   readonly bankName?: DocumentText;
 }
 

@@ -142,7 +142,7 @@ function bankBelowTotals(document: PdfDocument, { iban, bankName }: Bank): void 
     document.text(text, { start, width: bankWidth - 8, y: document.y + 6 }, { size: 9, color: colors.ink });
 }
 
-/** The IBAN of an invoice that was issued before the bank was named beside it. */
+/** IBAN of an invoice that was issued before the bank was named. */
 export function bankAccount(document: PdfDocument, iban: string | undefined): void {
   if (!iban) return;
   document.y += 6;

@@ -30,7 +30,7 @@ function questionLine(document: PdfDocument, { text, answer }: ReportQuestion, n
 
 function correctiveLine(document: PdfDocument, { corrective }: ReportQuestion): void {
   if (!corrective) return;
-  // What was done stands with the first picture of it.
+  // The correction is on the page of the first picture of it.
   document.reserve(badgeHeight + 4 + (corrective.evidence.length > 0 ? 2 * noteLine + photoRowHeight : 0));
   const { label, color } = correctiveBadges[corrective.status];
   const key = document.layout(document.label(labels.corrective), 200, { size: 8.5, color: colors.muted });

@@ -6,7 +6,7 @@ import { gregorianDate, score } from '../../text/formats';
 import type { ReportCertificate, ReportSection } from './reportData';
 import { reportLabels as labels } from './reportLabels';
 
-/** The certificates that stand, each vehicle's by its plate. */
+/** Valid certificates, each vehicle's by its plate. */
 export function reportCertificates(
   document: PdfDocument,
   certificates: readonly ReportCertificate[],

@@ -15,8 +15,8 @@ function withinHours(at: Date): Date {
 }
 
 /**
- * The moment so many working minutes before. Less than five minutes are taken off the clock itself: they stand for
- * what the portal does by itself, or for a second click.
+ * Time so many working minutes before. Less than five minutes are taken off the clock itself: they are for the portal's
+ * own steps, or for a second click.
  */
 export function workingMinutesBefore(at: Date, minutes: number): Date {
   if (minutes < 5) return new Date(at.getTime() - Math.round(minutes * minuteMs));

@@ -1,13 +1,13 @@
 import type { RequestStatus } from '#domain/workflow/statuses';
 
 interface NoteSpec {
-  /** The first demo requests that stand here carry it. */
+  /** Status of the first demo requests that get the note. */
   readonly status: RequestStatus;
   readonly by: 'operations' | 'finance' | 'supervisor';
-  /** Told as well. */
+  /** Colleague who is mentioned. */
   readonly to?: 'operations' | 'finance' | 'supervisor';
   readonly body: string;
-  /** After the request came to stand there. */
+  /** Hours after the request reached the status. */
   readonly hoursAfter: number;
 }
 

@@ -21,7 +21,7 @@ interface Draft extends Outlook {
 
 const second = 1 / 60;
 
-/** The steps of a planned request from its order to where it now stands. */
+/** Steps of a planned request from its order to its present status. */
 export function chooseScenario(
   plan: Plan,
   requiresContractReview: boolean,

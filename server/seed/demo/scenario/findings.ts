@@ -46,7 +46,7 @@ export function findingsOf(
 
 export const isFault = ({ score }: Pick<Found, 'score'>): boolean => score === 0 || score === 1;
 
-/** The score as it counts once these faults were accepted as mended. */
+/** Score after these faults were accepted as corrected. */
 export function scoreFound(
   form: InspectionForm,
   parts: readonly Part[],

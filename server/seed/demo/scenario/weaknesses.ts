@@ -7,7 +7,7 @@ export interface Weaknesses {
   readonly recurring: ReadonlyMap<string, number>;
 }
 
-/** Every place has a few faults of its own; `name` tells the places apart. */
+/** Weaknesses of a place, different for each; `name` distinguishes the places. */
 export function weaknessesOf(form: InspectionForm, name: string): Weaknesses {
   const random = seededRandom(`weaknesses/${name}`);
   const keys = random.shuffle(questionsOf(form).map(({ key }) => key));

@@ -4,7 +4,7 @@ import { users } from '../../../db/schema/users';
 import type { Actor } from '../../../http/actor';
 import { need } from '../demoBusiness';
 
-/** The demo's people as the portal knows whoever is signed in. */
+/** Demo people as signed-in actors. */
 export interface Actors {
   readonly of: (userId: string) => Actor;
 }

@@ -13,7 +13,7 @@ import { need } from '../demoBusiness';
 type NewRound = typeof correctiveRounds.$inferInsert;
 type Answered = Omit<Partial<typeof correctiveItems.$inferInsert>, 'vehicleId' | 'questionKey'>;
 
-/** One round of the list: when the client sent it, and when each item was judged. */
+/** Round of the list: when the client sent it, and when each item was judged. */
 interface Round {
   readonly sentAt: Date;
   readonly judgedAt: readonly Date[];

@@ -52,7 +52,7 @@ export function stepEvents(past: Past, cases: readonly Case[]): PastEvent[] {
   ];
 }
 
-/** Steps are kept until something reads them, or until the end. */
+/** Buffer of steps, written before something reads them, or at the end. */
 class History {
   private rows: (typeof requestHistory.$inferInsert)[] = [];
 

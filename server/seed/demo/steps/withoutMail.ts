@@ -4,8 +4,8 @@ import { mailMessages } from '../../../db/schema/messages';
 import { tables } from '../../../db/schema/tables';
 
 /**
- * Nobody is written a mail today about what happened months ago: the house sends none while `past` lasts, and what is mailed
- * whatever the house says (about accounts, days off, tickets) is not delivered.
+ * Sends no emails about events of months ago: notices are switched off while `past` lasts, and emails that are sent
+ * regardless (about accounts, days off, tickets) are not delivered.
  */
 export async function withoutMail(tx: Transaction, past: () => Promise<void>): Promise<void> {
   const { notificationKinds } = tables;

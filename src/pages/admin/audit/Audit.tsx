@@ -12,7 +12,7 @@ import { useAuditAddress } from './useAuditAddress';
 
 const size = 20;
 
-/** Everything that was written, whoever did it, the latest first; what narrows it stands in the address. */
+/** Log of all writes, the latest first; its filters are in the address. */
 export default function Audit() {
   const { t } = useTranslation('record');
   const address = useAuditAddress();

@@ -46,7 +46,7 @@ export function AuditItem({ entry }: { readonly entry: Entry }) {
   );
 }
 
-/** A step of a request, as its own history tells it. */
+/** Step of a request, as in its own history. */
 function Step({ entry: { step, actor, at } }: { readonly entry: Entry }) {
   const { t } = useTranslation('record');
   const localize = useLocalize();

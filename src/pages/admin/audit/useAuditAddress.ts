@@ -21,7 +21,7 @@ const isSound: Readonly<Record<FilterName, (value: string) => boolean>> = {
   to: (value) => dayForm.test(value),
 };
 
-/** The filters and the page of the log, which stand in the address. */
+/** Filters and page of the log, stored in the address. */
 export function useAuditAddress() {
   const [address, setAddress] = useSearchParams();
   const sound = Object.entries(isSound).flatMap(([name, judge]) => {

@@ -12,7 +12,10 @@ import { useOperation } from '@/providers/operations';
 import styles from './Gallery.module.css';
 import type { GalleryAddress } from './useGalleryAddress';
 
-/** Client, category, question, score and days; a reversed period is refused beside it and narrows nothing. */
+/**
+ * Filters of the gallery: client, category, question, score and days; a reversed period is refused at its field and
+ * filters nothing.
+ */
 export function GalleryFilterBar({ address: { filters, set } }: { readonly address: GalleryAddress }) {
   const { t } = useTranslation('gallery');
   const localize = useLocalize();

@@ -25,8 +25,8 @@ const usual = 4 / 3;
 const [narrowest, widest] = [0.5, 2.4];
 
 /**
- * Pictures in rows that end flush, each in its own proportions; the last row keeps the wanted height. What stands already
- * stays where it is when more pictures come, but for that last row.
+ * Rows of pictures that end flush, each in its own proportions; the last row keeps the wanted height. Placed pictures
+ * stay where they are when more come, except in that last row.
  */
 export function justifyRows(pictures: readonly Sized[], { width, rowHeight, gap }: Grid): GalleryRow[] {
   const rows: GalleryRow[] = [];

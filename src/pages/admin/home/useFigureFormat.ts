@@ -2,7 +2,7 @@ import type { FigureUnit } from '#domain/figures/figures';
 import { formatMoney } from '#domain/formats/money';
 import { useLanguage } from '@/providers/language';
 
-/** A figure as plain text for a chart: in full, and in short beside an axis. Money is in riyals. */
+/** Figure as plain text for a chart: in full, and short at an axis. Money is in riyals. */
 export function useFigureFormat(unit: FigureUnit) {
   const language = useLanguage();
   const short = new Intl.NumberFormat(language === 'ar' ? 'ar-SA-u-nu-latn' : 'en', {

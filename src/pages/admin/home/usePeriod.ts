@@ -26,7 +26,7 @@ export function useAskedPeriod(): Partial<Period> {
   return { ...(from && { from }), ...(to && { to }) };
 }
 
-/** The period of the page, kept in its address; the usual one, or the present month, until another is chosen. */
+/** Period of the page, stored in its address; the usual one, or the present month, until another is chosen. */
 export function usePeriod(usual?: Period) {
   const [, setAddress] = useSearchParams();
   const asked = useAskedPeriod();

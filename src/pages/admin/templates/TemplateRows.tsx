@@ -14,7 +14,7 @@ interface TemplateRowsProps {
   readonly addressOf: (row: Row) => string;
 }
 
-/** Templates by name, with where they stand and who wrote them last. */
+/** Templates by name, with their status and last author. */
 export function TemplateRows({ rows, addressOf }: TemplateRowsProps) {
   const { t } = useTranslation('templates');
   const localize = useLocalize();

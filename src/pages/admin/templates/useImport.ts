@@ -10,7 +10,7 @@ import { homes } from './templateAddresses';
 /** Size limit of an import on the server. */
 const mostBytes = 1_000_000;
 
-/** Begins a template from a file; what is wrong with the file is told place by place. */
+/** Begins a template from a file; problems of the file are shown place by place. */
 export function useImport(kind: keyof typeof manifoldKinds) {
   const { t } = useTranslation('templates');
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ function parsed(text: string): Record<string, unknown> | null {
   }
 }
 
-/** The title that the file gives; the server judges the rest of it. */
+/** Title in the file; the server validates the rest of it. */
 function nameIn({ title }: Record<string, unknown>, fileName: string): Localized {
   const { ar, en } = (title ?? {}) as Partial<Record<'ar' | 'en', unknown>>;
   const named = (text: unknown) =>

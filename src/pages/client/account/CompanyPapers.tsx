@@ -24,7 +24,7 @@ export function CompanyPapers({ company }: { readonly company: ConsoleRecord }) 
   const localize = useLocalize();
   const { fields } = clients;
   const role = useSession(({ user }) => user?.role ?? null);
-  // Where the company is paid is not told to the managers of its branches, not even as missing.
+  // Bank details are hidden from the managers of its branches, also whether they are missing.
   const readable = papers.filter(({ file }) => {
     const { access }: FieldOptions = fields[file];
     return readingOf(access, role) !== 'never';

@@ -30,7 +30,7 @@ export function DeletionForm() {
           await callOperation('clients.deleteOwnAccount', { body });
           toast.success(t('deletion.done'));
           useSession.getState().signOut();
-          // After the guard, which remembers this page for whoever signs in next.
+          // After the guard, which stores this page for the next sign-in.
           setTimeout(() => void navigate('/sign-in', { replace: true }));
         }}
       />

@@ -47,7 +47,7 @@ export function AddBranch({ single, onClose }: AddBranchProps) {
   );
 }
 
-/** The API speaks of a list of branches; here there is one, and its fields stand in the form themselves. */
+/** Errors of the only branch: the API speaks of a list of branches, but here its fields are in the form themselves. */
 function asOwn(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const fields = Object.entries(error.fields).map(([path, messages]) => [

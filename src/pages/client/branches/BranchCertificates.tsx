@@ -13,7 +13,7 @@ import styles from './Branches.module.css';
 
 const source = { resource: certificates, list: lists.ownCertificates };
 
-/** The newest certificates of a branch that stand; all of them are a list's filter away. */
+/** Newest valid certificates of a branch; all of them are a list's filter away. */
 export function BranchCertificates({ branchId }: { readonly branchId: string }) {
   const { t } = useTranslation('places');
   const wanted = useMemo(

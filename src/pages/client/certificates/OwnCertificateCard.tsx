@@ -17,7 +17,7 @@ import { useShareLink } from './useShareLink';
 
 const CertificateQr = lazy(() => import('./CertificateQr'));
 
-/** The fields of the declaration as they stand on the wire. */
+/** Fields of the declaration, as the API sends them. */
 interface Certificate {
   readonly code: string;
   readonly score: number | null;

@@ -7,7 +7,7 @@ export function useShareLink(title: string, url: string): () => Promise<void> {
   const toast = useToast();
   return async () => {
     if (typeof navigator.share === 'function') {
-      // Whoever closes the sheet has changed their mind: nothing is to be said.
+      // Closing the sheet is no error: nothing is to be said.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }

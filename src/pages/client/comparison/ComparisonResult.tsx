@@ -17,7 +17,7 @@ interface ComparisonResultProps {
 /** The inspections at the head, their scores by category, then the questions: what differs, or all of them. */
 export function ComparisonResult({ comparison, address }: ComparisonResultProps) {
   const { t } = useTranslation('comparison');
-  // Beside each other there is room for columns; on a phone each question is a card of its own.
+  // A wide screen has columns side by side; on a phone each question is a card of its own.
   const wide = useMedia('(min-width: 768px), print');
   const { basis, differing, compared, inspections, categories } = comparison;
   const all = address.show === 'all';

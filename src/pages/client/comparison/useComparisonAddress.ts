@@ -4,7 +4,7 @@ export type Shown = 'differences' | 'all';
 
 export interface ComparisonState {
   readonly branches: readonly string[];
-  /** The inspections, in the order in which they stand beside each other. */
+  /** Ids of the inspections, in the order of their columns. */
   readonly ids: readonly string[];
   readonly show: Shown;
 }

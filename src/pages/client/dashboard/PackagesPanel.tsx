@@ -29,7 +29,7 @@ export function PackagesPanel({ packages }: Pick<ClientDashboardView, 'packages'
   );
 }
 
-/** One line of a package; opened, it tells the pace and the branch. */
+/** Line of a package; opened, it shows the pace and the branch. */
 function PackageLeft({ one }: { readonly one: Package }) {
   const { t } = useTranslation('client');
   const localize = useLocalize();

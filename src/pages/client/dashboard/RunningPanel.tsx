@@ -12,11 +12,11 @@ type Running = ClientDashboardView['running'];
 
 const shownRows = 3;
 
-/** The requests under way that wait for others, a line each: where, how it stands, what comes next and by when. */
+/** Open requests that wait for others, a line each: place, state, next step and its deadline. */
 export function RunningPanel({ running: { total, rows } }: { readonly running: Running }) {
   const { t } = useTranslation('client');
   if (total === 0) return null;
-  // Those that wait for the reader stand above, with what there is to do.
+  // Those that wait for the reader are above, with their actions.
   const shown = rows.filter(({ who }) => who !== 'client').slice(0, shownRows);
   return (
     <Panel

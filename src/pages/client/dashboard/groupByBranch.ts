@@ -7,7 +7,7 @@ interface BranchGroup<T extends OfBranch> {
   readonly rows: T[];
 }
 
-/** Rows branch by branch; a branch stands where its first row stood, and its rows keep their order. */
+/** Groups rows by branch; a branch is where its first row was, and its rows keep their order. */
 export function groupByBranch<T extends OfBranch>(rows: readonly T[]): BranchGroup<T>[] {
   const groups = new Map<string | null, BranchGroup<T>>();
   for (const row of rows) {

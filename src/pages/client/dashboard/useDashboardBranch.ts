@@ -13,7 +13,7 @@ export interface DashboardBranch {
   readonly choose: (id: string | null) => void;
 }
 
-/** The branch that the client's home is about, kept with the session; all of them until one is chosen. */
+/** Branch of the client's home page, stored with the session; all of them until one is chosen. */
 export function useDashboardBranch(): DashboardBranch {
   const { user, selectedBranch, everyBranch, showBranch } = useSession();
   const options = branchesOf(user);

@@ -13,7 +13,7 @@ interface IdentityFormProps {
   readonly onStart: (nationalId: string) => Promise<void>;
 }
 
-/** Asks for the number; what came of the last attempt stands above it. */
+/** Form of the number, below the result of the last attempt. */
 export function IdentityForm({ identity, onBack, onStart }: IdentityFormProps) {
   const { t } = useTranslation('registration');
   const { state } = identity;

@@ -75,7 +75,7 @@ function useFinishOnce(ready: boolean, finish: () => Promise<void>): void {
   }, [ready]);
 }
 
-/** The session learns that the profile is complete; the door to the portal opens by itself. */
+/** Updates the session with the complete profile, which opens the portal. */
 function enter(user: SessionUser): void {
   const { refresh, selectBranch } = useSession.getState();
   refresh(user);

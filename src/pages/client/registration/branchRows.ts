@@ -14,7 +14,7 @@ export function withMain(rows: readonly Row[], index: number): Row[] {
   return rows.map((row, at) => ({ ...row, main: at === index }));
 }
 
-/** One more branch: whoever answers for the first answers for it too, unless somebody else is named. */
+/** Row of a further branch, with the responsible person of the first until somebody else is named. */
 export function nextRow([first]: readonly Row[]): Row {
   const { responsibleName, responsiblePhone } = first ?? {};
   return {

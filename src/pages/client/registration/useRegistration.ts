@@ -18,7 +18,7 @@ export interface Registration {
   readonly answers: ProfileAnswers;
   readonly isDone: (step: ProfileStep) => boolean;
   readonly saveState: SaveState;
-  /** Resolves once everything that was typed is kept. */
+  /** Resolves once everything that was typed is saved. */
   readonly settled: () => Promise<void>;
   readonly change: (step: TypedStep, values: Readonly<Record<string, unknown>>) => void;
   readonly identityProven: () => void;

@@ -7,7 +7,10 @@ import type { Registration } from './useRegistration';
 
 const nothing = {};
 
-/** The form of a typed step: judged by the API's shape, told to the draft with every change, leading on once it is right. */
+/**
+ * Form of a typed step: validated by the API's shape, saved to the draft with every change, leading on once it is
+ * valid.
+ */
 export function useStepForm(step: TypedStep, { answers, change, goOn }: Registration) {
   const element = useRef<HTMLDivElement>(null);
   const prefix = useId();

@@ -10,7 +10,7 @@ import { ActionBar } from '@/requests/ActionBar';
 import { actionLinks } from '../actionLinks';
 import styles from './ClientRequest.module.css';
 
-/** The corrective list is worked through in its own part of the page, so the way there stands in for the action itself. */
+/** Actions of the client; the corrective list has a part of the page, so a link to it replaces the action itself. */
 export function ClientActions({
   request,
   children,

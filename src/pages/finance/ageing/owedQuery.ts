@@ -1,6 +1,6 @@
 import type { Figure } from './AgeingPanel';
 
-/** A figure as the API is asked for what stands behind it. */
+/** Query for the instalments behind a figure. */
 export function owedQuery({ band, client }: Figure) {
   return { ...(band && { band }), ...(client && { clientId: client.id }) };
 }

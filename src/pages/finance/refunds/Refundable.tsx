@@ -21,7 +21,7 @@ export function Refundable() {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<RefundableView | null>(null);
   const q = useDebounced(typed.trim(), 300);
-  // One more than is shown tells whether there is another page.
+  // One more than is shown reveals whether there is another page.
   const { data, error, refetch } = useOperation('refunds.eligible', {
     query: { _start: (page - 1) * size, _end: page * size + 1, ...(q && { q }) },
   });

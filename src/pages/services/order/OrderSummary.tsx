@@ -7,7 +7,7 @@ import { hasWish, WishedTime } from '@/requests/visitTime/WishedTime';
 import styles from './OrderSummary.module.css';
 import type { Order } from './useOrder';
 
-/** Beside the steps, where there is room: what has been decided so far. */
+/** Summary of the order so far, next to the steps where there is room. */
 export function OrderSummary({ order }: { readonly order: Order }) {
   const { t } = useTranslation('order');
   const facts = useFacts(order);

@@ -6,7 +6,7 @@ import { useOperation } from '@/providers/operations';
 import { againParam } from '@/requests/orderPath';
 import { OrderPage } from './OrderPage';
 
-/** Reads what the wizard stands on; what was begun on another device is there before the first question. */
+/** Loads the data of the wizard; an order that was begun on another device is there before the first question. */
 export function OrderWizard() {
   const { id = '' } = useParams();
   const service = useOperation('services.get', { params: { id } });

@@ -34,7 +34,10 @@ export function stepsFor(service: Service, data: OrderData, branches: number): r
   return orderSteps.filter((step) => !skipped.includes(step));
 }
 
-/** Bought once at its price, with no balance that could pay for it. A custom order is then asked for beside the details. */
+/**
+ * True for a service bought once at its price, with no balance that could pay for it. A custom order is then offered
+ * with the details.
+ */
 export const hasOneWay = ({ billing, purchases }: Pick<Service, 'billing' | 'purchases'>): boolean =>
   billing === 'single' && purchases.length === 0;
 

@@ -147,7 +147,7 @@ function choiceOf({ kind, package: bought }: RequestView): OrderData['choice'] {
   return bought ? { kind: 'package', packageId: bought.id } : { kind: 'single' };
 }
 
-/** The address tells the step that is shown, so that a reload or a shared link comes back to it. */
+/** Address of the shown step, so that a reload or a shared link comes back to it. */
 function useAddress(told: string | null, step: OrderStep, unsettled: boolean): void {
   const [, setSearch] = useSearchParams();
   useEffect(() => {

@@ -29,7 +29,7 @@ export function usePlaceOrder({ service, data, orderKey, continueWith, holdDraft
       ({ id }) => continueWith(id),
       // The refusal is shown from `error`; what was typed stays.
       (error: ApiError) => {
-        // Told that this order stands with other details, its person decides: sent again, it is a further one.
+        // After a refusal because of other details, the person decides: sent again, it is a further order.
         if (error.code === 'order_placed_already') orderKey.renew();
         holdDraft(false);
       },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './Review.module.css';
 import type { AnswerEdits } from './useAnswerEdits';
 
-/** Under the thumb while there is something to save: how much, and what stood in the way. */
+/** Bar within the thumb's reach while there is something to save: how much, and the error of the last save. */
 export function SaveBar({ review }: { readonly review: AnswerEdits }) {
   const { t } = useTranslation('supervisor');
   const { edits, save, discard, pending, problem } = review;

@@ -20,7 +20,7 @@ interface CannedAnswersProps {
   readonly onPick: (answer: string) => void;
 }
 
-/** Answers that stand ready, those about the ticket's subject first; one is inserted in the language of the question. */
+/** Saved answers, those about the ticket's subject first; one is inserted in the language of the question. */
 export function CannedAnswers({ subject, question, onPick }: CannedAnswersProps) {
   const { t } = useTranslation('support');
   const localize = useLocalize();

@@ -12,7 +12,7 @@ import { NumberBox } from '@/fields/controls/NumberBox';
 import { useLanguage } from '@/providers/language';
 import styles from './Builder.module.css';
 
-/** The form as the inspector goes through it, in either language; what is tried here is kept nowhere. */
+/** Form as the inspector goes through it, in either language; answers tried here are not stored. */
 export function FormPreview({ form }: { readonly form: InspectionForm }) {
   const { t } = useTranslation('templates');
   const own = useLanguage();

@@ -76,7 +76,7 @@ export function removeQuestion(form: InspectionForm, key: string): InspectionFor
   return eachCategory(form, (questions) => questions.filter((one) => one.key !== key));
 }
 
-/** The copy stands right after its original. */
+/** Inserts a copy right after its original. */
 export function duplicateQuestion(form: InspectionForm, key: string): InspectionForm {
   const copyKey = newQuestionKey(form);
   return eachCategory(form, (questions) =>

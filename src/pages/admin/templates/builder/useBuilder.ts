@@ -45,7 +45,7 @@ export function useBuilder(form: InspectionForm, change: (form: InspectionForm) 
 
 export type Builder = ReturnType<typeof useBuilder>;
 
-/** A place counted without the question that is being carried, which may stand before it. */
+/** Index without the dragged question, which may be before it. */
 function indexWithout(form: InspectionForm, key: string, categoryKey: string, index: number): number {
   const questions = form.categories.find((one) => one.key === categoryKey)?.questions ?? [];
   const own = questions.findIndex((one) => one.key === key);

@@ -19,7 +19,7 @@ interface CertificateTextsProps {
   readonly refused: readonly string[];
 }
 
-/** The certificate's texts in both languages and its layout, and beside them the keys that its texts may hold. */
+/** Texts of the certificate in both languages and its layout, next to the placeholders that its texts may hold. */
 export function CertificateTexts({ design, change, refused }: CertificateTextsProps) {
   const { t } = useTranslation('templates');
   const { title, texts } = design;

@@ -16,7 +16,7 @@ interface ClauseListProps {
   readonly refused: readonly string[];
 }
 
-/** The clauses in both languages, and beside them the keys that are put in where the caret was. */
+/** Clauses in both languages, next to the placeholders that are inserted at the caret. */
 export function ClauseList({ terms, change, refused }: ClauseListProps) {
   const { t } = useTranslation('templates');
   const { insert, follow } = useInsertion<string>((key, edit) => {

@@ -15,7 +15,7 @@ interface PaperPreviewProps {
   readonly hint: string;
 }
 
-/** The paper as the drawer of every such document makes it, from what stands in the editor. Phones open it by itself. */
+/** Preview of the paper as every such document is drawn, from the editor's content. Phones open it by itself. */
 export function PaperPreview({ drawer, content, languages, hint }: PaperPreviewProps) {
   const { t } = useTranslation('templates');
   const [language, setLanguage] = useState<PaperLanguage>(languages[0] ?? 'ar');

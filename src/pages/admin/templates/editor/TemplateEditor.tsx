@@ -37,7 +37,7 @@ export function TemplateEditor<Body extends object>(props: TemplateEditorProps<B
   const { t } = useTranslation('templates');
   const localize = useLocalize();
   const { draft, theirs, publishing, setPublishing } = editing;
-  // The server judges every body by its kind's schema before it keeps it.
+  // The server validates every body by its kind's schema before it stores it.
   const difference = (before: unknown, after: unknown) => compare(before as Body, after as Body);
   const versions = {
     key: 'versions',

@@ -29,7 +29,7 @@ export function useInsertion<Key>(change: (key: Key, edit: (text: Localized) => 
     const [start, end] = [box.selectionStart ?? box.value.length, box.selectionEnd ?? box.value.length];
     const text = `{${placeholder}}`;
     change(key, (said) => insertInto(said, { language, start, end, text }));
-    // Once the new text stands, writing goes on right behind what was put in.
+    // Once the new text is drawn, writing continues right behind the inserted part.
     setTimeout(() => {
       box.focus();
       box.setSelectionRange(start + text.length, start + text.length);

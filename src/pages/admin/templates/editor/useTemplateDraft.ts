@@ -44,7 +44,7 @@ export function useTemplateDraft<Body>(template: Template) {
     setPast(past.slice(0, -1));
   };
 
-  /** Answers the revision that stands now; null where it was refused. */
+  /** Saves the draft. @returns The new revision; null where it was refused. */
   const save = async (over: number = revision): Promise<number | null> => {
     if (!dirty) return revision;
     saving.current = true;

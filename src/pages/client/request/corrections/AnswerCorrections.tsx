@@ -19,7 +19,7 @@ interface AnswerCorrectionsProps {
   readonly corrections: CorrectiveActionsView;
 }
 
-/** The list as it is worked through: answered in any order and by several people, kept on the server, sent whole or in parts. */
+/** Corrective list, answered in any order and by several people, saved on the server, sent in full or in parts. */
 export function AnswerCorrections({ request, corrections }: AnswerCorrectionsProps) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
@@ -36,7 +36,7 @@ export function AnswerCorrections({ request, corrections }: AnswerCorrectionsPro
     busy.current = true;
     const partly = ready.length < items.length;
     const body = { version: request.version, partly, items: toItems(ready, answers) };
-    // A refusal is shown from `error`, beside its item; the answers stay.
+    // A refusal is shown from `error`, at its item; the answers stay.
     await run({ params: { id: request.id }, body }).then(
       () => forget(ready.map(({ id }) => id)),
       () => undefined,

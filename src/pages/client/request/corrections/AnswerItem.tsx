@@ -34,7 +34,7 @@ interface AnswerItemProps {
   readonly problems: readonly string[];
 }
 
-/** One thing to mend: what the inspector found, then what was done about it, or why it is contested, and what shows it. */
+/** Item to correct: the inspector's finding, then the correction, or the reason for contesting it, and the evidence. */
 export function AnswerItem(props: AnswerItemProps) {
   const { request, managers, item, number, typed, onChange, onPut, onForget, conflict, problems } = props;
   const { t } = useTranslation('client');

@@ -13,7 +13,7 @@ interface HandOverProps {
 
 const nobody = '';
 
-/** To whom of the branch's managers items are handed; nothing where there is nobody to choose. */
+/** Choice of the branch manager that items are assigned to; nothing where there is nobody to choose. */
 export function HandOver({ request, items, managers }: HandOverProps) {
   const { t } = useTranslation('client');
   const { run, pending, error } = useAction('clientInspections.assignCorrectiveActions');

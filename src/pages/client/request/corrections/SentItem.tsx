@@ -12,7 +12,7 @@ import type { Item } from './correctionAnswers';
 
 interface SentItemProps {
   readonly item: Item;
-  /** Takes it up again, while it is not judged. */
+  /** Opens it for another answer, while it has no verdict. */
   readonly onChange: () => void;
 }
 

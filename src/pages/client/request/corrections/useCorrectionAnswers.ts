@@ -22,7 +22,7 @@ interface AnswersState {
 
 const nothing: ItemAnswers = {};
 
-/** Answers as they are typed, kept in this tab until the server holds them: a call, a reload or a lost line loses nothing. */
+/** Typed answers, stored in this tab until the server has them: a call, a reload or a lost line loses nothing. */
 const useAnswers = create<AnswersState>()(
   persist(
     (set) => ({
@@ -52,7 +52,7 @@ const useAnswers = create<AnswersState>()(
           return { byRequest: left.length > 0 ? { ...rest, [requestId]: Object.fromEntries(left) } : rest };
         }),
     }),
-    // The second shape of what is kept: what an older tab left is let go.
+    // Second version of the stored shape: the values of an older tab are dropped.
     { name: 'corrections', version: 2, storage: createJSONStorage(() => sessionStorage) },
   ),
 );

@@ -31,8 +31,8 @@ interface Kept {
 }
 
 /**
- * Keeps on the server what was typed here, item by item, and lets go of the copy here once it is there. What a colleague has
- * written meanwhile is merged; where both changed the words, nothing is kept until the person has chosen.
+ * Saves typed answers on the server, item by item, and drops the copy here once it is there. A colleague's changes are
+ * merged; where both changed the words, nothing is saved until the person has chosen.
  */
 export function useKeepDrafts({ requestId, items, answers, put, forget }: Drafts): Kept {
   const client = useQueryClient();

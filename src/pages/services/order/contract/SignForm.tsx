@@ -22,8 +22,8 @@ interface SignFormProps {
 }
 
 /**
- * Signed by hand or by name; the terms are accepted first, and anew when another version comes: the signature stays.
- * Whoever leaves a signature that is not sent yet is asked.
+ * Signature by hand or by name; the terms are accepted first, and anew when another version comes: the signature stays.
+ * Leaving a signature that is not sent yet asks for confirmation.
  */
 export function SignForm({ request, contractVersion, refusal }: SignFormProps) {
   // The guard's texts too: fetched at the first stroke they would hide the box that is being signed in.

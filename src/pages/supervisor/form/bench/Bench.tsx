@@ -24,7 +24,7 @@ interface BenchProps {
   readonly foot: ReactNode;
 }
 
-/** Two panes: the questions, and beside them what the one at hand is judged by; below, where one is and what it comes to. */
+/** Review in two panes: the questions, and the evidence of the current one; below, the position and the score. */
 export function Bench({ request, results, review, place, ending, children, foot }: BenchProps) {
   const dirty = review.edits.size > 0;
   const save = () => {

@@ -16,7 +16,7 @@ interface QuestionStageProps {
   readonly previous: readonly PreviousAnswer[];
 }
 
-/** Beside the list: the question at hand with its photo, its reading against the limit, and how it was last time. */
+/** Current question with its photo, its reading against the limit, and its answer last time. */
 export function QuestionStage({ bench, previous }: QuestionStageProps) {
   const { t } = useTranslation('supervisor');
   const localize = useLocalize();

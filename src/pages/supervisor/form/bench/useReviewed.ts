@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The answers of a form that somebody has confirmed; kept for as long as the browser's tab, also through a reload. */
+/** Confirmed answers of a form, stored for as long as the browser's tab, also through a reload. */
 export function useReviewed(requestId: string) {
   const key = `reviewed:${requestId}`;
   const [reviewed, setReviewed] = useState<ReadonlySet<string>>(() => new Set(read(key)));

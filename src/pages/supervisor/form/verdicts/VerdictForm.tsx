@@ -18,7 +18,10 @@ interface VerdictFormProps {
   readonly onJudge: (verdict: Given) => void;
 }
 
-/** Accept, or refuse with a word that tells the client what is missing; a contested finding is withdrawn, or stands. A given verdict can be changed until the end. */
+/**
+ * Form of a verdict: accept, or reject with a note to the client about what is missing; a contested finding is
+ * withdrawn or upheld. A given verdict can be changed until the end.
+ */
 export function VerdictForm({ item, problem, onJudge }: VerdictFormProps) {
   const { t } = useTranslation('supervisor');
   const localize = useLocalize();

@@ -11,8 +11,8 @@ export interface Given {
 }
 
 /**
- * Verdicts stand in the page as soon as they are given, and are sent one after the other, each over the version that the
- * one before has made. One that is refused is taken back beside its item, with the reason.
+ * Verdicts, shown as soon as they are given, and sent one after the other, each over the version that the one before
+ * has made. A refused one is undone at its item, with the reason.
  */
 export function useVerdicts(request: RequestView, items: CorrectiveActionsView['items']) {
   const changed = useChanged();

@@ -32,7 +32,7 @@ function actionsOf(list: HTMLElement, row: HTMLElement): Readonly<Record<string,
   };
 }
 
-/** The next item without a verdict is at hand: after the one that was judged, from the beginning again after the last. */
+/** Focuses the next item without a verdict: after the one that was judged, from the beginning again after the last. */
 export function focusFirstUnjudged(list: HTMLElement | null, judgedId?: string): void {
   const all = [...(list?.querySelectorAll<HTMLElement>(rows) ?? [])];
   const at = all.findIndex(({ dataset }) => dataset['correction'] === judgedId);
