@@ -12,7 +12,7 @@ export const signupBody = defineShape(
       required: true,
       max: 160,
     }),
-    position: text({ label: { ar: 'المسمى الوظيفي', en: 'Position' }, max: 80 }),
+    position: text({ isName: true, label: { ar: 'المسمى الوظيفي', en: 'Position' }, max: 80 }),
     phone: phone({ label: { ar: 'رقم الجوال', en: 'Phone' }, required: true }),
     email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, required: true }),
     password: password({ label: { ar: 'كلمة المرور', en: 'Password' }, required: true }),

@@ -9,7 +9,7 @@ export const companyFields = {
     required: true,
     max: 160,
   }),
-  position: text({ label: { ar: 'المسمى الوظيفي', en: 'Position' }, max: 80 }),
+  position: text({ isName: true, label: { ar: 'المسمى الوظيفي', en: 'Position' }, max: 80 }),
   clientTypeId: reference({ label: { ar: 'نوع العميل', en: 'Client type' }, to: 'clientTypes' }),
   clientSubTypeId: reference({
     label: { ar: 'النوع الفرعي', en: 'Sub type' },

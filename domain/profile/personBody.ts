@@ -4,5 +4,5 @@ import { defineShape, phone, text } from '../schema/index';
 export const personBody = defineShape({
   name: text({ isName: true, label: { ar: 'الاسم الكامل', en: 'Full name' }, required: true, max: 120 }),
   phone: phone({ label: { ar: 'رقم الجوال', en: 'Phone' }, required: true }),
-  position: text({ label: { ar: 'المسمى الوظيفي', en: 'Position' }, max: 80 }),
+  position: text({ isName: true, label: { ar: 'المسمى الوظيفي', en: 'Position' }, max: 80 }),
 });

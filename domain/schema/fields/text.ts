@@ -3,7 +3,7 @@ import type { Exact, Field, FieldOptions } from '../field';
 export interface TextField extends Field<'text', string> {
   readonly min?: number;
   readonly max: number;
-  /** The name of a person or a company holds two letters and no link; a place's may be a number. */
+  /** The name of a person, a company or a position holds two letters and no link; a place's may be a number. */
   readonly isName?: boolean | 'place';
 }
 

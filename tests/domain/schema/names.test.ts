@@ -28,6 +28,14 @@ it.each(['مي', 'Li', 'بن عم', '7 Eleven', 'م. ع'])('«%s» is a name', (
   expect(wrongNames({ name, companyName: name })).toEqual([]);
 });
 
+it.each(['1', '99', 'م'])('nobody has the position «%s», and nobody needs to have one', (position) => {
+  expect(validate(signupBody, 'create', { ...signup, position }, 'ar')).toMatchObject({
+    ok: false,
+    errors: { position: ['اكتب «المسمى الوظيفي» بحرفين على الأقل.'] },
+  });
+  expect(validate(signupBody, 'create', { ...signup, position: null }, 'ar').ok).toBe(true);
+});
+
 it('a branch may be called by a letter or a number', () => {
   const shape = defineShape({ name: branchFields.name });
   for (const name of ['ب', '12']) expect(validate(shape, 'update', { name }, 'ar').ok).toBe(true);
