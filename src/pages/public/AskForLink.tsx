@@ -6,6 +6,7 @@ import { PlainLink } from '@/plain/PlainLink';
 import { goTo } from '@/address/address';
 import { usePeriods } from '@/providers/usePeriods';
 import { PublicCard } from './PublicCard';
+import { RegistrationSteps } from './RegistrationSteps';
 
 /** Asks for the address that a new link goes to: the old one is used up or expired, or there never was one. */
 export function AskForLink({ expired = false }: { readonly expired?: boolean }) {
@@ -13,6 +14,7 @@ export function AskForLink({ expired = false }: { readonly expired?: boolean }) 
   const { emailLink } = usePeriods();
   return (
     <PublicCard
+      lead={<RegistrationSteps at="verify" />}
       icon={<Icon of={expired ? 'link' : 'mail'} />}
       tone={expired ? 'warning' : 'info'}
       title={t(expired ? 'verify.expired' : 'verify.ask')}

@@ -9,6 +9,7 @@ import { useAddress } from '@/address/address';
 import { usePeriods } from '@/providers/usePeriods';
 import { MailStays } from './MailStays';
 import { PublicCard } from './PublicCard';
+import { RegistrationSteps } from './RegistrationSteps';
 import styles from './PublicCard.module.css';
 import { useResend } from './useResend';
 
@@ -36,6 +37,7 @@ export function LinkSent({ email, resend }: LinkSentProps) {
 
   return (
     <PublicCard
+      lead={<RegistrationSteps at="verify" />}
       icon={<Icon of="mail" />}
       title={t(resend ? 'verify.needed' : 'verify.sent')}
       hint={

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './PublicCard.module.css';
 
 interface Props {
+  /** Above everything: the steps that the page is one of. */
+  readonly lead?: ReactNode;
   readonly title: string;
   readonly hint?: ReactNode;
   /** Icon of the result; the card is centred under it. */
@@ -14,10 +16,12 @@ interface Props {
 }
 
 /** The one card that every public page is. */
-export function PublicCard({ title, hint, icon, tone = 'info', wide = false, children, footer }: Props) {
+export function PublicCard(props: Props) {
+  const { lead, title, hint, icon, tone = 'info', wide = false, children, footer } = props;
   const classes = [styles.card, wide && styles.wide, icon && styles.centred].filter(Boolean).join(' ');
   return (
     <section className={classes}>
+      {lead}
       {icon && (
         <span className={styles.icon} data-tone={tone} aria-hidden="true">
           {icon}

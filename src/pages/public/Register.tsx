@@ -8,12 +8,11 @@ import { callPublic } from '@/providers/publicOperations';
 import { goTo, useAddress } from '@/address/address';
 import { PublicCard } from './PublicCard';
 import { RegisterForm } from './RegisterForm';
-import styles from './Register.module.css';
+import { RegistrationSteps } from './RegistrationSteps';
 
 type TypedBefore = Partial<ShapeValues<typeof signupBody>>;
 
 const nothing: TypedBefore = {};
-const steps = ['register', 'verify', 'complete'] as const;
 
 /** A company registers; what else is needed is asked once its address is proven. */
 export default function Register() {
@@ -34,6 +33,7 @@ export default function Register() {
   return (
     <PublicCard
       wide
+      lead={<RegistrationSteps at="register" />}
       title={t('register.title')}
       hint={t('register.hint')}
       footer={
@@ -42,13 +42,6 @@ export default function Register() {
         </span>
       }
     >
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step} aria-current={step === 'register' ? 'step' : undefined}>
-            {t(`register.steps.${step}`)}
-          </li>
-        ))}
-      </ol>
       <RegisterForm initialValues={typed} onSubmit={register} />
     </PublicCard>
   );

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import styles from './RegistrationSteps.module.css';
+
+const steps = ['register', 'verify', 'complete'] as const;
+
+/** The way to an account, with the step that one is at. */
+export function RegistrationSteps({ at }: { readonly at: (typeof steps)[number] }) {
+  const { t } = useTranslation('auth');
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step} aria-current={step === at ? 'step' : undefined}>
+          {t(`register.steps.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
