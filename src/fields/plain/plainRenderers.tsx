@@ -52,6 +52,7 @@ function FormattedInput({
   );
 }
 
+/** A password; a new one with what it still lacks told while it is typed, until its message tells it. */
 function PasswordInput({
   field,
   value,
@@ -67,7 +68,9 @@ function PasswordInput({
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value)}
       />
-      {value && !field.existing && <PasswordWishes password={value} min={field.min} />}
+      {value && !field.existing && !rest['aria-invalid'] && (
+        <PasswordWishes password={value} min={field.min} />
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import ltr from '../ltr.module.css';
 import { PasswordWishes } from '../PasswordWishes';
 import type { InputProps, Renderer } from '../renderer';
 
-/** A password; a new one with what it still lacks told while it is typed. */
+/** A password; a new one with what it still lacks told while it is typed, until its message tells it. */
 function PasswordInput({
   field,
   value,
@@ -23,7 +23,9 @@ function PasswordInput({
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value)}
       />
-      {value && !field.existing && <PasswordWishes password={value} min={field.min} />}
+      {value && !field.existing && !rest['aria-invalid'] && (
+        <PasswordWishes password={value} min={field.min} />
+      )}
     </>
   );
 }
