@@ -5,12 +5,13 @@ import { type Coordinates, readMapPoint } from '#domain/geo/coordinates';
 import styles from '../values/location.module.css';
 
 interface PastePlaceProps {
+  readonly id: string | undefined;
   readonly disabled: boolean;
   readonly onFound: (point: Coordinates) => void;
 }
 
 /** Takes a map's address, or two numbers, as people send them to each other, and puts the pin there. */
-export function PastePlace({ disabled, onFound }: PastePlaceProps) {
+export function PastePlace({ id, disabled, onFound }: PastePlaceProps) {
   const { t } = useTranslation('fields');
   const [pasted, setPasted] = useState('');
   const point = readMapPoint(pasted);
@@ -22,6 +23,7 @@ export function PastePlace({ disabled, onFound }: PastePlaceProps) {
   return (
     <>
       <Input
+        id={id}
         dir="auto"
         inputMode="url"
         disabled={disabled}

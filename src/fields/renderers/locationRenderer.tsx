@@ -16,20 +16,22 @@ import type { InputProps, Renderer } from '../renderer';
 // Leaflet is for whoever opens a map; the boxes beside it do without.
 const LocationMap = lazy(() => import('./LocationMap'));
 
+/** A pin on the map: by a pasted link, by where one is, by pointing; its numbers are there for whoever asks for them. */
 function LocationInput(props: InputProps<LocationField>) {
   const { value, onChange, id, disabled } = props;
   const around = usePlaceBeside(props);
   const { t } = useTranslation('fields');
-  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const [lost, setLost] = useState(false);
+  const point = wholePoint(value);
+  const open = chosen ?? point !== null;
   const change = (part: keyof Coordinates, typed: string | null) => {
     const next = { ...value, [part]: typed === null ? undefined : readNumber(typed) };
     // One half of a point is kept while it is typed; the form's check asks for the other.
     onChange(next.latitude === undefined && next.longitude === undefined ? null : (next as Coordinates));
   };
-  const box = (part: keyof Coordinates, boxId?: string) => (
+  const box = (part: keyof Coordinates) => (
     <NumberBox
-      id={boxId}
       disabled={disabled}
       aria-label={t(`location.${part}`)}
       placeholder={t(`location.${part}`)}
@@ -39,21 +41,19 @@ function LocationInput(props: InputProps<LocationField>) {
   );
   return (
     <div className={styles.location}>
-      <PastePlace disabled={disabled ?? false} onFound={onChange} />
-      <div className={styles.boxes}>
-        {box('latitude', id)}
-        {box('longitude')}
+      <PastePlace id={id} disabled={disabled ?? false} onFound={onChange} />
+      <div className={styles.ways}>
         <Button
           icon={<AimOutlined aria-hidden="true" />}
           disabled={disabled}
-          title={t('location.here')}
-          aria-label={t('location.here')}
           onClick={() => locate(onChange, () => setLost(true))}
-        />
+        >
+          {t('location.here')}
+        </Button>
         <Button
           icon={<EnvironmentOutlined aria-hidden="true" />}
           aria-expanded={open}
-          onClick={() => setOpen(!open)}
+          onClick={() => setChosen(!open)}
         >
           {t(open ? 'location.closeMap' : 'location.openMap')}
         </Button>
@@ -65,9 +65,16 @@ function LocationInput(props: InputProps<LocationField>) {
       )}
       {open && (
         <Suspense fallback={<LoadingState as="lines" rows={4} />}>
-          <LocationMap point={wholePoint(value)} around={around} {...(!disabled && { onPick: onChange })} />
+          <LocationMap point={point} around={around} {...(!disabled && { onPick: onChange })} />
         </Suspense>
       )}
+      <details>
+        <summary className={styles.hint}>{t('location.coordinates')}</summary>
+        <div className={styles.boxes}>
+          {box('latitude')}
+          {box('longitude')}
+        </div>
+      </details>
     </div>
   );
 }
