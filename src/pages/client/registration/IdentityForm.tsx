@@ -16,6 +16,7 @@ interface IdentityFormProps {
 /** Form of the number, below the result of the last attempt. */
 export function IdentityForm({ identity, onBack, onStart }: IdentityFormProps) {
   const { t } = useTranslation('registration');
+  const { t: common } = useTranslation();
   const { state } = identity;
   return (
     <div className={styles.form}>
@@ -31,7 +32,7 @@ export function IdentityForm({ identity, onBack, onStart }: IdentityFormProps) {
       <ShapeForm
         shape={identityBody}
         submitLabel={t(state === 'none' ? 'identity.start' : 'identity.again')}
-        cancelLabel={t('back')}
+        cancelLabel={common('back')}
         {...(onBack && { onCancel: onBack })}
         dirtyGuard={false}
         onSubmit={({ nationalId }) => onStart(nationalId)}

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { StepBar } from '@/components/StepBar';
 import styles from './Registration.module.css';
 
 interface StepActionsProps {
@@ -17,9 +18,15 @@ export function StepActions({ problems = 0, label, onNext, onBack, pending, disa
   const { t } = useTranslation('registration');
   const { t: fields } = useTranslation('fields');
   return (
-    <div className={styles.actions}>
+    <StepBar
+      onBack={onBack}
+      hint={
+        problems > 0 && <span className={styles.alert}>{fields('form.problems', { count: problems })}</span>
+      }
+    >
       <Button
         type="primary"
+        size="large"
         htmlType={onNext ? 'button' : 'submit'}
         loading={pending ?? false}
         disabled={disabled ?? false}
@@ -27,10 +34,6 @@ export function StepActions({ problems = 0, label, onNext, onBack, pending, disa
       >
         {label ?? t('next')}
       </Button>
-      {onBack && <Button onClick={onBack}>{t('back')}</Button>}
-      {problems > 0 && (
-        <output className={styles.problems}>{fields('form.problems', { count: problems })}</output>
-      )}
-    </div>
+    </StepBar>
   );
 }

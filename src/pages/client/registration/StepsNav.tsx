@@ -4,11 +4,10 @@ import { profileSteps } from '#domain/profile/profileSteps';
 import styles from './StepsNav.module.css';
 import type { Registration } from './useRegistration';
 
-/** Steps of the registration, with links to each; on a phone a line and the name of the step. */
+/** Steps of the registration, with links to each. */
 export function StepsNav({ registration }: { readonly registration: Registration }) {
   const { t } = useTranslation('registration');
   const { step, isDone, goTo } = registration;
-  const now = profileSteps.indexOf(step);
   return (
     <nav className={styles.nav} aria-label={t('progress')}>
       <ol className={styles.steps}>
@@ -32,7 +31,6 @@ export function StepsNav({ registration }: { readonly registration: Registration
           );
         })}
       </ol>
-      <p className={styles.phone}>{t('stepOf', { now: now + 1, all: profileSteps.length })}</p>
     </nav>
   );
 }
