@@ -94,18 +94,16 @@ function LastRefusal({ request, refusal }: { readonly request: RequestView; read
   const last = [...request.payments].sort((one, other) => other.createdAt.localeCompare(one.createdAt))[0];
   const reason = last?.failure ?? refusal;
   if (!reason) return null;
+  const words = <bdi>{reason}</bdi>;
+  const byTransfer = last?.method === 'bank_transfer';
   return (
     <Alert
       className={styles.notice}
       type="error"
       showIcon
       role="alert"
-      message={t(last?.method === 'bank_transfer' ? 'payment.transferRefused' : 'payment.bankRefused')}
-      description={
-        <>
-          <bdi>{reason}</bdi> {t('payment.tryAgain')}
-        </>
-      }
+      message={byTransfer ? t('payment.transferRefused') : words}
+      description={byTransfer ? words : t('payment.tryAgain')}
     />
   );
 }
