@@ -13,7 +13,10 @@ interface AgeingTableProps {
   readonly onOpen: (figure: Figure) => void;
 }
 
-/** Clients in rows, ages in columns, the sums of all clients last; an amount opens the instalments behind it. */
+/**
+ * Clients in rows, ages in columns, the sums of all clients last; an amount opens the instalments behind it. On a phone a
+ * list of clients, each with the ages at which something is owed.
+ */
 export function AgeingTable({ data: { bands, sum, clients }, onOpen }: AgeingTableProps) {
   const { t } = useTranslation('finance');
   const localize = useLocalize();
@@ -59,14 +62,21 @@ interface AmountsProps extends Pick<AgeingView, 'bands' | 'sum'> {
 }
 
 function Amounts({ bands, sum, of, onOpen }: AmountsProps) {
+  const { t } = useTranslation('finance');
+  const localize = useLocalize();
   return (
     <>
       {ageingBandNames.map((band) => (
-        <td key={band} data-old={band === 'over90' && bands[band] > 0}>
+        <td
+          key={band}
+          data-label={localize(ageingBands[band].label)}
+          data-empty={bands[band] === 0}
+          data-old={band === 'over90' && bands[band] > 0}
+        >
           <Amount amount={bands[band]} onOpen={() => onOpen({ ...of, band })} />
         </td>
       ))}
-      <td>
+      <td data-label={t('ageing.total')}>
         <Amount amount={sum} onOpen={() => onOpen(of)} />
       </td>
     </>
