@@ -85,6 +85,27 @@ describe('clients whose requests wait for their profile', () => {
     expect(await read('?missing=shopArea')).toEqual([]);
   });
 
+  it('are found by nothing else that a search for a client knows', async () => {
+    const db = world.test.api.db;
+    const [client] = await db.select().from(clients).where(eq(clients.id, world.client.id));
+    const [user] = await db.select().from(users).where(eq(users.id, world.client.id));
+    const known = [client?.commercialRegistration, client?.code, user?.email, user?.phone, user?.name].map(
+      String,
+    );
+    const found = async (list: string, q: string) => {
+      const headers = { authorization: `Bearer ${tokens.admin}` };
+      const url = `/api/v1/${list}?q=${encodeURIComponent(q)}`;
+      return (await world.test.app.inject({ url, headers })).json<unknown[]>().length;
+    };
+    for (const typed of known) {
+      expect([typed, await found('clients', typed)]).toEqual([typed, 1]);
+      expect([typed, await read(`?q=${encodeURIComponent(typed)}`)]).toEqual([typed, []]);
+      expect([typed, await read(`?companyName_like=${encodeURIComponent(typed)}`)]).toEqual([typed, []]);
+    }
+    const name = encodeURIComponent(String(client?.companyName));
+    expect(await read(`?q=${name}`)).toHaveLength(1);
+  });
+
   it.each([
     ['nobody lacks anything', {}, after],
     ['a company outside VAT has no VAT papers', { taxDocument: null, notVatRegistered: true }, after],
