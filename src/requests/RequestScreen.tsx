@@ -16,6 +16,7 @@ import { MoneyTab } from './MoneyTab';
 import { NextStep } from './NextStep';
 import { NotesCard } from './NotesCard';
 import { Panel } from '@/components/Panel';
+import { AuditLogLink } from '@/console/audit/AuditLogLink';
 import { PlaceCard } from './PlaceCard';
 import { RequestDetails } from './RequestDetails';
 import { RequestNumber } from './RequestNumber';
@@ -105,7 +106,7 @@ function RequestTabs({ request, corrections, hrefOf }: RequestTabsProps) {
     {
       key: 'history',
       children: (
-        <Panel title={t('tabs.history')}>
+        <Panel title={t('tabs.history')} actions={<AuditLogLink resource="requests" id={request.id} />}>
           <HistoryList request={request} />
         </Panel>
       ),

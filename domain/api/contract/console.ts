@@ -24,6 +24,7 @@ export const console = {
   'audit.list': {
     query: z.strictObject({
       resource: z.string().max(60).optional(),
+      recordId: z.uuid().optional(),
       action: z.enum(auditActions).optional(),
       actorId: z.uuid().optional(),
       from: z.iso.date().optional(),

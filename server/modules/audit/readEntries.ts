@@ -3,9 +3,8 @@ import type { AuditView, HistoryChange } from '#domain/api/consoleViews';
 import type { Title } from '#domain/api/recordView';
 import type { Localized } from '#domain/i18n/localized';
 import type { Resource } from '#domain/schema/resource';
-import { templateKinds } from '#domain/templates/templateKinds';
 import { resourceNamed } from '#resources';
-import { isKeyOf } from '#domain/objects';
+import { auditedKind } from '#resources/auditedKinds';
 import { isOneOf } from '../../db/isOneOf';
 import { requestHistory, requests } from '../../db/schema/requests';
 import { templates } from '../../db/schema/templates';
@@ -24,13 +23,9 @@ interface Written {
   readonly actorName: string | null;
 }
 
-/** Templates are written by their own module, each kind under a name of its own, and have no declaration. */
-const kindOf = (resource: string): Localized | null => {
-  const [area, kind] = resource.split('.');
-  return area === 'templates' && kind !== undefined && isKeyOf(templateKinds, kind)
-    ? templateKinds[kind]
-    : null;
-};
+/** Label of a kind without a declaration. */
+const kindOf = (resource: string): Localized | null =>
+  resourceNamed(resource) ? null : auditedKind(resource);
 
 /** The entries of a page in the order of their ids; none is left out, whatever it is of. */
 export async function readEntries(api: AppContext, role: Role, ids: readonly string[]): Promise<AuditView[]> {

@@ -1,14 +1,19 @@
+import type { Language } from '#domain/i18n/localized';
+import { issueMessages } from '#domain/schema/issueMessages';
+import { auditedKind } from '#resources/auditedKinds';
+import { fieldError } from '../../http/apiError';
 import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { readPage } from '../../resources/pageAddress';
 import { readEntries } from './readEntries';
-import { countEntries, longestCount, selectPage } from './selectEntries';
+import { type Asked, countEntries, longestCount, selectPage } from './selectEntries';
 
 /** Every write of every record, and every step of every request, in one place, the latest first. */
 export function registerAudit(api: AppContext): void {
   operation(api, 'audit.list', {
     summary: 'What was written, by whom, when, which record, from what to what; steps of requests among it',
-    handler: async ({ actor, query, reply }) => {
+    handler: async ({ actor, language, query, reply }) => {
+      checkKind(query, language);
       const [page, total] = await Promise.all([
         selectPage(api.db, query, readPage(query)),
         countEntries(api.db, query),
@@ -22,4 +27,12 @@ export function registerAudit(api: AppContext): void {
       );
     },
   });
+}
+
+/** @throws ApiError validation_failed: no record is of that kind, or an id is given without one */
+function checkKind({ resource, recordId }: Asked, language: Language): void {
+  const refused = (problem: 'required' | 'not_an_option') =>
+    fieldError('resource', issueMessages[problem][language].replace('{label}', 'resource'));
+  if (resource !== undefined && !auditedKind(resource)) throw refused('not_an_option');
+  if (resource === undefined && recordId !== undefined) throw refused('required');
 }

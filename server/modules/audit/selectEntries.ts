@@ -8,6 +8,8 @@ import { auditEntries } from '../../db/schema/users';
 /** Filters of the log; days are in Riyadh. */
 export interface Asked {
   readonly resource?: string | undefined;
+  /** One record of the resource. */
+  readonly recordId?: string | undefined;
   readonly action?: string | undefined;
   readonly actorId?: string | undefined;
   readonly from?: string | undefined;
@@ -38,9 +40,14 @@ function conditions(asked: Asked): { readonly writes: SQL | undefined; readonly 
     writes: and(
       within(auditEntries, asked),
       asked.resource ? eq(auditEntries.resource, asked.resource) : undefined,
+      asked.recordId ? eq(auditEntries.recordId, asked.recordId) : undefined,
       asked.action ? eq(sql`${auditEntries.action}`, asked.action) : undefined,
     ),
-    steps: and(within(requestHistory, asked), ofRequests && asksSteps ? undefined : none),
+    steps: and(
+      within(requestHistory, asked),
+      ofRequests && asksSteps ? undefined : none,
+      asked.recordId ? eq(requestHistory.requestId, asked.recordId) : undefined,
+    ),
   };
 }
 

@@ -7,6 +7,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingState } from '@/components/LoadingState';
 import styles from './audit.module.css';
 import { AuditEntry } from './AuditEntry';
+import { AuditLogLink } from './AuditLogLink';
 import type { ConsoleRecord } from '../consoleRecord';
 import { historyPageSize, useHistory } from './useHistory';
 import { useRevert } from './useRevert';
@@ -27,6 +28,9 @@ export function RecordHistory({ resource, record }: RecordHistoryProps) {
   if (data.total === 0) return <EmptyState title={t('history.empty')} hint={t('history.emptyHint')} />;
   return (
     <>
+      <p className={styles.log}>
+        <AuditLogLink resource={resource.name} id={record.id} />
+      </p>
       <ol className={styles.entries}>
         {data.entries.map((entry) => (
           <AuditEntry key={entry.id} resource={resource} entry={entry} now={dataUpdatedAt} revert={revert} />

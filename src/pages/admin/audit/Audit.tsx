@@ -8,6 +8,7 @@ import { usePage } from '@/providers/usePage';
 import styles from './Audit.module.css';
 import { AuditFilters } from './AuditFilters';
 import { AuditItem } from './AuditItem';
+import { RecordTag } from './RecordTag';
 import { useAuditAddress } from './useAuditAddress';
 
 const size = 20;
@@ -27,6 +28,14 @@ export default function Audit() {
       <PageHeader title={t('audit.title')} subtitle={t('audit.hint')} />
       <Card>
         <AuditFilters address={address} />
+        {filters.resource && filters.recordId && (
+          <RecordTag
+            resource={filters.resource}
+            recordId={filters.recordId}
+            entry={data?.rows[0]}
+            onRemove={() => narrow('recordId', undefined)}
+          />
+        )}
         {error && !data ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : !data ? (

@@ -2,8 +2,7 @@ import { Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditActions } from '#domain/api/consoleViews';
-import { templateKinds } from '#domain/templates/templateKinds';
-import { resourceList } from '#resources';
+import { auditedKinds } from '#resources/auditedKinds';
 import { dayFormat, fromDay, toDay } from '@/fields/controls/days';
 import { LatinDigits } from '@/fields/LatinDigits';
 import { DatePicker } from '@/fields/pickers/datePicker';
@@ -17,13 +16,7 @@ export function AuditFilters({ address: { filters, narrow } }: { readonly addres
   const { t } = useTranslation('record');
   const localize = useLocalize();
   const personId = useId();
-  const kinds = [
-    ...resourceList.map(({ name, label }) => ({ value: name, label: localize(label.many) })),
-    ...Object.entries(templateKinds).map(([kind, label]) => ({
-      value: `templates.${kind}`,
-      label: localize(label),
-    })),
-  ];
+  const kinds = auditedKinds.map(({ name, label }) => ({ value: name, label: localize(label) }));
   const day = (name: 'from' | 'to') => (
     <LatinDigits className={styles['day']}>
       <DatePicker

@@ -1,20 +1,18 @@
 import { useSearchParams } from 'react-router';
 import { type AuditView, auditActions } from '#domain/api/consoleViews';
-import { templateKinds } from '#domain/templates/templateKinds';
-import { resourceNamed } from '#resources';
+import { auditedKind } from '#resources/auditedKinds';
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-type FilterName = 'resource' | 'action' | 'actorId' | 'from' | 'to';
+type FilterName = 'resource' | 'recordId' | 'action' | 'actorId' | 'from' | 'to';
 
-const isKind = (name: string) =>
-  resourceNamed(name) !== undefined ||
-  Object.keys(templateKinds).some((kind) => name === `templates.${kind}`);
+const isKind = (name: string) => auditedKind(name) !== null;
 
 /** Checks of the address's values; a value that fails filters nothing. */
-const isSound: Readonly<Record<FilterName, (value: string) => boolean>> = {
+const isSound: Readonly<Record<FilterName, (value: string, address: URLSearchParams) => boolean>> = {
   resource: isKind,
+  recordId: (value, address) => idForm.test(value) && isKind(address.get('resource') ?? ''),
   action: (value) => auditActions.some((one) => one === value),
   actorId: (value) => idForm.test(value),
   from: (value) => dayForm.test(value),
@@ -26,7 +24,7 @@ export function useAuditAddress() {
   const [address, setAddress] = useSearchParams();
   const sound = Object.entries(isSound).flatMap(([name, judge]) => {
     const value = address.get(name);
-    return value && judge(value) ? [[name, value]] : [];
+    return value && judge(value, address) ? [[name, value]] : [];
   });
   return {
     filters: Object.fromEntries(sound) as Partial<Record<FilterName, string>> & {
@@ -38,6 +36,7 @@ export function useAuditAddress() {
         (before) => {
           const next = new URLSearchParams(before);
           if (name !== 'page') next.delete('page');
+          if (name === 'resource') next.delete('recordId');
           if (value) next.set(name, value);
           else next.delete(name);
           return next;
