@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { formatMoney } from '../formats/money';
 import type { Language, Localized } from '../i18n/localized';
 
 type Issue = z.core.$ZodIssue;
@@ -31,6 +32,8 @@ export const issueMessages = {
   ),
   too_small: text('أقل قيمة في «{label}» هي {limit}.', '“{label}” must be at least {limit}.'),
   too_big: text('أكبر قيمة في «{label}» هي {limit}.', '“{label}” must be at most {limit}.'),
+  amount_too_small: text('أقل مبلغ في «{label}» هو {limit} ريال.', '“{label}” must be at least SAR {limit}.'),
+  amount_too_big: text('أكبر مبلغ في «{label}» هو {limit} ريال.', '“{label}” must be at most SAR {limit}.'),
   too_few: text(
     'الحد الأدنى لعدد العناصر في «{label}» هو {limit}.',
     '“{label}”: at least {limit} are required.',
@@ -105,14 +108,27 @@ export type IssueCode = keyof typeof issueMessages;
 
 /** The message of one zod issue for the field called `label`; what people type as an amount, with marks of their own, has words of its own where it cannot be read. */
 export function messageOf(issue: Issue, label: string, language: Language, isAmount = false): string {
-  const { code, limit } =
-    isAmount && typeof issue.input === 'string' ? { code: 'amount' as const, limit: null } : describe(issue);
+  const { code, limit } = isAmount ? describeAmount(issue, language) : describe(issue);
   return issueMessages[code][language]
     .replaceAll('{label}', label)
     .replaceAll('{limit}', String(limit ?? ''));
 }
 
-function describe(issue: Issue): { code: IssueCode; limit?: number | bigint } {
+interface Description {
+  readonly code: IssueCode;
+  readonly limit?: number | bigint | string;
+}
+
+/** Limits of an amount are kept in halalas, and said in riyals. */
+function describeAmount(issue: Issue, language: Language): Description {
+  if (typeof issue.input === 'string') return { code: 'amount' };
+  const { code, limit } = describe(issue);
+  return code === 'too_small' || code === 'too_big'
+    ? { code: `amount_${code}`, limit: formatMoney(Number(limit), language) }
+    : { code };
+}
+
+function describe(issue: Issue): Description {
   switch (issue.code) {
     case 'unrecognized_keys':
       return { code: 'unknown_field' };

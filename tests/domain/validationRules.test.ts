@@ -359,9 +359,18 @@ describe('«Refund amount has a maximum»', () => {
 
   it('and is at least a halala', () => {
     const refund = { requestId: id(), reason: 'أُلغيت الزيارة' };
-    expect(Object.keys(said(refundBody, { ...refund, amount: 0 }))).toEqual(['amount']);
+    expect(said(refundBody, { ...refund, amount: 0 })).toEqual({
+      amount: ['“Amount” must be at least SAR 0.01.'],
+    });
     expect(Object.keys(said(refundBody, { ...refund, amount: 1.5 }))).toEqual(['amount']);
     expect(said(refundBody, { ...refund, amount: 1 })).toEqual({});
+  });
+
+  it('and its limits are said in riyals', () => {
+    const refund = { requestId: id(), reason: 'أُلغيت الزيارة', amount: 1_000_000_001 };
+    const most = validate(refundBody, 'create', refund, 'ar');
+    expect(said(refundBody, refund)).toEqual({ amount: ['“Amount” must be at most SAR 10,000,000.00.'] });
+    expect(most).toMatchObject({ errors: { amount: ['أكبر مبلغ في «المبلغ» هو 10,000,000.00 ريال.'] } });
   });
 });
 
