@@ -24,7 +24,8 @@ export function OrderReceipt({ request }: { readonly request: RequestView }) {
   const later = instalments.length > 1 ? instalments.at(-1) : undefined;
   const invoice = taxDocuments.find(({ kind }) => kind === 'invoice');
   const branches = request.orderedWith?.branches.map(({ name }) => name) ?? [];
-  const visits = request.kind === 'redeemed' ? 0 : (request.package?.quantity ?? 0);
+  const bought = request.kind === 'redeemed' ? 0 : (request.package?.quantity ?? 0);
+  const left = bought - Math.max(1, request.vehiclesCount) - branches.length;
   return (
     <section className={styles.receipt} aria-label={t('done.receipt')}>
       <Facts
@@ -59,7 +60,7 @@ export function OrderReceipt({ request }: { readonly request: RequestView }) {
           },
           {
             label: t('summary.package'),
-            value: visits > 1 ? t('done.visitsLeft', { count: visits - 1 }) : null,
+            value: left > 0 ? t(`done.left.${service.subject}`, { count: left }) : null,
           },
         ]}
       />
