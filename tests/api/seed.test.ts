@@ -380,6 +380,15 @@ describe('the demo accounts', () => {
     );
   });
 
+  it('operations has somebody to call whose contract waits for their profile, and somebody whose visit does', async () => {
+    const headers = { authorization: `Bearer ${await tokenOf('operations@demo.test')}` };
+    const answer = await test.app.inject({ url: '/api/v1/clientsOnHold', headers });
+    expect(answer.json()).toMatchObject([
+      { missing: ['commercialRegistration', 'taxNumber'], requests: 1 },
+      { missing: expect.arrayContaining(['taxDocument', 'shopArea']) as string[], requests: 1 },
+    ]);
+  });
+
   it('the inspector has two visits ahead, the first at the next time that visits begin', async () => {
     const inspector = await idOf('inspector@demo.test');
     const ahead = rows.filter((row) => row.inspectorId === inspector && row.status === 'inspector_assigned');

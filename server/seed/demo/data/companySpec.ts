@@ -1,3 +1,5 @@
+import type { ProfileFact } from '#domain/profile/profileParts';
+
 export interface BranchSpec {
   readonly name: string;
   /** English name of the city, Arabic name of the district where the list has one. */
@@ -29,6 +31,8 @@ export interface CompanySpec {
   readonly employees: number;
   readonly nationalities: readonly string[];
   readonly area: number;
+  /** Facts that its profile lacks: a first order waits for them. */
+  readonly lacks?: readonly ProfileFact[];
   readonly restaurants: readonly (readonly [name: string, cuisine: string])[];
   /** The first is the main branch. */
   readonly branches: readonly BranchSpec[];

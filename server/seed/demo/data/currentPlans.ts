@@ -147,6 +147,12 @@ const together: readonly Plan[] = [
   redeemed('layaliTogether', 2, 'payment_completed', { orderedTogether: true }),
 ];
 
+/** First orders that wait for the profile of their company. */
+const onHold: readonly Plan[] = [
+  single('warda', 'hygiene', 0, 'contract_sent', { daysAgo: 2 }),
+  single('marjan', 'hygiene', 0, 'details_sent', { daysAgo: 1, visitIn: 6 }),
+];
+
 /** Requests that are under way, and the few that were cancelled. */
 export const currentPlans: readonly Plan[] = [
   ...ordering,
@@ -155,4 +161,5 @@ export const currentPlans: readonly Plan[] = [
   ...following,
   ...cancelled,
   ...together,
+  ...onHold,
 ];

@@ -94,4 +94,40 @@ const tabreed: CompanySpec = {
   supervisor: 'central',
 };
 
-export const otherCompanies: readonly CompanySpec[] = [sanabil, diyafa, barrad, tabreed];
+/** Has ordered for the first time, and cannot sign its contract yet. */
+const warda: CompanySpec = {
+  key: 'warda',
+  companyName: 'مخبوزات وردة طيبة',
+  contact: { name: 'أمل بنت حامد الرحيلي', email: 'amal@warda.test', position: 'المالكة' },
+  type: ['Bakeries and sweets', 'Bakery'],
+  cuisine: 'Bakery',
+  employees: 12,
+  nationalities: ['Saudi', 'Syrian'],
+  area: 140,
+  lacks: ['commercialRegistration', 'taxNumber', 'commercialDocument', 'taxDocument', 'municipalLicence'],
+  restaurants: [['وردة طيبة', 'Bakery']],
+  branches: [branch('وردة طيبة – قباء', 'Madinah', 'قباء', 'شارع قربان', 'هدى بنت عيد الجهني', 0)],
+  vehicles: [],
+  supervisor: 'west',
+};
+
+/** Has paid its first order, and cannot approve its visit yet. */
+const marjan: CompanySpec = {
+  key: 'marjan',
+  companyName: 'مطابخ مرجان الشرق',
+  contact: { name: 'فهد بن ناصر الدوسري', email: 'fahad@marjan.test', position: 'مدير التشغيل' },
+  type: ['Catering', 'Hospital and school catering'],
+  cuisine: 'Catering',
+  employees: 33,
+  nationalities: ['Saudi', 'Indian', 'Nepali'],
+  area: 410,
+  lacks: ['taxDocument', 'municipalLicenceNumber', 'municipalLicence', 'shopArea'],
+  restaurants: [['مرجان الشرق', 'Catering']],
+  branches: [
+    branch('مرجان الشرق – الجبيل', 'Al Jubail', undefined, 'طريق الملك فيصل', 'تركي بن سعود القحطاني', 0),
+  ],
+  vehicles: [],
+  supervisor: 'east',
+};
+
+export const otherCompanies: readonly CompanySpec[] = [sanabil, diyafa, barrad, tabreed, warda, marjan];

@@ -67,6 +67,7 @@ function toClient({ references, shelf, createdAt }: Setting, spec: CompanySpec, 
     commercialDocument: document,
     bankDocument: document,
     municipalLicence: document,
+    ...Object.fromEntries((spec.lacks ?? []).map((fact) => [fact, null])),
     profileCompleted: true,
     createdAt,
   };
