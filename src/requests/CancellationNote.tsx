@@ -5,6 +5,7 @@ import { cancellationStates } from '#domain/workflow/cancellationStates';
 import { DateText } from '@/components/DateText';
 import { useLocalize } from '@/providers/language';
 import { RefundFacts } from './actions/cancellationFacts';
+import styles from './StandingReason.module.css';
 
 /** Client's request to cancel: the refund while it is open, and the answer of operations. */
 export function CancellationNote({ request }: { readonly request: RequestView }) {
@@ -16,6 +17,7 @@ export function CancellationNote({ request }: { readonly request: RequestView })
   const open = decidedAt === null;
   return (
     <Alert
+      className={styles['reason'] ?? ''}
       type={open ? 'warning' : 'info'}
       showIcon
       role="note"

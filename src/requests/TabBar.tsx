@@ -21,8 +21,10 @@ export function TabBar({ tabs, active, onChange, label }: TabBarProps) {
   const open = tabs.find(({ key }) => key === active) ?? tabs[0];
   const openId = `${id}-${open?.key ?? ''}`;
   useEffect(() => {
-    // The bar scrolls sideways: an address may open a tab that lies beyond its edge.
-    document.getElementById(openId)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // The bar scrolls sideways: an address may open a tab that lies beyond its edge. The page stays where it is.
+    const tab = document.getElementById(openId);
+    const bar = tab?.parentElement;
+    if (tab && bar) bar.scrollLeft += middleOf(tab) - middleOf(bar);
   }, [openId]);
   if (!open) return null;
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -56,6 +58,11 @@ export function TabBar({ tabs, active, onChange, label }: TabBarProps) {
       </div>
     </div>
   );
+}
+
+function middleOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }
 
 /** Step of an arrow key, by the direction of the page. */

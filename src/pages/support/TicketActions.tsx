@@ -23,11 +23,11 @@ export function TicketActions({ ticket }: { readonly ticket: TicketRecord }) {
   const move = () => void run({ params: { id: ticket.id }, body: { status: to } });
   return (
     <>
-      <Button icon={<DeleteOutlined aria-hidden="true" />} danger onClick={() => askToDelete(ticket)}>
-        {t('delete')}
-      </Button>
       <Button icon={icons[name]} loading={pending} onClick={move}>
         {t(name)}
+      </Button>
+      <Button icon={<DeleteOutlined aria-hidden="true" />} danger onClick={() => askToDelete(ticket)}>
+        {t('delete')}
       </Button>
     </>
   );

@@ -78,12 +78,10 @@ export default function Tickets() {
         <ErrorState error={read.error} onRetry={read.refetch} />
       ) : read.loading ? (
         <LoadingState as="lines" rows={6} />
+      ) : read.records.length === 0 && narrowed ? (
+        <EmptyState title={t('noneOf')} />
       ) : read.records.length === 0 ? (
-        <EmptyState
-          title={t(narrowed ? 'noneOf' : 'none')}
-          hint={t(button ? 'noneHint' : 'noneHintAdmin')}
-          action={button}
-        />
+        <EmptyState title={t('none')} hint={t(mayAsk ? 'noneHint' : 'noneHintAdmin')} action={button} />
       ) : (
         <ul className={styles['list']}>
           {read.records.map((record) => (

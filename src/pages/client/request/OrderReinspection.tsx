@@ -78,7 +78,7 @@ function Plates({ plates }: { readonly plates: readonly string[] }) {
   return plates.map((plate, place) => (
     <Fragment key={plate}>
       {place > 0 && localize({ ar: '، ', en: ', ' })}
-      <bdi>{plate}</bdi>
+      <bdi className={styles.plate}>{plate}</bdi>
     </Fragment>
   ));
 }
