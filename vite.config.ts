@@ -9,11 +9,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { addressFiles } from './scripts/addressFiles.ts';
 import { bundleBudgets } from './scripts/bundleBudgets.mjs';
 import { computeBuildHash } from './scripts/buildHash.mjs';
-import { prunePackages } from './scripts/prunePackages.mjs';
 import { readScreens } from './scripts/readScreens.ts';
 import { rememberBuild } from './scripts/rememberBuild.mjs';
 import { sharedChunks } from './scripts/sharedChunks.ts';
-import { slimAntd } from './scripts/slimAntd.mjs';
 
 const buildHash = computeBuildHash('portal');
 const screens = await readScreens();
@@ -46,26 +44,17 @@ const packAssets: Plugin = {
 /** Of packages that do nothing by being there, and do not say so: where nothing of them is used, they are left out. */
 const sideEffects = [
   {
-    test: /node_modules[\\/](?:papaparse|pluralize|react-markdown|remark-gfm|sunflower-antd|@ant-design[\\/]pro-\w+)[\\/]/,
+    test: /node_modules[\\/](?:papaparse|pluralize|react-markdown|remark-gfm|sunflower-antd|@ant-design[\\/]pro-\w+|rc-[\w-]+|@rc-component[\\/][\w-]+)[\\/]/,
     sideEffects: false,
   },
 ];
 
 export default defineConfig({
-  plugins: [
-    react(),
-    slimAntd(),
-    prunePackages(),
-    bundleBudgets(),
-    addressFiles(screens),
-    packAssets,
-    rememberBuild('portal', buildHash),
-  ],
+  plugins: [react(), bundleBudgets(), addressFiles(screens), packAssets, rememberBuild('portal', buildHash)],
   resolve: {
     alias: {
       '@': fileURLToPath(new URL('src', import.meta.url)),
       html2canvas: fileURLToPath(new URL('src/charts/noHtml2canvas.ts', import.meta.url)),
-      axios: fileURLToPath(new URL('src/providers/noAxios.ts', import.meta.url)),
     },
   },
   define: { __BUILD_ID__: JSON.stringify(buildHash.slice(0, 12)) },
@@ -76,7 +65,7 @@ export default defineConfig({
     // What charts are drawn with, fetched with the first that is seen; in thousands of bytes, unpacked.
     chunkSizeWarningLimit: 1300,
     rolldownOptions: {
-      treeshake: { moduleSideEffects: sideEffects },
+      treeshake: { moduleSideEffects: sideEffects, manualPureFunctions: ['__name', 'forwardRef'] },
       output: { codeSplitting: { groups: sharedChunks(screens) } },
     },
   },

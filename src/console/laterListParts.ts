@@ -1,10 +1,10 @@
-import { fetchFilterDropdown } from '@/components/antd/LaterFilterDropdown';
+import { fetchDropdown } from '@/components/antd/LaterDropdown';
 import { laterPart } from '@/components/laterPart';
 
 const parts = () => import('./list/listParts');
 
 /** Called once the rows stand, so that the first touch of the list waits for nothing. */
-export const fetchListParts = () => Promise.all([parts(), fetchFilterDropdown()]);
+export const fetchListParts = () => Promise.all([parts(), fetchDropdown()]);
 
 export const BulkBar = laterPart(async () => (await parts()).BulkBar);
 export const ColumnChoices = laterPart(async () => (await parts()).ColumnChoices);

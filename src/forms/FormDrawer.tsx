@@ -1,6 +1,7 @@
-import { App, Drawer } from 'antd';
+import { Drawer } from 'antd';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialogs } from '@/components/antd/dialogs';
 import { useTheme } from '@/theme/themeStore';
 
 interface FormDrawerProps {
@@ -24,13 +25,13 @@ export function FormDrawer({
   children,
 }: FormDrawerProps) {
   const { t } = useTranslation('record');
-  const { modal } = App.useApp();
+  const dialogs = useDialogs();
   const direction = useTheme((theme) => theme.direction);
   const [touched, setTouched] = useState(false);
 
   const leave = () => {
     if (!(guarded ?? touched)) return onClose();
-    modal.confirm({
+    dialogs.confirm({
       title: t('drawer.leaveTitle'),
       content: t('drawer.leaveHint'),
       okText: t('drawer.leave'),

@@ -1,10 +1,11 @@
 import { BellOutlined, BgColorsOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
 import { useLogout } from '@refinedev/core';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { roleLabels } from '#domain/access/roles';
+import { LaterDropdown } from '@/components/antd/LaterDropdown';
 import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import { useTheme } from '@/theme/themeStore';
@@ -34,8 +35,7 @@ export function PersonMenu() {
   );
   return (
     <>
-      <Dropdown
-        trigger={['click']}
+      <LaterDropdown
         menu={{
           items: [
             { key: 'who', label: heading, disabled: true, className: styles.who ?? '' },
@@ -70,7 +70,7 @@ export function PersonMenu() {
         <Button type="text" shape="circle" aria-label={t('accountMenu')} className={styles.button ?? ''}>
           <span className={styles.avatar}>{user.name.trim().charAt(0)}</span>
         </Button>
-      </Dropdown>
+      </LaterDropdown>
       {security !== null && (
         <Suspense>
           <SecurityDrawer open={security} onClose={() => setSecurity(false)} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
 import { LoadingState } from '@/components/LoadingState';
 import { Palette } from '@/palette/Palette';
 import { LiveUpdates } from '@/providers/live/LiveUpdates';
@@ -9,7 +10,6 @@ import { CompanyNotice } from './CompanyNotice';
 import { FirstPassword } from './FirstPassword';
 import { Frame } from './Frame';
 import { KeepLanguage } from './KeepLanguage';
-import { KeptPages } from './KeptPages';
 import { useFreshSession } from './useFreshSession';
 import { useMustComplete } from './useMustComplete';
 import { usePrefetchedMenu } from './usePrefetchedMenu';
@@ -39,7 +39,7 @@ export default function PortalLayout() {
       <Frame>
         <CompanyNotice />
         <Suspense fallback={<LoadingState />}>
-          <KeptPages />
+          <Outlet />
         </Suspense>
       </Frame>
       {panelWanted && (

@@ -1,12 +1,11 @@
 import '@ant-design/v5-patch-for-react-19';
-import { StyleProvider } from '@ant-design/cssinjs';
-import { App as AntApp, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
+import { DialogsRoot } from '@/components/antd/dialogs';
 import { useLanguage } from '@/providers/language';
 import { antdLocales } from '@/theme/antdLocales';
 import { antdTheme } from '@/theme/antdTheme';
-import { keptStyles } from '@/theme/keptStyles';
-import { stillQuery, touchTargetQuery, toast } from '@/theme/tokens';
+import { stillQuery, touchTargetQuery } from '@/theme/tokens';
 import { useTheme } from '@/theme/themeStore';
 import { useDrawnMode } from '@/theme/useAppearance';
 import { useMedia } from '@/theme/useMedia';
@@ -25,16 +24,16 @@ export function ThemeRoot({ children }: { readonly children: ReactNode }) {
     [mode, themeSchema, controlSize, touch, still],
   );
   return (
-    <StyleProvider cache={keptStyles}>
-      <ConfigProvider
-        direction={direction}
-        locale={locale}
-        theme={config}
-        // The dialogs' own button has an English name, whatever the locale says.
-        modal={{ closable: { 'aria-label': locale.global?.close ?? '' } }}
-      >
-        <AntApp message={{ duration: toast.durationMs / 1000, top: toast.offset }}>{children}</AntApp>
-      </ConfigProvider>
-    </StyleProvider>
+    <ConfigProvider
+      direction={direction}
+      locale={locale}
+      theme={config}
+      // The dialogs' own button has an English name, whatever the locale says.
+      modal={{ closable: { 'aria-label': locale.global?.close ?? '' } }}
+    >
+      <div className={`portal ${config.cssVar.key}`}>
+        <DialogsRoot>{children}</DialogsRoot>
+      </div>
+    </ConfigProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import Menu from '@/components/antd/LaterMenu';
+import { LaterMenu } from '@/components/antd/LaterMenu';
 import { Brand } from './Brand';
 import styles from './TopMenu.module.css';
 import { useMenu, useMenuItems } from './useMenu';
@@ -14,7 +14,7 @@ export function TopMenu() {
     <>
       <Brand />
       <nav aria-label={t('menu')} className={styles.nav}>
-        <Menu
+        <LaterMenu
           mode="horizontal"
           items={items ?? []}
           selectedKeys={[current]}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { fetchHookModal } from '@/components/antd/LaterHookModal';
-import { fetchMenu } from '@/components/antd/LaterMenu';
+import { fetchModal } from '@/components/antd/dialogs';
+import { fetchDropdown } from '@/components/antd/LaterDropdown';
 import { inSight } from '@/components/inSight';
 import { whenIdle } from '@/components/whenIdle';
 import { queryClient } from '@/providers/queryClient';
@@ -22,7 +22,7 @@ export function usePrefetchedMenu(): void {
     const entries = sections.flatMap((section) => section.entries).slice(0, mostPrefetched);
     const waiting = [
       // What any page may drop down or ask.
-      () => Promise.all([fetchMenu(), fetchHookModal()]),
+      () => Promise.all([fetchDropdown(), fetchModal()]),
       prefetchLists,
       ...entries.map(
         ({ path }) =>

@@ -1,6 +1,7 @@
 import { AppleFilled } from '@ant-design/icons';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useDialogs } from '@/components/antd/dialogs';
 import { Money } from '@/components/Money';
 import { callOperation } from '@/providers/operations';
 import { appleSessions, openAppleSheet } from './applePay';
@@ -21,14 +22,14 @@ const playedAddress = 'https://apple-pay-gateway.apple.com/paymentservices/start
 /** Apple Pay, on devices that have it. */
 export function ApplePayButton({ amount, sandbox, pending, onPay }: ApplePayButtonProps) {
   const { t } = useTranslation(['order', 'common']);
-  const { modal } = App.useApp();
+  const dialogs = useDialogs();
   const sessions = appleSessions();
   if (!sessions && !sandbox) return null;
   const validate = (validationUrl: string) =>
     callOperation('payments.applePaySession', { body: { validationUrl } });
   const pay = (applePay: string) => onPay({ applePay });
   const play = () =>
-    void modal.confirm({
+    dialogs.confirm({
       icon: <AppleFilled aria-hidden="true" />,
       title: t('payment.apple.played'),
       content: (

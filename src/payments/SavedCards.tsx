@@ -1,7 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SavedCardView } from '#domain/api/savedCardView';
+import { useDialogs } from '@/components/antd/dialogs';
 import { ToneTag } from '@/components/ToneTag';
 import { ApiError } from '@/providers/apiError';
 import { useAction, useOperation } from '@/providers/operations';
@@ -67,7 +68,7 @@ function MakeDefault({ card }: { readonly card: SavedCardView }) {
 function DeleteCard({ card }: { readonly card: SavedCardView }) {
   const { t } = useTranslation('order');
   const { t: common } = useTranslation();
-  const { modal } = App.useApp();
+  const dialogs = useDialogs();
   const toast = useToast();
   const action = useAction('savedCards.delete');
   const remove = async () => {
@@ -79,7 +80,7 @@ function DeleteCard({ card }: { readonly card: SavedCardView }) {
     }
   };
   const ask = () =>
-    void modal.confirm({
+    dialogs.confirm({
       title: t('payment.saved.ask'),
       content: <CardName card={card} />,
       okText: t('payment.saved.delete'),

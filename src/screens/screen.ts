@@ -21,8 +21,6 @@ export interface Screen {
   /** Layout: `portal` has the navigation, `public` is the one of sign-in, `bare` has nothing around the page. */
   readonly layout: 'portal' | 'public' | 'bare';
   readonly menu?: MenuEntry;
-  /** Its page is a list of records, which is still there when somebody comes back to it. */
-  readonly isList?: true;
   /** Texts that are fetched next to its code; others come once the page asks for them, one after the other. */
   readonly texts?: readonly string[];
 }

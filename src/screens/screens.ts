@@ -49,7 +49,6 @@ export const screens: readonly Screen[] = [
     layout: 'portal',
     load: () => import('@/pages/client/ClientRequests'),
     texts: ['client', ...textsOfLists],
-    isList: true,
     menu: { icon: 'request', order: 3 },
   },
   {
@@ -76,7 +75,6 @@ export const screens: readonly Screen[] = [
     layout: 'portal',
     load: () => import('@/pages/client/OwnBranches'),
     texts: ['places', 'accountClient', ...textsOfLists],
-    isList: true,
     menu: { icon: 'shop', order: 4 },
   },
   {
@@ -91,7 +89,6 @@ export const screens: readonly Screen[] = [
     layout: 'portal',
     load: () => import('@/pages/client/OwnVehicles'),
     texts: ['places', 'accountClient', ...textsOfLists],
-    isList: true,
     menu: { icon: 'car', order: 4 },
   },
   {
@@ -113,7 +110,6 @@ export const screens: readonly Screen[] = [
     layout: 'portal',
     load: () => import('@/pages/client/OwnCertificates'),
     texts: ['client', ...textsOfLists],
-    isList: true,
     menu: { icon: 'certificate', order: 4 },
   },
   {
@@ -122,7 +118,6 @@ export const screens: readonly Screen[] = [
     layout: 'portal',
     load: () => import('@/pages/client/OwnInvoices'),
     texts: ['client', ...textsOfLists],
-    isList: true,
     menu: { icon: 'file', order: 4 },
   },
   {
@@ -187,7 +182,6 @@ export const screens: readonly Screen[] = [
     layout: 'portal',
     load: () => import('@/pages/supervisor/SupervisorRequests'),
     texts: ['supervisor', 'requests', ...textsOfLists],
-    isList: true,
     menu: { icon: 'request', order: 2 },
   },
   {
@@ -202,7 +196,6 @@ export const screens: readonly Screen[] = [
     layout: 'portal',
     load: () => import('@/pages/supervisor/InspectorForms'),
     texts: ['supervisor', 'requests', ...textsOfLists],
-    isList: true,
     menu: { icon: 'form', order: 3 },
   },
   {
@@ -240,7 +233,6 @@ export const screens: readonly Screen[] = [
     layout: 'portal',
     load: () => import('@/pages/inspectors/Inspectors'),
     texts: [...textsOfLists],
-    isList: true,
   },
 
   // Admins
@@ -270,7 +262,6 @@ export const screens: readonly Screen[] = [
     layout: 'portal',
     load: () => import('@/pages/admin/AdminRequests'),
     texts: ['admin', ...textsOfLists],
-    isList: true,
     menu: { icon: 'request', order: 2 },
   },
   {
@@ -285,7 +276,6 @@ export const screens: readonly Screen[] = [
     layout: 'portal',
     load: () => import('@/pages/finance/Payments'),
     texts: ['finance', 'requests', ...textsOfLists],
-    isList: true,
     menu: { icon: 'card', order: 3, group: 'finance' },
   },
   {

@@ -31,10 +31,10 @@ export function antdTheme({
   controlSize,
   touch = false,
   still = false,
-}: Chosen): ThemeConfig {
+}: Chosen): ThemeConfig & { readonly cssVar: { readonly key: string } } {
   return {
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pinned({ mode, themeSchema })],
-    // A name for each look: the styles of all are cached (keptStyles.ts), and of one name the last written would win.
+    // A name for each look, and the class in which its variables stand: of one name the last written would win.
     cssVar: { key: ['look', mode, themeSchema, controlSize, touch && 'touch'].filter(Boolean).join('-') },
     hashed: false,
     token: {

@@ -42,8 +42,8 @@ const nameFunctions = 'globalThis.__name = (named) => named';
 
 export const closeContext = (page: Page) => (page.context() as BrowserContext).close();
 
-/** Rows of a table of antd that show something, in the portal as on the bare page. */
-export const tableRows = 'tbody tr.ant-table-row';
+/** Rows that show something, in the portal's table as in antd's on the bare page. */
+export const tableRows = 'tbody tr:is(.data-table-row, .ant-table-row)';
 
 /** Until the table shows a full page. */
 export async function untilRows(page: Page, count = 25): Promise<void> {

@@ -1,15 +1,5 @@
-import type { MenuProps, MenuRef } from 'antd';
-import type { Ref } from 'react';
+import type { MenuProps } from 'antd';
 import { laterPart } from '../laterPart';
 
-/** Asked for when the browser is idle, so that a dropdown that opens waits for nothing. */
-export const fetchMenu = () => import('antd/es/menu');
-
-const Fetched = laterPart<MenuProps & { readonly ref?: Ref<MenuRef> }>(
-  async () => (await fetchMenu()).default,
-);
-
-/** antd's menu inside what drops down, which nobody has opened while a page is drawn; the ref leads the keyboard in. */
-export default function LaterMenu(props: MenuProps & { readonly ref?: Ref<MenuRef> }) {
-  return <Fetched {...props} />;
-}
+/** antd's menu, for the frames that stand it in a bar; it comes after what stands around it. */
+export const LaterMenu = laterPart<MenuProps>(async () => (await import('antd/es/menu')).default);

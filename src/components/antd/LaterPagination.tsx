@@ -5,6 +5,6 @@ import styles from './later.module.css';
 const Fetched = laterPart<PaginationProps>(async () => (await import('antd/es/pagination')).default);
 
 /** Pagination of antd, loaded after the rows; until then its place is reserved. */
-export default function LaterPagination(props: PaginationProps) {
+export function LaterPagination(props: PaginationProps) {
   return <Fetched {...props} waiting={<span className={styles.room} />} />;
 }

@@ -1,7 +1,7 @@
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Resource } from '#domain/schema/resource';
+import { useDialogs } from '@/components/antd/dialogs';
 import { ApiError } from '@/providers/apiError';
 import { inlineMessage } from '@/providers/failedCall';
 import { useLocalize } from '@/providers/language';
@@ -19,7 +19,7 @@ export function useDeleteRecord(resource: Resource, onDeleted?: () => void) {
   const { t } = useTranslation('console');
   const { t: common } = useTranslation();
   const localize = useLocalize();
-  const { modal } = App.useApp();
+  const dialogs = useDialogs();
   const { remove } = useRecordWrites(resource);
   const offerUndo = useUndoToast(resource);
   const refuse = useRefusal();
@@ -34,7 +34,7 @@ export function useDeleteRecord(resource: Resource, onDeleted?: () => void) {
         refuse(record, error);
       }
     };
-    modal.confirm({
+    dialogs.confirm({
       title: t('delete.ask', { name: localize(record.$title) }),
       content: t('delete.hint'),
       okText: t('delete.confirm'),
@@ -74,9 +74,9 @@ function useRefusal() {
   const { t: common } = useTranslation();
   const localize = useLocalize();
   const navigate = useNavigate();
-  const { modal } = App.useApp();
+  const dialogs = useDialogs();
   return ({ id, $title }: ConsoleRecord, error: unknown): void => {
-    const dialog = modal.error({
+    const dialog = dialogs.error({
       title: t('delete.refused', { name: localize($title) }),
       content: (
         <StillInUse

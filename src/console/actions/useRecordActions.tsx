@@ -1,10 +1,10 @@
-import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Answer } from '#domain/api/exchangeTypes';
 import { fillAddress } from '#domain/schema/address';
 import type { LinkAction, OperationAction, RecordAction, Resource } from '#domain/schema/resource';
+import { useDialogs } from '@/components/antd/dialogs';
 import { ApiError } from '@/providers/apiError';
 import { useDone } from '@/providers/freshness/useChanged';
 import { inlineMessage } from '@/providers/failedCall';
@@ -34,7 +34,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function useRecordActions(resource: Resource, record: ConsoleRecord): RecordActions {
   const { t } = useTranslation('record');
   const { t: common } = useTranslation();
-  const { modal } = App.useApp();
+  const dialogs = useDialogs();
   const navigate = useNavigate();
   const toast = useToast();
   const localize = useLocalize();
@@ -68,7 +68,7 @@ export function useRecordActions(resource: Resource, record: ConsoleRecord): Rec
     try {
       await perform(action);
     } catch (error) {
-      modal.error({
+      dialogs.error({
         title: t('actions.refused', { action: localize(action.label), name }),
         content: error instanceof ApiError ? inlineMessage(error) : common('error'),
         okText: common('close'),
@@ -79,7 +79,7 @@ export function useRecordActions(resource: Resource, record: ConsoleRecord): Rec
     if ('link' in action) return void navigate(fillAddress(action.link, record) ?? '');
     if (!('set' in action) && action.body) return setBegun(action);
     if (!action.confirm) return void attempt(action);
-    modal.confirm({
+    dialogs.confirm({
       title: `${localize(action.label)}: ${name}`,
       content: localize(action.confirm),
       okText: localize(action.label),

@@ -1,10 +1,10 @@
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { hasRole } from '#domain/access/roles';
 import type { RevertBody } from '#domain/api/consoleViews';
 import { isWritable } from '#domain/schema/isWritable';
 import type { Resource } from '#domain/schema/resource';
 import { isKeptApart } from '#domain/schema/kindFacts';
+import { useDialogs } from '@/components/antd/dialogs';
 import { isSame } from '@/forms/formValues';
 import { ApiError } from '@/providers/apiError';
 import type { HistoryEntry } from '@/providers/auditLogProvider';
@@ -21,7 +21,7 @@ import { useRefresh } from '../writes/useRefresh';
 export function useRevert(resource: Resource, record: ConsoleRecord) {
   const { t } = useTranslation('record');
   const { t: common } = useTranslation();
-  const { modal } = App.useApp();
+  const dialogs = useDialogs();
   const toast = useToast();
   const localize = useLocalize();
   const refresh = useRefresh(resource);
@@ -46,7 +46,7 @@ export function useRevert(resource: Resource, record: ConsoleRecord) {
       await recordCalls.revert(resource, record.id, { ...body, version: record.version });
       toast.success(t('revert.done', { name }));
     } catch (error) {
-      modal.error({
+      dialogs.error({
         title: t('revert.refused', { name }),
         content: error instanceof ApiError ? inlineMessage(error) : common('error'),
         okText: common('close'),
@@ -56,7 +56,7 @@ export function useRevert(resource: Resource, record: ConsoleRecord) {
     }
   };
   const ask = (title: string, hint: string, body: Pick<RevertBody, 'to' | 'fields'>) =>
-    void modal.confirm({
+    dialogs.confirm({
       title,
       content: hint,
       okText: t('revert.confirm'),

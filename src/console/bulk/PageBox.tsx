@@ -1,5 +1,4 @@
 import { Checkbox } from 'antd';
-import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsoleRecord } from '../consoleRecord';
 import { pageChoice, type Picking } from './pickedRecords';
@@ -12,24 +11,14 @@ interface PageBoxProps extends Pick<Picking, 'selection' | 'onPick'> {
 /** Selects all records of the page, or lets go of them. */
 export function PageBox({ records, selection, onPick, disabled }: PageBoxProps) {
   const { t } = useTranslation('list');
-  // antd draws every heading a second time in a hidden row that it measures widths by: nothing there may take the focus.
-  const [seen, setSeen] = useState(false);
-  const place = useCallback(
-    (node: HTMLElement | null) => setSeen(node !== null && node.closest('[aria-hidden="true"]') === null),
-    [],
-  );
   const chosen = pageChoice(selection, records);
   return (
-    <span ref={place}>
-      {seen && (
-        <Checkbox
-          aria-label={t('pick.page')}
-          disabled={disabled || records.length === 0}
-          checked={chosen === 'all'}
-          indeterminate={chosen === 'some'}
-          onChange={({ target }) => onPick(records, target.checked)}
-        />
-      )}
-    </span>
+    <Checkbox
+      aria-label={t('pick.page')}
+      disabled={disabled || records.length === 0}
+      checked={chosen === 'all'}
+      indeterminate={chosen === 'some'}
+      onChange={({ target }) => onPick(records, target.checked)}
+    />
   );
 }

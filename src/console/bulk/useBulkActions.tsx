@@ -1,7 +1,7 @@
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BulkResult } from '#domain/api/consoleViews';
 import type { Resource, SettingAction } from '#domain/schema/resource';
+import { useDialogs } from '@/components/antd/dialogs';
 import { useLocalize } from '@/providers/language';
 import { useToast } from '@/toast/useToast';
 import { type BulkItem, retryItems } from './bulkRun';
@@ -16,7 +16,7 @@ const undoMs = 12_000;
 /** Deletes and changes the selected records, tells what came of it, and offers to undo a deletion. */
 export function useBulkActions(resource: Resource, picked: ReturnType<typeof useSelection>) {
   const { t } = useTranslation(['list', 'common']);
-  const { modal } = App.useApp();
+  const dialogs = useDialogs();
   const toast = useToast();
   const localize = useLocalize();
   const bulk = useBulk(resource);
@@ -51,7 +51,7 @@ export function useBulkActions(resource: Resource, picked: ReturnType<typeof use
     perform: (action: SettingAction) => {
       const change = () => void run({ action: 'update', values: action.set }, items(), picked.selection);
       if (!action.confirm) return change();
-      modal.confirm({
+      dialogs.confirm({
         title: `${localize(action.label)}: ${t('bulk.selected', { count })}`,
         content: localize(action.confirm),
         okText: localize(action.label),
@@ -67,7 +67,7 @@ export function useBulkActions(resource: Resource, picked: ReturnType<typeof use
       if (bulk.state) void run(bulk.state.work, retryItems(bulk.state.results), bulk.state.names);
     },
     remove: () =>
-      void modal.confirm({
+      dialogs.confirm({
         title: t('bulk.askDelete', { count }),
         content: (
           <>

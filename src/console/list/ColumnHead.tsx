@@ -1,6 +1,9 @@
+import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Localized } from '#domain/i18n/localized';
 import { useLocalize } from '@/providers/language';
+import type { Sort } from '../query/listAddress';
 import styles from './table.module.css';
 
 interface ColumnHeadProps {
@@ -9,12 +12,19 @@ interface ColumnHeadProps {
   readonly rank: number | null;
   /** The list has too many records to be sorted by this column. */
   readonly isTooLong?: boolean;
+  /** How the list is sorted by this column, if it is. */
+  readonly order?: Sort['order'] | undefined;
+  /** Absent where the list is not sorted by it; `adding` keeps the columns that it is sorted by already. */
+  readonly onSort?: (adding: boolean) => void;
+  /** What narrows the list by this column. */
+  readonly children?: ReactNode;
 }
 
-export function ColumnHead({ label, rank, isTooLong = false }: ColumnHeadProps) {
+/** The head of a column: its name, a button where the list can be sorted by it, and its filter. */
+export function ColumnHead({ label, rank, isTooLong = false, order, onSort, children }: ColumnHeadProps) {
   const { t } = useTranslation('list');
   const localize = useLocalize();
-  return (
+  const name = (
     <>
       {isTooLong ? <span title={t('tooLongToSort')}>{localize(label)}</span> : localize(label)}
       {isTooLong && <span className="visually-hidden">{t('tooLongToSort')}</span>}
@@ -24,5 +34,21 @@ export function ColumnHead({ label, rank, isTooLong = false }: ColumnHeadProps) 
         </span>
       )}
     </>
+  );
+  return (
+    <div className={styles.head}>
+      {onSort ? (
+        <button type="button" className={styles.sort} onClick={({ shiftKey }) => onSort(shiftKey)}>
+          {name}
+          <span className={styles.arrows} data-order={order} aria-hidden="true">
+            <CaretUpOutlined />
+            <CaretDownOutlined />
+          </span>
+        </button>
+      ) : (
+        <span>{name}</span>
+      )}
+      {children}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
 import { FieldFilter } from '@/fields/FieldFilter';
@@ -17,8 +18,19 @@ interface HeaderFilterProps {
 export function HeaderFilter({ field, filters, onChange, onClose }: HeaderFilterProps) {
   const { t } = useTranslation(['list', 'console']);
   const localize = useLocalize();
+  const group = useRef<HTMLDivElement>(null);
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    const opened = group.current;
+    const closeByEscape = ({ key }: KeyboardEvent) => key === 'Escape' && leave();
+    // It lies far from its button in the page.
+    opened?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+    opened?.addEventListener('keydown', closeByEscape);
+    return () => opened?.removeEventListener('keydown', closeByEscape);
+  }, []);
   return (
     <div
+      ref={group}
       className={styles.headerFilter}
       role="group"
       aria-label={t('narrowBy', { name: localize(field.label) })}

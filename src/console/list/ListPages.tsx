@@ -1,7 +1,7 @@
 import { pageSizes } from '#domain/schema/pageSizes';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import Pagination from '@/components/antd/LaterPagination';
+import { LaterPagination } from '@/components/antd/LaterPagination';
 import styles from './list.module.css';
 import type { ListState } from '../query/listAddress';
 import type { ListSource } from '../query/listSource';
@@ -32,7 +32,7 @@ export function ListPages({ source, state, total, exact, onChange, children }: L
     <div className={styles.pages} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
       {children}
       {near && state.page < pages && <NextPage source={source} state={state} />}
-      <Pagination
+      <LaterPagination
         current={state.page}
         pageSize={state.size}
         total={known}

@@ -1,13 +1,12 @@
-import { Table } from 'antd';
-import type { SorterResult } from 'antd/es/table/interface';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { DeclaredList } from '#domain/schema/declaredList';
 import type { Field } from '#domain/schema/field';
 import type { Resource } from '#domain/schema/resource';
+import { DataTable } from '@/components/table/DataTable';
 import type { Filters } from '@/fields/renderer';
 import { layoutSizes } from '@/theme/tokens';
 import type { ConsoleRecord } from '../consoleRecord';
-import { type Density, type ListState, type Sort, sortAfterClick } from '../query/listAddress';
+import type { Density, ListState, Sort } from '../query/listAddress';
 import type { Picking } from '../bulk/pickedRecords';
 import styles from './table.module.css';
 import { usePickColumn } from '../bulk/usePickColumn';
@@ -52,47 +51,26 @@ const outlines = Array.from({ length: 10 }, (_, index) => ({ id: `outline-${inde
 /** Records as rows, walked by arrow keys; each row has the height of its outline. */
 export function RecordTable(props: RecordTableProps) {
   const { records, loading, refreshing, density = 'comfortable', picking } = props;
-  const withShift = useRef(false);
-  const columns = useRecordColumns({
-    ...props,
-    onHeaderPress: (event) => (withShift.current = event.shiftKey),
-  });
+  const columns = useRecordColumns(props);
   const pickColumn = usePickColumn(records, loading, picking);
   const rowKeys = useRowKeys(records, picking, props.onOpen);
   if (!loading && records.length === 0) return <>{props.empty}</>;
   const classes = [styles.table, styles[density], refreshing && styles.refreshing];
   return (
-    <Table<ConsoleRecord>
+    <DataTable<ConsoleRecord>
       className={classes.filter(Boolean).join(' ')}
       rowKey="id"
-      size="small"
-      columns={columns}
-      {...(pickColumn && { rowSelection: pickColumn })}
-      dataSource={loading ? outlines : [...records]}
-      pagination={false}
+      columns={pickColumn ? [pickColumn, ...columns] : columns}
+      data={loading ? outlines : records}
       // Words wrap before a column is pushed out of sight.
       tableLayout="auto"
       scroll={{ x: 'min-content' }}
       {...(props.sticky && { sticky: { offsetHeader: layoutSizes.header } })}
-      showSorterTooltip={false}
-      rowClassName={({ id }) =>
-        picking?.selection.has(id) ? `${styles.row} ${styles.picked}` : (styles.row ?? '')
-      }
+      rowClassName={({ id }) => `${styles.row} ${picking?.selection.has(id) ? 'picked' : ''}`}
       onRow={(record) => ({
         onClick: () => !loading && props.onOpen(record.id),
         ...(!loading && rowKeys(record)),
       })}
-      onChange={(_pages, _filters, sorter, { action }) =>
-        action === 'sort' && props.onSort(sortAfterClick(props.sort, toSort(sorter), withShift.current))
-      }
     />
-  );
-}
-
-function toSort(sorter: SorterResult<ConsoleRecord> | SorterResult<ConsoleRecord>[]): Sort[] {
-  return (Array.isArray(sorter) ? sorter : [sorter]).flatMap(({ columnKey, order }) =>
-    order
-      ? [{ field: String(columnKey), order: order === 'descend' ? ('desc' as const) : ('asc' as const) }]
-      : [],
   );
 }

@@ -1,9 +1,9 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/access/roles';
 import type { Resource } from '#domain/schema/resource';
+import { LaterDropdown } from '@/components/antd/LaterDropdown';
 import { useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import { hasActions, offeredActions } from '../actions/offeredActions';
@@ -26,15 +26,11 @@ export function RowActions({ resource, record }: RowActionsProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();
   const role = useSession((session) => session.user?.role ?? null);
-  const [open, setOpen] = useState(false);
   if (resource.kept && offeredActions(resource, record, role).length === 0) return null;
   return (
-    <Dropdown
-      trigger={['click']}
+    <LaterDropdown
       placement="bottomRight"
-      open={open}
-      onOpenChange={setOpen}
-      popupRender={() => <RowMenu resource={resource} record={record} onChoose={() => setOpen(false)} />}
+      popup={(close) => <RowMenu resource={resource} record={record} onChoose={close} />}
     >
       <Button
         type="text"
@@ -44,6 +40,6 @@ export function RowActions({ resource, record }: RowActionsProps) {
         aria-label={t('actions.more', { name: localize(record.$title) })}
         onClick={(event) => event.stopPropagation()}
       />
-    </Dropdown>
+    </LaterDropdown>
   );
 }

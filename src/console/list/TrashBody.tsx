@@ -1,10 +1,11 @@
 import { UndoOutlined } from '@ant-design/icons';
-import { Button, Table } from 'antd';
-import type { TableRowSelection } from 'antd/es/table/interface';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#domain/schema/resource';
 import { DateText } from '@/components/DateText';
 import { EmptyState } from '@/components/EmptyState';
+import { LoadingState } from '@/components/LoadingState';
+import { DataTable } from '@/components/table/DataTable';
 import { useLocalize } from '@/providers/language';
 import { BulkProgress } from '../bulk/BulkProgress';
 import styles from '../bulk/bulk.module.css';
@@ -32,22 +33,20 @@ export function TrashBody({ source, state, read, onChange }: TrashBodyProps) {
   const { resource } = source;
   const picked = useSelection(source, state, read);
   const { bulk, restore, retry } = useBulkActions(resource, picked);
-  const pickColumn = usePickColumn(read.records, read.loading, picked);
+  const pickColumn = usePickColumn(read.records, read.loading, picked, 0);
   if (read.error) return <ListRefused error={read.error} onRetry={read.refetch} />;
-  if (!read.loading && read.total === 0)
-    return <EmptyState title={t('trash.empty')} hint={t('trash.emptyHint')} />;
+  if (read.loading) return <LoadingState />;
+  if (read.total === 0) return <EmptyState title={t('trash.empty')} hint={t('trash.emptyHint')} />;
   const chosen = picked.selection.size;
   const name = (record: ConsoleRecord) => localize(record.$title);
   return (
     <>
-      <Table<ConsoleRecord>
-        size="small"
+      <DataTable<ConsoleRecord>
         rowKey="id"
-        loading={read.loading}
-        dataSource={[...read.records]}
-        pagination={false}
-        {...(pickColumn && { rowSelection: withKeyboard(pickColumn) })}
+        data={read.records}
+        rowClassName={({ id }) => (picked.selection.has(id) ? 'picked' : '')}
         columns={[
+          ...(pickColumn ? [pickColumn] : []),
           {
             title: nameOf(resource, t('trash.name'), localize),
             render: (_, record) => <bdi>{name(record)}</bdi>,
@@ -93,14 +92,6 @@ export function TrashBody({ source, state, read, onChange }: TrashBodyProps) {
       <ListPages source={source} state={state} total={read.total} exact={read.exact} onChange={onChange} />
     </>
   );
-}
-
-/** Elsewhere the rows themselves take the keyboard; here nothing is opened by a row. */
-function withKeyboard(column: TableRowSelection<ConsoleRecord>): TableRowSelection<ConsoleRecord> {
-  return {
-    ...column,
-    getCheckboxProps: (record) => ({ ...column.getCheckboxProps?.(record), tabIndex: 0 }),
-  };
 }
 
 function nameOf(resource: Resource, fallback: string, localize: ReturnType<typeof useLocalize>): string {

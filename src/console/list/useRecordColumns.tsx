@@ -1,5 +1,4 @@
-import { FilterFilled } from '@ant-design/icons';
-import type { TableColumnType } from 'antd';
+import type { ColumnType } from 'rc-table';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
@@ -8,12 +7,12 @@ import { isFilterable } from '@/fields/isFilterable';
 import { RecordField } from '@/fields/FieldValue';
 import { useLanguage, useLocalize } from '@/providers/language';
 import { useSession } from '@/providers/session';
+import { ColumnFilter } from './ColumnFilter';
 import { ColumnHead } from './ColumnHead';
 import type { ConsoleRecord } from '../consoleRecord';
-import { HeaderFilter } from '../laterListParts';
 import { InlineCell } from '../inline/InlineCell';
 import { LeadingLink } from './LeadingLink';
-import { isSortable } from '../query/listAddress';
+import { isSortable, sortAfterClick } from '../query/listAddress';
 import { useOfferedSort } from '../query/useOfferedSort';
 import type { RecordTableProps } from './RecordTable';
 import { hasRowActions, RowActions } from './RowActions';
@@ -21,22 +20,16 @@ import { useRowContext } from './rowContext';
 import styles from './table.module.css';
 import { timestamps } from '../visibleFields';
 
-type Column = TableColumnType<ConsoleRecord>;
+type Column = ColumnType<ConsoleRecord>;
 
-const orders = { asc: 'ascend', desc: 'descend' } as const;
+const ariaSorts = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The columns of a list as antd takes them. */
-export function useRecordColumns(
-  props: RecordTableProps & {
-    /** Told of each click or key on a header before antd sorts by it: antd does not say which keys were held. */
-    readonly onHeaderPress: (event: { readonly shiftKey: boolean }) => void;
-  },
-): Column[] {
-  const { resource, columns, fields, loading, sort, inline = [] } = props;
+/** The columns of a list, with what sorts and narrows it in their heads. */
+export function useRecordColumns(props: RecordTableProps): Column[] {
+  const { resource, columns, fields, loading, sort, narrowing, inline = [] } = props;
   const { t } = useTranslation('console');
   const localize = useLocalize();
   const { cells = {}, action } = useRowContext();
-  const headerFilter = useHeaderFilter(props);
   const role = useSession((session) => session.user?.role ?? null);
   const title = resource.title[useLanguage()];
   // The name leads to the record; where the name is no column, the first one does.
@@ -68,15 +61,27 @@ export function useRecordColumns(
           label={field?.label}
           rank={sort.length > 1 && current ? rank + 1 : null}
           isTooLong={isSortable(name, fields) && !isOffered(name)}
-        />
+          order={current?.order}
+          {...(isOffered(name) && {
+            onSort: (adding) => props.onSort(sortAfterClick(sort, name, adding)),
+          })}
+        >
+          {narrowing && field && name in fields && isFilterable(field) && (
+            <ColumnFilter
+              field={field}
+              filters={narrowing.filters[name] ?? {}}
+              onChange={(chosen) => narrowing.onFilter(name, chosen)}
+            />
+          )}
+        </ColumnHead>
       ),
-      sorter: isOffered(name) && { multiple: 1 },
-      onHeaderCell: () => ({ onClickCapture: props.onHeaderPress, onKeyDownCapture: props.onHeaderPress }),
-      sortOrder: current ? orders[current.order] : null,
+      onHeaderCell: () => ({
+        ...(current && { 'aria-sort': ariaSorts[current.order] }),
+        ...(isOffered(name) && { className: styles.sortable }),
+      }),
       render: (_, record) => cell(name, field, record),
-      ...(wraps(field) && { className: styles.words ?? '' }),
+      className: [wraps(field) && styles.words, current && styles.sorted].filter(Boolean).join(' '),
       ...(inline.includes(name) && !loading && { onCell: () => inlineCell }),
-      ...(field && name in fields && isFilterable(field) && headerFilter(name, field)),
     };
   };
   const actions: Column = {
@@ -113,24 +118,3 @@ const inlineCell = {
   onDoubleClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
     currentTarget.querySelector<HTMLElement>('[data-inline]')?.click(),
 };
-
-function useHeaderFilter({ narrowing }: RecordTableProps): (name: string, field: Field) => Column {
-  const { t } = useTranslation('list');
-  const localize = useLocalize();
-  return (name, field) => {
-    if (!narrowing) return {};
-    const filters = narrowing.filters[name] ?? {};
-    return {
-      filtered: Object.keys(filters).length > 0,
-      filterIcon: <FilterFilled aria-label={t('narrowBy', { name: localize(field.label) })} />,
-      filterDropdown: ({ close }) => (
-        <HeaderFilter
-          field={field}
-          filters={filters}
-          onChange={(chosen) => narrowing.onFilter(name, chosen)}
-          onClose={close}
-        />
-      ),
-    };
-  };
-}

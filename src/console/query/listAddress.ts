@@ -192,19 +192,14 @@ function splitKey(key: string): [string, FilterOperator] {
 }
 
 /**
- * The order after a header was clicked, where antd answers every sorted column: the clicked one alone, or none after its
- * third click. With Shift held it is one more: what was sorted by before keeps its rank, what is new comes last.
+ * The order after a column's head was clicked: by it upwards, then downwards, then no longer. With Shift held it is one more:
+ * what was sorted by before keeps its rank, what is new comes last.
  */
-export function sortAfterClick(before: readonly Sort[], chosen: readonly Sort[], adding: boolean): Sort[] {
-  if (!adding) {
-    const clicked = chosen.filter(
-      ({ field, order }) => !before.some((sort) => sort.field === field && sort.order === order),
-    );
-    return clicked.slice(0, 1);
-  }
-  const rank = (field: string) => {
-    const at = before.findIndex((sort) => sort.field === field);
-    return at === -1 ? before.length : at;
-  };
-  return chosen.toSorted((a, b) => rank(a.field) - rank(b.field)).slice(0, longestSort);
+export function sortAfterClick(before: readonly Sort[], field: string, adding: boolean): Sort[] {
+  const clicked = before.find((sort) => sort.field === field);
+  const next: Sort[] =
+    clicked?.order === 'desc' ? [] : [{ field, order: clicked === undefined ? 'asc' : 'desc' }];
+  if (!adding) return next;
+  if (clicked === undefined) return [...before, ...next].slice(0, longestSort);
+  return before.flatMap((sort) => (sort === clicked ? next : [sort]));
 }

@@ -1,7 +1,8 @@
 import { CloseOutlined, DownloadOutlined, SwapOutlined, UploadOutlined } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LaterDropdown } from '@/components/antd/LaterDropdown';
 import { formatFileSize } from '@/components/fileSize';
 import { useMay } from '@/providers/useMay';
 import type { ListSource } from '../query/listSource';
@@ -62,7 +63,7 @@ export function TransferMenu({ source, state, shown, all }: TransferMenuProps) {
     );
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items }}>
+      <LaterDropdown menu={{ items }}>
         <Button
           icon={
             mayImport ? (
@@ -77,7 +78,7 @@ export function TransferMenu({ source, state, shown, all }: TransferMenuProps) {
         >
           {!narrow && name}
         </Button>
-      </Dropdown>
+      </LaterDropdown>
       {importing && (
         <Suspense fallback={null}>
           <RecordImport resource={resource} onClose={() => setImporting(false)} />

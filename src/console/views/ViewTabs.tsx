@@ -1,8 +1,9 @@
 import { DeleteOutlined, DownOutlined, PlusOutlined, TeamOutlined } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
+import { LaterDropdown } from '@/components/antd/LaterDropdown';
 import { useLanguage } from '@/providers/language';
 import { useSession } from '@/providers/session';
 import { useMay } from '@/providers/useMay';
@@ -107,14 +108,14 @@ export function ViewTabs({ list, records, presets, fields, state, withTrash, onS
             </button>
           )}
           {isOwn && (
-            <Dropdown trigger={['click']} menu={{ items: menu }}>
+            <LaterDropdown menu={{ items: menu }}>
               <Button
                 type="text"
                 size="small"
                 icon={<DownOutlined aria-hidden="true" />}
                 aria-label={t('views.menu', { name: current.name })}
               />
-            </Dropdown>
+            </LaterDropdown>
           )}
         </div>
       )}

@@ -1,6 +1,6 @@
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
+import { useDialogs } from '@/components/antd/dialogs';
 import { ApiError } from '@/providers/apiError';
 import { inlineMessage } from '@/providers/failedCall';
 import { useToast } from '@/toast/useToast';
@@ -18,7 +18,7 @@ export function useViewActions(
 ) {
   const { t } = useTranslation(['list', 'common']);
   const toast = useToast();
-  const { modal } = App.useApp();
+  const dialogs = useDialogs();
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -42,7 +42,7 @@ export function useViewActions(
       onShow({ ...state, view: renamed.id });
     },
     askToDelete: (view: SavedView, next: SavedView) => {
-      modal.confirm({
+      dialogs.confirm({
         title: t('views.askDelete', { name: view.name }),
         content: t('views.deleteHint'),
         okText: t('views.delete'),

@@ -1,6 +1,6 @@
-import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { OwnedListField } from '#domain/schema/fields/ownedList';
+import { DataTable } from '@/components/table/DataTable';
 import { useLocalize } from '@/providers/language';
 import styles from './ownedList.module.css';
 import { plainValues } from '../plainValues';
@@ -23,12 +23,11 @@ export function OwnedListValue({ field, value, compact }: ValueProps<OwnedListFi
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by Tab for the arrow keys
     <section className={styles.scroll} tabIndex={0} aria-label={localize(field.label)}>
-      <Table<Row>
-        size="small"
-        pagination={false}
+      <DataTable<Row>
         rowKey={(row) => (typeof row['id'] === 'string' ? row['id'] : JSON.stringify(row))}
         columns={columns}
-        dataSource={[...value]}
+        data={value}
+        emptyText="—"
       />
     </section>
   );

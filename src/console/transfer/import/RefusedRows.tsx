@@ -1,15 +1,15 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Table, type TableColumnType } from 'antd';
+import { Button } from 'antd';
+import type { ColumnType } from 'rc-table';
 import { useTranslation } from 'react-i18next';
 import { useNarrow } from '../../useNarrow';
 import { useLocalize } from '@/providers/language';
 import { saveFile } from '@/providers/saveFile';
 import styles from './import.module.css';
+import { ImportRows } from './ImportRows';
 import { type RefusedCell, refusedCells } from './refusedCells';
 import type { Importing } from './useImport';
 import { writeCsv } from './writeCsv';
-
-const pageSize = 10;
 
 interface RefusedRowsProps {
   /** Of the file to be mended. */
@@ -43,15 +43,7 @@ export function RefusedRows({ name, importing: { outcome, table, targets, mappin
   };
   return (
     <>
-      <Table<RefusedCell>
-        size="small"
-        rowKey="key"
-        dataSource={cells}
-        pagination={cells.length > pageSize && { pageSize, showSizeChanger: false, size: 'small' }}
-        tableLayout="fixed"
-        className={styles.refused ?? ''}
-        columns={columns}
-      />
+      <ImportRows<RefusedCell> rowKey="key" rows={cells} columns={columns} />
       <div>
         <Button
           size="small"
@@ -67,7 +59,7 @@ export function RefusedRows({ name, importing: { outcome, table, targets, mappin
 }
 
 /** Four columns where there is room for them; on a phone the row's number and beside it all the rest. */
-function useColumns(): TableColumnType<RefusedCell>[] {
+function useColumns(): ColumnType<RefusedCell>[] {
   const { t } = useTranslation('transfer');
   const localize = useLocalize();
   const narrow = useNarrow();

@@ -1,6 +1,7 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BranchManagerView } from '#domain/api/profileViews';
+import { useDialogs } from '@/components/antd/dialogs';
 import { Money } from '@/components/Money';
 import { PhoneLink } from '@/components/PhoneLink';
 import { ToneTag } from '@/components/ToneTag';
@@ -62,7 +63,7 @@ export function ManagerCard({ manager, onAssign, onLimit }: ManagerCardProps) {
 function StatusButton({ manager: { id, name, active } }: Pick<ManagerCardProps, 'manager'>) {
   const { t } = useTranslation('accountClient');
   const { t: common } = useTranslation();
-  const { modal } = App.useApp();
+  const dialogs = useDialogs();
   const toast = useToast();
   const action = useAction('branchManagers.changeStatus');
   const change = async () => {
@@ -74,7 +75,7 @@ function StatusButton({ manager: { id, name, active } }: Pick<ManagerCardProps, 
     }
   };
   const ask = () =>
-    void modal.confirm({
+    dialogs.confirm({
       title: t('managers.deactivateTitle', { name }),
       content: t('managers.deactivateHint'),
       okText: t('managers.deactivate'),

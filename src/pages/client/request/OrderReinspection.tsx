@@ -1,8 +1,9 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { RequestView } from '#domain/api/requestViews';
+import { useDialogs } from '@/components/antd/dialogs';
 import { Money } from '@/components/Money';
 import { ApiError } from '@/providers/apiError';
 import { useLocalize } from '@/providers/language';
@@ -30,7 +31,7 @@ interface OfferProps {
 function Offer({ request, offer: { items, vehicles, total } }: OfferProps) {
   const { t } = useTranslation('client');
   const { t: common } = useTranslation();
-  const { modal } = App.useApp();
+  const dialogs = useDialogs();
   const toast = useToast();
   const navigate = useNavigate();
   const action = useAction('clientInspections.orderReinspection');
@@ -45,7 +46,7 @@ function Offer({ request, offer: { items, vehicles, total } }: OfferProps) {
     }
   };
   const ask = () =>
-    void modal.confirm({
+    dialogs.confirm({
       title: t('reinspection.sure', { count: items }),
       content: (
         <>

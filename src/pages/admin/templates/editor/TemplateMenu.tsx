@@ -1,10 +1,11 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { App, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Localized } from '#domain/i18n/localized';
 import { isArchived, isManifold } from '#domain/templates/templateKinds';
 import { isKeyOf } from '#domain/objects';
+import { useDialogs } from '@/components/antd/dialogs';
 import { ApiError } from '@/providers/apiError';
 import { useAction } from '@/providers/operations';
 import { useToast } from '@/toast/useToast';
@@ -21,7 +22,7 @@ interface TemplateMenuProps {
 /** Menu of a template: copy, export, archive, delete. */
 export function TemplateMenu({ template, draft, name, home }: TemplateMenuProps) {
   const { t } = useTranslation('templates');
-  const { modal } = App.useApp();
+  const dialogs = useDialogs();
   const navigate = useNavigate();
   const toast = useToast();
   const [create, archive, remove] = [
@@ -51,7 +52,7 @@ export function TemplateMenu({ template, draft, name, home }: TemplateMenuProps)
       await navigate(`${home}/${made.id}`);
     });
   const ask = (question: 'archive' | 'delete', work: () => Promise<unknown>) =>
-    modal.confirm({
+    dialogs.confirm({
       title: t(`${question}.title`),
       content: t(`${question}.hint`),
       okText: t(`${question}.do`),

@@ -1,0 +1,40 @@
+import type { ButtonProps, DropdownProps } from 'antd';
+import { cloneElement, type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { laterPart } from '../laterPart';
+
+/** Asked for when the browser is idle, so that what is opened first waits for nothing. */
+export const fetchDropdown = () => import('antd/es/dropdown');
+
+const Fetched = laterPart<DropdownProps>(async () => (await fetchDropdown()).default);
+
+interface LaterDropdownProps extends Pick<DropdownProps, 'menu' | 'placement'> {
+  /** In the place of a menu; `close` closes it. */
+  readonly popup?: (close: () => void) => ReactNode;
+  readonly children: ReactElement<ButtonProps>;
+}
+
+/** antd's dropdown, which brings its menu along; until it is opened for the first time it is its button alone. */
+export function LaterDropdown({ popup, children, ...props }: LaterDropdownProps) {
+  const [open, setOpen] = useState<boolean>();
+  if (open === undefined)
+    return cloneElement(children, {
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        children.props.onClick?.(event);
+        setOpen(true);
+      },
+    });
+  // The button is drawn anew inside the dropdown, and has the focus as before.
+  const button = cloneElement(children, { autoFocus: true });
+  return (
+    <Fetched
+      {...props}
+      {...(popup && { popupRender: () => popup(() => setOpen(false)) })}
+      trigger={['click']}
+      open={open}
+      onOpenChange={setOpen}
+      waiting={button}
+    >
+      {button}
+    </Fetched>
+  );
+}
