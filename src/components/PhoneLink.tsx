@@ -4,7 +4,9 @@ import { formatPhone } from '#domain/formats/saudiNumbers';
 export function PhoneLink({ phone }: { readonly phone: string }) {
   return (
     <a href={`tel:${phone}`} onClick={(event) => event.stopPropagation()}>
-      <bdi dir="ltr">{formatPhone(phone)}</bdi>
+      <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+        {formatPhone(phone)}
+      </bdi>
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import Table, { type TableProps } from 'rc-table';
-import { cloneElement, type HTMLAttributes, isValidElement, type ReactNode } from 'react';
+import { cloneElement, type ComponentProps, type HTMLAttributes, isValidElement, type ReactNode } from 'react';
 import { useTheme } from '@/theme/themeStore';
 import './dataTable.css';
 
@@ -12,10 +12,18 @@ export function DataTable<Row extends object>({ className = '', ...props }: Tabl
       className={className}
       direction={direction}
       measureRowRender={inert}
+      components={components}
       {...props}
     />
   );
 }
+
+/** Heads that stick are a table of their own: its columns are as wide as those of the rows, also where these are scrolled. */
+function HeadTable({ style, ...props }: ComponentProps<'table'>) {
+  return <table {...props} style={{ ...style, tableLayout: 'fixed', width: '100%' }} />;
+}
+
+const components = { header: { table: HeadTable } };
 
 /** The hidden row that widths are measured by repeats the heads: nothing there may take the focus. */
 function inert(row: ReactNode): ReactNode {

@@ -2,7 +2,7 @@ import type { ColumnType } from 'rc-table';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/schema/field';
-import { isLocalized, isWords, refers, timeOf } from '#domain/schema/kindFacts';
+import { isLocalized, isWords, refers, refersToOne, timeOf } from '#domain/schema/kindFacts';
 import { isFilterable } from '@/fields/isFilterable';
 import { RecordField } from '@/fields/FieldValue';
 import { useLanguage, useLocalize } from '@/providers/language';
@@ -21,6 +21,8 @@ import styles from './table.module.css';
 import { timestamps } from '../visibleFields';
 
 type Column = ColumnType<ConsoleRecord>;
+
+const SHORT_NAME = 12;
 
 const ariaSorts = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -47,6 +49,14 @@ export function useRecordColumns(props: RecordTableProps): Column[] {
       return name === leading ? <LeadingLink record={record}>{value}</LeadingLink> : value;
     };
     return inline.includes(name) ? <InlineCell {...{ resource, name, field, record, draw }} /> : draw(record);
+  };
+
+  /** Short names, such as the numbers of requests, stand in one line and take no more room than they need. */
+  const linesOf = (name: string, field: Field | undefined) => {
+    const isShort = ({ $titles }: ConsoleRecord) =>
+      [$titles[name] ?? null].flat().every((title) => localize(title).length <= SHORT_NAME);
+    if (refersToOne(field) && props.records.every(isShort)) return styles.line;
+    return wraps(field) && styles.words;
   };
 
   const isOffered = useOfferedSort(props);
@@ -80,7 +90,7 @@ export function useRecordColumns(props: RecordTableProps): Column[] {
         ...(isOffered(name) && { className: styles.sortable }),
       }),
       render: (_, record) => cell(name, field, record),
-      className: [wraps(field) && styles.words, current && styles.sorted].filter(Boolean).join(' '),
+      className: [linesOf(name, field), current && styles.sorted].filter(Boolean).join(' '),
       ...(inline.includes(name) && !loading && { onCell: () => inlineCell }),
     };
   };
