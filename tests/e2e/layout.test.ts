@@ -80,6 +80,36 @@ test.describe('on a desktop', () => {
     }
   });
 
+  for (const language of ['ar', 'en'] as const)
+    test(`the lists with most columns show every one of them on a small laptop, in ${language}`, async ({
+      browser,
+    }) => {
+      const laptop = { viewport: { width: 1280, height: 800 } };
+      const { page } = await openAs(browser, 'admin@demo.test', { language }, laptop);
+      await page.goto('/supervisors');
+      await settled(page);
+      for (const path of ['/supervisors', '/certificates']) {
+        await walkTo(page, path);
+        expect.soft(await page.evaluate(scrolledSideways), path).toEqual([]);
+        expect.soft(await page.evaluate(widerThanScreen), path).toBeLessThanOrEqual(0);
+      }
+    });
+
+  test('a list that is wider than its card keeps each head above its column', async ({ browser }) => {
+    const narrow = { viewport: { width: 1024, height: 800 } };
+    const { page } = await openAs(browser, 'admin@demo.test', { language: 'ar' }, narrow);
+    await page.goto('/certificates');
+    await settled(page);
+    expect(await page.evaluate(scrolledSideways)).toHaveLength(1);
+    expect(await page.evaluate(widerThanScreen)).toBeLessThanOrEqual(0);
+    const [heads, cells] = await Promise.all([
+      page.getByRole('columnheader').evaluateAll(widthsOf),
+      page.getByRole('row').nth(1).getByRole('cell').evaluateAll(widthsOf),
+    ]);
+    expect(heads).toHaveLength(10);
+    expect(cells).toEqual(heads);
+  });
+
   for (const mode of ['light', 'dark'] as const)
     test(`every layout in ${mode} shows the page and the way to others, and can be read`, async ({
       browser,
@@ -136,6 +166,11 @@ function scrolledSideways() {
     .filter((element) => element.scrollWidth > element.clientWidth + 1)
     .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
     .map(({ className }) => String(className));
+}
+
+/** How wide they are, in whole pixels. */
+function widthsOf(cells: Element[]): number[] {
+  return cells.map((cell) => Math.round(cell.getBoundingClientRect().width));
 }
 
 /** Takes a layout in the panel of appearances, and leaves the panel. */

@@ -1,5 +1,11 @@
 import Table, { type TableProps } from 'rc-table';
-import { cloneElement, type ComponentProps, type HTMLAttributes, isValidElement, type ReactNode } from 'react';
+import {
+  cloneElement,
+  type ComponentProps,
+  type HTMLAttributes,
+  isValidElement,
+  type ReactNode,
+} from 'react';
 import { useTheme } from '@/theme/themeStore';
 import './dataTable.css';
 
