@@ -53,6 +53,7 @@ export default defineConfig({
   plugins: [react(), bundleBudgets(), addressFiles(screens), packAssets, rememberBuild('portal', buildHash)],
   resolve: {
     alias: {
+      '@framework': fileURLToPath(new URL('framework/react', import.meta.url)),
       '@': fileURLToPath(new URL('src', import.meta.url)),
       html2canvas: fileURLToPath(new URL('src/charts/noHtml2canvas.ts', import.meta.url)),
     },

@@ -36,7 +36,9 @@ const shared = tidyFolders
   .filter((file) => /\.test\.tsx?$/.test(file))
   .filter((file) => !/\bvi\.(?:mock|doMock|stub\w+)\(/.test(readFileSync(path.join(root, file), 'utf8')));
 
-const common = { resolve: { alias: { '@': path.join(root, 'src') } } };
+const common = {
+  resolve: { alias: { '@framework': path.join(root, 'framework/react'), '@': path.join(root, 'src') } },
+};
 const limits = { testTimeout: 20_000, hookTimeout: 60_000 };
 
 /** One more than the cores that a check has: tests of lost connections, killed servers and live streams mostly wait. */

@@ -92,8 +92,13 @@ export function filesByAddress(
     ['src/Portal.tsx', 'src/layouts/PortalLayout.tsx', 'src/screens/prefetchScreen.ts'],
     [...everywhere, ...textsOfPortal],
   );
-  const list = part(['src/console/ResourceList.tsx'], textsOfLists, frame);
-  const generated = part(['src/console/ConsolePage.tsx', 'src/router/consoleRoutes.tsx'], [], frame, list);
+  const list = part(['framework/react/console/ResourceList.tsx'], textsOfLists, frame);
+  const generated = part(
+    ['framework/react/console/ConsolePage.tsx', 'src/router/consoleRoutes.tsx'],
+    [],
+    frame,
+    list,
+  );
   const page = ({ path, load, texts = [], layout }: Screen): AddressFiles['pages'][number] => {
     const at = `^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`;
     const modules = [moduleOf(load)];

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 
 import { createGeneralAdmin } from '../server/modules/auth/createGeneralAdmin';
 import { readDatabaseUrl } from '../server/config/readDatabaseUrl';
-import { connectDatabase } from '../server/db/connect';
+import { connectDatabase } from '#framework/server/db/connect';
 import { migrateDatabase } from '../server/db/migrate';
 
 if (existsSync('.env')) process.loadEnvFile('.env');

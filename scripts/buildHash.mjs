@@ -7,8 +7,14 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 /** What `npm start` builds into `dist`: by which configuration of Vite, and from what. */
 export const builds = {
-  portal: { config: 'vite.config.ts', sources: ['src', 'domain', 'public', 'index.html'] },
-  server: { config: 'vite.server.config.ts', sources: ['server', 'domain', 'src/resources'] },
+  portal: {
+    config: 'vite.config.ts',
+    sources: ['src', 'framework', 'app', 'domain', 'public', 'index.html'],
+  },
+  server: {
+    config: 'vite.server.config.ts',
+    sources: ['server', 'framework', 'app', 'domain', 'src/resources'],
+  },
 };
 
 /** Where a finished build keeps the hash of what it was built from. @param {keyof typeof builds} name */

@@ -5,8 +5,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkResources } from '../domain/schema/checkResources';
-import type { Resource } from '../domain/schema/resource';
+import { checkResources } from '#framework/schema/checkResources';
+import type { Resource } from '#framework/schema/resource';
 
 const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../src/resources'));
 
@@ -20,7 +20,7 @@ for (const [index, problem] of problems.entries()) {
 console.log(
   problems.length === 0
     ? 'All declarations are sound.'
-    : `\n${problems.length} to mend in src/resources. The rules are in domain/schema/checks.`,
+    : `\n${problems.length} to mend in src/resources. The rules are in framework/schema/checks.`,
 );
 process.exitCode = problems.length === 0 ? 0 : 1;
 

@@ -45,7 +45,7 @@ function declarationOf(entity: string): string {
   const one = many.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
   const kebab = words.replaceAll(' ', '-');
   const address = kebab === entity ? '' : `\n  path: '/${kebab}',`;
-  return `import { boolean, defineResource, text } from '#domain/schema/index';
+  return `import { boolean, defineResource, text } from '#framework/schema/index';
 
 export const ${entity} = defineResource('${entity}', {
   // Write the Arabic: the name of one with its article, and of many.

@@ -1,8 +1,8 @@
-import type { IconName } from '#domain/schema/iconNames';
+import type { IconName } from '#framework/schema/iconNames';
 
 /** Which of antd's drawings stands for what a declaration names. */
 export const menuDrawings: Readonly<Record<IconName, string>>;
-/** What `src/plain/Icon.tsx` draws, by antd's own names. */
+/** What `framework/react/plain/Icon.tsx` draws, by antd's own names. */
 export const plainDrawings: readonly string[];
 /** The drawings of each file, by the names that they are asked for. */
 export const sprites: readonly {

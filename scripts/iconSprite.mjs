@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Which of antd's drawings stands for what a declaration names; `domain/schema/iconNames.ts` has the names. */
+/** Which of antd's drawings stands for what a declaration names; `framework/schema/iconNames.ts` has the names. */
 export const menuDrawings = {
   apartment: 'apartment',
   appstore: 'appstore',
@@ -44,7 +44,7 @@ export const menuDrawings = {
   user: 'user',
 };
 
-/** What `src/plain/Icon.tsx` draws, by antd's own names. */
+/** What `framework/react/plain/Icon.tsx` draws, by antd's own names. */
 export const plainDrawings = [
   'car',
   'check',
@@ -79,7 +79,7 @@ const antdsDrawings = path.join(
   path.dirname(require.resolve('@ant-design/icons-svg/package.json')),
   'inline-namespaced-svg',
 );
-const inSource = (name) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
+const inSource = (name) => fileURLToPath(new URL(`../framework/react/${name}`, import.meta.url));
 
 /** The drawings of each file, by the names that they are asked for. */
 export const sprites = [

@@ -8,7 +8,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DrizzleSnapshotJSON, generateDrizzleJson } from 'drizzle-kit/api';
-import { checkResources } from '../domain/schema/checkResources';
+import { checkResources } from '#framework/schema/checkResources';
 import { hashesPath, hashProblems, lineOf, readHashes } from '../server/db/migrationHashes';
 import { resourceList } from '../src/resources/index';
 import { changeIntents } from './migration/changeIntents';

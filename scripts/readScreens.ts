@@ -16,7 +16,7 @@ export async function readScreens(): Promise<ReadScreens> {
     const { module } = await runnerImport<object>(path.resolve('src/screens', `${name}.ts`), {
       configFile: false,
       logLevel: 'error',
-      resolve: { alias: { '@': path.resolve('src') } },
+      resolve: { alias: { '@framework': path.resolve('framework/react'), '@': path.resolve('src') } },
     });
     return module;
   };

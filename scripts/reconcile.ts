@@ -6,10 +6,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { formatMoney } from '#domain/formats/money';
+import { formatMoney } from '#framework/base/formats/money';
 import { environment } from '../server/config/environment';
 import { readDatabaseUrl } from '../server/config/readDatabaseUrl';
-import { connectDatabase } from '../server/db/connect';
+import { connectDatabase } from '#framework/server/db/connect';
 import { DataFolderInUseError, lockDataFolder } from '../server/db/embedded/lockDataFolder';
 import { runningPostgresUrl } from '../server/db/embedded/runningPostgresUrl';
 import { startEmbeddedPostgres } from '../server/db/embedded/startEmbeddedPostgres';

@@ -8,9 +8,9 @@ type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...given
 /** Modules of forms on the pages before sign-in: one file, and not one for each part. */
 const plainForms = new RegExp(
   [
-    'src/plain/',
-    'src/fields/(plain/|typing|fieldIds|messagesAt|PasswordWishes)',
-    'src/forms/(PlainForm|form\\.module|useShape|useValidate|useDraft|useAfterPress|useSaveKey|touched|focusFirst|formValues)',
+    'framework/react/plain/',
+    'framework/react/fields/(plain/|typing|fieldIds|messagesAt|PasswordWishes)',
+    'framework/react/forms/(PlainForm|form\\.module|useShape|useValidate|useDraft|useAfterPress|useSaveKey|touched|focusFirst|formValues)',
     'src/pages/public/PublicCard',
   ]
     .join('|')
@@ -20,11 +20,11 @@ const plainForms = new RegExp(
 /** Dependencies of those forms that the portal needs too, though it draws none of them. */
 const shapes = new RegExp(
   [
-    'src/toast/useToast',
+    'framework/react/toast/useToast',
     'src/providers/signIn',
-    'domain/schema/(access|required|resource|rollups|shape|fields/\\w+)\\.ts',
+    'framework/schema/(access|required|resource|rollups|shape|fields/\\w+)\\.ts',
     'domain/auth/(signInBodies|newPassword)',
-    'domain/formats/(password|numbers)',
+    'framework/base/formats/(password|numbers)',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
@@ -37,11 +37,11 @@ const shapes = new RegExp(
  */
 const together: readonly (readonly [name: string, ...begins: string[]])[] = [
   ['portal', 'src/Portal.tsx', 'src/layouts/PortalLayout.tsx', 'src/screens/prefetchScreen.ts'],
-  ['lists', 'src/console/ResourceList.tsx'],
-  ['generatedScreens', 'src/console/ConsolePage.tsx', 'src/router/consoleRoutes.tsx'],
+  ['lists', 'framework/react/console/ResourceList.tsx'],
+  ['generatedScreens', 'framework/react/console/ConsolePage.tsx', 'src/router/consoleRoutes.tsx'],
   ['requestLists', 'src/pages/admin/AdminRequests.tsx'],
-  ['fields', 'src/fields/renderers.ts'],
-  ['listParts', 'src/console/list/listParts.ts'],
+  ['fields', 'framework/react/fields/renderers.ts'],
+  ['listParts', 'framework/react/console/list/listParts.ts'],
 ];
 
 /** The pages that anybody may open are fetched one by one, with nothing of the portal: what they share with it is apart. */

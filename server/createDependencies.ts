@@ -7,8 +7,8 @@ import { createMailer } from './adapters/mail/mailer';
 import { createMoyasarGateway } from './adapters/moyasarGateway';
 import { folderStorage } from './adapters/storage/folderStorage';
 import type { Config } from './config/readConfig';
-import type { Dependencies } from './http/dependencies';
-import { connectDatabase } from './db/connect';
+import type { Dependencies } from './dependencies';
+import { connectDatabase } from '#framework/server/db/connect';
 import { newCertificateKey, readCertificateKey } from './adapters/certificateKey';
 import { installationValue } from './db/installationValue';
 

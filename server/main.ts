@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { errorCode } from '#domain/objects';
+import { errorCode } from '#framework/base/objects';
 import { announce } from './announce';
 import { ConfigurationError } from './config/configurationError';
 import { type Config, readConfig } from './config/readConfig';

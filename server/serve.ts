@@ -1,10 +1,10 @@
 import type { Config } from './config/readConfig';
 import { buildApp } from './app';
 import { createDependencies } from './createDependencies';
-import { moveDatabase } from './db/connect';
+import { moveDatabase } from '#framework/server/db/connect';
 import { migrateDatabase } from './db/migrate';
 import { watchDatabase } from './db/watchDatabase';
-import { closeGently } from './http/closeGently';
+import { closeGently } from '#framework/server/http/closeGently';
 import type { StopList } from './process/stopInOrder';
 import { seedDatabase } from './seed/seedDatabase';
 import { startWorker } from './wiring/jobs/startWorker';

@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import { signInPath } from '#domain/access/canVisit';
-import { LoadingState } from './components/LoadingState';
+import { LoadingState } from '@framework/components/LoadingState';
 import { designIsOpen } from './screens/designIsOpen';
 import { Connection } from './layouts/connection/Connection';
-import { useSession } from './providers/session';
-import { useAddress } from './address/address';
+import { useSession } from '@framework/providers/session';
+import { useAddress } from '@framework/address/address';
 import { ErrorBoundary } from './router/ErrorScreen';
-import { lazyPage } from './screens/lazyPage';
+import { lazyPage } from '@framework/lazy/lazyPage';
 import { loadPortal } from './screens/loadPortal';
 import { publicScreenAt } from './screens/publicScreenAt';
 import { PublicPages, Redirect } from './router/PublicPages';
-import { useAppearance } from './theme/useAppearance';
-import { Toaster } from './toast/Toaster';
+import { useAppearance } from '@framework/theme/useAppearance';
+import { Toaster } from '@framework/toast/Toaster';
 
 const Portal = lazyPage(loadPortal);
 

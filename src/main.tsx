@@ -1,17 +1,17 @@
 // Before anything that could write into the page.
-import './markup/markupPolicy';
+import '@framework/markup/markupPolicy';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { dropDraftsOfOthers, keepDrafts } from './forms/formDrafts';
-import { keepOneIdentity } from './providers/oneIdentity';
-import { followOtherTabs, startI18n } from './providers/i18n';
-import { beforeSessionEnds } from './providers/refusedSession';
-import { useSession } from './providers/session';
-import { prefetchPage } from './screens/lazyPage';
+import { dropDraftsOfOthers, keepDrafts } from '@framework/forms/formDrafts';
+import { keepOneIdentity } from '@framework/providers/oneIdentity';
+import { followOtherTabs, startI18n } from '@framework/providers/i18n';
+import { beforeSessionEnds } from '@framework/providers/refusedSession';
+import { useSession } from '@framework/providers/session';
+import { prefetchPage } from '@framework/lazy/lazyPage';
 import { loadPortal, textsOfPortal } from './screens/loadPortal';
 import { publicScreenAt } from './screens/publicScreenAt';
-import './theme/global.css';
+import '@framework/theme/global.css';
 
 keepOneIdentity();
 followOtherTabs();

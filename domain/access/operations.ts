@@ -1,7 +1,7 @@
-import { type OperationRow, row } from './operationRow';
+import { type OperationRow, row } from '#framework/contract/operationRow';
 import { publicOperations } from './publicOperations';
 
-export type { OperationAudience } from './operationRow';
+export type { OperationAudience } from '#framework/contract/operationRow';
 
 /** Staff, without those in the field. */
 const staff = ['admin', 'admin_finance', 'admin_operation', 'supervisor'] as const;

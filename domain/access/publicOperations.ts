@@ -1,4 +1,4 @@
-import { type OperationRow, row } from './operationRow';
+import { type OperationRow, row } from '#framework/contract/operationRow';
 
 /**
  * The part of the operations table that anybody at all may call. A page before signing in asks nothing else, so the rest

@@ -1,4 +1,4 @@
-import { boolean, defineShape } from '../schema/index';
+import { boolean, defineShape } from '#framework/schema/index';
 
 /** Activates an account, or deactivates it (rules 3.11). */
 export const changeStatusBody = defineShape({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedText } from './parts';
+import { localizedText } from '#framework/contract/parts';
 import { requestView } from './requestViews';
 
 const formView = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { importOutcome } from './consoleViews';
-import type { Wire } from './parts';
-import { recordValues } from './recordView';
+import { importOutcome } from '#framework/contract/consoleViews';
+import type { Wire } from '#framework/contract/parts';
+import { recordValues } from '#framework/contract/recordView';
 
 /** Result of importing a sheet of branches, with the valid rows as they were understood. */
 export const branchImportView = importOutcome.pick({ created: true, valid: true, refused: true }).extend({

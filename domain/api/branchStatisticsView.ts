@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { questionBand, questionView } from './figureViews';
-import { localizedText, type Wire } from './parts';
+import { localizedText, type Wire } from '#framework/contract/parts';
 
 const score = z.number().nullable();
 const named = z.object({ id: z.string(), name: localizedText });

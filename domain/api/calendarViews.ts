@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayClosedReasons } from '../scheduling/visitSlots';
 import { statusNames } from '../workflow/statuses';
-import { localizedText, type Wire } from './parts';
+import { localizedText, type Wire } from '#framework/contract/parts';
 
 const day = z.string();
 

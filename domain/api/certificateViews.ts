@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileLink, localizedText } from './parts';
+import { fileLink, localizedText } from '#framework/contract/parts';
 
 /** Reason for revoking a certificate, and its holder's reply. */
 export const revocationView = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedText, named, type Wire } from './parts';
+import { localizedText, named, type Wire } from '#framework/contract/parts';
 import { resultsView } from './requestViews';
 
 const question = resultsView.shape.parts.element.shape.categories.element.shape.questions.element;

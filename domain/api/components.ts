@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
 import { accountTotalsView, oneTimePasswordView } from './accountViews';
 import { assignmentView } from './assignmentView';
+import { auditView } from './auditView';
 import { branchImportView } from './branchImportView';
 import { branchStatisticsView } from './branchStatisticsView';
 import {
@@ -15,7 +16,6 @@ import {
 import { certificateKeysView, ownCertificateView, revocationView } from './certificateViews';
 import { comparableView, comparisonView } from './comparisonViews';
 import {
-  auditView,
   bulkBody,
   bulkResult,
   foundView,
@@ -26,10 +26,10 @@ import {
   savedView,
   titleView,
   usageView,
-} from './consoleViews';
+} from '#framework/contract/consoleViews';
 import { contractPaperView } from './contractPaperView';
 import { dashboardView } from './dashboardViews';
-import { exportView } from './exportViews';
+import { exportView } from '#framework/contract/exportViews';
 import { assignmentChangesView, dayOffView, evidenceUploadView, formReceipt } from './fieldViews';
 import {
   chartView,
@@ -65,7 +65,7 @@ import {
   verificationView,
 } from './orderViews';
 import { ownPackageView } from './packageViews';
-import { fileLink, localizedText, named, priceView } from './parts';
+import { fileLink, localizedText, named, priceView } from '#framework/contract/parts';
 import { placeView } from './placeView';
 import { mailPreferenceView, preferencesView } from './preferenceViews';
 import {
@@ -77,7 +77,7 @@ import {
   profilePartsView,
   unassignedView,
 } from './profileViews';
-import { recordView } from './recordView';
+import { recordView } from '#framework/contract/recordView';
 import {
   actionView,
   candidateForMany,

@@ -14,7 +14,7 @@ import { live } from './contract/live';
 import { orders } from './contract/orders';
 import { system } from './contract/system';
 import { templates } from './contract/templates';
-import type { Exchange } from './exchange';
+import type { Exchange } from '#framework/contract/exchange';
 
 /**
  * Query, body and answer of every hand-written operation. The server checks and serializes by it, so that a handler

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileLink, localizedText } from './parts';
+import { fileLink, localizedText } from '#framework/contract/parts';
 
 const text = z.union([z.string(), localizedText]);
 

@@ -3,7 +3,7 @@ import { nextBranchReasons } from '../requests/nextBranch';
 import type { WaitingListName } from '../requests/waitingLists';
 import { phases } from '../workflow/statuses';
 import { transitionNames } from '../workflow/requestWorkflow';
-import { localizedText, type Wire } from './parts';
+import { localizedText, type Wire } from '#framework/contract/parts';
 import { requestSummary, statedView } from './requestViews';
 
 const requestPart = z.object({

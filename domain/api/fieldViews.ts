@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { statusNames } from '../workflow/statuses';
 import { assignmentView } from './assignmentView';
-import { fileLink } from './parts';
+import { fileLink } from '#framework/contract/parts';
 
 /** Receipt of a submitted form: `submittedAt` is null until it has arrived, and after it was returned. */
 export const formReceipt = z.object({

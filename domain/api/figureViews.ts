@@ -3,9 +3,9 @@ import { figureNames, requestFigures } from '../figures/figures';
 import { questionBands, questionLists } from '../figures/questionBands';
 import { severities } from '../forms/severities';
 import { phases, statusNames } from '../workflow/statuses';
-import { localizedText, type Wire } from './parts';
+import { localizedText, type Wire } from '#framework/contract/parts';
 import { requestSummary } from './requestViews';
-import { keysOf } from '../objects';
+import { keysOf } from '#framework/base/objects';
 
 const named = z.object({ id: z.string(), name: localizedText });
 /** Riyadh days, both included. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ageingBandNames } from '../pricing/invoices';
 import { paymentMethods, refundStates } from '../requests/choices';
 import { statedView } from './requestViews';
-import { localizedText, type Wire } from './parts';
-import { keysOf, objectFrom } from '../objects';
+import { localizedText, type Wire } from '#framework/contract/parts';
+import { keysOf, objectFrom } from '#framework/base/objects';
 
 /** A request that money may still go back on; halalas. `max` is the most that a refund may be. */
 export const refundableView = statedView.extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileLink, localizedText, type Wire } from './parts';
+import { fileLink, localizedText, type Wire } from '#framework/contract/parts';
 
 /** A picture of the gallery: the file, a small one of it, and what it is evidence of. */
 export const galleryPicture = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reportStates } from '../inspectors/reportStates';
-import { localizedText, type Wire } from './parts';
-import { keysOf } from '../objects';
+import { localizedText, type Wire } from '#framework/contract/parts';
+import { keysOf } from '#framework/base/objects';
 
 const reportState = z.enum(keysOf(reportStates));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Wire } from './parts';
+import type { Wire } from '#framework/contract/parts';
 
 /** Mails as they were written, newest first. */
 export const mailboxView = z.array(

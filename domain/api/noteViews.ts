@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../access/roles';
-import type { Wire } from './parts';
+import type { Wire } from '#framework/contract/parts';
 
 const colleague = z.object({ id: z.string(), name: z.string(), role: z.enum(roles) });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Wire } from './parts';
+import type { Wire } from '#framework/contract/parts';
 
 /** Something that the reader should know or do, in their language; `link` is a path of the portal. */
 export const notificationView = z.object({

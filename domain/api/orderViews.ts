@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { revocationView } from './certificateViews';
 import { paymentStates } from '../requests/choices';
 import { draftChoice } from '../requests/orderDraftBody';
-import { fileLink, localizedText, priceView, type Wire } from './parts';
-import { keysOf } from '../objects';
+import { fileLink, localizedText, priceView, type Wire } from '#framework/contract/parts';
+import { keysOf } from '#framework/base/objects';
 
 export const quoteView = priceView.extend({
   instalments: z.array(z.object({ sequence: z.number(), amount: z.number(), dueOn: z.string() })),

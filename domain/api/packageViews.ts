@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { packageStates } from '../pricing/packages';
-import { localizedText, type Wire } from './parts';
+import { localizedText, type Wire } from '#framework/contract/parts';
 import { statedView } from './requestViews';
-import { keysOf } from '../objects';
+import { keysOf } from '#framework/base/objects';
 
 /** A package that a company has bought: what is left of it, until when, and where it went. */
 export const ownPackageView = z.object({

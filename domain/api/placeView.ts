@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedText, type Wire } from './parts';
+import { localizedText, type Wire } from '#framework/contract/parts';
 
 /** Place and contact of a visit, with staff's notes on the place. */
 export const placeView = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedText, type Wire } from './parts';
+import { localizedText, type Wire } from '#framework/contract/parts';
 
 const hour = z.number().nullable();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { profileFactNames, profilePartNames } from '../profile/profileParts';
 import { profileSteps, typedSteps } from '../profile/profileSteps';
-import type { Wire } from './parts';
+import type { Wire } from '#framework/contract/parts';
 
 const named = z.object({ id: z.string(), name: z.string() });
 

@@ -6,8 +6,8 @@ import { paymentStates } from '../requests/choices';
 import { statusNames } from '../workflow/statuses';
 import { transitionNames } from '../workflow/requestWorkflow';
 import { ownReportView } from './inspectorViews';
-import { fileLink, localizedText, named, priceView, type Wire } from './parts';
-import { keysOf } from '../objects';
+import { fileLink, localizedText, named, priceView, type Wire } from '#framework/contract/parts';
+import { keysOf } from '#framework/base/objects';
 
 const person = z.object({ id: z.string(), name: z.string() });
 

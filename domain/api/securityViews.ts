@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Wire } from './parts';
+import type { Wire } from '#framework/contract/parts';
 
 /** One place where somebody is signed in. */
 export const sessionView = z.object({

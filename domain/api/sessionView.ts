@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../access/roles';
-import type { Wire } from './parts';
+import type { Wire } from '#framework/contract/parts';
 
 const branchView = z.object({ id: z.string(), name: z.string(), main: z.boolean() });
 

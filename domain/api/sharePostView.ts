@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedText } from './parts';
+import { localizedText } from '#framework/contract/parts';
 
 /** A certificate as a post: what to say, and where each network takes it. */
 export const sharePostView = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { templateKinds, templateStatuses } from '../templates/templateKinds';
-import { localizedText, named } from './parts';
-import { keysOf } from '../objects';
+import { localizedText, named } from '#framework/contract/parts';
+import { keysOf } from '#framework/base/objects';
 
 const kind = z.enum(keysOf(templateKinds));
 const status = z.enum(keysOf(templateStatuses));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileLink, type Wire } from './parts';
+import { fileLink, type Wire } from '#framework/contract/parts';
 
 /** One contribution to a ticket; `side` says who speaks: the client, or support. */
 export const ticketMessageView = z.object({

@@ -1,4 +1,4 @@
-import { password } from '../schema/index';
+import { password } from '#framework/schema/index';
 
 export const passwordConfirmation = password({
   label: { ar: 'تأكيد كلمة المرور', en: 'Confirm password' },

@@ -1,4 +1,4 @@
-import { choice, defineShape, longText, password } from '../schema/index';
+import { choice, defineShape, longText, password } from '#framework/schema/index';
 import { passwordConfirmation, passwordsMatch } from './newPassword';
 
 /** A new password for an account that one is signed in to; six characters are enough here (rules 2.2). */

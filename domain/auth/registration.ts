@@ -1,6 +1,6 @@
 import { isLocalPath } from '../access/canVisit';
-import { guessablePasswordMessages, containsOwnerWords } from '../formats/password';
-import { boolean, defineShape, email, password, phone, text } from '../schema/index';
+import { guessablePasswordMessages, containsOwnerWords } from '#framework/base/formats/password';
+import { boolean, defineShape, email, password, phone, text } from '#framework/schema/index';
 
 /** First facts of a new client (rules 6.1); the rest is asked after verifying. */
 export const signupBody = defineShape(

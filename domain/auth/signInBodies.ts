@@ -1,6 +1,6 @@
 /** The bodies of the sign-in calls: their forms in the portal and their checks in the API. */
 import { passwordConfirmation, passwordsMatch } from './newPassword';
-import { choice, defineShape, email, password, text } from '../schema/index';
+import { choice, defineShape, email, password, text } from '#framework/schema/index';
 
 const newPassword = password({ label: { ar: 'كلمة المرور الجديدة', en: 'New password' }, required: true });
 

@@ -1,5 +1,5 @@
-import type { Options } from '../schema/fields/choice';
-import { dayMs } from '../time/riyadhTime';
+import type { Options } from '#framework/schema/fields/choice';
+import { dayMs } from '#framework/base/time/riyadhTime';
 
 export const certificateStates = {
   valid: { ar: 'سارية', en: 'Valid', tone: 'success' },

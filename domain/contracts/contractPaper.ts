@@ -1,4 +1,4 @@
-import type { Localized } from '../i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 
 /** A text that is the same in both languages, or one for each. */
 export type DocumentText = string | Localized;

@@ -1,4 +1,4 @@
-import type { Localized } from '../i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 
 /** The instalments of a contract or an invoice, on paper and on the page. */
 export const scheduleLabels = {

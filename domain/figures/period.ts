@@ -1,4 +1,4 @@
-import { addDays, riyadhDate } from '../time/riyadhTime';
+import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
 
 /** Whole Riyadh months, `YYYY-MM`, both included. */
 export interface Period {

@@ -1,6 +1,6 @@
 import type { InspectionForm } from '../forms/inspectionForm';
 import { toHundredths } from '../forms/weights';
-import { type Fraction, multiply, toTenths, weightedMean } from '../numbers/fraction';
+import { type Fraction, multiply, toTenths, weightedMean } from '#framework/base/numbers/fraction';
 import { questionWeights } from '../scoring/scoreForm';
 import type { Tally } from './questionBands';
 

@@ -1,5 +1,5 @@
 import { scoreLabels } from '../forms/answer';
-import type { Localized } from '../i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 
 /** Answer counts of a question by score. */
 export interface Tally {

@@ -1,4 +1,4 @@
-import { toLatinDigits } from './numbers';
+import { toLatinDigits } from '#framework/base/formats/numbers';
 
 /**
  * Comparison key of a bank transfer's reference, regardless of digit script, spaces, dashes and case. Two references

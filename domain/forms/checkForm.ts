@@ -1,4 +1,4 @@
-import type { Localized } from '../i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import { type FormCategory, type FormQuestion, type InspectionForm, questionsOf } from './inspectionForm';
 import { FULL_WEIGHT, remainingWeight, sumOfWeights, toHundredths } from './weights';
 

@@ -1,8 +1,8 @@
-import type { Localized } from '../i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import { formatBounds } from './temperatureBounds';
 import type { FormCategory, FormQuestion, InspectionForm } from './inspectionForm';
 import { severities } from './severities';
-import { keysOf } from '../objects';
+import { keysOf } from '#framework/base/objects';
 
 type Said = string | number | boolean | Localized | null;
 

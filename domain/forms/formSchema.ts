@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { degrees as readable } from '../formats/numbers';
-import { plainText } from '../schema/plainText';
+import { degrees as readable } from '#framework/base/formats/numbers';
+import { plainText } from '#framework/schema/plainText';
 import type { InspectionForm } from './inspectionForm';
 import { severities } from './severities';
-import { keysOf } from '../objects';
+import { keysOf } from '#framework/base/objects';
 
 /** Answers refer to questions by them, results to categories. */
 const key = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);

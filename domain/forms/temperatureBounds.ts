@@ -1,5 +1,5 @@
-import { formatTemperature } from '../formats/numbers';
-import type { Localized } from '../i18n/localized';
+import { formatTemperature } from '#framework/base/formats/numbers';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { FormQuestion } from './inspectionForm';
 
 /** True when a reading lies within the question's bounds, both included; an absent bound is open. */

@@ -1,4 +1,4 @@
-import { choice, defineShape, integer, longText, reference, text } from '../schema/index';
+import { choice, defineShape, integer, longText, reference, text } from '#framework/schema/index';
 import { reportOutcomes } from './reportStates';
 
 /** A supervisor's complaint about an inspector of their team; it may be about one visit (rules 2.9). */

@@ -1,4 +1,4 @@
-import { dayMs } from '../time/riyadhTime';
+import { dayMs } from '#framework/base/time/riyadhTime';
 
 /** Days over which an inspector's quality is measured: long enough to be fair, short enough to allow improvement. */
 export const QUALITY_DAYS = 365;

@@ -1,6 +1,6 @@
-import type { Localized } from '../i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import { scoreLabels } from '../forms/answer';
-import { keysOf } from '../objects';
+import { keysOf } from '#framework/base/objects';
 
 interface Rating {
   readonly value: number;

@@ -1,10 +1,10 @@
-import { EXPORT_KEPT_DAYS, exportNames } from '../files/exports';
-import { formatDate } from '../formats/dates';
-import { isolateLtr } from '../formats/bidi';
-import type { Language, Localized } from '../i18n/localized';
-import { daysText } from '../i18n/periodText';
+import { EXPORT_KEPT_DAYS, exportNames } from '#framework/base/files/exports';
+import { formatDate } from '#framework/base/formats/dates';
+import { isolateLtr } from '#framework/base/formats/bidi';
+import type { Language, Localized } from '#framework/base/i18n/localized';
+import { daysText } from '#framework/base/i18n/periodText';
 import { branchDocumentKinds } from '../profile/branchDocumentKinds';
-import { isKeyOf } from '../objects';
+import { isKeyOf } from '#framework/base/objects';
 
 const exportKept = daysText(EXPORT_KEPT_DAYS);
 

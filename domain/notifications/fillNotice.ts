@@ -1,8 +1,8 @@
-import { isolateLtr } from '../formats/bidi';
-import { formatDate, formatDateTime } from '../formats/dates';
-import type { Language, Localized } from '../i18n/localized';
+import { isolateLtr } from '#framework/base/formats/bidi';
+import { formatDate, formatDateTime } from '#framework/base/formats/dates';
+import type { Language, Localized } from '#framework/base/i18n/localized';
 import { type NoticeAudience, requestNotices } from './requestNotices';
-import { isKeyOf } from '../objects';
+import { isKeyOf } from '#framework/base/objects';
 
 /** Values for the words of a notice, as of the step. Instants are ISO 8601. */
 export interface NoticeData {

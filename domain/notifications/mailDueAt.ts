@@ -1,4 +1,4 @@
-import { addDays, riyadhDate, riyadhInstant } from '../time/riyadhTime';
+import { addDays, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { type Delivery } from './noticeTopics';
 
 /** When somebody wants their mail; whole hours of Riyadh, null where they have not chosen. */

@@ -1,9 +1,9 @@
 import type { Role } from '../access/roles';
-import type { Localized } from '../i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { AccountNoticeKind } from './accountNotices';
 import type { NoticeKind } from './requestNotices';
 import type { TicketNoticeKind } from './ticketNotices';
-import { keysOf } from '../objects';
+import { keysOf } from '#framework/base/objects';
 
 /**
  * `always`: nobody can switch its mail off, and it never waits. `atOnce`: it may be switched off, but waits for no digest

@@ -1,10 +1,10 @@
 import type { Role } from '../access/roles';
-import type { Localized } from '../i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import { accountNotices } from './accountNotices';
 import { accountReaders, noticeTopics, type NoticeTopic, topicOf } from './noticeTopics';
 import { requestNotices } from './requestNotices';
 import { ticketNotices } from './ticketNotices';
-import { keysOf } from '../objects';
+import { keysOf } from '#framework/base/objects';
 
 /** Notices that people of a role receive in the same words, one line of their preferences for all steps. */
 export interface PersonalNotice {

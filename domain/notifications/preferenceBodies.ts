@@ -1,5 +1,5 @@
-import type { Localized } from '../i18n/localized';
-import { boolean, choice, defineShape, ownedList, text } from '../schema/index';
+import type { Localized } from '#framework/base/i18n/localized';
+import { boolean, choice, defineShape, ownedList, text } from '#framework/schema/index';
 
 /** The 24 hours of a day, by their number. */
 const hours = Object.fromEntries(

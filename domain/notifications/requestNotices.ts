@@ -1,5 +1,5 @@
-import type { Localized } from '../i18n/localized';
-import { daysText } from '../i18n/periodText';
+import type { Localized } from '#framework/base/i18n/localized';
+import { daysText } from '#framework/base/i18n/periodText';
 import { AUTO_COMPLETE_DAYS } from '../scheduling/deadlines';
 import type { TransitionName } from '../workflow/requestWorkflow';
 

@@ -1,4 +1,4 @@
-import type { Language, Localized } from '../i18n/localized';
+import type { Language, Localized } from '#framework/base/i18n/localized';
 
 /** Two sides of a ticket: the client, or the people of support. */
 export type TicketSide = 'client' | 'support';

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 
 /** When somebody has mail, by whole hours of the day. */
 interface MailTimes {

@@ -1,4 +1,4 @@
-import { divideHalfUp } from '../numbers/fraction';
+import { divideHalfUp } from '#framework/base/numbers/fraction';
 
 /** @throws RangeError unless every amount is a whole number of halalas, zero or more. */
 export function assertHalalas(...amounts: number[]): void {

@@ -1,5 +1,5 @@
 import { type PackageDuration, packageDurations } from './packages';
-import { addDays } from '../time/riyadhTime';
+import { addDays } from '#framework/base/time/riyadhTime';
 import { assertHalalas } from './halalas';
 
 /** The day on which a package's second payment falls due, or null when it is paid at once (rules 4.2). */

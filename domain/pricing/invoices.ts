@@ -1,6 +1,6 @@
-import type { Options } from '../schema/fields/choice';
-import type { Localized } from '../i18n/localized';
-import { keysOf } from '../objects';
+import type { Options } from '#framework/schema/fields/choice';
+import type { Localized } from '#framework/base/i18n/localized';
+import { keysOf } from '#framework/base/objects';
 
 export const taxDocumentPrefixes = { invoice: 'INV', credit_note: 'CN' } as const;
 

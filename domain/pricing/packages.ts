@@ -1,6 +1,6 @@
-import type { Localized } from '../i18n/localized';
-import { addDays } from '../time/riyadhTime';
-import type { Tone } from '../schema/tone';
+import type { Localized } from '#framework/base/i18n/localized';
+import { addDays } from '#framework/base/time/riyadhTime';
+import type { Tone } from '#framework/schema/tone';
 
 export const packageDurationKeys = [
   'weekly',

@@ -1,5 +1,5 @@
 import { assertHalalas, percentOf, toBasisPoints } from './halalas';
-import { divideHalfUp } from '../numbers/fraction';
+import { divideHalfUp } from '#framework/base/numbers/fraction';
 
 /** The Kingdom's standard rate; the portal's setting starts from it (rules 4.1). */
 export const VAT_PERCENT = 15;

@@ -1,4 +1,4 @@
-import { isKeyOf } from '../objects';
+import { isKeyOf } from '#framework/base/objects';
 
 /** Activities of clients, which decide what their registration asks. */
 export const activities = {

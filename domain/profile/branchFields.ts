@@ -1,5 +1,5 @@
-import { boolean, location, phone, reference, shortAddress, text } from '../schema/index';
-import { keysOf } from '../objects';
+import { boolean, location, phone, reference, shortAddress, text } from '#framework/schema/index';
+import { keysOf } from '#framework/base/objects';
 
 /** A place of the company's own, as its people enter it. */
 export const branchFields = {

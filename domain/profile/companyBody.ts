@@ -1,4 +1,4 @@
-import { defineShape, required } from '../schema/index';
+import { defineShape, required } from '#framework/schema/index';
 import { companyFields } from './companyFields';
 
 /** The company as registration asks for it; the rest is asked when it is needed (`profileParts`). */

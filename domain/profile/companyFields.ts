@@ -1,4 +1,4 @@
-import { decimal, file, integer, reference, references, text } from '../schema/index';
+import { decimal, file, integer, reference, references, text } from '#framework/schema/index';
 
 /** Facts of a company, the same in every form. */
 export const companyFields = {

@@ -1,4 +1,4 @@
-import { defineShape, password, text } from '../schema/index';
+import { defineShape, password, text } from '#framework/schema/index';
 
 /** Said twice before an account is erased: what it is called, and that it is its owner who asks. */
 export const deleteAccountBody = defineShape({

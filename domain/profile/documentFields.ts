@@ -1,6 +1,6 @@
-import { toLatinDigits } from '../formats/numbers';
-import { isMunicipalLicence } from '../formats/saudiNumbers';
-import { boolean, commercialRegistration, file, iban, taxNumber, text } from '../schema/index';
+import { toLatinDigits } from '#framework/base/formats/numbers';
+import { isMunicipalLicence } from '#framework/base/formats/saudiNumbers';
+import { boolean, commercialRegistration, file, iban, taxNumber, text } from '#framework/schema/index';
 
 /** Readers of bank details, which managers of branches are not. */
 const bankReaders = { read: ['admin', 'client'] } as const;

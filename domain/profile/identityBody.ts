@@ -1,4 +1,4 @@
-import { defineShape, nationalId, text } from '../schema/index';
+import { defineShape, nationalId, text } from '#framework/schema/index';
 
 /** Whose identity is to be proven: a citizen's national id or a resident's number. */
 export const identityBody = defineShape({

@@ -1,6 +1,6 @@
-import { choice, defineShape, integer, ownedList, text } from '../schema/index';
+import { choice, defineShape, integer, ownedList, text } from '#framework/schema/index';
 import { type BranchField, branchFieldNames, branchFields, mainBranch } from './branchFields';
-import { objectFrom } from '../objects';
+import { objectFrom } from '#framework/base/objects';
 
 export const locationKinds = {
   single: { ar: 'موقع واحد', en: 'A single location' },

@@ -1,4 +1,4 @@
-import { defineShape, email, money, phone, references, text } from '../schema/index';
+import { defineShape, email, money, phone, references, text } from '#framework/schema/index';
 
 const label = { ar: 'الفروع التي يتابعها', en: 'Branches they manage' };
 const branchIds = references({ label, to: 'branches' });

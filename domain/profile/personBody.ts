@@ -1,4 +1,4 @@
-import { defineShape, phone, text } from '../schema/index';
+import { defineShape, phone, text } from '#framework/schema/index';
 
 /** The person who signs in, as they may change themselves; their e-mail is proven and therefore stays. */
 export const personBody = defineShape({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { choice, defineShape, json } from '../schema/index';
+import { choice, defineShape, json } from '#framework/schema/index';
 import { profileSteps, typedSteps } from './profileSteps';
-import { objectFrom } from '../objects';
+import { objectFrom } from '#framework/base/objects';
 
 const stepNames = objectFrom(profileSteps, (step) => ({ ar: step, en: step }));
 

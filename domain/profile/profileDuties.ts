@@ -1,4 +1,4 @@
-import { addDays, riyadhDate, riyadhInstant } from '../time/riyadhTime';
+import { addDays, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 
 /**
  * Times at which an installation that had orders by then learned each duty, by the duty's declared day. Nobody could

@@ -1,13 +1,13 @@
-import type { Localized } from '../i18n/localized';
-import type { Fields, Rule, Shape } from '../schema/shape';
-import { required } from '../schema/index';
+import type { Localized } from '#framework/base/i18n/localized';
+import type { Fields, Rule, Shape } from '#framework/schema/shape';
+import { required } from '#framework/schema/index';
 import type { TransitionName } from '../workflow/requestWorkflow';
 import type { RequestStatus } from '../workflow/statuses';
 import type { Activity } from './activities';
 import { companyFields } from './companyFields';
 import { documentFields, documentRules } from './documentFields';
 import { isSignedBefore, type SignedOrder } from './profileDuties';
-import { keysOf } from '../objects';
+import { keysOf } from '#framework/base/objects';
 
 /** Facts of a company's profile that are asked after its registration, by part. */
 const laterFields = {

@@ -1,4 +1,4 @@
-import { isMember } from '../objects';
+import { isMember } from '#framework/base/objects';
 
 /** The steps of completing a registration, in their order. */
 export const profileSteps = ['company', 'locations', 'identity'] as const;

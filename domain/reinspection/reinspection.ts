@@ -1,7 +1,7 @@
 import type { InspectionForm } from '../forms/inspectionForm';
 import type { Score } from '../forms/answer';
-import type { Localized } from '../i18n/localized';
-import { dayMs } from '../time/riyadhTime';
+import type { Localized } from '#framework/base/i18n/localized';
+import { dayMs } from '#framework/base/time/riyadhTime';
 import type { RequestStatus } from '../workflow/statuses';
 
 /** A question that is inspected again, of one vehicle or (null) of the branch (rules 3.18). */

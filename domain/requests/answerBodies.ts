@@ -1,4 +1,4 @@
-import { degrees } from '../formats/numbers';
+import { degrees } from '#framework/base/formats/numbers';
 import {
   decimal,
   defineShape,
@@ -8,7 +8,7 @@ import {
   reference,
   references,
   text,
-} from '../schema/index';
+} from '#framework/schema/index';
 import { version } from './stepBodies';
 
 /** One answer of the form, by the inspector or as the supervisor changes it; a null score means «not applicable». */

@@ -1,4 +1,4 @@
-import { defineShape, longText, ownedList, reference, text } from '../schema/index';
+import { defineShape, longText, ownedList, reference, text } from '#framework/schema/index';
 import { version } from './stepBodies';
 
 /** Reason for a choice against the list's advice; only staff read it in the history. */

@@ -1,4 +1,4 @@
-import { defineShape, longText, text } from '../schema/index';
+import { defineShape, longText, text } from '#framework/schema/index';
 import { reason, version } from './stepBodies';
 
 /** Certificate of a request; optional for a request with one certificate (a fleet's vehicles have one each). */

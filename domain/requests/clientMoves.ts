@@ -1,5 +1,5 @@
 import type { Role } from '../access/roles';
-import { addDays } from '../time/riyadhTime';
+import { addDays } from '#framework/base/time/riyadhTime';
 import type { AvailableAction } from '../workflow/availableActions';
 import { type TransitionName, transitionNames, transitions } from '../workflow/requestWorkflow';
 import { type RequestStatus, statusNames } from '../workflow/statuses';

@@ -1,4 +1,4 @@
-import { defineShape } from '../schema/index';
+import { defineShape } from '#framework/schema/index';
 import { quoteBody } from './orderBodies';
 
 const { serviceId: _, ...terms } = quoteBody.fields;

@@ -1,5 +1,15 @@
 import { packageDurations } from '../pricing/packages';
-import { boolean, choice, defineShape, file, image, integer, longText, money, text } from '../schema/index';
+import {
+  boolean,
+  choice,
+  defineShape,
+  file,
+  image,
+  integer,
+  longText,
+  money,
+  text,
+} from '#framework/schema/index';
 import { signatureKinds } from './choices';
 import { note, version } from './stepBodies';
 

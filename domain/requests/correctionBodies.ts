@@ -1,4 +1,4 @@
-import type { Localized } from '../i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import {
   boolean,
   choice,
@@ -9,7 +9,7 @@ import {
   reference,
   references,
   text,
-} from '../schema/index';
+} from '#framework/schema/index';
 import { verdicts } from './choices';
 import { note, version } from './stepBodies';
 

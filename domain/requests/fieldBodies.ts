@@ -1,5 +1,5 @@
-import { dateTime, decimal, defineShape, integer, location, text } from '../schema/index';
-import { uploadLimit } from '../files/uploads';
+import { dateTime, decimal, defineShape, integer, location, text } from '#framework/schema/index';
+import { uploadLimit } from '#framework/base/files/uploads';
 import { version } from './stepBodies';
 
 /** Start of a visit: the time by the phone's clock, and its position as far as it knows. */

@@ -1,5 +1,5 @@
 import { soonUntil } from '../certificates/certificateState';
-import { dayMs } from '../time/riyadhTime';
+import { dayMs } from '#framework/base/time/riyadhTime';
 
 /** State of a branch in one service. */
 export interface BranchStanding {

@@ -1,4 +1,4 @@
-import type { Localized } from '../i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import { type RequestStatus, type Turn, statuses } from '../workflow/statuses';
 import { awaitsFinance, correctionsExpired, type Stated } from './requestState';
 

@@ -1,4 +1,4 @@
-import { defineShape, longText, references } from '../schema/index';
+import { defineShape, longText, references } from '#framework/schema/index';
 
 /** Note of staff on a request, with the colleagues it mentions. */
 export const noteBody = defineShape({

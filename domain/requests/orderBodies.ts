@@ -8,7 +8,7 @@ import {
   reference,
   references,
   text,
-} from '../schema/index';
+} from '#framework/schema/index';
 import { paymentPlans } from './choices';
 
 const orderAnswers = ownedList({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineShape, json, text } from '../schema/index';
+import { defineShape, json, text } from '#framework/schema/index';
 
 const id = z.string().max(60);
 

@@ -1,4 +1,4 @@
-import { boolean, choice, date, defineShape, file, longText, text } from '../schema/index';
+import { boolean, choice, date, defineShape, file, longText, text } from '#framework/schema/index';
 import { paymentMethods } from './choices';
 import { version } from './stepBodies';
 

@@ -1,4 +1,4 @@
-import { defineShape, integer, longText } from '../schema/index';
+import { defineShape, integer, longText } from '#framework/schema/index';
 import { reason, version } from './stepBodies';
 
 const rating = (ar: string, en: string) => integer({ label: { ar, en }, required: true, min: 1, max: 5 });

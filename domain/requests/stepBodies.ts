@@ -1,4 +1,4 @@
-import { defineShape, integer, longText } from '../schema/index';
+import { defineShape, integer, longText } from '#framework/schema/index';
 
 /** The version of the record that the person was looking at; a stale one is refused with 409. */
 export const version = integer({ label: { ar: 'النسخة', en: 'Version' }, required: true, min: 1 });

@@ -1,4 +1,4 @@
-import { dateTime, defineShape } from '../schema/index';
+import { dateTime, defineShape } from '#framework/schema/index';
 import { note, reason, version } from './stepBodies';
 
 const visitAt = dateTime({ label: { ar: 'موعد الزيارة', en: 'Visit time' }, required: true });

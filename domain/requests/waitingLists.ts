@@ -1,4 +1,4 @@
-import type { ListFilters } from '../schema/declaredList';
+import type { ListFilters } from '#framework/schema/declaredList';
 import { transitions } from '../workflow/requestWorkflow';
 
 const statusesOf = (name: 'uploadContract' | 'submitCorrectiveActions') => transitions[name].from.join(',');

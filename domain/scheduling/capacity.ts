@@ -1,4 +1,4 @@
-import { minuteMs } from '../time/riyadhTime';
+import { minuteMs } from '#framework/base/time/riyadhTime';
 
 interface Taken {
   readonly at: Date;

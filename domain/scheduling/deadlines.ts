@@ -1,4 +1,4 @@
-import { addDays, dayMs, endOfRiyadhDay, riyadhDate, toWorkingDay } from '../time/riyadhTime';
+import { addDays, dayMs, endOfRiyadhDay, riyadhDate, toWorkingDay } from '#framework/base/time/riyadhTime';
 
 /** Rules 3.5. */
 export const CORRECTIONS_WINDOW_DAYS = 15;

@@ -1,5 +1,5 @@
 import { errors } from '../errors';
-import type { Language, Localized } from '../i18n/localized';
+import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { DayClosed, OfferedDay } from './visitSlots';
 
 /** Reasons for which no visiting time is offered. */

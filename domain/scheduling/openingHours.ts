@@ -1,5 +1,5 @@
-import type { Localized } from '../i18n/localized';
-import { minuteMs, riyadhDate, riyadhInstant } from '../time/riyadhTime';
+import type { Localized } from '#framework/base/i18n/localized';
+import { minuteMs, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 
 interface Answer {
   readonly question: Localized;

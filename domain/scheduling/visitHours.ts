@@ -1,4 +1,4 @@
-import { addDays } from '../time/riyadhTime';
+import { addDays } from '#framework/base/time/riyadhTime';
 
 /** Visit schedule, edited by an admin in the visit settings. Riyadh days, durations in minutes. */
 export interface VisitHours {

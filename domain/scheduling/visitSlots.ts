@@ -1,6 +1,6 @@
-import { dayMs, minuteMs, riyadhDate, riyadhInstant } from '../time/riyadhTime';
+import { dayMs, minuteMs, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { closedReason, openingOf, type VisitHours } from './visitHours';
-import type { Localized } from '../i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 
 /** Visiting time with its end, which is later when a prayer falls into the visit. */
 export interface VisitSlot {

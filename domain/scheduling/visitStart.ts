@@ -1,5 +1,5 @@
-import { hourMs } from '../time/riyadhTime';
-import type { Coordinates } from '../geo/coordinates';
+import { hourMs } from '#framework/base/time/riyadhTime';
+import type { Coordinates } from '#framework/base/geo/coordinates';
 
 /** Rules 3.8. */
 export const RESCHEDULE_NOTICE_HOURS = 24;

@@ -1,4 +1,4 @@
-import type { Localized } from '../i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 
 /** `min` is the lowest total of the band; `certificateMonths` how long its certificate is valid, 0 for none. */
 export interface GradeBand {

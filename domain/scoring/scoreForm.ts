@@ -1,7 +1,7 @@
 import type { Answer } from '../forms/answer';
 import type { FormCategory, FormQuestion } from '../forms/inspectionForm';
 import { FULL_WEIGHT, sumOfWeights, toHundredths } from '../forms/weights';
-import { type Fraction, toTenths, weightedMean } from '../numbers/fraction';
+import { type Fraction, toTenths, weightedMean } from '#framework/base/numbers/fraction';
 
 /** Form parts that its score depends on. */
 export interface ScorableForm {

@@ -1,4 +1,4 @@
-import { toTenths, weightedMean } from '../numbers/fraction';
+import { toTenths, weightedMean } from '#framework/base/numbers/fraction';
 import { countFailedCritical } from './correctiveItems';
 import { type Grade, gradeOf } from './grades';
 import { type FormScore, type ScorableAnswer, type ScorableForm, scoreWithCorrections } from './scoreForm';

@@ -1,10 +1,10 @@
 import { requestLink } from '../notifications/requestLink';
 import type { NoticeAudience } from '../notifications/requestNotices';
-import { type Resource, screenPath } from '../schema/resource';
-import { mayOpen } from './generatedScreens';
+import { type Resource, screenPath } from '#framework/schema/resource';
+import { mayOpen } from '#framework/schema/generatedScreens';
 import type { Role } from '../access/roles';
 import type { RoutePath } from '../access/routeAuthority';
-import { isKeyOf } from '../objects';
+import { isKeyOf } from '#framework/base/objects';
 
 /** Audience of a request to which a role belongs; inspectors have no page of it. */
 export const requestAudiences: Readonly<Record<Role, NoticeAudience | null>> = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isBlank, type Localized } from '../i18n/localized';
+import { isBlank, type Localized } from '#framework/base/i18n/localized';
 import { placeholderProblems } from './placeholderProblems';
 import { templateKey, templateText } from './templateParts';
 import type { TemplateProblem } from './templateProblem';
-import { keysOf } from '../objects';
+import { keysOf } from '#framework/base/objects';
 
 /** The texts of a certificate that its author writes, in the order of the paper: how they are called, how long they may be. */
 export const certificateTexts = {

@@ -1,4 +1,4 @@
-import type { Localized } from '../i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { ContractTemplate, TemplateClause } from './contractTemplate';
 
 /** One clause that differs between two versions of the terms, as it was and as it is. */

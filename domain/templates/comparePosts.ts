@@ -1,4 +1,4 @@
-import { bothLanguages, type Localized } from '../i18n/localized';
+import { bothLanguages, type Localized } from '#framework/base/i18n/localized';
 import {
   socialPartKeys,
   socialParts,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isolate } from '../formats/bidi';
-import { isBlank, type Localized } from '../i18n/localized';
+import { isolate } from '#framework/base/formats/bidi';
+import { isBlank, type Localized } from '#framework/base/i18n/localized';
 import { placeholderProblems } from './placeholderProblems';
 import { templateKey, templateText } from './templateParts';
 import type { TemplateProblem } from './templateProblem';

@@ -1,7 +1,7 @@
 import { type FormProblem, formProblems } from '../forms/checkForm';
 import type { InspectionForm } from '../forms/inspectionForm';
-import { isolate } from '../formats/bidi';
-import type { Localized } from '../i18n/localized';
+import { isolate } from '#framework/base/formats/bidi';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { TemplateProblem } from './templateProblem';
 
 /** Problems of a form with the names of their places; a part without a name is called by its number. */

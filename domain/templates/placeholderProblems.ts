@@ -1,5 +1,5 @@
-import { isolateLtr } from '../formats/bidi';
-import type { Language, Localized } from '../i18n/localized';
+import { isolateLtr } from '#framework/base/formats/bidi';
+import type { Language, Localized } from '#framework/base/i18n/localized';
 import { type PlaceholderUse, unknownIn } from './placeholders';
 import type { TemplateProblem } from './templateProblem';
 

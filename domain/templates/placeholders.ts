@@ -1,5 +1,5 @@
-import { type Language, languages, type Localized } from '../i18n/localized';
-import { keysOf, isMember, isKeyOf } from '../objects';
+import { type Language, languages, type Localized } from '#framework/base/i18n/localized';
+import { keysOf, isMember, isKeyOf } from '#framework/base/objects';
 
 /** Uses of texts with placeholders. */
 export type PlaceholderUse = 'contract' | 'certificate' | 'social';

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { boolean, choice, defineShape, integer, json, localized, longText, text } from '../schema/index';
+import {
+  boolean,
+  choice,
+  defineShape,
+  integer,
+  json,
+  localized,
+  longText,
+  text,
+} from '#framework/schema/index';
 import { manifoldKinds } from './templateKinds';
 
 /** An object of some kind; which, and whether it is sound, its kind's own schema says. */

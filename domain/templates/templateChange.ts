@@ -1,4 +1,4 @@
-import type { Localized } from '../i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 
 /** One thing that differs between two versions of a template, as it was and as it is. */
 export interface TemplateChange {

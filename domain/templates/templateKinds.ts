@@ -1,5 +1,5 @@
-import type { Localized } from '../i18n/localized';
-import type { Tone } from '../schema/tone';
+import type { Localized } from '#framework/base/i18n/localized';
+import type { Tone } from '#framework/schema/tone';
 
 /** Kinds of template that an admin can write. */
 export const templateKinds = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Localized } from '../i18n/localized';
-import { plainText } from '../schema/plainText';
+import type { Localized } from '#framework/base/i18n/localized';
+import { plainText } from '#framework/schema/plainText';
 
 /** Identifier of a template, or a part of one, in code. */
 export const templateKey = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);

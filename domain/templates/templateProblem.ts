@@ -1,4 +1,4 @@
-import type { Localized } from '../i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 
 /** Problem that prevents publishing a template, in words for its author. */
 export interface TemplateProblem {

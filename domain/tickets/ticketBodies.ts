@@ -1,4 +1,4 @@
-import { choice, defineShape, longText, reference, references, text } from '../schema/index';
+import { choice, defineShape, longText, reference, references, text } from '#framework/schema/index';
 import { ticketStatuses, ticketSubjects } from './tickets';
 
 /** Files that may go along with one message. */

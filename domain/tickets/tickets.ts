@@ -1,5 +1,5 @@
-import type { Options } from '../schema/fields/choice';
-import type { Language, Localized } from '../i18n/localized';
+import type { Options } from '#framework/schema/fields/choice';
+import type { Language, Localized } from '#framework/base/i18n/localized';
 
 /** Open: support has to answer; pending: the client has; closed: nobody (rules 3.11). */
 export const ticketStatuses = {

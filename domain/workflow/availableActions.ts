@@ -1,5 +1,5 @@
 import type { Role } from '../access/roles';
-import type { Localized } from '../i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import { type GuardName, guards, hidesAction, type RequestFacts } from './guards';
 import { type Performer, type TransitionName, transitionNames, transitions } from './requestWorkflow';
 import type { RequestStatus } from './statuses';

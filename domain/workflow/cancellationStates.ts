@@ -1,5 +1,5 @@
-import type { Options } from '../schema/fields/choice';
-import { keysOf } from '../objects';
+import type { Options } from '#framework/schema/fields/choice';
+import { keysOf } from '#framework/base/objects';
 
 /** States of a client's request to cancel a paid order. */
 export const cancellationStates = {

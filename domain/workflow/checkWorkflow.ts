@@ -1,5 +1,5 @@
 import type { Transition } from './requestWorkflow';
-import { isMember } from '../objects';
+import { isMember } from '#framework/base/objects';
 
 /**
  * Reads a transition table as a graph and says what is wrong with it; empty when all is well.

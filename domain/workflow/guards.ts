@@ -1,5 +1,5 @@
-import type { Localized } from '../i18n/localized';
-import { hoursText } from '../i18n/periodText';
+import type { Localized } from '#framework/base/i18n/localized';
+import { hoursText } from '#framework/base/i18n/periodText';
 import { canReschedule, canStartVisit, RESCHEDULE_NOTICE_HOURS } from '../scheduling/visitStart';
 
 /**

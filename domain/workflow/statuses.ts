@@ -1,7 +1,7 @@
 import type { Role } from '../access/roles';
-import type { Localized } from '../i18n/localized';
-import type { Tone } from '../schema/tone';
-import { keysOf } from '../objects';
+import type { Localized } from '#framework/base/i18n/localized';
+import type { Tone } from '#framework/schema/tone';
+import { keysOf } from '#framework/base/objects';
 
 /** The stretch of the way that a status belongs to; a request's timeline is drawn from these. */
 export const phases = ['order', 'contract', 'payment', 'visit', 'results', 'corrections', 'done'] as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { formatDateTime } from '#domain/formats/dates';
-import type { Language } from '#domain/i18n/localized';
-import type { Coordinates } from '#domain/geo/coordinates';
+import { formatDateTime } from '#framework/base/formats/dates';
+import type { Language } from '#framework/base/i18n/localized';
+import type { Coordinates } from '#framework/base/geo/coordinates';
 import { statuses } from '#domain/workflow/statuses';
 import type { Assignment, FieldClient } from './fieldClient';
 import { exitCodes, FieldError } from './fieldError';

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { operations, type OperationId } from '#domain/access/operations';
-import type { Wire } from '#domain/api/parts';
+import type { Wire } from '#framework/contract/parts';
 import type { AssignmentChangesView, EvidenceUploadView, FormReceipt } from '#domain/api/fieldViews';
 import type { RequestView } from '#domain/api/requestViews';
-import type { Coordinates } from '#domain/geo/coordinates';
+import type { Coordinates } from '#framework/base/geo/coordinates';
 import type { LoginView } from '#domain/api/sessionView';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import type { AssignmentView } from '#domain/api/assignmentView';
 import { FieldError } from './fieldError';
 

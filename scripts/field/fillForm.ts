@@ -1,6 +1,6 @@
 import { randomAnswers } from '../../server/seed/sample/randomAnswers';
 import { samplePicture } from '../../server/seed/sample/samplePicture';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import type { Assignment } from './fieldClient';
 import type { KeptEvidence, Outbox, PlannedAnswer } from './outbox';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readMapPoint } from '#domain/geo/coordinates';
+import { readMapPoint } from '#framework/base/geo/coordinates';
 import { demoPassword } from '#domain/demoAccounts';
 import { commands } from './commands';
 import { createFieldClient } from './fieldClient';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import type { Coordinates } from '#domain/geo/coordinates';
+import type { Coordinates } from '#framework/base/geo/coordinates';
 import type { Assignment, Evidence, SentAnswer } from './fieldClient';
 import { writeSafely } from './writeSafely';
 

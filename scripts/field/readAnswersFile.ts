@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { sniffType } from '#domain/files/uploads';
+import { sniffType } from '#framework/base/files/uploads';
 import type { Assignment } from './fieldClient';
 import { FieldError } from './fieldError';
 import type { FilledForm } from './fillForm';

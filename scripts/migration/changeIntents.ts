@@ -1,5 +1,5 @@
-import type { Resource } from '#domain/schema/resource';
-import { toSnakeCase } from '../../server/db/qualified';
+import type { Resource } from '#framework/schema/resource';
+import { toSnakeCase } from '#framework/server/db/qualified';
 
 /** A column that goes on under another name. */
 export interface Rename {

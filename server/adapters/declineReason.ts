@@ -1,4 +1,4 @@
-import type { Language, Localized } from '#domain/i18n/localized';
+import type { Language, Localized } from '#framework/base/i18n/localized';
 
 /** The banks' words for a refused card, by what the gateway's message holds (rules 10.4). */
 const reasons: readonly (readonly [string, Localized])[] = [

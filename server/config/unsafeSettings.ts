@@ -1,4 +1,4 @@
-import { keysOf } from '#domain/objects';
+import { keysOf } from '#framework/base/objects';
 import type { Environment, SettingName } from './environment';
 
 /**

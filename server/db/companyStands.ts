@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, or } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
-import { users } from './schema/users';
+import { users } from '#framework/server/db/schema/users';
 
 const owners = alias(users, 'owners');
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from './connect';
+import type { Database } from '#framework/server/db/connect';
 import { installation } from './schema/messages';
 
 /** Value made once per installation and stored in the database, so that every process works with the same one. */

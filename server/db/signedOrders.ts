@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { riyadhInstant } from '#domain/time/riyadhTime';
-import { qualified } from './qualified';
+import { riyadhInstant } from '#framework/base/time/riyadhTime';
+import { qualified } from '#framework/server/db/qualified';
 import { installation } from './schema/messages';
 import { packagePurchases } from './schema/money';
 import { requests } from './schema/requests';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FileType } from '#domain/files/uploads';
+import type { FileType } from '#framework/base/files/uploads';
 import { ReaderPool } from './readerPool';
 import { startReader } from './startReader';
 import type { Reading, ReadingTask } from './readers/readers';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import type { TaskName } from './taskNames';
 
 interface JobOptions {

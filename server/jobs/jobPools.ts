@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { jobPools } from '../db/schema/jobPools';
 
 /** Silent for so long, a process is taken for dead. Four beats may be missed before that. */

@@ -1,4 +1,4 @@
-import type { AppContext } from '../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { freeJobsOfTheDead, sendHeartbeat } from './jobPools';
 
 const beatMs = 15_000;

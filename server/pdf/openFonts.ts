@@ -1,5 +1,5 @@
 import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
-import { keysOf } from '#domain/objects';
+import { keysOf } from '#framework/base/objects';
 import { fontFiles, type FontName } from './fonts';
 import { KeptPosition } from './keptPosition';
 

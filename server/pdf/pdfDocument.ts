@@ -1,5 +1,5 @@
 import type { DocumentText } from '#domain/contracts/contractPaper';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import type { FontWeight } from './fonts';
 import { type Direction, isolate } from './text/bidi';
 import { drawLine } from './text/drawLine';

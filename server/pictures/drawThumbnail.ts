@@ -1,4 +1,4 @@
-import { picturePixelLimit } from '#domain/files/uploads';
+import { picturePixelLimit } from '#framework/base/files/uploads';
 import { atATime } from './atATime';
 import { loadSharp } from './loadSharp';
 

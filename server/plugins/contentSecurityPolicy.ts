@@ -20,7 +20,7 @@ export function contentSecurityPolicy(config: Config) {
       formAction: ["'self'", ...gateway],
       objectSrc: ["'self'", 'blob:'],
       baseUri: ["'self'"],
-      // No string is read as HTML or as code but by the portal's own policy (src/markup), and the purifier's.
+      // No string is read as HTML or as code but by the portal's own policy (framework/react/markup), and the purifier's.
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ['default', 'dompurify'],
     },

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import { ContentError } from '../adapters/storage/storage';
 import { ForeignFileError } from '../foreignFiles/readerPool';
-import { ApiError } from '../http/apiError';
-import { fromDatabaseError } from '../http/fromDatabaseError';
+import { ApiError } from '#framework/server/http/apiError';
+import { fromDatabaseError } from '#framework/server/http/fromDatabaseError';
 import { loggedError } from '../log/withoutSecrets';
 import { ThreadJobError } from '../pdf/thread/threadPool';
 

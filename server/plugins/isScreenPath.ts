@@ -1,5 +1,5 @@
 import { routeAuthority } from '#domain/access/routeAuthority';
-import { screenPath } from '#domain/schema/resource';
+import { screenPath } from '#framework/schema/resource';
 import { resourceList } from '#resources';
 
 const segmentsOf = (path: string) => path.split('/').slice(1);

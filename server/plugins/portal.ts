@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { rootFolder } from '../config/rootFolder';
-import { ApiError } from '../http/apiError';
+import { ApiError } from '#framework/server/http/apiError';
 import { toBody } from './errorHandler';
 import { isScreenPath } from './isScreenPath';
 

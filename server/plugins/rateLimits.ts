@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Sessions } from '../http/sessions';
+import type { Sessions } from '#framework/server/http/sessions';
 
 /** A call a second apart from bursts: more than any person or page needs. */
 const perMinute = 1200;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../http/apiError';
+import { ApiError } from '#framework/server/http/apiError';
 
 /** Refuses calls over open connections while the portal stops, with a time to come back. */
 export function refuseWhileClosing(app: FastifyInstance): void {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { isCardExpired } from '#domain/formats/card';
-import { riyadhDate } from '#domain/time/riyadhTime';
-import type { AppContext } from '../http/appContext';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+import type { AppContext } from '#framework/server/http/appContext';
 import { sandboxTokens } from '../db/schema/messages';
 import { toTestCard } from './testCards';
 

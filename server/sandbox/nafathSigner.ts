@@ -6,7 +6,7 @@ import {
   randomUUID,
   sign,
 } from 'node:crypto';
-import type { AppContext } from '../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { installationValue } from '../db/installationValue';
 import type { NafathStatus } from './nafathTransactions';
 

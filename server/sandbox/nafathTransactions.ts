@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sandboxOutcome } from '#domain/profile/sandboxIdentities';
-import type { AppContext } from '../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { sandboxIdentities } from '../db/schema/messages';
 import { hashNumber } from '../services/sealedNumber';
 

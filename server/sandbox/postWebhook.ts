@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AppContext } from '../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import type { SandboxPayment } from './sandboxPayments';
 import { toMoyasarPayment } from './toMoyasarPayment';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { isShortAddress } from '#domain/formats/saudiNumbers';
-import { tables } from '../db/schema/tables';
-import type { AppContext } from '../http/appContext';
+import { isShortAddress } from '#framework/base/formats/saudiNumbers';
+import { tables } from '#framework/server/db/schema/tables';
+import type { AppContext } from '#framework/server/http/appContext';
 
 /** Hidden from the API's reference: it is somebody else's API that we play. */
 const hidden = { schema: { hide: true } };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { createToken, deleteToken, findToken } from './createToken';
 import { hasKey } from './hasKey';
 import { invalid, notFound, unauthorized, wrongState } from './moyasarError';

@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AppContext } from '../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { sandboxPayments, sandboxTokens } from '../db/schema/messages';
 import type { StoredCard } from './createToken';
-import { onlyRow } from '../db/onlyRow';
+import { onlyRow } from '#framework/server/db/onlyRow';
 
 const paymentBody = z
   .object({

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#domain/formats/escaping';
+import { escapeHtml } from '#framework/base/formats/escaping';
 import { createHash } from 'node:crypto';
 import type { SandboxPayment } from './sandboxPayments';
 

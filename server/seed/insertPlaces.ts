@@ -1,5 +1,5 @@
-import { tables } from '../db/schema/tables';
-import type { Transaction } from '../db/connect';
+import { tables } from '#framework/server/db/schema/tables';
+import type { Transaction } from '#framework/server/db/connect';
 import { cities } from './data/cities';
 import { districts } from './data/districts';
 import { states } from './data/states';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { seedForms } from '#domain/forms/seedForms';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import { certificateDesign } from '#domain/templates/seed/certificateDesign';
 import { contractTerms } from '#domain/templates/seed/contractTerms';
 import type { TemplateKind } from '#domain/templates/templateKinds';
-import type { Transaction } from '../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import { templates } from '../db/schema/templates';
 import { versionTables } from '../modules/templates/versionTables';
 import { reviseTemplate } from './reviseTemplate';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 
 export async function isEmpty(db: Queryable, table: PgTable): Promise<boolean> {
   const rows = await db

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
-import type { Localized } from '#domain/i18n/localized';
-import type { Transaction } from '../db/connect';
+import type { Localized } from '#framework/base/i18n/localized';
+import type { Transaction } from '#framework/server/db/connect';
 import { documentVersions } from '../db/schema/documentVersions';
 import { templates } from '../db/schema/templates';
 

@@ -1,6 +1,6 @@
-import type { AppContext } from '../http/appContext';
-import type { Database } from '../db/connect';
-import { users } from '../db/schema/users';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Database } from '#framework/server/db/connect';
+import { users } from '#framework/server/db/schema/users';
 import { isEmpty } from './isEmpty';
 import { seedReference } from './seedReference';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { company } from '#domain/company';
 import { noticeKinds } from '#domain/notifications/noticeKinds';
-import type { AppContext } from '../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { toVisitSettingsRow } from '../modules/scheduling/readVisitHours';
 import { toSettingsRow } from '../modules/settings/readCompany';
-import { tables } from '../db/schema/tables';
-import type { Transaction } from '../db/connect';
+import { tables } from '#framework/server/db/schema/tables';
+import type { Transaction } from '#framework/server/db/connect';
 import { counters } from '../db/schema/money';
 import { clientTypes } from './data/clientTypes';
 import { cuisines } from './data/cuisines';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
-import type { Transaction } from '../db/connect';
-import { users } from '../db/schema/users';
+import type { Transaction } from '#framework/server/db/connect';
+import { users } from '#framework/server/db/schema/users';
 import type { RequestChanges, RequestRow } from './requestRow';
 
 /** Changes by a step to the people and the time of the visit, each with its former and new value. */

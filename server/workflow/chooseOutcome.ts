@@ -1,7 +1,7 @@
 import { and, count, eq, lt } from 'drizzle-orm';
 import { resultsOutcome } from '#domain/scoring/grades';
 import type { RequestStatus } from '#domain/workflow/statuses';
-import type { Transaction } from '../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import { answers, formVersions } from '../db/schema/requests';
 import type { RequestRow } from './requestRow';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { toActivity } from '#domain/profile/activities';
 import { type ProfileFact, profileFactNames, type ProfileFacts } from '#domain/profile/profileParts';
-import { objectFrom } from '#domain/objects';
-import type { Queryable } from '../db/connect';
-import { tables } from '../db/schema/tables';
+import { objectFrom } from '#framework/base/objects';
+import type { Queryable } from '#framework/server/db/connect';
+import { tables } from '#framework/server/db/schema/tables';
 
 const { clients, clientTypes } = tables;
 

@@ -1,7 +1,7 @@
 import type { EffectName, TransitionName } from '#domain/workflow/requestWorkflow';
-import type { AppContext } from '../http/appContext';
-import type { Transaction } from '../db/connect';
-import type { Actor } from '../http/actor';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
+import type { Actor } from '#framework/server/http/actor';
 import type { RequestRow } from './requestRow';
 
 /** Context of a transition's effect: the open transaction and the request as the step left it. */
@@ -27,7 +27,7 @@ export type Effect = (context: EffectContext) => Promise<void>;
 /** An effect for each name of the workflow table. */
 export type Effects = Readonly<Record<EffectName, Effect>>;
 
-declare module '../http/appContext' {
+declare module '#framework/server/http/appContext' {
   interface AppContext {
     /** Passed in where the server is built: effects are in the modules, which themselves perform transitions. */
     readonly effects: Effects;

@@ -4,12 +4,12 @@ import { isWithinSpendingLimit } from '#domain/access/spendingLimit';
 import { hasPrivilege } from '#domain/access/privileges';
 import type { SignedOrder } from '#domain/profile/profileDuties';
 import { isReadyFor, type ProfileFacts } from '#domain/profile/profileParts';
-import { riyadhDate } from '#domain/time/riyadhTime';
-import type { Actor } from '#domain/schema/access';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+import type { Actor } from '#framework/schema/access';
 import type { RequestFacts } from '#domain/workflow/guards';
-import type { Queryable } from '../db/connect';
-import { isOneOf } from '../db/isOneOf';
-import { qualified } from '../db/qualified';
+import type { Queryable } from '#framework/server/db/connect';
+import { isOneOf } from '#framework/server/db/isOneOf';
+import { qualified } from '#framework/server/db/qualified';
 import { certificates } from '../db/schema/certificates';
 import { contracts, instalments, packagePurchases, payments } from '../db/schema/money';
 import {
@@ -20,9 +20,9 @@ import {
   requests,
   reviews,
 } from '../db/schema/requests';
-import { users } from '../db/schema/users';
+import { users } from '#framework/server/db/schema/users';
 import { orderSignedAt } from '../db/signedOrders';
-import { tables } from '../db/schema/tables';
+import { tables } from '#framework/server/db/schema/tables';
 import { companyColumns, toCompanyFacts, typeOfCompany } from './companyFacts';
 import { learnedDuties, type StoredDuties, toLearnedDuties } from './profileDuties';
 import type { RequestRow } from './requestRow';

@@ -4,18 +4,18 @@ import { statuses, type RequestStatus } from '#domain/workflow/statuses';
 import { refusalOf } from '#domain/workflow/availableActions';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { resources } from '#resources';
-import type { AppContext } from '../http/appContext';
-import type { Transaction } from '../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
 import { requestHistory, requests } from '../db/schema/requests';
-import type { Actor } from '../http/actor';
-import { ApiError } from '../http/apiError';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
 import { chooseOutcome } from './chooseOutcome';
 import { changedParts } from './changedParts';
 import { endAskedMoves } from './endAskedMoves';
 import { loadFacts } from './loadFacts';
 import type { RequestChanges, RequestRow } from './requestRow';
-import { readableRows } from '../resources/rowFilter';
-import { onlyRow } from '../db/onlyRow';
+import { readableRows } from '#framework/server/resources/rowFilter';
+import { onlyRow } from '#framework/server/db/onlyRow';
 
 export interface TransitionCall {
   readonly requestId: string;

@@ -1,8 +1,8 @@
 import { like, sql } from 'drizzle-orm';
 import type { LearnedDuties } from '#domain/profile/profileDuties';
 import { profileDutyDays } from '#domain/profile/profileParts';
-import { riyadhInstant } from '#domain/time/riyadhTime';
-import type { Database, Queryable } from '../db/connect';
+import { riyadhInstant } from '#framework/base/time/riyadhTime';
+import type { Database, Queryable } from '#framework/server/db/connect';
 import { installationValue } from '../db/installationValue';
 import { installation } from '../db/schema/messages';
 import { requests } from '../db/schema/requests';

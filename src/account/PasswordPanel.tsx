@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { OperationId } from '#domain/access/operations';
 import type { Role } from '#domain/access/roles';
 import { passwordChangeBody } from '#domain/auth/passwordChange';
-import { isKeyOf } from '#domain/objects';
-import { DateText } from '@/components/DateText';
-import { ShapeForm } from '@/forms/ShapeForm';
-import { useAction, useOperation } from '@/providers/operations';
-import { useSession } from '@/providers/session';
-import { Panel } from '@/components/Panel';
-import { useToast } from '@/toast/useToast';
+import { isKeyOf } from '#framework/base/objects';
+import { DateText } from '@framework/components/DateText';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useAction, useOperation } from '@framework/providers/operations';
+import { useSession } from '@framework/providers/session';
+import { Panel } from '@framework/components/Panel';
+import { useToast } from '@framework/toast/useToast';
 import styles from './Security.module.css';
 
 const operationOf = {

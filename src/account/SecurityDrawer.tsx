@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SideDrawer } from '@/components/SideDrawer';
+import { SideDrawer } from '@framework/components/SideDrawer';
 import { SecurityPanel } from './SecurityPanel';
 
 interface SecurityDrawerProps {

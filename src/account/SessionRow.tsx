@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionView } from '#domain/api/securityViews';
-import { DateText } from '@/components/DateText';
-import { ToneTag } from '@/components/ToneTag';
+import { DateText } from '@framework/components/DateText';
+import { ToneTag } from '@framework/components/ToneTag';
 import styles from './Security.module.css';
 
 interface SessionRowProps {

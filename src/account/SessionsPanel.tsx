@@ -1,10 +1,10 @@
 import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import { useAction, useOperation } from '@/providers/operations';
-import { Panel } from '@/components/Panel';
-import { useToast } from '@/toast/useToast';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { useAction, useOperation } from '@framework/providers/operations';
+import { Panel } from '@framework/components/Panel';
+import { useToast } from '@framework/toast/useToast';
 import styles from './Security.module.css';
 import { SessionRow } from './SessionRow';
 

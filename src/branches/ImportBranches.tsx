@@ -1,5 +1,5 @@
 import type { BranchImport } from '#domain/api/branchImportView';
-import ImportDrawer from '@/console/transfer/import/ImportDrawer';
+import ImportDrawer from '@framework/console/transfer/import/ImportDrawer';
 import { useBranchSource } from './useBranchSource';
 
 interface ImportBranchesProps {

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { BranchImport } from '#domain/api/branchImportView';
 import { importFields } from '#domain/profile/importFields';
 import { mostImportedBranches } from '#domain/profile/locationsBody';
-import { callOperation } from '@/providers/operations';
-import { useDone } from '@/providers/freshness/useChanged';
-import type { ImportSource } from '@/console/transfer/import/importSource';
+import { callOperation } from '@framework/providers/operations';
+import { useDone } from '@framework/providers/freshness/useChanged';
+import type { ImportSource } from '@framework/console/transfer/import/importSource';
 
 const targets = importFields.map(({ name, label, required }) => ({
   key: name,

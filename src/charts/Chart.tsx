@@ -2,8 +2,8 @@ import { BarChartOutlined, DownloadOutlined, TableOutlined } from '@ant-design/i
 import { Button, Tooltip } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/components/EmptyState';
-import { saveFile } from '@/providers/saveFile';
+import { EmptyState } from '@framework/components/EmptyState';
+import { saveFile } from '@framework/providers/saveFile';
 import styles from './Chart.module.css';
 import { type ChartProps, hasValues } from './chartData';
 import { type ChartForm, chartForms } from './chartForms';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import figures from '@/components/figuresTable.module.css';
+import figures from '@framework/components/figuresTable.module.css';
 import styles from './Chart.module.css';
 import type { ChartProps } from './chartData';
 

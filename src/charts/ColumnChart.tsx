@@ -1,4 +1,4 @@
-import '@/markup/purifyMarkup';
+import '@framework/markup/purifyMarkup';
 import { Column } from '@ant-design/charts';
 import { baseConfig, pressed } from './chartConfig';
 import { type ChartProps, toRows } from './chartData';

@@ -1,4 +1,4 @@
-import '@/markup/purifyMarkup';
+import '@framework/markup/purifyMarkup';
 import { Radar } from '@ant-design/charts';
 import { baseConfig } from './chartConfig';
 import { type ChartProps, toRows } from './chartData';

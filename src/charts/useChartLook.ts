@@ -1,7 +1,7 @@
-import { inksOf } from '@/theme/inks';
-import { useTheme } from '@/theme/themeStore';
-import { chartColours, fontFamily, stillQuery, surfaces } from '@/theme/tokens';
-import { useMedia } from '@/theme/useMedia';
+import { inksOf } from '@framework/theme/inks';
+import { useTheme } from '@framework/theme/themeStore';
+import { chartColours, fontFamily, stillQuery, surfaces } from '@framework/theme/tokens';
+import { useMedia } from '@framework/theme/useMedia';
 
 /** Colours, font and direction of charts in the chosen theme. */
 export function useChartLook() {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { ContractPaperView } from '#domain/api/contractPaperView';
 import { contractLabels as labels } from '#domain/contracts/contractLabels';
 import { scheduleLabels } from '#domain/contracts/scheduleLabels';
-import { formatPercent } from '#domain/formats/numbers';
-import { DateText } from '@/components/DateText';
-import { Money } from '@/components/Money';
-import { useLocalize } from '@/providers/language';
+import { formatPercent } from '#framework/base/formats/numbers';
+import { DateText } from '@framework/components/DateText';
+import { Money } from '@framework/components/Money';
+import { useLocalize } from '@framework/providers/language';
 import { Facts } from '@/requests/Facts';
 import styles from './ContractText.module.css';
 

@@ -1,6 +1,6 @@
-import { laterPart } from '@/components/laterPart';
-import { useOperation } from '@/providers/operations';
-import { useMay } from '@/providers/useMay';
+import { laterPart } from '@framework/components/laterPart';
+import { useOperation } from '@framework/providers/operations';
+import { useMay } from '@framework/providers/useMay';
 
 const CompanyAlert = laterPart(async () => (await import('./CompanyAlert')).CompanyAlert);
 

@@ -1,5 +1,5 @@
-import { laterPart } from '@/components/laterPart';
-import { useSession } from '@/providers/session';
+import { laterPart } from '@framework/components/laterPart';
+import { useSession } from '@framework/providers/session';
 
 const FirstPasswordDialog = laterPart(
   async () => (await import('./FirstPasswordDialog')).FirstPasswordDialog,

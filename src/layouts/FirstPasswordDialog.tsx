@@ -1,9 +1,9 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { firstPasswordBody } from '#domain/auth/signInBodies';
-import { ShapeForm } from '@/forms/ShapeForm';
-import { callOperation, useAction } from '@/providers/operations';
-import { useSession } from '@/providers/session';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { callOperation, useAction } from '@framework/providers/operations';
+import { useSession } from '@framework/providers/session';
 
 /** Asks for a password of one's own, and lets nobody past. */
 export function FirstPasswordDialog() {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '@/providers/serverClock';
-import { useAddress } from '@/address/address';
+import { useNow } from '@framework/providers/serverClock';
+import { useAddress } from '@framework/address/address';
 import { isLegalText } from './legal/legalTexts';
 import { Operator, type OperatorSettings } from './legal/Operator';
 import styles from './Footer.module.css';

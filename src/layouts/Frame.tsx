@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { laterPart } from '@/components/laterPart';
-import { whenIdle } from '@/components/whenIdle';
-import { useOperation } from '@/providers/operations';
-import { useTheme } from '@/theme/themeStore';
+import { laterPart } from '@framework/components/laterPart';
+import { whenIdle } from '@framework/components/whenIdle';
+import { useOperation } from '@framework/providers/operations';
+import { useTheme } from '@framework/theme/themeStore';
 import { Footer } from './Footer';
 import styles from './Frame.module.css';
 import { frames } from './frames/frames';

@@ -1,9 +1,9 @@
 import { BgColorsOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { PaletteButton } from '@/palette/PaletteButton';
-import { ExportsButton } from '@/console/transfer/exports/ExportsButton';
-import { useTheme } from '@/theme/themeStore';
+import { PaletteButton } from '@framework/palette/PaletteButton';
+import { ExportsButton } from '@framework/console/transfer/exports/ExportsButton';
+import { useTheme } from '@framework/theme/themeStore';
 import styles from './Header.module.css';
 import { LanguageButton } from './LanguageButton';
 import { ModeButton } from './ModeButton';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typedMailTimes } from '#domain/notifications/typedMailTimes';
-import { useLanguage } from '@/providers/language';
-import { callOperation, useAction } from '@/providers/operations';
-import { useSession } from '@/providers/session';
-import { useToast } from '@/toast/useToast';
+import { useLanguage } from '@framework/providers/language';
+import { callOperation, useAction } from '@framework/providers/operations';
+import { useSession } from '@framework/providers/session';
+import { useToast } from '@framework/toast/useToast';
 
 const key = 'keepLanguage';
 

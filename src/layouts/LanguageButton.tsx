@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '@/plain/Icon';
-import { PlainButton } from '@/plain/PlainButton';
-import { changeLanguage } from '@/providers/i18n';
-import { useLanguage } from '@/providers/language';
+import { Icon } from '@framework/plain/Icon';
+import { PlainButton } from '@framework/plain/PlainButton';
+import { changeLanguage } from '@framework/providers/i18n';
+import { useLanguage } from '@framework/providers/language';
 
 /** Switches the language at once; the page's direction follows it. */
 export function LanguageButton() {

@@ -1,7 +1,7 @@
 import { FullscreenExitOutlined } from '@ant-design/icons';
 import { FloatButton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useTheme } from '@/theme/themeStore';
+import { useTheme } from '@framework/theme/themeStore';
 
 /** Link back to the layout before, the only control of the blank layout. */
 export function LeaveBlank() {

@@ -1,7 +1,7 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useTheme } from '@/theme/themeStore';
+import { useTheme } from '@framework/theme/themeStore';
 
 /** Opens the menu's drawer; where there is no drawer, collapses and expands the navigation at the side. */
 export function MenuButton({ onOpen }: { readonly onOpen?: (() => void) | undefined }) {

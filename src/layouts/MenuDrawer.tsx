@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useTheme } from '@/theme/themeStore';
-import { layoutSizes } from '@/theme/tokens';
+import { useTheme } from '@framework/theme/themeStore';
+import { layoutSizes } from '@framework/theme/tokens';
 import { Brand } from './Brand';
 import { NavMenu } from './NavMenu';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '@/plain/Icon';
-import { PlainButton } from '@/plain/PlainButton';
-import { useTheme } from '@/theme/themeStore';
+import { Icon } from '@framework/plain/Icon';
+import { PlainButton } from '@framework/plain/PlainButton';
+import { useTheme } from '@framework/theme/themeStore';
 
 /** Switches between the light and the dark display; `named` says so in words. */
 export function ModeButton({ named = false }: { readonly named?: boolean }) {

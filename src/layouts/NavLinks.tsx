@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd';
 import { type KeyboardEvent, useId } from 'react';
-import { useLocalize } from '@/providers/language';
-import { iconNamed } from '@/components/icons';
+import { useLocalize } from '@framework/providers/language';
+import { iconNamed } from '@framework/components/icons';
 import type { MenuItem } from '@/screens/menuFor';
 import { MenuLink } from './MenuLink';
 import styles from './NavLinks.module.css';

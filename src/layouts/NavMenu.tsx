@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlainInput } from '@/plain/PlainInput';
-import { useLocalize } from '@/providers/language';
+import { PlainInput } from '@framework/plain/PlainInput';
+import { useLocalize } from '@framework/providers/language';
 import { NavLinks } from './NavLinks';
 import { longMenu, sectionsNamed } from './sectionsNamed';
 import styles from './SideNav.module.css';

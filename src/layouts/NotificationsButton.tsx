@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { Role } from '#domain/access/roles';
-import { CornerCount } from '@/components/CornerCount';
-import { useOperation } from '@/providers/operations';
-import { useSession } from '@/providers/session';
+import { CornerCount } from '@framework/components/CornerCount';
+import { useOperation } from '@framework/providers/operations';
+import { useSession } from '@framework/providers/session';
 import styles from './Header.module.css';
 
 const NotificationsDrawer = lazy(() => import('./NotificationsDrawer'));

@@ -5,10 +5,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { roleLabels } from '#domain/access/roles';
-import { LaterDropdown } from '@/components/antd/LaterDropdown';
-import { useLocalize } from '@/providers/language';
-import { useSession } from '@/providers/session';
-import { useTheme } from '@/theme/themeStore';
+import { LaterDropdown } from '@framework/components/antd/LaterDropdown';
+import { useLocalize } from '@framework/providers/language';
+import { useSession } from '@framework/providers/session';
+import { useTheme } from '@framework/theme/themeStore';
 import styles from './PersonMenu.module.css';
 
 const SecurityDrawer = lazy(() => import('@/account/SecurityDrawer'));

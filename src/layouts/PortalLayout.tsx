@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { LoadingState } from '@/components/LoadingState';
-import { Palette } from '@/palette/Palette';
-import { LiveUpdates } from '@/providers/live/LiveUpdates';
-import { RefineRoot } from '@/providers/RefineRoot';
-import { useTheme } from '@/theme/themeStore';
+import { LoadingState } from '@framework/components/LoadingState';
+import { Palette } from '@framework/palette/Palette';
+import { LiveUpdates } from '@framework/providers/live/LiveUpdates';
+import { RefineRoot } from '@framework/providers/RefineRoot';
+import { useTheme } from '@framework/theme/themeStore';
 import { CompanyNotice } from './CompanyNotice';
 import { FirstPassword } from './FirstPassword';
 import { Frame } from './Frame';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePublicOperation } from '@/providers/publicOperations';
+import { usePublicOperation } from '@framework/providers/publicOperations';
 import { Brand } from './Brand';
 import { Footer } from './Footer';
 import { LanguageButton } from './LanguageButton';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { inSight } from '@/components/inSight';
+import { inSight } from '@framework/components/inSight';
 import styles from './Header.module.css';
 
 const headingHeight = 72;

@@ -1,14 +1,14 @@
 import '@ant-design/v5-patch-for-react-19';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
-import { DialogsRoot } from '@/components/antd/dialogs';
-import { useLanguage } from '@/providers/language';
-import { antdLocales } from '@/theme/antdLocales';
-import { antdTheme } from '@/theme/antdTheme';
-import { stillQuery, touchTargetQuery } from '@/theme/tokens';
-import { useTheme } from '@/theme/themeStore';
-import { useDrawnMode } from '@/theme/useAppearance';
-import { useMedia } from '@/theme/useMedia';
+import { DialogsRoot } from '@framework/components/antd/dialogs';
+import { useLanguage } from '@framework/providers/language';
+import { antdLocales } from '@framework/theme/antdLocales';
+import { antdTheme } from '@framework/theme/antdTheme';
+import { stillQuery, touchTargetQuery } from '@framework/theme/tokens';
+import { useTheme } from '@framework/theme/themeStore';
+import { useDrawnMode } from '@framework/theme/useAppearance';
+import { useMedia } from '@framework/theme/useMedia';
 
 /** Root of the portal's theme: antd's direction, words and theme. */
 export function ThemeRoot({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { LaterMenu } from '@/components/antd/LaterMenu';
+import { LaterMenu } from '@framework/components/antd/LaterMenu';
 import { Brand } from './Brand';
 import styles from './TopMenu.module.css';
 import { useMenu, useMenuItems } from './useMenu';

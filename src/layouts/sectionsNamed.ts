@@ -1,5 +1,5 @@
-import type { Localized } from '#domain/i18n/localized';
-import { isWholeMatch, matchScore } from '@/palette/matchScore';
+import type { Localized } from '#framework/base/i18n/localized';
+import { isWholeMatch, matchScore } from '@framework/palette/matchScore';
 import type { MenuSection } from './useMenu';
 
 /** A menu that does not fit a laptop's window is searched. */

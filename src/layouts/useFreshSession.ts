@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useOperation } from '@/providers/operations';
-import { useSession } from '@/providers/session';
+import { useOperation } from '@framework/providers/operations';
+import { useSession } from '@framework/providers/session';
 
 /** Refreshes the session stored by the last visit, which is shown at once: a new branch, a completed profile. */
 export function useFreshSession(): void {

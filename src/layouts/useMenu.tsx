@@ -1,12 +1,12 @@
 import type { MenuProps } from 'antd';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import type { Localized } from '#domain/i18n/localized';
-import { menuGroups } from '#domain/schema/menuGroups';
-import { useLocalize } from '@/providers/language';
-import { useOperation } from '@/providers/operations';
-import { useSession } from '@/providers/session';
-import { iconNamed } from '@/components/icons';
+import type { Localized } from '#framework/base/i18n/localized';
+import { menuGroups } from '#framework/schema/menuGroups';
+import { useLocalize } from '@framework/providers/language';
+import { useOperation } from '@framework/providers/operations';
+import { useSession } from '@framework/providers/session';
+import { iconNamed } from '@framework/components/icons';
 import { type MenuItem, menuFor } from '@/screens/menuFor';
 import { MenuLink } from './MenuLink';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { fetchModal } from '@/components/antd/dialogs';
-import { fetchDropdown } from '@/components/antd/LaterDropdown';
-import { inSight } from '@/components/inSight';
-import { whenIdle } from '@/components/whenIdle';
-import { queryClient } from '@/providers/queryClient';
+import { fetchModal } from '@framework/components/antd/dialogs';
+import { fetchDropdown } from '@framework/components/antd/LaterDropdown';
+import { inSight } from '@framework/components/inSight';
+import { whenIdle } from '@framework/components/whenIdle';
+import { queryClient } from '@framework/providers/queryClient';
 import { prefetchLists, prefetchScreen } from '@/screens/prefetchScreen';
 import { useMenu } from './useMenu';
 

@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import { screens } from '@/screens/screens';
 import { consoleScreens } from '@/screens/consoleScreens';
 import { useTabTitle } from './useTabTitle';

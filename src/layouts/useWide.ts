@@ -1,4 +1,4 @@
-import { useMedia } from '@/theme/useMedia';
+import { useMedia } from '@framework/theme/useMedia';
 
 /** True where the side navigation has room of its own. */
 export function useWide(): boolean {

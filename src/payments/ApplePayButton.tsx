@@ -1,9 +1,9 @@
 import { AppleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useDialogs } from '@/components/antd/dialogs';
-import { Money } from '@/components/Money';
-import { callOperation } from '@/providers/operations';
+import { useDialogs } from '@framework/components/antd/dialogs';
+import { Money } from '@framework/components/Money';
+import { callOperation } from '@framework/providers/operations';
 import { appleSessions, openAppleSheet } from './applePay';
 import styles from './Payment.module.css';
 import type { CardMeans } from './usePay';

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
-import { writeRiyals } from '#domain/formats/money';
+import { writeRiyals } from '#framework/base/formats/money';
 import { payBody } from '#domain/requests/paymentBodies';
-import type { ShapeValues } from '#domain/schema/shape';
-import { ShapeForm } from '@/forms/ShapeForm';
-import { useLocalize } from '@/providers/language';
+import type { ShapeValues } from '#framework/schema/shape';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useLocalize } from '@framework/providers/language';
 import styles from './Payment.module.css';
 
 interface BankTransferProps {

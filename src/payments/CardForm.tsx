@@ -3,13 +3,13 @@ import { Alert, Button, Checkbox, Input } from 'antd';
 import { type FormEvent, type InputHTMLAttributes, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardBrandOf, cardBrands } from '#domain/formats/card';
-import { toLatinDigits } from '#domain/formats/numbers';
-import { riyadhDate } from '#domain/time/riyadhTime';
-import { keysOf } from '#domain/objects';
-import { Money } from '@/components/Money';
-import { StepBar } from '@/components/StepBar';
-import { useLocalize } from '@/providers/language';
-import { useNow } from '@/providers/serverClock';
+import { toLatinDigits } from '#framework/base/formats/numbers';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+import { keysOf } from '#framework/base/objects';
+import { Money } from '@framework/components/Money';
+import { StepBar } from '@framework/components/StepBar';
+import { useLocalize } from '@framework/providers/language';
+import { useNow } from '@framework/providers/serverClock';
 import {
   type Card,
   type CardField,

@@ -1,6 +1,6 @@
 import type { SavedCardView } from '#domain/api/savedCardView';
 import { cardBrands } from '#domain/formats/card';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import styles from './Payment.module.css';
 
 /** Name of a saved card: its brand, its last four digits, and its expiry. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SettingsView } from '#domain/api/orderViews';
-import { useOperation } from '@/providers/operations';
+import { useOperation } from '@framework/providers/operations';
 import { ApplePayButton } from './ApplePayButton';
 import { CardForm } from './CardForm';
 import { PayWithSaved } from './PayWithSaved';

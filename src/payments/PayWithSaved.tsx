@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Money } from '@/components/Money';
-import { StepBar } from '@/components/StepBar';
+import { Money } from '@framework/components/Money';
+import { StepBar } from '@framework/components/StepBar';
 import styles from './Payment.module.css';
 
 interface PayWithSavedProps {

@@ -2,12 +2,12 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SavedCardView } from '#domain/api/savedCardView';
-import { useDialogs } from '@/components/antd/dialogs';
-import { ToneTag } from '@/components/ToneTag';
-import { ApiError } from '@/providers/apiError';
-import { useAction, useOperation } from '@/providers/operations';
-import { Panel } from '@/components/Panel';
-import { useToast } from '@/toast/useToast';
+import { useDialogs } from '@framework/components/antd/dialogs';
+import { ToneTag } from '@framework/components/ToneTag';
+import { ApiError } from '@framework/providers/apiError';
+import { useAction, useOperation } from '@framework/providers/operations';
+import { Panel } from '@framework/components/Panel';
+import { useToast } from '@framework/toast/useToast';
 import { CardName } from './CardName';
 import styles from './Payment.module.css';
 

@@ -1,6 +1,6 @@
 import { completeExpiry, isCardExpired, isCardNumber, isCvc, parseCardExpiry } from '#domain/formats/card';
-import { toLatinDigits } from '#domain/formats/numbers';
-import { keysOf } from '#domain/objects';
+import { toLatinDigits } from '#framework/base/formats/numbers';
+import { keysOf } from '#framework/base/objects';
 
 export interface CardTyped {
   readonly name: string;

@@ -4,9 +4,9 @@ import type { SettingsView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
 import type { OperationId } from '#domain/access/operations';
 import type { payBody } from '#domain/requests/paymentBodies';
-import type { ShapeValues } from '#domain/schema/shape';
-import { ApiError } from '@/providers/apiError';
-import { useAction } from '@/providers/operations';
+import type { ShapeValues } from '#framework/schema/shape';
+import { ApiError } from '@framework/providers/apiError';
+import { useAction } from '@framework/providers/operations';
 import type { Card } from './cardForm';
 import { GatewayRefusal, tokenizeCard } from './tokenizeCard';
 

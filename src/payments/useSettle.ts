@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ApiError } from '@/providers/apiError';
-import { useAction } from '@/providers/operations';
+import { ApiError } from '@framework/providers/apiError';
+import { useAction } from '@framework/providers/operations';
 
 /** Parameters that the gateway adds to the address on the way back; not trusted, and removed. */
 export const addedByGateway: readonly string[] = ['payment', 'id', 'status', 'message'];

@@ -1,10 +1,10 @@
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { profileOccasions, profileParts } from '#domain/profile/profileParts';
-import { LinkButton } from '@/components/LinkButton';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
-import { Panel } from '@/components/Panel';
+import { LinkButton } from '@framework/components/LinkButton';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
+import { Panel } from '@framework/components/Panel';
 import styles from './Profile.module.css';
 import { useProfileParts } from './useProfileParts';
 

@@ -1,7 +1,7 @@
 import type { ActionView } from '#domain/api/requestViews';
 import { profileOccasions, profileParts } from '#domain/profile/profileParts';
-import { useLocalize } from '@/providers/language';
-import { Panel } from '@/components/Panel';
+import { useLocalize } from '@framework/providers/language';
+import { Panel } from '@framework/components/Panel';
 import styles from './Profile.module.css';
 import { ProfilePartForm } from './ProfilePartForm';
 import { useProfileParts } from './useProfileParts';

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfilePartsView } from '#domain/api/profileViews';
 import { partShape, profileParts } from '#domain/profile/profileParts';
-import { ShapeForm } from '@/forms/ShapeForm';
-import { useLocalize } from '@/providers/language';
-import { useAction } from '@/providers/operations';
-import { useToast } from '@/toast/useToast';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useLocalize } from '@framework/providers/language';
+import { useAction } from '@framework/providers/operations';
+import { useToast } from '@framework/toast/useToast';
 import styles from './Profile.module.css';
 
 interface ProfilePartFormProps {

@@ -1,8 +1,8 @@
 import type { AuthActionResponse } from '@refinedev/core';
 import { pathAfterSignIn } from '#domain/access/canVisit';
-import { callPublic } from './publicOperations';
-import { forgetEndedSession } from './refusedSession';
-import { useSession } from './session';
+import { callPublic } from '@framework/providers/publicOperations';
+import { forgetEndedSession } from '@framework/providers/refusedSession';
+import { useSession } from '@framework/providers/session';
 
 interface Credentials {
   readonly email: string;

@@ -1,4 +1,4 @@
-import { useOperation } from './operations';
+import { useOperation } from '@framework/providers/operations';
 
 /** The figures of the reader's home, counted by the server over all rows; a client's may be of one branch. */
 export function useDashboard(branchId: string | null = null) {

@@ -1,8 +1,8 @@
 import { linkHours } from '#domain/auth/linkHours';
-import { daysText, hoursText } from '#domain/i18n/periodText';
+import { daysText, hoursText } from '#framework/base/i18n/periodText';
 import { CORRECTIONS_WINDOW_DAYS } from '#domain/scheduling/deadlines';
 import { RESCHEDULE_NOTICE_HOURS } from '#domain/scheduling/visitStart';
-import { useLocalize } from './language';
+import { useLocalize } from '@framework/providers/language';
 
 /** The deadlines that texts of several pages name, in the reader's words. */
 export function usePeriods() {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
-import { formatDate } from '#domain/formats/dates';
-import { isolate, isolateLtr } from '#domain/formats/bidi';
+import { formatDate } from '#framework/base/formats/dates';
+import { isolate, isolateLtr } from '#framework/base/formats/bidi';
 import { Chart } from '@/charts/Chart';
-import { useLanguage } from '@/providers/language';
+import { useLanguage } from '@framework/providers/language';
 
 interface BranchTrendProps {
   readonly visits: BranchStatisticsView['visits'];

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
-import { DateText } from '@/components/DateText';
-import { Panel } from '@/components/Panel';
+import { DateText } from '@framework/components/DateText';
+import { Panel } from '@framework/components/Panel';
 import { RequestNumber } from '@/requests/RequestNumber';
 import styles from './Statistics.module.css';
 import { useBehind } from './useBehind';

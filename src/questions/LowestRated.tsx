@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { QuestionFigures } from '#domain/api/figureViews';
 import { bandOf, type QuestionBand } from '#domain/figures/questionBands';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import styles from './Questions.module.css';
 
 interface LowestRatedProps {

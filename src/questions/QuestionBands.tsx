@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { bandLabels, type QuestionBand } from '#domain/figures/questionBands';
 import { useTranslation } from 'react-i18next';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import styles from './Questions.module.css';
 
 interface QuestionBandsProps {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { QuestionFigures } from '#domain/api/figureViews';
 import { bandLabels, bandOf, type QuestionBand, questionBands } from '#domain/figures/questionBands';
 import { severities } from '#domain/forms/severities';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import styles from './Questions.module.css';
 
 interface QuestionTableProps {

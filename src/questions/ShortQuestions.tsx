@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ShortQuestion } from '#domain/api/figureViews';
 import { answersIn } from '#domain/figures/questionBands';
-import { formatPercent } from '#domain/formats/numbers';
+import { formatPercent } from '#framework/base/formats/numbers';
 import { scoreLabels } from '#domain/forms/answer';
-import { Trend } from '@/components/Trend';
-import { useLocalize } from '@/providers/language';
+import { Trend } from '@framework/components/Trend';
+import { useLocalize } from '@framework/providers/language';
 import styles from './Questions.module.css';
 
 interface ShortQuestionsProps {

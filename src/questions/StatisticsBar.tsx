@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
 import { addMonths, monthOf } from '#domain/figures/period';
-import { riyadhDate } from '#domain/time/riyadhTime';
-import { MonthRange } from '@/fields/MonthRange';
-import { useLocalize } from '@/providers/language';
-import { useNow } from '@/providers/serverClock';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+import { MonthRange } from '@/charts/MonthRange';
+import { useLocalize } from '@framework/providers/language';
+import { useNow } from '@framework/providers/serverClock';
 import styles from './Statistics.module.css';
 import { behindParams } from './useBehind';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ActionView, RequestView } from '#domain/api/requestViews';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import styles from './ActionBar.module.css';
 import { ActionButton } from './ActionButton';

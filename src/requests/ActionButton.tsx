@@ -1,9 +1,9 @@
 import { Button, Tooltip } from 'antd';
 import { useId } from 'react';
 import type { ActionView } from '#domain/api/requestViews';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import styles from './ActionBar.module.css';
 
 interface ActionButtonProps {

@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { calendarEvent } from '#domain/formats/calendarEvent';
-import { hourMs } from '#domain/time/riyadhTime';
+import { hourMs } from '#framework/base/time/riyadhTime';
 import { isVisitAhead } from '#domain/workflow/standingVisit';
-import { useLocalize } from '@/providers/language';
-import { serverNow, useNow } from '@/providers/serverClock';
-import { saveFile } from '@/providers/saveFile';
+import { useLocalize } from '@framework/providers/language';
+import { serverNow, useNow } from '@framework/providers/serverClock';
+import { saveFile } from '@framework/providers/saveFile';
 
 /** Duration of the calendar entry; the visit itself may take more or less. */
 const keptFree = 2 * hourMs;

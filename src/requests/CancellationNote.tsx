@@ -2,8 +2,8 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { cancellationStates } from '#domain/workflow/cancellationStates';
-import { DateText } from '@/components/DateText';
-import { useLocalize } from '@/providers/language';
+import { DateText } from '@framework/components/DateText';
+import { useLocalize } from '@framework/providers/language';
 import { RefundFacts } from './actions/cancellationFacts';
 import styles from './StandingReason.module.css';
 

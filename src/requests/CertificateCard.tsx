@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { certificateStates, stands } from '#domain/certificates/certificateState';
 import { gradeBands } from '#domain/scoring/grades';
-import { DateText } from '@/components/DateText';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
+import { DateText } from '@framework/components/DateText';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
 import styles from './CertificateCard.module.css';
 import { CertificateLinks } from './CertificateLinks';
 import { Facts } from './Facts';
-import { Panel } from '@/components/Panel';
+import { Panel } from '@framework/components/Panel';
 import { ScoreDial } from './ScoreDial';
 
 interface CertificateCardProps {

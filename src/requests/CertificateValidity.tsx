@@ -1,8 +1,8 @@
 import { certificateState, certificateStates } from '#domain/certificates/certificateState';
-import { DateText } from '@/components/DateText';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
-import { useNow } from '@/providers/serverClock';
+import { DateText } from '@framework/components/DateText';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
+import { useNow } from '@framework/providers/serverClock';
 import styles from './rows/rows.module.css';
 
 interface CertificateValidityProps {

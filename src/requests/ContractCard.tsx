@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { DateText } from '@/components/DateText';
-import { FileTile } from '@/components/FileTile';
-import { ToneTag } from '@/components/ToneTag';
+import { DateText } from '@framework/components/DateText';
+import { FileTile } from '@framework/components/FileTile';
+import { ToneTag } from '@framework/components/ToneTag';
 import styles from './ContractCard.module.css';
 import { Facts } from './Facts';
-import { Panel } from '@/components/Panel';
+import { Panel } from '@framework/components/Panel';
 
 /** Card of the current contract: its version, its sending and signature, and its file. */
 export function ContractCard({ contract }: { readonly contract: NonNullable<RequestView['contract']> }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Tone } from '#domain/schema/tone';
-import { DateText } from '@/components/DateText';
-import { ToneTag } from '@/components/ToneTag';
-import { useNow } from '@/providers/serverClock';
+import type { Tone } from '#framework/schema/tone';
+import { DateText } from '@framework/components/DateText';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useNow } from '@framework/providers/serverClock';
 import { daysLeft } from './daysLeft';
 
 /** A deadline with how long it still is, louder as it comes near. */

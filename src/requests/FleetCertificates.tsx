@@ -2,11 +2,11 @@ import { CertificateLinks } from './CertificateLinks';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { certificateStates, stands } from '#domain/certificates/certificateState';
-import { DateText } from '@/components/DateText';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
+import { DateText } from '@framework/components/DateText';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
 import styles from './FleetCertificates.module.css';
-import { Panel } from '@/components/Panel';
+import { Panel } from '@framework/components/Panel';
 import { ScoreDial } from './ScoreDial';
 
 /** A fleet's vehicles by their plates, each with the certificate that it has earned or the word that it has none. */

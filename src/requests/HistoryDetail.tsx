@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { formatTemperature } from '#domain/formats/numbers';
+import { formatTemperature } from '#framework/base/formats/numbers';
 import { assignInspectorBody } from '#domain/requests/assignmentBodies';
 import { paymentStates, verdicts } from '#domain/requests/choices';
-import { DateText } from '@/components/DateText';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
+import { DateText } from '@framework/components/DateText';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
 import styles from './HistoryList.module.css';
 import { StartedFrom } from './StartedFrom';
 

@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ActionView } from '#domain/api/requestViews';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import styles from './ActionBar.module.css';
 
 interface MoreActionsProps {

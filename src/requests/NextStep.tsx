@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { awaitsReply } from '#domain/certificates/certificateState';
 import { nextStep } from '#domain/requests/nextStep';
-import { DateText } from '@/components/DateText';
-import { useLocalize } from '@/providers/language';
-import { useNow } from '@/providers/serverClock';
-import { useSession } from '@/providers/session';
+import { DateText } from '@framework/components/DateText';
+import { useLocalize } from '@framework/providers/language';
+import { useNow } from '@framework/providers/serverClock';
+import { useSession } from '@framework/providers/session';
 import styles from './NextStep.module.css';
 
 interface NextStepProps {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { roleLabels } from '#domain/access/roles';
 import type { NotesView } from '#domain/api/noteViews';
 import { noteBody } from '#domain/requests/noteBody';
-import { ApiError } from '@/providers/apiError';
-import { useLocalize } from '@/providers/language';
-import { useAction } from '@/providers/operations';
+import { ApiError } from '@framework/providers/apiError';
+import { useLocalize } from '@framework/providers/language';
+import { useAction } from '@framework/providers/operations';
 import styles from './NotesCard.module.css';
 
 interface NoteFormProps {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { roleLabels } from '#domain/access/roles';
 import type { NotesView } from '#domain/api/noteViews';
-import { DateText } from '@/components/DateText';
-import { ErrorState } from '@/components/ErrorState';
-import { useLocalize } from '@/providers/language';
-import { useOperation } from '@/providers/operations';
-import { useMayCall } from '@/providers/useMayCall';
+import { DateText } from '@framework/components/DateText';
+import { ErrorState } from '@framework/components/ErrorState';
+import { useLocalize } from '@framework/providers/language';
+import { useOperation } from '@framework/providers/operations';
+import { useMayCall } from '@framework/providers/useMayCall';
 import { NoteForm } from './NoteForm';
 import styles from './NotesCard.module.css';
-import { Panel } from '@/components/Panel';
+import { Panel } from '@framework/components/Panel';
 
 /** Notes of staff on a request; nothing for others. */
 export function NotesCard({ requestId }: { readonly requestId: string }) {

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { OwnReportView } from '#domain/api/inspectorViews';
 import { reportStates } from '#domain/inspectors/reportStates';
 import { requestLabel } from '#domain/notifications/fillNotice';
-import { DateText } from '@/components/DateText';
-import { ToneTag } from '@/components/ToneTag';
-import { Ltr } from '@/fields/Ltr';
-import { useLocalize } from '@/providers/language';
+import { DateText } from '@framework/components/DateText';
+import { ToneTag } from '@framework/components/ToneTag';
+import { Ltr } from '@framework/fields/Ltr';
+import { useLocalize } from '@framework/providers/language';
 import styles from './OwnReports.module.css';
-import { Panel } from '@/components/Panel';
+import { Panel } from '@framework/components/Panel';
 
 /** Reports by the reader about an inspector, and their decisions; nothing without any. */
 export function OwnReports({ reports }: { readonly reports: readonly OwnReportView[] }) {

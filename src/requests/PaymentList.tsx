@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { PaymentView, RequestView } from '#domain/api/requestViews';
 import { paymentMethods, paymentStates } from '#domain/requests/choices';
-import { DateText } from '@/components/DateText';
-import { EmptyState } from '@/components/EmptyState';
-import { FileTile } from '@/components/FileTile';
-import { Money } from '@/components/Money';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
+import { DateText } from '@framework/components/DateText';
+import { EmptyState } from '@framework/components/EmptyState';
+import { FileTile } from '@framework/components/FileTile';
+import { Money } from '@framework/components/Money';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
 import styles from './PaymentList.module.css';
 import { TaxDocuments } from './TaxDocuments';
 

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PlaceView } from '#domain/api/placeView';
 import { requestLabel } from '#domain/notifications/fillNotice';
-import { DateText } from '@/components/DateText';
-import { PhoneLink } from '@/components/PhoneLink';
-import { Ltr } from '@/fields/Ltr';
-import { useLocalize } from '@/providers/language';
-import { useOperation } from '@/providers/operations';
-import { useMayCall } from '@/providers/useMayCall';
+import { DateText } from '@framework/components/DateText';
+import { PhoneLink } from '@framework/components/PhoneLink';
+import { Ltr } from '@framework/fields/Ltr';
+import { useLocalize } from '@framework/providers/language';
+import { useOperation } from '@framework/providers/operations';
+import { useMayCall } from '@framework/providers/useMayCall';
 import { Facts } from './Facts';
-import { Panel } from '@/components/Panel';
+import { Panel } from '@framework/components/Panel';
 
 interface PlaceCardProps {
   readonly requestId: string;

@@ -1,9 +1,9 @@
 import { Image } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { PaymentView } from '#domain/api/requestViews';
-import { DateText } from '@/components/DateText';
-import { FileTile } from '@/components/FileTile';
-import { Money } from '@/components/Money';
+import { DateText } from '@framework/components/DateText';
+import { FileTile } from '@framework/components/FileTile';
+import { Money } from '@framework/components/Money';
 import { Facts } from './Facts';
 import { SharedTransfer } from './SharedTransfer';
 import styles from './ReceiptPreview.module.css';

@@ -2,9 +2,9 @@ import { FilePdfOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { useAction } from '@/providers/operations';
-import { useMayCall } from '@/providers/useMayCall';
-import { useBackgroundExport } from '@/console/transfer/exports/useBackgroundExport';
+import { useAction } from '@framework/providers/operations';
+import { useMayCall } from '@framework/providers/useMayCall';
+import { useBackgroundExport } from '@framework/console/transfer/exports/useBackgroundExport';
 
 /** The report of an inspection in the reader's language: the supervisor's, and the company's own once it has the results. */
 export function ReportButton({ request: { id } }: { readonly request: RequestView }) {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { paymentPlans, requestKinds } from '#domain/requests/choices';
-import { DateText } from '@/components/DateText';
-import { Localized } from '@/components/Localized';
-import { useLocalize } from '@/providers/language';
+import { DateText } from '@framework/components/DateText';
+import { Localized } from '@framework/components/Localized';
+import { useLocalize } from '@framework/providers/language';
 import { Facts } from './Facts';
 import { OrderedWith } from './OrderedWith';
 import { ReinspectionPanel } from './ReinspectionPanel';
 import { Place } from './rows/Place';
-import { Panel } from '@/components/Panel';
+import { Panel } from '@framework/components/Panel';
 import styles from './RequestDetails.module.css';
 import { ReviewSummary } from './ReviewSummary';
 import { hasWish, WishedTime } from './visitTime/WishedTime';

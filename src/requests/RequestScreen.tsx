@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { RequestView } from '#domain/api/requestViews';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import { PageHeader } from '@/components/PageHeader';
-import { useLocalize } from '@/providers/language';
-import { useOperation } from '@/providers/operations';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { PageHeader } from '@framework/components/PageHeader';
+import { useLocalize } from '@framework/providers/language';
+import { useOperation } from '@framework/providers/operations';
 import { ActionBar } from './ActionBar';
 import { CancellationNote } from './CancellationNote';
 import { CorrectionsTab } from './CorrectionsTab';
@@ -15,8 +15,8 @@ import { HistoryList } from './HistoryList';
 import { MoneyTab } from './MoneyTab';
 import { NextStep } from './NextStep';
 import { NotesCard } from './NotesCard';
-import { Panel } from '@/components/Panel';
-import { AuditLogLink } from '@/console/audit/AuditLogLink';
+import { Panel } from '@framework/components/Panel';
+import { AuditLogLink } from '@framework/console/audit/AuditLogLink';
 import { PlaceCard } from './PlaceCard';
 import { RequestDetails } from './RequestDetails';
 import { RequestNumber } from './RequestNumber';
@@ -27,7 +27,7 @@ import { RevocationBanner } from './RevocationBanner';
 import { StandingReason } from './StandingReason';
 import { RequestStateTag } from './RequestStateTag';
 import { TabBar } from './TabBar';
-import { useMayCall } from '@/providers/useMayCall';
+import { useMayCall } from '@framework/providers/useMayCall';
 
 interface RequestScreenProps {
   /** The list that the request belongs to, for the breadcrumb. */

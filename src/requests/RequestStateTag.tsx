@@ -1,7 +1,7 @@
 import { requestState, type Stated } from '#domain/requests/requestState';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
-import { useNow } from '@/providers/serverClock';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
+import { useNow } from '@framework/providers/serverClock';
 
 /** Current state of a request; a step of its history uses `StatusTag`. */
 export function RequestStateTag({ request }: { readonly request: Stated }) {

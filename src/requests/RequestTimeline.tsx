@@ -1,10 +1,10 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { phaseLabels } from '#domain/workflow/statuses';
-import type { Tone } from '#domain/schema/tone';
-import { DateText } from '@/components/DateText';
-import { useLocalize } from '@/providers/language';
-import { useNow } from '@/providers/serverClock';
+import type { Tone } from '#framework/schema/tone';
+import { DateText } from '@framework/components/DateText';
+import { useLocalize } from '@framework/providers/language';
+import { useNow } from '@framework/providers/serverClock';
 import styles from './RequestTimeline.module.css';
 import { type TimelineRequest, type TimelineStep, timelineSteps } from './timelineSteps';
 

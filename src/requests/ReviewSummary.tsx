@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { reviewBody } from '#domain/requests/reviewBodies';
-import type { Field } from '#domain/schema/field';
-import { useLocalize } from '@/providers/language';
+import type { Field } from '#framework/schema/field';
+import { useLocalize } from '@framework/providers/language';
 import { Facts } from './Facts';
-import { Panel } from '@/components/Panel';
+import { Panel } from '@framework/components/Panel';
 
 const fields: Readonly<Record<string, Field>> = reviewBody.fields;
 

@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import type { RequestView } from '#domain/api/requestViews';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import { DateText } from '@/components/DateText';
-import { useLocalize } from '@/providers/language';
+import { DateText } from '@framework/components/DateText';
+import { useLocalize } from '@framework/providers/language';
 import { standingReason } from './standingReason';
 import styles from './StandingReason.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
-import { mapLink } from '#domain/geo/coordinates';
-import { DateText } from '@/components/DateText';
-import { ToneTag } from '@/components/ToneTag';
+import { mapLink } from '#framework/base/geo/coordinates';
+import { DateText } from '@framework/components/DateText';
+import { ToneTag } from '@framework/components/ToneTag';
 
 /** When and where an inspector began: how far from the branch, and a word where that is too far to be there. */
 export function StartedFrom({ started }: { readonly started: NonNullable<HistoryDetail['started']> }) {

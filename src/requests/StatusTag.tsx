@@ -1,6 +1,6 @@
 import { type RequestStatus, statuses } from '#domain/workflow/statuses';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
 
 /** Label and colour of a status, from the table of statuses. */
 export function StatusTag({ status }: { readonly status: RequestStatus }) {

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { taxDocumentNumber } from '#domain/pricing/invoices';
-import { DateText } from '@/components/DateText';
-import { Money } from '@/components/Money';
+import { DateText } from '@framework/components/DateText';
+import { Money } from '@framework/components/Money';
 import styles from './TaxDocuments.module.css';
 
 /** Invoices and credit notes with their PDFs; nothing where none was issued. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { Panel } from '@/components/Panel';
+import { Panel } from '@framework/components/Panel';
 import { ScoreDial } from './ScoreDial';
 import styles from './VehicleList.module.css';
 

@@ -1,4 +1,4 @@
-import { dayMs, riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
+import { dayMs, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 
 /** Whole Riyadh days from today to the day of a moment: 0 today, negative once it is past. */
 export function daysLeft(moment: string, now: Date): number {

@@ -1,4 +1,4 @@
-import { keysOf } from '#domain/objects';
+import { keysOf } from '#framework/base/objects';
 
 /** Subject of an order before anything is asked. */
 export interface OrderSubject {

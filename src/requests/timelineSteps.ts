@@ -1,9 +1,9 @@
 import type { RequestView } from '#domain/api/requestViews';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import { certificateRevoked, type Stated, stepState } from '#domain/requests/requestState';
 import { isWithoutCorrections, phaseEnds } from '#domain/workflow/phaseEnds';
 import { type Phase, phases, statuses } from '#domain/workflow/statuses';
-import type { Tone } from '#domain/schema/tone';
+import type { Tone } from '#framework/schema/tone';
 
 export type TimelineRequest = Stated & Pick<RequestView, 'history' | 'createdAt' | 'visitAt' | 'startedAt'>;
 

@@ -1,4 +1,4 @@
-import type { RecordAction } from '#domain/schema/resource';
+import type { RecordAction } from '#framework/schema/resource';
 
 /** Actions of an admin on an account, besides editing it (rules 3.11). */
 export const accountActions = [

@@ -1,4 +1,4 @@
-import { boolean, email, image, phone, text } from '#domain/schema/index';
+import { boolean, email, image, phone, text } from '#framework/schema/index';
 
 /** Fields of every account, stored in `users`; the resource's other fields are stored in its own table. */
 export const accountFields = {

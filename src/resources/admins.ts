@@ -1,4 +1,4 @@
-import { choice, defineResource } from '#domain/schema/index';
+import { choice, defineResource } from '#framework/schema/index';
 import { accountActions } from './accountActions';
 import { accountFields } from './accountFields';
 

@@ -9,7 +9,7 @@ import {
   json,
   own,
   reference,
-} from '#domain/schema/index';
+} from '#framework/schema/index';
 
 /** Branches of a company with their inspection results, as its own people read them. Written through `branches`. */
 export const branchStandings = defineModuleResource('branchStandings', {

@@ -1,5 +1,5 @@
 import { branchFields, mainBranch } from '#domain/profile/branchFields';
-import { boolean, defineResource, location, own, reference } from '#domain/schema/index';
+import { boolean, defineResource, location, own, reference } from '#framework/schema/index';
 
 export const branches = defineResource('branches', {
   label: {

@@ -1,4 +1,4 @@
-import { boolean, choice, defineResource, localized } from '#domain/schema/index';
+import { boolean, choice, defineResource, localized } from '#framework/schema/index';
 import { ticketSubjects } from '#domain/tickets/tickets';
 
 /** Answers that support gives again and again, in both languages; they are inserted into a reply and may be changed there. */

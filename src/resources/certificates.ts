@@ -7,7 +7,7 @@ import {
   own,
   reference,
   text,
-} from '#domain/schema/index';
+} from '#framework/schema/index';
 import { revokeThisBody } from '#domain/requests/certificateBodies';
 import { certificateStates } from '#domain/certificates/certificateState';
 import { grades } from '#domain/scoring/grades';

@@ -1,5 +1,5 @@
 import { activities } from '#domain/profile/activities';
-import { boolean, choice, defineResource, reference, text } from '#domain/schema/index';
+import { boolean, choice, defineResource, reference, text } from '#framework/schema/index';
 
 export const clientTypes = defineResource('clientTypes', {
   label: { one: { ar: 'نوع العميل', en: 'Client type' }, many: { ar: 'أنواع العملاء', en: 'Client types' } },

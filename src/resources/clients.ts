@@ -1,6 +1,6 @@
 import { companyFields } from '#domain/profile/companyFields';
 import { documentFields, documentRules } from '#domain/profile/documentFields';
-import { boolean, code, defineResource, own } from '#domain/schema/index';
+import { boolean, code, defineResource, own } from '#framework/schema/index';
 import { accountActions } from './accountActions';
 import { accountFields } from './accountFields';
 

@@ -1,5 +1,5 @@
 import { dayOffRejectionShape } from '#domain/inspectors/inspectorBodies';
-import { choice, date, dateTime, defineModuleResource, reference, text } from '#domain/schema/index';
+import { choice, date, dateTime, defineModuleResource, reference, text } from '#framework/schema/index';
 
 const whilePending = { field: 'status', in: ['pending'] } as const;
 

@@ -1,5 +1,5 @@
-import type { Resource } from '#domain/schema/resource';
-import { isKeyOf } from '#domain/objects';
+import type { Resource } from '#framework/schema/resource';
+import { isKeyOf } from '#framework/base/objects';
 import { admins } from './admins';
 import { branches } from './branches';
 import { branchDocuments } from './branchDocuments';

@@ -1,4 +1,4 @@
-import { choice, defineModuleResource, integer, localized, only } from '#domain/schema/index';
+import { choice, defineModuleResource, integer, localized, only } from '#framework/schema/index';
 import { templateStatuses } from '#domain/templates/templateKinds';
 
 /** The inspection forms that inspectors can be given: what services choose among. Drafts and archived ones are the studio's. */

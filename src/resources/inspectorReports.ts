@@ -1,6 +1,6 @@
 import { reportNoteShape } from '#domain/inspectors/inspectorBodies';
 import { reportOutcomes, reportStates } from '#domain/inspectors/reportStates';
-import { choice, dateTime, defineModuleResource, longText, reference, text } from '#domain/schema/index';
+import { choice, dateTime, defineModuleResource, longText, reference, text } from '#framework/schema/index';
 
 const whileOpen = { field: 'status', in: ['open'] } as const;
 

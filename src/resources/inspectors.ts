@@ -1,4 +1,4 @@
-import { choice, defineResource, integer, own, reference, references, text } from '#domain/schema/index';
+import { choice, defineResource, integer, own, reference, references, text } from '#framework/schema/index';
 import { accountActions } from './accountActions';
 import { accountFields, addressFields } from './accountFields';
 import { teamActions } from './teamActions';

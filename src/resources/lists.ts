@@ -1,5 +1,5 @@
-import { defineList, type DeclaredList } from '#domain/schema/declaredList';
-import type { Resource } from '#domain/schema/resource';
+import { defineList, type DeclaredList } from '#framework/schema/declaredList';
+import type { Resource } from '#framework/schema/resource';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { waitingLists } from '#domain/requests/waitingLists';
 import { statusesBetween } from '#domain/workflow/statuses';

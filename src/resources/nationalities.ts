@@ -1,4 +1,4 @@
-import { boolean, defineResource, text } from '#domain/schema/index';
+import { boolean, defineResource, text } from '#framework/schema/index';
 
 export const nationalities = defineResource('nationalities', {
   label: {

@@ -1,4 +1,4 @@
-import { boolean, defineResource, localized, text } from '#domain/schema/index';
+import { boolean, defineResource, localized, text } from '#framework/schema/index';
 
 /** Kinds of notification and their channels; the rows are the portal's own, an admin chooses the channels of each. */
 export const notificationKinds = defineResource('notificationKinds', {

@@ -1,5 +1,13 @@
 import { paymentStates } from '#domain/requests/choices';
-import { choice, dateTime, defineModuleResource, file, money, reference, text } from '#domain/schema/index';
+import {
+  choice,
+  dateTime,
+  defineModuleResource,
+  file,
+  money,
+  reference,
+  text,
+} from '#framework/schema/index';
 
 /** Every attempt to pay an instalment and what became of it. */
 export const payments = defineModuleResource('payments', {

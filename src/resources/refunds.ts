@@ -11,7 +11,7 @@ import {
   money,
   reference,
   text,
-} from '#domain/schema/index';
+} from '#framework/schema/index';
 
 /** Money that went back to clients, each against a credit note. */
 export const refunds = defineModuleResource('refunds', {

@@ -1,4 +1,4 @@
-import { defineResource, image, own, reference, text } from '#domain/schema/index';
+import { defineResource, image, own, reference, text } from '#framework/schema/index';
 
 export const restaurants = defineResource('restaurants', {
   label: {

@@ -10,7 +10,7 @@ import {
   ownedList,
   percent,
   reference,
-} from '#domain/schema/index';
+} from '#framework/schema/index';
 
 /** Services that a client can order: an inspection of a branch, or of vehicles, once or as a package of several. */
 export const services = defineResource('services', {

@@ -8,7 +8,7 @@ import {
   taxNumber,
   text,
   url,
-} from '#domain/schema/index';
+} from '#framework/schema/index';
 import { firstAnswerHours } from '#domain/tickets/tickets';
 
 /** One record: who the provider is on every paper, and how it is paid. What is issued keeps what it said that day. */

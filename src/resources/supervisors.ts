@@ -1,4 +1,4 @@
-import { countOf, defineResource, integer, reference, references, text } from '#domain/schema/index';
+import { countOf, defineResource, integer, reference, references, text } from '#framework/schema/index';
 import { accountActions } from './accountActions';
 import { accountFields, addressFields } from './accountFields';
 

@@ -10,7 +10,7 @@ import {
   reference,
   taxNumber,
   text,
-} from '#domain/schema/index';
+} from '#framework/schema/index';
 
 /** Invoices and credit notes as issued; they never change. A company reads its own, finance all. */
 export const taxDocuments = defineModuleResource('taxDocuments', {

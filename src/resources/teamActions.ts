@@ -1,5 +1,5 @@
 import { teamReportBody, teamReviewBody } from '#domain/inspectors/inspectorBodies';
-import type { RecordAction } from '#domain/schema/resource';
+import type { RecordAction } from '#framework/schema/resource';
 
 /** Actions of a supervisor on an inspector of their team. */
 export const teamActions = [

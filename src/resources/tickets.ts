@@ -1,4 +1,13 @@
-import { choice, code, dateTime, defineResource, longText, own, reference, text } from '#domain/schema/index';
+import {
+  choice,
+  code,
+  dateTime,
+  defineResource,
+  longText,
+  own,
+  reference,
+  text,
+} from '#framework/schema/index';
 import { ticketStatuses, ticketSubjects } from '#domain/tickets/tickets';
 
 /** Tickets of clients; created, answered and closed by `server/modules/tickets`. */

@@ -1,4 +1,4 @@
-import { boolean, choice, defineModuleResource, email, image, phone, text } from '#domain/schema/index';
+import { boolean, choice, defineModuleResource, email, image, phone, text } from '#framework/schema/index';
 import { roleLabels, roles } from '#domain/access/roles';
 
 /** Everybody who can sign in, whatever they are; each kind of person is edited under a declaration of its own. */

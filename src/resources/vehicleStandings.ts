@@ -6,7 +6,7 @@ import {
   own,
   plate,
   reference,
-} from '#domain/schema/index';
+} from '#framework/schema/index';
 import { vehicles } from './vehicles';
 
 /** Vehicles of a company with their inspection results, as its own people read them. Written through `vehicles`. */

@@ -1,4 +1,13 @@
-import { boolean, decimal, defineResource, files, own, plate, reference, text } from '#domain/schema/index';
+import {
+  boolean,
+  decimal,
+  defineResource,
+  files,
+  own,
+  plate,
+  reference,
+  text,
+} from '#framework/schema/index';
 
 export const vehicles = defineResource('vehicles', {
   label: {

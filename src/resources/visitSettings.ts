@@ -7,7 +7,7 @@ import {
   ownedList,
   text,
   timeRange,
-} from '#domain/schema/index';
+} from '#framework/schema/index';
 
 /** One record: when visits are made and how much time they take; what is planned already stays as it is. */
 export const visitSettings = defineResource('visitSettings', {

@@ -1,10 +1,10 @@
 import { Component, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlainMessage } from '@/components/PlainMessage';
-import { Icon } from '@/plain/Icon';
-import { PlainButton } from '@/plain/PlainButton';
+import { PlainMessage } from '@framework/components/PlainMessage';
+import { Icon } from '@framework/plain/Icon';
+import { PlainButton } from '@framework/plain/PlainButton';
 import styles from './ErrorScreen.module.css';
-import { ChunkError } from '@/screens/loadChunk';
+import { ChunkError } from '@framework/lazy/loadChunk';
 
 interface ErrorScreenProps {
   readonly error: unknown;

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { visitScreen } from '#domain/access/canVisit';
 import type { Audience } from '#domain/access/routeAuthority';
-import { useSession } from '@/providers/session';
-import { useToasts } from '@/toast/toastStore';
+import { useSession } from '@framework/providers/session';
+import { useToasts } from '@framework/toast/toastStore';
 
 interface GuardedProps {
   /** The pattern of the screen's address. */

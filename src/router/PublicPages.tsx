@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { visitScreen } from '#domain/access/canVisit';
 import { routeAuthority } from '#domain/access/routeAuthority';
-import { LoadingState } from '@/components/LoadingState';
+import { LoadingState } from '@framework/components/LoadingState';
 import { BareLayout } from '@/layouts/BareLayout';
 import { PublicLayout } from '@/layouts/PublicLayout';
 import { useTabTitle } from '@/layouts/useTabTitle';
-import { useSession } from '@/providers/session';
-import { useToasts } from '@/toast/toastStore';
-import { goTo, useAddress } from '@/address/address';
-import { lazyPage } from '@/screens/lazyPage';
+import { useSession } from '@framework/providers/session';
+import { useToasts } from '@framework/toast/toastStore';
+import { goTo, useAddress } from '@framework/address/address';
+import { lazyPage } from '@framework/lazy/lazyPage';
 import { publicScreens } from '@/screens/publicScreens';
 import type { PublicScreen } from '@/screens/screen';
 

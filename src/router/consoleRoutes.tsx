@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import type { RouteObject } from 'react-router';
-import { screenRoles } from '#domain/screens/generatedScreens';
+import { screenRoles } from '#framework/schema/generatedScreens';
 import type { ResourceName } from '#resources';
-import { LoadingState } from '@/components/LoadingState';
+import { LoadingState } from '@framework/components/LoadingState';
 import { recordTabs } from './recordTabs';
 import type { ConsoleScreen } from '@/screens/consoleScreens';
 import { Guarded } from './Guarded';
-import { lazyPage } from '@/screens/lazyPage';
-import { loadConsolePage } from '@/screens/loadPortal';
+import { lazyPage } from '@framework/lazy/lazyPage';
+import { loadConsolePage } from '@framework/lazy/loadConsole';
 import { routedConsoleScreens } from '@/screens/routedConsoleScreens';
 
 const ConsolePage = lazyPage(loadConsolePage);

@@ -1,14 +1,14 @@
 import { type ComponentType, Suspense } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { routeAuthority } from '#domain/access/routeAuthority';
-import { LoadingState } from '@/components/LoadingState';
+import { LoadingState } from '@framework/components/LoadingState';
 import { publicScreens } from '@/screens/publicScreens';
 import { screens } from '@/screens/screens';
-import { AskBeforeLeaving } from '@/forms/AskBeforeLeaving';
+import { AskBeforeLeaving } from '@framework/forms/AskBeforeLeaving';
 import { Guarded, ScrollToTop } from './Guarded';
 import { Home } from './Home';
-import { lazyPage } from '@/screens/lazyPage';
-import { loadChunk } from '@/screens/loadChunk';
+import { lazyPage } from '@framework/lazy/lazyPage';
+import { loadChunk } from '@framework/lazy/loadChunk';
 import { loadLayout } from '@/screens/loadPortal';
 import { RouteError } from './RouteError';
 import type { PublicScreen, Screen } from '@/screens/screen';

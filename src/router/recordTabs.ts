@@ -1,4 +1,4 @@
-import type { RecordTab } from '@/console/record/recordTab';
+import type { RecordTab } from '@framework/console/record/recordTab';
 import type { ResourceName } from '#resources';
 
 /** Hand-built tabs of generated record pages, by resource; they come after its children and before its history. */

@@ -1,7 +1,7 @@
-import { type ConsoleView, consoleViews, generatedPath } from '#domain/screens/generatedScreens';
-import type { Resource } from '#domain/schema/resource';
+import { type ConsoleView, consoleViews, generatedPath } from '#framework/schema/generatedScreens';
+import type { Resource } from '#framework/schema/resource';
 import { resourceList } from '#resources';
-import { keysOf } from '#domain/objects';
+import { keysOf } from '#framework/base/objects';
 
 export interface ConsoleScreen {
   readonly path: string;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Resource } from '#domain/schema/resource';
+import type { Resource } from '#framework/schema/resource';
 import type { ResourceName } from '#resources';
 
 export interface ListHeaderProps {

@@ -1,11 +1,6 @@
-import { prefetchPage } from './lazyPage';
+import { prefetchPage } from '@framework/lazy/lazyPage';
 
 export const loadLayout = () => import('@/layouts/PortalLayout');
-
-/** Import of the page that draws every generated screen. */
-export const loadConsolePage = () => import('@/console/ConsolePage');
-
-export const loadList = async () => ({ default: (await import('@/console/ResourceList')).ResourceList });
 
 /**
  * Loads the portal's code, with that of its frame, which would else be requested only once the portal's own has run;

@@ -1,11 +1,11 @@
 import type { Role } from '#domain/access/roles';
-import type { Localized } from '#domain/i18n/localized';
-import { type Action, permissionFor } from '#domain/schema/access';
-import { type MenuGroup, menuGroups } from '#domain/schema/menuGroups';
-import { type Resource, screenPath } from '#domain/schema/resource';
+import type { Localized } from '#framework/base/i18n/localized';
+import { type Action, permissionFor } from '#framework/schema/access';
+import { type MenuGroup, menuGroups } from '#framework/schema/menuGroups';
+import { type Resource, screenPath } from '#framework/schema/resource';
 import { resourceList } from '#resources';
 import { screens } from './screens';
-import { may } from '@/providers/may';
+import { may } from '@framework/providers/may';
 
 export interface MenuItem {
   readonly path: string;

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { matchPath } from 'react-router';
-import { prefetchPage } from './lazyPage';
-import { loadConsolePage, loadList } from './loadPortal';
+import { prefetchPage } from '@framework/lazy/lazyPage';
+import { loadConsolePage, loadList } from '@framework/lazy/loadConsole';
 import type { Screen } from './screen';
 import { screens } from './screens';
 import { textsOfLists } from './textsOfLists';

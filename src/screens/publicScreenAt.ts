@@ -1,7 +1,7 @@
 import type { PublicScreen } from './screen';
 import { publicScreens } from './publicScreens';
-import { useAddress } from '@/address/address';
-import { useSession } from '@/providers/session';
+import { useAddress } from '@framework/address/address';
+import { useSession } from '@framework/providers/session';
 
 interface Found {
   readonly screen: PublicScreen;

@@ -1,7 +1,7 @@
-import type { MenuGroup } from '#domain/schema/menuGroups';
+import type { MenuGroup } from '#framework/schema/menuGroups';
 import type { ComponentType } from 'react';
 import type { RoutePath } from '#domain/access/routeAuthority';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 
 export interface MenuEntry {
   readonly icon: string;

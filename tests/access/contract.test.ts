@@ -1,10 +1,10 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { operations } from '#domain/access/operations';
 import { contract } from '#domain/api/contract';
-import type { Exchange } from '#domain/api/exchange';
-import type { Answer, Body, Params, Query, Received } from '#domain/api/exchangeTypes';
+import type { Exchange } from '#framework/contract/exchange';
+import type { Answer, Body, Params, Query, Received } from '#framework/contract/exchangeTypes';
 import type { RequestView } from '#domain/api/requestViews';
-import type { callOperation } from '@/providers/operations';
+import type { callOperation } from '@framework/providers/operations';
 
 const entries: [string, Exchange][] = Object.entries(contract);
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { errors } from '#domain/errors';
-import type { Localized } from '#domain/i18n/localized';
-import { issueMessages } from '#domain/schema/issueMessages';
+import type { Localized } from '#framework/base/i18n/localized';
+import { issueMessages } from '#framework/schema/issueMessages';
 import { guards } from '#domain/workflow/guards';
 import { filesUnder } from '../support/sourceTree';
 import { textsOf } from '../i18n/texts';
+import { codeFolders } from '../support/folderTree';
 
 const text = (namespace: string, key: string): Localized => ({
   ar: textsOf('ar', namespace).get(key) ?? '',
@@ -52,8 +53,7 @@ describe('the messages of the error catalogue (rules 8.3)', () => {
 const waiting = new Set(['no_slot_fits']);
 
 it('every refusal of the table is given somewhere', () => {
-  const sources = ['server', 'src', 'domain']
-    .flatMap((folder) => filesUnder(folder, ['.ts', '.tsx']))
+  const sources = filesUnder(codeFolders.all, ['.ts', '.tsx'])
     .filter((file) => file !== 'domain/errors.ts')
     .map((file) => readFileSync(file, 'utf8'));
   const given = (code: string) =>

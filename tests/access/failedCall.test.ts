@@ -11,10 +11,10 @@ vi.stubGlobal('sessionStorage', localStorage);
 const location = { pathname: '/' };
 vi.stubGlobal('window', { location, localStorage });
 
-const { ApiError } = await import('@/providers/apiError');
-const { handleFailedCall } = await import('@/providers/failedCall');
-const { useSession } = await import('@/providers/session');
-const { useToasts } = await import('@/toast/toastStore');
+const { ApiError } = await import('@framework/providers/apiError');
+const { handleFailedCall } = await import('@framework/providers/failedCall');
+const { useSession } = await import('@framework/providers/session');
+const { useToasts } = await import('@framework/toast/toastStore');
 
 const user = {
   id: 'u1',

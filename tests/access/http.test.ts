@@ -11,9 +11,9 @@ const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 vi.stubGlobal('fetch', asked);
 afterAll(() => vi.unstubAllGlobals());
 
-const { http } = await import('@/providers/http');
-const { useReach } = await import('@/providers/reach');
-const { token } = await import('@/providers/token');
+const { http } = await import('@framework/providers/http');
+const { useReach } = await import('@framework/providers/reach');
+const { token } = await import('@framework/providers/token');
 
 beforeEach(() => {
   asked.mockReset();

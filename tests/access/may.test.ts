@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#domain/access/roles';
-import { may } from '@/providers/may';
+import { may } from '@framework/providers/may';
 
 const as = (role: Role) => ({ role });
 const rows: [string, { resource: string; action: string }, Role | null, boolean][] = [

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationAudience, type OperationId, operations } from '#domain/access/operations';
 import { hasRole, type Role, roles } from '#domain/access/roles';
-import { operationId, type OperationKind } from '#domain/schema/resource';
+import { operationId, type OperationKind } from '#framework/schema/resource';
 import { resourceList } from '#resources';
-import { sessions, users } from '../../server/db/schema/users';
+import { sessions, users } from '../../framework/server/db/schema/users';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole, openSession } from '../support/people';
 

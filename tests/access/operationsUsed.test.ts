@@ -5,13 +5,14 @@ import { notInPortal } from '#domain/access/notInPortal';
 import { operations } from '#domain/access/operations';
 import { roles } from '#domain/access/roles';
 import { operationFor, transitionNames, transitions } from '#domain/workflow/requestWorkflow';
+import { codeFolders } from '../support/folderTree';
 
 /**
  * Operations that a page, a declaration, or the field tool names; the buttons of a request come from the workflow
  * table.
  */
 function namedInCode(): ReadonlySet<string> {
-  const files = ['src', 'scripts/field'].flatMap((folder) =>
+  const files = [...codeFolders.browser, 'scripts/field'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => path.join(folder, file)),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot, sourceFiles } from '../support/folderTree';
+import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 
 /** Every way in which a browser reads a string as HTML, as code or as an address that is code; one sample of each. */
 const sinks: readonly (readonly [pattern: RegExp, sample: string])[] = [
@@ -25,7 +25,7 @@ const sinks: readonly (readonly [pattern: RegExp, sample: string])[] = [
 describe('a text that somebody typed is never read as HTML or as code', () => {
   it.each(sinks)('by %s', (pattern, sample) => {
     expect(sample).toMatch(pattern);
-    const files = [...sourceFiles('src'), ...sourceFiles('domain')];
+    const files = sourceFiles(...codeFolders.browser, ...codeFolders.pure);
     expect(files.length).toBeGreaterThan(300);
     const using = files.filter((file) => pattern.test(readFileSync(path.join(projectRoot, file), 'utf8')));
     expect(using).toEqual([]);

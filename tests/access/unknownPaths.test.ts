@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routeAuthority } from '#domain/access/routeAuthority';
-import { screenPath } from '#domain/schema/resource';
+import { screenPath } from '#framework/schema/resource';
 import { resourceList } from '#resources';
 import { isScreenPath } from '../../server/plugins/isScreenPath';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isLocalPath, pathAfterSignIn, signInPath, visit, visitScreen } from '#domain/access/canVisit';
-import { generatedPath, screenRoles } from '#domain/screens/generatedScreens';
+import { generatedPath, screenRoles } from '#framework/schema/generatedScreens';
 import { roleHomes, roles } from '#domain/access/roles';
 import { type Audience, type RoutePath, routeAuthority } from '#domain/access/routeAuthority';
 import { resources } from '#resources';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountTotalsView } from '#domain/api/accountViews';
-import { auditEntries, sessions, users } from '../../server/db/schema/users';
-import { tables } from '../../server/db/schema/tables';
+import { auditEntries, sessions, users } from '../../framework/server/db/schema/users';
+import { tables } from '../../framework/server/db/schema/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { formNamed } from '../support/formNamed';

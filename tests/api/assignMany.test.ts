@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BulkResult } from '#domain/api/consoleViews';
+import type { BulkResult } from '#framework/contract/consoleViews';
 import type { CandidateForMany } from '#domain/api/requestViews';
 import { requests } from '../../server/db/schema/requests';
-import { tables } from '../../server/db/schema/tables';
+import { tables } from '../../framework/server/db/schema/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { buildWorld, makeRequest, type World } from './inspectionsWorld';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditView } from '#domain/api/consoleViews';
-import type { Localized } from '#domain/i18n/localized';
-import { auditEntries } from '../../server/db/schema/users';
+import type { AuditView } from '#domain/api/auditView';
+import type { Localized } from '#framework/base/i18n/localized';
+import { auditEntries } from '../../framework/server/db/schema/users';
 import { selectPage } from '../../server/modules/audit/selectEntries';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

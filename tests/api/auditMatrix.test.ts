@@ -1,12 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#domain/access/operations';
-import type { AuditView } from '#domain/api/consoleViews';
+import type { AuditView } from '#domain/api/auditView';
 import { transitionNames, transitions } from '#domain/workflow/requestWorkflow';
-import { hashPassword } from '../../server/services/passwords';
+import { hashPassword } from '../../framework/server/accounts/passwords';
 import { passwordRequests } from '../../server/db/schema/accounts';
 import { requestHistory } from '../../server/db/schema/requests';
-import { auditEntries, users } from '../../server/db/schema/users';
+import { auditEntries, users } from '../../framework/server/db/schema/users';
 import { type Answer, call } from '../support/call';
 import { formNamed } from '../support/formNamed';
 import { asRole } from '../support/people';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '#domain/access/roles';
 import type { LoginView } from '#domain/api/sessionView';
-import { users } from '../../server/db/schema/users';
-import { hashPassword } from '../../server/services/passwords';
+import { users } from '../../framework/server/db/schema/users';
+import { hashPassword } from '../../framework/server/accounts/passwords';
 import type { TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../server/db/schema/users';
-import { hashPassword } from '../../server/services/passwords';
-import { tables } from '../../server/db/schema/tables';
+import { users } from '../../framework/server/db/schema/users';
+import { hashPassword } from '../../framework/server/accounts/passwords';
+import { tables } from '../../framework/server/db/schema/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { buildOrdersWorld, order, type OrdersWorld, type Person } from './ordersWorld';

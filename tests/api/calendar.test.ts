@@ -7,7 +7,7 @@ import type {
   WorkloadView,
 } from '#domain/api/calendarViews';
 import { dayOffRequests } from '../../server/db/schema/requests';
-import { users } from '../../server/db/schema/users';
+import { users } from '../../framework/server/db/schema/users';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { buildWorld, makeRequest, type World } from './inspectionsWorld';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CertificateKeys } from '#domain/api/certificateViews';
 import type { VerificationView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
-import { tables } from '../../server/db/schema/tables';
+import { tables } from '../../framework/server/db/schema/tables';
 import { standingCertificates } from '../../server/modules/certificates/requestCertificates';
 import { newCertificateKey, readCertificateKey } from '../../server/adapters/certificateKey';
 import { readSeal } from '@/pages/verify/readSeal';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#domain/access/operations';
-import { apiPath } from '#domain/schema/resource';
+import { apiPath } from '#framework/schema/resource';
 import { branches } from '#resources/branches';
 import { certificates } from '#resources/certificates';
 import { payments } from '#resources/payments';

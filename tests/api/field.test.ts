@@ -11,9 +11,9 @@ import { commands } from '../../scripts/field/commands';
 import { type Assignment, createFieldClient } from '../../scripts/field/fieldClient';
 import { openOutbox } from '../../scripts/field/outbox';
 import { answers, requests } from '../../server/db/schema/requests';
-import { users } from '../../server/db/schema/users';
+import { users } from '../../framework/server/db/schema/users';
 import { samplePicture } from '../../server/seed/sample/samplePicture';
-import { hashPassword } from '../../server/services/passwords';
+import { hashPassword } from '../../framework/server/accounts/passwords';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {

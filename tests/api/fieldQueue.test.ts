@@ -7,10 +7,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { restaurantForm } from '#domain/forms/seedForms';
 import { formSubmissions } from '../../server/db/schema/field';
-import { files } from '../../server/db/schema/files';
+import { files } from '../../framework/server/db/schema/files';
 import { answers } from '../../server/db/schema/requests';
-import { users } from '../../server/db/schema/users';
-import { hashPassword } from '../../server/services/passwords';
+import { users } from '../../framework/server/db/schema/users';
+import { hashPassword } from '../../framework/server/accounts/passwords';
 import { addForm, buildWorld, makeRequest, readRequest, sunday, type World } from './inspectionsWorld';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ExportView } from '#domain/api/exportViews';
+import type { ExportView } from '#framework/contract/exportViews';
 import type { GalleryPart } from '#domain/api/galleryViews';
 import { galleryPageSize } from '#domain/gallery/galleryLimits';
 import { evidencePictures } from '../../server/db/schema/evidence';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { branchAssignments, sessions, users } from '../../server/db/schema/users';
-import { tables } from '../../server/db/schema/tables';
+import { branchAssignments, sessions, users } from '../../framework/server/db/schema/users';
+import { tables } from '../../framework/server/db/schema/tables';
 import { asRole } from '../support/people';
 import { order, buildOrdersWorld, type OrdersWorld, type Person } from './ordersWorld';
 

@@ -4,7 +4,7 @@ import type { NotificationView } from '#domain/api/notificationView';
 import type { PreferencesView } from '#domain/api/preferenceViews';
 import { sendHeldMails } from '../../server/wiring/jobs/sendHeldMails';
 import { sendAccountNotice } from '../../server/modules/notifications/sendAccountNotice';
-import { auditEntries } from '../../server/db/schema/users';
+import { auditEntries } from '../../framework/server/db/schema/users';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

@@ -4,8 +4,8 @@ import type { PersonView, ProfileDraftView } from '#domain/api/profileViews';
 import type { SessionUser } from '#domain/api/sessionView';
 import type { ProfileAnswers } from '#domain/profile/profileSteps';
 import { visit } from '#domain/access/canVisit';
-import { auditEntries } from '../../server/db/schema/users';
-import { tables } from '../../server/db/schema/tables';
+import { auditEntries } from '../../framework/server/db/schema/users';
+import { tables } from '../../framework/server/db/schema/tables';
 import { call } from '../support/call';
 import { asRole, openSession } from '../support/people';
 import {

@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeletionView } from '#domain/api/profileViews';
-import { files } from '../../server/db/schema/files';
+import { files } from '../../framework/server/db/schema/files';
 import { notifications } from '../../server/db/schema/messages';
 import { contracts } from '../../server/db/schema/money';
 import { requests, reviews } from '../../server/db/schema/requests';
-import { users } from '../../server/db/schema/users';
-import { hashPassword } from '../../server/services/passwords';
-import { tables } from '../../server/db/schema/tables';
+import { users } from '../../framework/server/db/schema/users';
+import { hashPassword } from '../../framework/server/accounts/passwords';
+import { tables } from '../../framework/server/db/schema/tables';
 import { call } from '../support/call';
 import { findText } from '../support/findText';
 import { asRole } from '../support/people';

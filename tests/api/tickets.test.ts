@@ -6,8 +6,8 @@ import { ticketOrder, type TicketStatus } from '#domain/tickets/tickets';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { files } from '../../server/db/schema/files';
-import { tables } from '../../server/db/schema/tables';
+import { files } from '../../framework/server/db/schema/files';
+import { tables } from '../../framework/server/db/schema/tables';
 
 type Person = Awaited<ReturnType<typeof asRole>>;
 interface Ticket {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { files } from '../../server/db/schema/files';
-import { tables } from '../../server/db/schema/tables';
+import { files } from '../../framework/server/db/schema/files';
+import { tables } from '../../framework/server/db/schema/tables';
 import { eraseFiles } from '../../server/services/files/eraseFiles';
 import { forgetUnusedUploads } from '../../server/services/files/forgetUnusedUploads';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

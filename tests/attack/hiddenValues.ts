@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import { permissionFor } from '#domain/schema/access';
-import type { Field } from '#domain/schema/field';
-import type { ChoiceField } from '#domain/schema/fields/choice';
-import type { NumberField } from '#domain/schema/fields/number';
+import { permissionFor } from '#framework/schema/access';
+import type { Field } from '#framework/schema/field';
+import type { ChoiceField } from '#framework/schema/fields/choice';
+import type { NumberField } from '#framework/schema/fields/number';
 import {
   hasOptions,
   holdsFile,
@@ -12,7 +12,7 @@ import {
   isTruth,
   refers,
   timeOf,
-} from '#domain/schema/kindFacts';
+} from '#framework/schema/kindFacts';
 import { resourceNamed } from '#resources';
 import { sampleOf } from '../resources/validRecord';
 import { columnNameOf, type Knowledge, type Row, type Table, titleColumns } from './knowledge';

@@ -1,15 +1,15 @@
 import { getTableName } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Role } from '#domain/access/roles';
-import { type Action, type Actor, isOwn, permissionFor } from '#domain/schema/access';
-import type { Field } from '#domain/schema/field';
-import { isReadIn } from '#domain/schema/fieldAccess';
-import { refers } from '#domain/schema/kindFacts';
-import type { Resource } from '#domain/schema/resource';
+import { type Action, type Actor, isOwn, permissionFor } from '#framework/schema/access';
+import type { Field } from '#framework/schema/field';
+import { isReadIn } from '#framework/schema/fieldAccess';
+import { refers } from '#framework/schema/kindFacts';
+import type { Resource } from '#framework/schema/resource';
 import { resourceList, resourceNamed } from '#resources';
-import { toSnakeCase } from '../../server/db/qualified';
-import { compile } from '../../server/resources/compile';
-import { isAccountField } from '../../server/db/tables/toTable';
+import { toSnakeCase } from '../../framework/server/db/qualified';
+import { compile } from '../../framework/server/resources/compile';
+import { isAccountField } from '../../framework/server/db/tables/toTable';
 import { ownedTables, type Person, rowsOf } from './ownership';
 
 export type Row = Readonly<Record<string, unknown>>;

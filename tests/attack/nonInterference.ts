@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { operations } from '#domain/access/operations';
-import { permissionFor } from '#domain/schema/access';
-import { readingOf } from '#domain/schema/fieldAccess';
-import { personalResources } from '#domain/live/liveMessages';
+import { permissionFor } from '#framework/schema/access';
+import { readingOf } from '#framework/schema/fieldAccess';
+import { personalResources } from '#framework/base/live/liveMessages';
 import { inGroups, stream } from './attack';
 import { type Operation, readCatalogue } from './catalogue';
 import { addCopies, change, type HiddenValue, hiddenValues, restore } from './hiddenValues';

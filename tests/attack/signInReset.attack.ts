@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setPassword } from '../../server/modules/auth/setPassword';
-import { hashPassword } from '../../server/services/passwords';
+import { hashPassword } from '../../framework/server/accounts/passwords';
 import { login, withPassword } from '../api/authWorld';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';

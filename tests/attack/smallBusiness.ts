@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { roles } from '#domain/access/roles';
 import { instalments, payments } from '../../server/db/schema/money';
-import { tables } from '../../server/db/schema/tables';
-import { auditEntries } from '../../server/db/schema/users';
+import { tables } from '../../framework/server/db/schema/tables';
+import { auditEntries } from '../../framework/server/db/schema/users';
 import { buildWorld, makeRequest, type World } from '../api/inspectionsWorld';
 import { addBranch, addVehicles } from '../api/ordersWorld';
 import type { TestApp } from '../support/buildTestApp';

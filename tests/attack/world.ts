@@ -1,7 +1,7 @@
 import { isNull, and, eq, ne } from 'drizzle-orm';
 import type { Role } from '#domain/access/roles';
 import { demoAccounts } from '#domain/demoAccounts';
-import { users } from '../../server/db/schema/users';
+import { users } from '../../framework/server/db/schema/users';
 import { openSession } from '../support/people';
 import type { Person } from './ownership';
 import type { Target } from './target';

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { Database } from '../../server/db/connect';
+import type { Database } from '../../framework/server/db/connect';
 import { ensureBuilt } from '../../scripts/ensureBuilt.mjs';
 import { serverFlags } from '../../scripts/serverFlags.mjs';
 import { findFreePort } from '../../server/db/embedded/findFreePort';
-import { users } from '../../server/db/schema/users';
-import { createSessions } from '../../server/http/sessions';
+import { users } from '../../framework/server/db/schema/users';
+import { createSessions } from '../../framework/server/http/sessions';
 import { eq } from 'drizzle-orm';
 import { openSession } from '../support/people';
 

@@ -2,12 +2,12 @@
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FileLink } from '#domain/api/parts';
-import { AttachFiles } from '@/fields/upload/AttachFiles';
-import { moved } from '@/fields/moved';
+import type { FileLink } from '#framework/contract/parts';
+import { AttachFiles } from '@framework/fields/upload/AttachFiles';
+import { moved } from '@framework/fields/moved';
 
 const { tryUpload } = vi.hoisted(() => ({ tryUpload: vi.fn() }));
-vi.mock('@/fields/upload/tryUpload', () => ({ tryUpload }));
+vi.mock('@framework/fields/upload/tryUpload', () => ({ tryUpload }));
 vi.mock('react-i18next', () => ({
   useTranslation: () => ({
     t: (key: string, said: object = {}) => [key, ...Object.values(said)].join(' '),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { certificates } from '#resources/certificates';
-import { callOf } from '@/console/actions/callOf';
-import { offeredActions } from '@/console/actions/offeredActions';
+import { callOf } from '@framework/console/actions/callOf';
+import { offeredActions } from '@framework/console/actions/offeredActions';
 
 const record = { id: 'certificate-1', code: '6379S83B4A', requestId: 'request-1', state: 'valid' } as never;
 

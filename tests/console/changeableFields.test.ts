@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bulkFields, inlineFields } from '@/console/changeableFields';
+import { bulkFields, inlineFields } from '@framework/console/changeableFields';
 import { resources } from '#resources';
 
 describe('fields that are changed without opening a record', () => {

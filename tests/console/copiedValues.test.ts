@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { boolean, defineResource, image, integer, ownedList, text } from '#domain/schema/index';
-import { copiedValues, copyPath } from '@/console/form/copiedValues';
+import { boolean, defineResource, image, integer, ownedList, text } from '#framework/schema/index';
+import { copiedValues, copyPath } from '@framework/console/form/copiedValues';
 
 const label = { ar: 'اسم', en: 'Name' };
 const rooms = defineResource('rooms', {

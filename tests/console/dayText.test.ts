@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { edgeOfPeriod } from '#domain/schema/relativePeriod';
-import { dayOrderOf, readDay, withPlainDay } from '#domain/schema/dayText';
+import { edgeOfPeriod } from '#framework/schema/relativePeriod';
+import { dayOrderOf, readDay, withPlainDay } from '#framework/schema/dayText';
 
 describe('a day in a cell', () => {
   it.each([

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { hasHome } from '#domain/access/roles';
 import { operations } from '#domain/access/operations';
-import type { DeclaredList } from '#domain/schema/declaredList';
-import { readingOf } from '#domain/schema/fieldAccess';
-import type { ConsoleRecord } from '@/console/consoleRecord';
-import { filterFields } from '@/console/query/filterFields';
-import { filtersOf, parseListAddress } from '@/console/query/listAddress';
-import { sourcePath, sourceSort } from '@/console/query/listSource';
-import { filledPath } from '@/console/list/rowPath';
-import { presetViews, startAddress } from '@/console/views/presetViews';
+import type { DeclaredList } from '#framework/schema/declaredList';
+import { readingOf } from '#framework/schema/fieldAccess';
+import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import { filterFields } from '@framework/console/query/filterFields';
+import { filtersOf, parseListAddress } from '@framework/console/query/listAddress';
+import { sourcePath, sourceSort } from '@framework/console/query/listSource';
+import { filledPath } from '@framework/console/list/rowPath';
+import { presetViews, startAddress } from '@framework/console/views/presetViews';
 import { resourceList } from '#resources';
 import { lists } from '#resources/lists';
 

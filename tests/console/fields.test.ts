@@ -1,19 +1,19 @@
 import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
-import { backOf } from '@/console/backOf';
-import { indefiniteName } from '@/fields/indefiniteName';
-import { edgeOfDay, fromInstant, toInstant } from '@/fields/controls/days';
-import { parseMarkdown } from '@/fields/values/markdown';
-import { narrowingOf } from '@/fields/reference/narrowing';
-import { emptyRow, errorsBelow } from '@/fields/ownedList/ownedRows';
-import { moved } from '@/fields/moved';
-import { uploadProblem } from '#domain/files/uploads';
-import { FieldFilterText } from '@/fields/FieldFilterText';
-import { PresenceFilter } from '@/fields/filters/PresenceFilter';
-import { isFilterable } from '@/fields/isFilterable';
-import { rendererOf } from '@/fields/renderers';
-import type { Field } from '#domain/schema/field';
-import { type FieldKind, fieldKinds } from '#domain/schema/fieldKinds';
+import { backOf } from '@framework/console/backOf';
+import { indefiniteName } from '@framework/fields/indefiniteName';
+import { edgeOfDay, fromInstant, toInstant } from '@framework/fields/controls/days';
+import { parseMarkdown } from '@framework/fields/values/markdown';
+import { narrowingOf } from '@framework/fields/reference/narrowing';
+import { emptyRow, errorsBelow } from '@framework/fields/ownedList/ownedRows';
+import { moved } from '@framework/fields/moved';
+import { uploadProblem } from '#framework/base/files/uploads';
+import { FieldFilterText } from '@framework/fields/FieldFilterText';
+import { PresenceFilter } from '@framework/fields/filters/PresenceFilter';
+import { isFilterable } from '@framework/fields/isFilterable';
+import { rendererOf } from '@framework/fields/renderers';
+import type { Field } from '#framework/schema/field';
+import { type FieldKind, fieldKinds } from '#framework/schema/fieldKinds';
 import { resources } from '#resources';
 
 describe('moments are entered by the clock of Riyadh', () => {

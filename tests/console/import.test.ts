@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { xlsxStream } from '../../server/resources/export/xlsxStream';
-import { fileNameOf } from '@/providers/fileNameOf';
-import { guessColumns, mapColumn } from '@/console/transfer/import/guessColumns';
-import { dayOrders, rowsOf } from '@/console/transfer/import/importBatch';
-import { importTargets } from '@/console/transfer/import/importTargets';
-import { readTable, UnreadableFile } from '@/console/transfer/import/readTable';
-import { refusedCells } from '@/console/transfer/import/refusedCells';
+import { xlsxStream } from '../../framework/server/resources/export/xlsxStream';
+import { fileNameOf } from '@framework/providers/fileNameOf';
+import { guessColumns, mapColumn } from '@framework/console/transfer/import/guessColumns';
+import { dayOrders, rowsOf } from '@framework/console/transfer/import/importBatch';
+import { importTargets } from '@framework/console/transfer/import/importTargets';
+import { readTable, UnreadableFile } from '@framework/console/transfer/import/readTable';
+import { refusedCells } from '@framework/console/transfer/import/refusedCells';
 import { resources } from '#resources';
 
 const targets = importTargets(resources.branches, 'admin');

@@ -7,8 +7,8 @@ import {
   sortAfterClick,
   unreadFilters,
   writeListAddress,
-} from '@/console/query/listAddress';
-import { date, dateTime } from '#domain/schema/index';
+} from '@framework/console/query/listAddress';
+import { date, dateTime } from '#framework/schema/index';
 import { resources } from '#resources';
 
 const { fields } = resources.services;

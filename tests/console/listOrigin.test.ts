@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '#resources';
-import { parseListAddress, placeOf } from '@/console/query/listAddress';
-import { neighboursOf, windowAround } from '@/console/record/neighbours';
-import { listBehind, listOriginOf } from '@/console/query/listOrigin';
+import { parseListAddress, placeOf } from '@framework/console/query/listAddress';
+import { neighboursOf, windowAround } from '@framework/console/record/neighbours';
+import { listBehind, listOriginOf } from '@framework/console/query/listOrigin';
 
 describe('the records before and after one, in the list it was opened from', () => {
   it('are found by its id, wherever it stands by now', () => {

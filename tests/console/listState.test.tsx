@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { resources } from '#resources';
-import { useListState } from '@/console/query/useListState';
+import { useListState } from '@framework/console/query/useListState';
 import { drawnPage } from '../support/drawn';
 
 const { draw, all } = drawnPage();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { menuGroups } from '#domain/schema/menuGroups';
+import { menuGroups } from '#framework/schema/menuGroups';
 import { menuFor } from '@/screens/menuFor';
 
 it('the menu begins with what stands in no group, then has its groups in their declared order', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { plainNumber } from '#domain/formats/numbers';
-import { readRiyals, writeRiyals } from '#domain/formats/money';
-import { defineShape, money } from '#domain/schema/index';
-import { validate } from '#domain/schema/validate';
+import { plainNumber } from '#framework/base/formats/numbers';
+import { readRiyals, writeRiyals } from '#framework/base/formats/money';
+import { defineShape, money } from '#framework/schema/index';
+import { validate } from '#framework/schema/validate';
 
 describe('an amount written in riyals', () => {
   it.each([

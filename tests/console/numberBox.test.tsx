@@ -2,10 +2,10 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LimitedNumber } from '@/fields/controls/LimitedNumber';
-import { NumberBox } from '@/fields/controls/NumberBox';
+import { LimitedNumber } from '@framework/fields/controls/LimitedNumber';
+import { NumberBox } from '@framework/fields/controls/NumberBox';
 
-vi.mock('@/providers/language', () => ({ useLanguage: () => 'en' }));
+vi.mock('@framework/providers/language', () => ({ useLanguage: () => 'en' }));
 
 let root: Root;
 let page: HTMLElement;

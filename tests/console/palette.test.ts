@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { foundRecords } from '@/palette/foundRecords';
-import { matchScore } from '@/palette/matchScore';
-import { newRecords, openScreens } from '@/palette/openScreens';
-import { byFit, nearestFirst } from '@/palette/usePaletteGroups';
+import { foundRecords } from '@framework/palette/foundRecords';
+import { matchScore } from '@framework/palette/matchScore';
+import { newRecords, openScreens } from '@framework/palette/openScreens';
+import { byFit, nearestFirst } from '@framework/palette/usePaletteGroups';
 
 const paths = (items: readonly { readonly to?: string }[]) => items.map(({ to }) => to);
 

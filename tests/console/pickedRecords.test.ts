@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConsoleRecord } from '@/console/consoleRecord';
+import type { ConsoleRecord } from '@framework/console/consoleRecord';
 import {
   asSeen,
   mostPicked,
@@ -8,8 +8,8 @@ import {
   pick,
   type Selection,
   unpick,
-} from '@/console/bulk/pickedRecords';
-import { readAllRecords } from '@/console/bulk/readAllRecords';
+} from '@framework/console/bulk/pickedRecords';
+import { readAllRecords } from '@framework/console/bulk/readAllRecords';
 import { resources } from '#resources';
 
 const record = (id: string, version = 1): ConsoleRecord => ({

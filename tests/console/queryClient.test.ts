@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { SessionUser } from '#domain/api/sessionView';
-import { queryClient } from '@/providers/queryClient';
-import { useSession } from '@/providers/session';
+import { queryClient } from '@framework/providers/queryClient';
+import { useSession } from '@framework/providers/session';
 
 const signIn = (id: string | null) =>
   useSession.setState({ user: id === null ? null : ({ id } as SessionUser) });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { actionName, type OperationAction } from '#domain/schema/resource';
+import { actionName, type OperationAction } from '#framework/schema/resource';
 import { resources } from '#resources';
-import { offeredActions, settingActions } from '@/console/actions/offeredActions';
-import { recordParts } from '@/console/record/recordParts';
-import { relativeTime } from '@/console/audit/relativeTime';
-import { referencingAddress, referencingField, referencingIn } from '@/console/actions/referencing';
+import { offeredActions, settingActions } from '@framework/console/actions/offeredActions';
+import { recordParts } from '@framework/console/record/recordParts';
+import { relativeTime } from '@framework/console/audit/relativeTime';
+import { referencingAddress, referencingField, referencingIn } from '@framework/console/actions/referencing';
 
 const text = { ar: 'نص', en: 'Text' };
 const action = (

@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import type { ConsoleRecord } from '@/console/consoleRecord';
-import { useRowKeys } from '@/console/keys/useRowKeys';
-import { useTheme } from '@/theme/themeStore';
+import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import { useRowKeys } from '@framework/console/keys/useRowKeys';
+import { useTheme } from '@framework/theme/themeStore';
 import { drawnPage } from '../support/drawn';
 
 const { draw, all, press, focus } = drawnPage();

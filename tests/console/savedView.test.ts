@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ListState, parseListAddress } from '@/console/query/listAddress';
-import { isSameView, type SavedView, stateOfView, viewAddress } from '@/console/views/savedView';
+import { type ListState, parseListAddress } from '@framework/console/query/listAddress';
+import { isSameView, type SavedView, stateOfView, viewAddress } from '@framework/console/views/savedView';
 import { resources } from '#resources';
 
 const { fields } = resources.services;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { uploadLimit } from '#domain/files/uploads';
-import { shrinkPhoto } from '@/fields/upload/shrinkPhoto';
+import { uploadLimit } from '#framework/base/files/uploads';
+import { shrinkPhoto } from '@framework/fields/upload/shrinkPhoto';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,9 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { tryUpload } from '@/fields/upload/tryUpload';
+import { tryUpload } from '@framework/fields/upload/tryUpload';
 
 const { uploadFile } = vi.hoisted(() => ({ uploadFile: vi.fn() }));
-vi.mock('@/fields/upload/upload', () => ({ uploadFile }));
-vi.mock('@/fields/upload/shrinkPhoto', () => ({ shrinkPhoto: (file: File) => Promise.resolve(file) }));
+vi.mock('@framework/fields/upload/upload', () => ({ uploadFile }));
+vi.mock('@framework/fields/upload/shrinkPhoto', () => ({
+  shrinkPhoto: (file: File) => Promise.resolve(file),
+}));
 
 const t = ((key: string) => key) as Parameters<typeof tryUpload>[2];
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array<number>(16).fill(0)];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatRiyals } from '#domain/formats/money';
-import { axisTop } from '#domain/numbers/axisTop';
+import { formatRiyals } from '#framework/base/formats/money';
+import { axisTop } from '#framework/base/numbers/axisTop';
 
 it.each([
   [0, 1000],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeFileName } from '#domain/files/uploads';
+import { safeFileName } from '#framework/base/files/uploads';
 
 describe('the name of an uploaded file', () => {
   it.each([

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pictureSideLimit, sniffType } from '#domain/files/uploads';
+import { pictureSideLimit, sniffType } from '#framework/base/files/uploads';
 import { ForeignFileError } from '../../server/foreignFiles/readerPool';
 import { findPdfProblem } from '../../server/foreignFiles/readers/findPdfProblem';
 import { readForeignFile } from '../../server/foreignFiles/readForeignFile';

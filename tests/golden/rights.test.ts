@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { visit } from '#domain/access/canVisit';
-import { type ConsoleView, consoleViews, generatedPath, screenRoles } from '#domain/screens/generatedScreens';
+import {
+  type ConsoleView,
+  consoleViews,
+  generatedPath,
+  screenRoles,
+} from '#framework/schema/generatedScreens';
 import { operations } from '#domain/access/operations';
 import { type Role, roles } from '#domain/access/roles';
 import { type RoutePath, routeAuthority } from '#domain/access/routeAuthority';
-import { type Action, type Permission, permissionFor } from '#domain/schema/access';
+import { type Action, type Permission, permissionFor } from '#framework/schema/access';
 import { resourceList } from '#resources';
 import { specifiedScreens } from './specifiedScreens';
 

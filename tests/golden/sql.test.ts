@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { roles, type Role } from '#domain/access/roles';
-import { permissionFor } from '#domain/schema/access';
+import { permissionFor } from '#framework/schema/access';
 import { resourceList } from '#resources';
-import type { Resource } from '#domain/schema/resource';
-import type { AppContext } from '../../server/http/appContext';
-import type { Actor } from '../../server/http/actor';
-import { readRecordJson } from '../../server/resources/records';
-import { sendList } from '../../server/resources/list';
+import type { Resource } from '#framework/schema/resource';
+import type { AppContext } from '../../framework/server/http/appContext';
+import type { Actor } from '../../framework/server/http/actor';
+import { readRecordJson } from '../../framework/server/resources/records';
+import { sendList } from '../../framework/server/resources/list';
 
 /**
  * The SQL of every declaration's list and record for every role, as it is sent to PostgreSQL. A refactoring leaves these

@@ -1,11 +1,12 @@
 import { arabicLiterals, englishLiterals, type LiteralText } from './literals';
 import { namespaces, textsOf } from './texts';
+import { codeFolders } from '../support/folderTree';
 
-const folders = ['domain', 'server', 'src'];
+const folders = codeFolders.all;
 
 /** Not the portal's words: names and sayings of demo people, questions of the forms, letters of alphabets, plates and months. */
 const notWritten =
-  /^(?:server\/(?:seed\/(?:demo|sample|data)|db|sandbox)\/|domain\/forms\/seed\/|server\/modules\/inspections\/field\/fieldExamples|domain\/formats\/plate|domain\/schema\/(?:dayText|fromText)|src\/(?:theme|console\/plainWords|palette\/matchScore|fields\/typing))/;
+  /^(?:server\/(?:seed\/(?:demo|sample|data)|db|sandbox)\/|framework\/server\/db\/|domain\/forms\/seed\/|server\/modules\/inspections\/field\/fieldExamples|domain\/formats\/plate|framework\/schema\/(?:dayText|fromText)|framework\/react\/(?:theme|console\/plainWords|palette\/matchScore|fields\/typing))/;
 
 const fromFiles = (language: 'ar' | 'en'): LiteralText[] =>
   namespaces.flatMap((namespace) =>

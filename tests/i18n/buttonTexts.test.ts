@@ -3,6 +3,7 @@ import { filesUnder, isNode, readSource, type Source, type SourceNode, walk } fr
 import { namespaces, textsOf, withoutPlural } from './texts';
 import { usedKeys } from './usedKeys';
 import { imperatives } from './wordsNever';
+import { codeFolders } from '../support/folderTree';
 
 const buttons = /^(?:\w*Button)$/;
 const submits = /^(?:submitLabel|okText)$/;
@@ -34,7 +35,7 @@ test('every button is called by a verbal noun: «الدفع», not «ادفع»'
         ? [...values].flatMap(([full, text]) => (withoutPlural(full) === key ? [text] : []))
         : [],
     );
-  const onButtons = filesUnder('src', ['.tsx'])
+  const onButtons = filesUnder(codeFolders.browser, ['.tsx'])
     .map(readSource)
     .flatMap((source) => {
       const places = placesOnButtons(source);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { filesUnder, isNode, readSource, type Source, type SourceNode, walk } from '../support/sourceTree';
+import { codeFolders } from '../support/folderTree';
 
 const spoken =
   /^(label|title|placeholder|alt|aria-label|aria-description|description|okText|cancelText|tooltip|subTitle|extra|hint|content|message)$/;
@@ -60,5 +61,5 @@ function literalsOf(node: unknown): string[] {
 }
 
 test('no component carries a text of its own: all come from the texts or the declarations', () => {
-  expect(filesUnder('src', ['.tsx']).map(readSource).flatMap(literalsIn)).toEqual([]);
+  expect(filesUnder(codeFolders.browser, ['.tsx']).map(readSource).flatMap(literalsIn)).toEqual([]);
 });

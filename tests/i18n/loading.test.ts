@@ -1,6 +1,6 @@
 import i18next, { type ReadCallback } from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { textFiles, textLoading } from '../../src/providers/i18n';
+import { textBackend, textLoading } from '../../framework/react/providers/i18n';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -62,7 +62,7 @@ test.each([
 ])('a file %s', async (_which, namespace, again) => {
   vi.useRealTimers();
   const answer = await new Promise((resolve) => {
-    textFiles.read('ar', namespace, (...told: readonly unknown[]) => resolve(told));
+    textBackend.read('ar', namespace, (...told: readonly unknown[]) => resolve(told));
   });
   expect(answer).toEqual([expect.any(Error), again]);
 });

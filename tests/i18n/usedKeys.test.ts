@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { filesUnder, readSource, walk } from '../support/sourceTree';
 import { namespaces, placeholdersOf, textsOf, withoutPlural } from './texts';
 import { type UsedKey, usedKeys } from './usedKeys';
+import { codeFolders } from '../support/folderTree';
 
-const sources = filesUnder('src', ['.ts', '.tsx']).map(readSource);
+const sources = filesUnder(codeFolders.browser, ['.ts', '.tsx']).map(readSource);
 const used = sources.flatMap(usedKeys);
 const bases = new Map(
   namespaces.map((name) => [name, [...new Set([...textsOf('ar', name).keys()].map(withoutPlural))]]),
@@ -65,7 +66,7 @@ test('every text is used: as it stands, or as the end of one that is put togethe
 function stringsOfTheCode() {
   const whole = new Set<string>();
   const begun: RegExp[] = [];
-  for (const { tree } of [...sources, ...filesUnder('domain', ['.ts']).map(readSource)])
+  for (const { tree } of [...sources, ...filesUnder(codeFolders.pure, ['.ts']).map(readSource)])
     walk(tree, (node) => {
       if (node.type === 'Literal' && typeof node['value'] === 'string') whole.add(node['value']);
       if (node.type !== 'TemplateLiteral') return;

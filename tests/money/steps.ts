@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ApiError } from '../../server/http/apiError';
+import { ApiError } from '../../framework/server/http/apiError';
 import { GatewayRefusal } from '../../server/adapters/cardGateway';
 import { redeemBalance } from '../../server/modules/orders/redeemBalance';
 import { confirmTransfer, rejectTransfer } from '../../server/modules/payments/decideTransfer';
@@ -11,7 +11,7 @@ import { recordTransfer, retryRefund, transferInstead } from '../../server/modul
 import { sendRefund } from '../../server/modules/refunds/sendRefund';
 import { decidePayment, findPayment } from '../../server/sandbox/sandboxPayments';
 import { performTransition } from '../../server/workflow/performTransition';
-import { riyadhDate } from '#domain/time/riyadhTime';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { type MoneyWorld, readRequest, readRows, signOrder } from './moneyWorld';
 
 /** Events outside the portal, recorded by the test: the bank's side of the story. */

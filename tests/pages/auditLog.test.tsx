@@ -9,20 +9,20 @@ import { drawnPage } from '../support/drawn';
 const id = '11c7ca06-5c4c-49d5-8637-1486501541b8';
 const { asked, rows } = vi.hoisted(() => ({ asked: vi.fn(), rows: { value: [] as unknown[] } }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('@/providers/language', () => ({
+vi.mock('@framework/providers/language', () => ({
   useLocalize:
     () =>
     (text: { en: string } | null): string =>
       text?.en ?? '',
 }));
-vi.mock('@/providers/usePage', () => ({
+vi.mock('@framework/providers/usePage', () => ({
   usePage: (_: string, query: object) => {
     asked(query);
     return { data: { rows: rows.value, total: rows.value.length } };
   },
 }));
 vi.mock('@/pages/admin/audit/AuditItem', () => ({ AuditItem: () => null }));
-vi.mock('@/fields/reference/RecordNames', () => ({
+vi.mock('@framework/fields/reference/RecordNames', () => ({
   RecordNames: ({ ids }: { ids: readonly string[] }) => <>name of {ids}</>,
 }));
 /** The filters as far as the test needs them: another kind is chosen. */

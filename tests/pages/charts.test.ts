@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hasValues, toRows } from '@/charts/chartData';
 import { toCsv } from '@/charts/toCsv';
-import { projectRoot, sourceFiles } from '../support/folderTree';
+import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 
 const data = {
   series: [
@@ -41,7 +41,7 @@ it('what has no value is no row, so that a line has a gap and not a fall to zero
 });
 
 describe('the drawing library', () => {
-  const files = sourceFiles('src').map((file) => ({
+  const files = sourceFiles(...codeFolders.browser).map((file) => ({
     file,
     code: readFileSync(path.join(projectRoot, file), 'utf8'),
   }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FileLink } from '#domain/api/parts';
+import type { FileLink } from '#framework/contract/parts';
 import {
   answerOf,
   isAnswered,

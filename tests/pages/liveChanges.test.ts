@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveChange } from '#domain/live/liveMessages';
+import type { LiveChange } from '#framework/base/live/liveMessages';
 import { liveSources } from '../../server/db/live/liveSources';
-import { isConcerned } from '../../src/providers/freshness/isConcerned';
-import { createBatch } from '../../src/providers/live/createBatch';
-import { readEventStream } from '../../src/providers/live/readEventStream';
+import { isConcerned } from '../../framework/react/providers/freshness/isConcerned';
+import { createBatch } from '../../framework/react/providers/live/createBatch';
+import { readEventStream } from '../../framework/react/providers/live/readEventStream';
 
 const concerned = (queryKey: readonly unknown[], changes: readonly LiveChange[], meta = {}) =>
   isConcerned({ queryKey, meta }, changes);

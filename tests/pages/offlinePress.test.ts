@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { queryClient } from '@/providers/queryClient';
+import { queryClient } from '@framework/providers/queryClient';
 
 it('a booking or payment pressed without a network is refused at once: nothing is sent when the network returns', () => {
   expect(queryClient.getDefaultOptions().mutations?.networkMode).toBe('always');

@@ -12,7 +12,7 @@ vi.mock('@/pages/finance/ageing/AgeingPanel', () => ({
 vi.mock('@/pages/finance/refunds/Refundable', () => ({ Refundable: () => 'the refundable' }));
 vi.mock('@/pages/finance/graph/PaymentsGraph', () => ({ PaymentsGraph: () => null }));
 vi.mock('@/pages/finance/ExportButton', () => ({ ExportButton: () => null }));
-vi.mock('@/console/ResourceList', () => ({ ResourceList: () => 'a list' }));
+vi.mock('@framework/console/ResourceList', () => ({ ResourceList: () => 'a list' }));
 
 const { draw, all } = drawnPage();
 const drawAt = (address: string) =>

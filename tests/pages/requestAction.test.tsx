@@ -2,8 +2,8 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '@/providers/apiError';
-import { queryClient } from '@/providers/queryClient';
+import { ApiError } from '@framework/providers/apiError';
+import { queryClient } from '@framework/providers/queryClient';
 import { useRequestAction } from '@/requests/actions/useRequestAction';
 import { drawnPage } from '../support/drawn';
 
@@ -13,8 +13,8 @@ const { run, toast, read } = vi.hoisted(() => ({
   toast: { success: vi.fn(), danger: vi.fn() },
 }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('@/providers/operations', () => ({ useNamedAction: () => ({ run, pending: false }) }));
-vi.mock('@/toast/useToast', () => ({ useToast: () => toast }));
+vi.mock('@framework/providers/operations', () => ({ useNamedAction: () => ({ run, pending: false }) }));
+vi.mock('@framework/toast/useToast', () => ({ useToast: () => toast }));
 
 const { draw } = drawnPage();
 let perform: (body: Readonly<Record<string, unknown>>) => Promise<void>;

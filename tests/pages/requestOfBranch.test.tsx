@@ -7,18 +7,18 @@ import { drawnPage } from '../support/drawn';
 const request = { id: 'r1', number: 1031, service: { name: { ar: 'تفتيش', en: 'Inspection' } }, actions: [] };
 const { branch } = vi.hoisted(() => ({ branch: { value: { id: 'b1', name: 'العليا' } as object | null } }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('@/providers/operations', () => ({
+vi.mock('@framework/providers/operations', () => ({
   useOperation: () => ({ data: { ...request, branch: branch.value }, refetch: vi.fn() }),
 }));
-vi.mock('@/providers/language', () => ({
+vi.mock('@framework/providers/language', () => ({
   useLocalize:
     () =>
     ({ en }: { en: string }) =>
       en,
 }));
-vi.mock('@/providers/serverClock', () => ({ useNow: () => new Date() }));
+vi.mock('@framework/providers/serverClock', () => ({ useNow: () => new Date() }));
 const nothing = vi.hoisted(() => () => () => null);
-vi.mock('@/components/PageHeader', () => ({
+vi.mock('@framework/components/PageHeader', () => ({
   PageHeader: ({ subtitle }: { subtitle: object }) => <h1>{subtitle as never}</h1>,
 }));
 vi.mock('@/profile/ProfileNeed', () => ({ ProfileNeed: nothing() }));

@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { draftOf, dropDraftsOfOthers } from '@/forms/formDrafts';
-import { type SaveState, useServerDraft } from '@/forms/useServerDraft';
-import { ApiError } from '@/providers/apiError';
-import { useSession } from '@/providers/session';
+import { draftOf, dropDraftsOfOthers } from '@framework/forms/formDrafts';
+import { type SaveState, useServerDraft } from '@framework/forms/useServerDraft';
+import { ApiError } from '@framework/providers/apiError';
+import { useSession } from '@framework/providers/session';
 
 const kept: string[] = [];
 const save = vi.fn(({ notes }: { readonly notes: string }) => Promise.resolve(kept.push(notes)));

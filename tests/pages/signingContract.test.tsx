@@ -17,7 +17,7 @@ vi.mock('signature_pad', () => ({
     toDataURL = () => 'data:image/png;base64,';
   },
 }));
-vi.mock('@/providers/operations', () => ({
+vi.mock('@framework/providers/operations', () => ({
   useOperation: () => ({ data: { version: paper.version, paper: {}, file: { url: '/contract.pdf' } } }),
   useAction: () => ({ run: vi.fn() }),
   callOperation: () => Promise.resolve(),

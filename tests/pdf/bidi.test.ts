@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isolateLtr } from '#domain/formats/bidi';
+import { isolateLtr } from '#framework/base/formats/bidi';
 import { isolate, isolateSignedNumbers, visualOrder } from '../../server/pdf/text/bidi';
 import { mixedName } from './fixtures';
 

@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it, vi } from 'vitest';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import { openFonts } from '../../server/pdf/openFonts';
 import { createDocument } from '../../server/pdf/createDocument';
 import { criticalFindings } from '../../server/pdf/documents/report/criticalFindings';

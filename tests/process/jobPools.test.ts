@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connectDatabase, type Database } from '../../server/db/connect';
+import { connectDatabase, type Database } from '../../framework/server/db/connect';
 import { jobPools } from '../../server/db/schema/jobPools';
 import { addJob } from '../../server/jobs/addJob';
 import { freeJobsOfTheDead, sendHeartbeat } from '../../server/jobs/jobPools';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailMessages } from '../../server/db/schema/messages';
-import { users } from '../../server/db/schema/users';
+import { users } from '../../framework/server/db/schema/users';
 import { addJob } from '../../server/jobs/addJob';
 import { runJobs } from '../../server/wiring/jobs/runJobs';
 import { loggedError, loggedRequest, withoutParameters } from '../../server/log/withoutSecrets';

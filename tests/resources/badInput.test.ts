@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Field } from '#domain/schema/field';
-import { kindOf } from '#domain/schema/fieldKinds';
-import { apiPath, type Resource } from '#domain/schema/resource';
-import { systemFields } from '#domain/schema/systemFields';
+import type { Field } from '#framework/schema/field';
+import { kindOf } from '#framework/schema/fieldKinds';
+import { apiPath, type Resource } from '#framework/schema/resource';
+import { systemFields } from '#framework/schema/systemFields';
 import { resourceList } from '#resources';
-import { compile } from '../../server/resources/compile';
+import { compile } from '../../framework/server/resources/compile';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { askAs } from './askAs';

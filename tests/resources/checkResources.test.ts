@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkResources } from '#domain/schema/checkResources';
-import { choice, defineResource, reference, text } from '#domain/schema/index';
-import type { Resource } from '#domain/schema/resource';
+import { checkResources } from '#framework/schema/checkResources';
+import { choice, defineResource, reference, text } from '#framework/schema/index';
+import type { Resource } from '#framework/schema/resource';
 import { resourceList } from '#resources';
 
 const sound = defineResource('equipment', {

@@ -1,6 +1,6 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { checkResources } from '#domain/schema/checkResources';
+import { checkResources } from '#framework/schema/checkResources';
 import {
   boolean,
   choice,
@@ -11,13 +11,13 @@ import {
   integer,
   reference,
   text,
-} from '#domain/schema/index';
-import type { Resource } from '#domain/schema/resource';
-import { startingValues } from '#domain/schema/startingValue';
-import { validate } from '#domain/schema/validate';
+} from '#framework/schema/index';
+import type { Resource } from '#framework/schema/resource';
+import { startingValues } from '#framework/schema/startingValue';
+import { validate } from '#framework/schema/validate';
 import { resourceNamed, resources } from '#resources';
-import { startValues, toInput } from '@/forms/formValues';
-import { toTable } from '../../server/db/tables/toTable';
+import { startValues, toInput } from '@framework/forms/formValues';
+import { toTable } from '../../framework/server/db/tables/toTable';
 
 const named = (ar: string, en: string) => ({ label: { ar, en } });
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditView, BulkResult, HistoryEntry, Usage } from '#domain/api/consoleViews';
-import { apiPath } from '#domain/schema/resource';
+import type { AuditView } from '#domain/api/auditView';
+import type { BulkResult, HistoryEntry, Usage } from '#framework/contract/consoleViews';
+import { apiPath } from '#framework/schema/resource';
 import { resourceList, resources } from '#resources';
-import { tables } from '../../server/db/schema/tables';
-import { auditEntries } from '../../server/db/schema/users';
+import { tables } from '../../framework/server/db/schema/tables';
+import { auditEntries } from '../../framework/server/db/schema/users';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { tinyPng, upload } from '../support/upload';

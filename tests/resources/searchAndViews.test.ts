@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, riyadhDate } from '#domain/time/riyadhTime';
+import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
 import { dayOffRequests } from '../../server/db/schema/requests';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Resource } from '#domain/schema/resource';
+import type { Resource } from '#framework/schema/resource';
 import { resourceList, resources } from '#resources';
-import { selectRows } from '../../server/resources/records';
-import { compile } from '../../server/resources/compile';
-import { searchCondition } from '../../server/resources/searchCondition';
-import { tables } from '../../server/db/schema/tables';
+import { selectRows } from '../../framework/server/resources/records';
+import { compile } from '../../framework/server/resources/compile';
+import { searchCondition } from '../../framework/server/resources/searchCondition';
+import { tables } from '../../framework/server/db/schema/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { askAs } from './askAs';

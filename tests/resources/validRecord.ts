@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { Field } from '#domain/schema/field';
-import { type StoredKind, storedKindOf } from '#domain/schema/fieldKinds';
-import type { ChoiceField } from '#domain/schema/fields/choice';
-import type { NumberField } from '#domain/schema/fields/number';
-import type { OwnedListField } from '#domain/schema/fields/ownedList';
-import type { ReferenceField } from '#domain/schema/fields/reference';
-import { apiPath, type Resource } from '#domain/schema/resource';
-import type { Fields } from '#domain/schema/shape';
+import type { Field } from '#framework/schema/field';
+import { type StoredKind, storedKindOf } from '#framework/schema/fieldKinds';
+import type { ChoiceField } from '#framework/schema/fields/choice';
+import type { NumberField } from '#framework/schema/fields/number';
+import type { OwnedListField } from '#framework/schema/fields/ownedList';
+import type { ReferenceField } from '#framework/schema/fields/reference';
+import { apiPath, type Resource } from '#framework/schema/resource';
+import type { Fields } from '#framework/schema/shape';
 import { resourceNamed } from '#resources';
 import type { askAs } from './askAs';
 

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { checkResources } from '#domain/schema/checkResources';
-import { boolean, defineResource, integer, location, only, own, reference, text } from '#domain/schema/index';
-import type { Resource } from '#domain/schema/resource';
+import { checkResources } from '#framework/schema/checkResources';
+import {
+  boolean,
+  defineResource,
+  integer,
+  location,
+  only,
+  own,
+  reference,
+  text,
+} from '#framework/schema/index';
+import type { Resource } from '#framework/schema/resource';
 
 const label = { one: { ar: 'المعدة', en: 'Equipment item' }, many: { ar: 'المعدات', en: 'Equipment' } };
 const nameField = text({ label: { ar: 'الاسم', en: 'Name' }, required: true });

@@ -7,13 +7,13 @@ import { Outlet } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '#domain/api/sessionView';
 import { type Role, roles } from '#domain/access/roles';
-import { useSession } from '@/providers/session';
+import { useSession } from '@framework/providers/session';
 import { App } from '@/App';
-import { goTo } from '@/address/address';
+import { goTo } from '@framework/address/address';
 import { loadPortal } from '@/screens/loadPortal';
 
 // What a page shows is looked at in a browser; here it says no more than that one has got in.
-vi.mock('@/screens/lazyPage', async () => {
+vi.mock('@framework/lazy/lazyPage', async () => {
   const Inside = () => (
     <>
       <main />
@@ -30,7 +30,7 @@ vi.mock('@/screens/lazyPage', async () => {
 vi.mock('@/layouts/PublicLayout', () => ({ PublicLayout: Fragment }));
 vi.mock('@/layouts/BareLayout', () => ({ BareLayout: Fragment }));
 vi.mock('@/layouts/connection/Connection', () => ({ Connection: () => null }));
-vi.mock('@/toast/Toaster', () => ({ Toaster: () => null }));
+vi.mock('@framework/toast/Toaster', () => ({ Toaster: () => null }));
 vi.mock('@/layouts/ThemeRoot', () => ({ ThemeRoot: Fragment }));
 vi.mock('@/layouts/PortalLayout', () => ({ default: Fragment }));
 vi.mock('@/screens/prefetchScreen', () => ({ prefetchAddress: () => undefined }));

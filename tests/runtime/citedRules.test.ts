@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { projectRoot, sourceFiles } from '../support/folderTree';
+import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 
@@ -23,7 +23,7 @@ function citedRules(text: string): string[] {
   return [...citations].flatMap(([, list = '']) => list.split(/, | and | to /));
 }
 
-const sources = ['domain', 'src', 'server', 'scripts', 'tests'].flatMap((folder) => sourceFiles(folder));
+const sources = sourceFiles(...codeFolders.all, 'scripts', 'tests');
 
 describe('docs/rules.md', () => {
   const stated = statedRules(read('docs/rules.md'));

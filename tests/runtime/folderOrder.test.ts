@@ -8,11 +8,30 @@ import { projectRoot, sourceFiles } from '../support/folderTree';
 /** The rooms of a folder, from the ground up; a room may import, even a type, only from floors below its own. */
 type Floors = readonly (readonly string[])[];
 
+const floorsOfFramework: Floors = [['base'], ['schema'], ['contract'], ['server', 'react']];
+
+const floorsOfBase: Floors = [['objects.ts', 'i18n', 'time', 'numbers', 'live'], ['formats', 'files'], ['geo']];
+
+const floorsOfEngine: Floors = [['db'], ['http'], ['accounts', 'files'], ['resources']];
+
+/** The browser's half of the framework, from the ground up. */
+const floorsOfReact: Floors = [
+  ['markup', 'address'],
+  ['theme', 'plain'],
+  ['toast'],
+  ['providers'],
+  ['lazy'],
+  ['components'],
+  ['fields'],
+  ['forms'],
+  ['console'],
+  ['palette'],
+];
+
 const floorsOfDomain: Floors = [
-  ['i18n', 'time', 'numbers', 'live', 'gallery', 'demoAccounts.ts', 'objects.ts'],
-  ['formats', 'access', 'files', 'contracts', 'errors.ts'],
-  ['geo'],
-  ['schema', 'scheduling'],
+  ['access', 'gallery', 'demoAccounts.ts'],
+  ['formats', 'contracts', 'errors.ts'],
+  ['scheduling'],
   ['workflow', 'forms', 'certificates', 'inspectors', 'tickets', 'accounts', 'auth'],
   ['scoring', 'reinspection', 'profile', 'templates', 'lookups'],
   ['pricing', 'figures', 'comparison', 'notifications'],
@@ -23,9 +42,9 @@ const floorsOfDomain: Floors = [
 const floorsOfServer: Floors = [
   ['adapters', 'config', 'log', 'pdf', 'pictures'],
   ['db', 'process', 'foreignFiles', 'announce.ts'],
-  ['http'],
+  ['dependencies.ts'],
   ['jobs', 'plugins', 'services'],
-  ['resources', 'sandbox'],
+  ['records', 'sandbox'],
   ['workflow'],
   ['modules'],
   ['wiring', 'seed'],
@@ -53,28 +72,20 @@ const floorsOfModules: Floors = [
 ];
 
 const floorsOfDatabase: Floors = [
-  ['isOneOf.ts', 'kindOfActor.ts', 'migrationHashes.ts', 'onlyRow.ts', 'qualified.ts', 'searchKey.ts'],
-  ['connect.ts', 'tables', 'embedded'],
+  ['migrationHashes.ts', 'embedded'],
   ['watchDatabase.ts', 'schema'],
   ['companyStands.ts', 'signedOrders.ts'],
-  ['statement.ts', 'installationValue.ts', 'live', 'assertKnownMigrations.ts'],
-  ['batchSelect.ts'],
+  ['installationValue.ts', 'live', 'assertKnownMigrations.ts'],
   ['migrate.ts'],
 ];
 
 const floorsOfPortal: Floors = [
-  ['resources', 'markup', 'i18n', 'address', 'vite-env.d.ts'],
-  ['theme', 'plain'],
-  ['toast'],
+  ['resources', 'i18n', 'vite-env.d.ts'],
   ['providers'],
   ['screens'],
-  ['components'],
-  ['fields', 'charts'],
-  ['forms'],
-  ['console'],
+  ['charts'],
   ['requests', 'account'],
   ['profile', 'payments', 'contracts', 'questions', 'branches'],
-  ['palette'],
   ['layouts'],
   ['pages'],
   ['router'],
@@ -99,7 +110,11 @@ const floorsOfConsole: Floors = [
 ];
 
 /** Modules that a layer may reference at any height, because they import by address and on demand. */
-const fetchesFromAbove = ['src/screens/', 'src/console/laterListParts.ts'];
+const fetchesFromAbove = [
+  'src/screens/',
+  'framework/react/lazy/',
+  'framework/react/console/laterListParts.ts',
+];
 
 /** Packages that read what strangers send, or draw for long: each is let in at one place, which bounds what it may cost. */
 const homes: readonly (readonly [packageName: string, ...rooms: string[]])[] = [
@@ -137,6 +152,8 @@ function importedFile(file: string, specifier: string): string | undefined {
     ? path.posix.join(path.posix.dirname(file), specifier)
     : specifier
         .replace(/^@\//, 'src/')
+        .replace(/^@framework\//, 'framework/react/')
+        .replace(/^#framework\//, 'framework/')
         .replace(/^#domain\//, 'domain/')
         .replace(/^#resources/, 'src/resources');
   if (!target.startsWith(`${half}/`)) return undefined;
@@ -162,8 +179,43 @@ function upwards(house: string, file: string, floorOf: ReadonlyMap<string, numbe
 }
 
 describe.each([
-  ['domain', floorsOfDomain, 'domain/x/a.ts', '#domain/i18n/localized', 'domain/i18n/localized.ts'],
-  ['server', floorsOfServer, 'server/app.ts', './http/operation', 'server/http/operation.ts'],
+  [
+    'framework',
+    floorsOfFramework,
+    'framework/server/x.ts',
+    '#framework/base/i18n/localized',
+    'framework/base/i18n/localized.ts',
+  ],
+  [
+    'framework/base',
+    floorsOfBase,
+    'framework/base/geo/x.ts',
+    '../formats/dates',
+    'framework/base/formats/dates.ts',
+  ],
+  [
+    'framework/server',
+    floorsOfEngine,
+    'framework/server/http/x.ts',
+    '../db/connect',
+    'framework/server/db/connect.ts',
+  ],
+  [
+    'framework/react',
+    floorsOfReact,
+    'framework/react/fields/X.tsx',
+    '@framework/components/Panel',
+    'framework/react/components/Panel.tsx',
+  ],
+  [
+    'framework/react/console',
+    floorsOfConsole,
+    'framework/react/console/x/X.tsx',
+    '../list/RecordList',
+    'framework/react/console/list/RecordList.tsx',
+  ],
+  ['domain', floorsOfDomain, 'domain/x/a.ts', '#domain/access/roles', 'domain/access/roles.ts'],
+  ['server', floorsOfServer, 'server/app.ts', './records/hooksOf', 'server/records/hooksOf.ts'],
   [
     'server/modules',
     floorsOfModules,
@@ -171,15 +223,14 @@ describe.each([
     '../requests/findRequest',
     'server/modules/requests/findRequest.ts',
   ],
-  ['server/db', floorsOfDatabase, 'server/db/live/x.ts', '../schema/users', 'server/db/schema/users.ts'],
-  ['src', floorsOfPortal, 'src/pages/x/X.tsx', '@/components/Panel', 'src/components/Panel.tsx'],
   [
-    'src/console',
-    floorsOfConsole,
-    'src/console/x/X.tsx',
-    '../list/RecordList',
-    'src/console/list/RecordList.tsx',
+    'server/db',
+    floorsOfDatabase,
+    'server/db/live/x.ts',
+    '../schema/requests',
+    'server/db/schema/requests.ts',
   ],
+  ['src', floorsOfPortal, 'src/pages/x/X.tsx', '@/layouts/PortalLayout', 'src/layouts/PortalLayout.tsx'],
 ] as const)('the rooms of %s', (house, floors, from, specifier, meant) => {
   const floorOf = floorsBy(floors);
 
@@ -200,7 +251,7 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 /** By folder: its folders, each with those beside it that it imports from. */
 function graphs(): ReadonlyMap<string, Graph> {
   const found = new Map<string, Map<string, Set<string>>>();
-  for (const file of ['domain', 'server', 'src'].flatMap(sourceFiles))
+  for (const file of sourceFiles('framework', 'domain', 'server', 'src'))
     for (const { specifier, later } of importsOf(file)) {
       const imported = later ? undefined : importedFile(file, specifier);
       if (imported) join(found, file.split('/'), imported.split('/'));

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { projectRoot, sourceFiles } from '../support/folderTree';
+import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 
@@ -40,12 +40,12 @@ function importedFiles(file: string): string[] {
 
 describe('the status of a request', () => {
   it('is written by performTransition alone', () => {
-    const writers = sourceFiles('server').filter((file) => writesRequestStatus(read(file)));
+    const writers = sourceFiles(...codeFolders.server).filter((file) => writesRequestStatus(read(file)));
     expect(writers.filter((file) => file !== 'server/workflow/performTransition.ts')).toEqual([]);
   });
 
   it('is not compared by any page: pages render the actions that the API allows', () => {
-    const pages = ['pages', 'console', 'requests', 'payments'].flatMap((room) => sourceFiles(`src/${room}`));
+    const pages = sourceFiles('src/pages', 'src/requests', 'src/payments', 'framework/react');
     expect(pages.filter((file) => comparesStatus(read(file)))).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('the status of a request', () => {
 
 describe('where a request stands', () => {
   it('is told by requestState: a status by itself is a step of the history, or a row of a table of statuses', () => {
-    const drawn = sourceFiles('src').filter((file) => /<StatusTag\b/.test(read(file)));
+    const drawn = sourceFiles(...codeFolders.browser).filter((file) => /<StatusTag\b/.test(read(file)));
     expect(drawn.toSorted()).toEqual([
       'src/pages/admin/people/SupervisorWorkload.tsx',
       'src/pages/design/RequestSamples.tsx',
@@ -84,26 +84,30 @@ describe('where a request stands', () => {
 
 describe('an entry of a list', () => {
   it('is moved by MoveButtons, which keep the keyboard at either end and say the place', () => {
-    const own = sourceFiles('src').filter((file) => /icon=\{<Arrow(?:Up|Down)Outlined/.test(read(file)));
-    expect(own).toEqual([]);
-    expect(sourceFiles('src').filter((file) => read(file).includes('<MoveButtons')).length).toBeGreaterThan(
-      3,
+    const own = sourceFiles(...codeFolders.browser).filter((file) =>
+      /icon=\{<Arrow(?:Up|Down)Outlined/.test(read(file)),
     );
+    expect(own).toEqual([]);
+    expect(
+      sourceFiles(...codeFolders.browser).filter((file) => read(file).includes('<MoveButtons')).length,
+    ).toBeGreaterThan(3);
   });
 });
 
 describe('a picker of days', () => {
-  const own = 'src/fields/pickers/datePicker.ts';
+  const own = 'framework/react/fields/pickers/datePicker.ts';
   const ofAntd = (file: string) =>
     /\b(?:Date|Time)Picker\b[^;]*from 'antd/.test(read(file).replaceAll(/type \w+/g, ''));
 
   it('comes from one file, which brings the week that begins on Sunday', () => {
-    expect(sourceFiles('src').filter(ofAntd)).toEqual([own]);
+    expect(sourceFiles(...codeFolders.browser).filter(ofAntd)).toEqual([own]);
     expect(read(own)).toContain("import 'dayjs/locale/ar-sa';");
   });
 
   it('understands the digits of an Arabic keyboard', () => {
-    const drawn = sourceFiles('src').filter((file) => /<(?:Date|TimeRange)Picker\b/.test(read(file)));
+    const drawn = sourceFiles(...codeFolders.browser).filter((file) =>
+      /<(?:Date|TimeRange)Picker\b/.test(read(file)),
+    );
     expect(drawn.length).toBeGreaterThan(4);
     expect(drawn.filter((file) => !read(file).includes('<LatinDigits'))).toEqual([]);
   });
@@ -111,19 +115,24 @@ describe('a picker of days', () => {
 
 describe('a box for a number', () => {
   it('is NumberBox everywhere: antd’s writes a minus behind its digits in Arabic and drops what is no number', () => {
-    expect(sourceFiles('src').filter((file) => /\bInputNumber\b/.test(read(file)))).toEqual([]);
-    expect(read('src/fields/controls/NumberBox.tsx')).toContain('ltr.ltr');
+    expect(sourceFiles(...codeFolders.browser).filter((file) => /\bInputNumber\b/.test(read(file)))).toEqual(
+      [],
+    );
+    expect(read('framework/react/fields/controls/NumberBox.tsx')).toContain('ltr.ltr');
   });
 });
 
 describe('what is told in passing', () => {
   it('is told by useToast alone (decision 38), but for the two providers that stand outside React', () => {
-    const tellers = sourceFiles('src').filter((file) =>
+    const tellers = sourceFiles(...codeFolders.browser).filter((file) =>
       /\buseNotification\b|\b(?:message|notification)\.(?:success|error|info|warning)\(|\buseToasts\.getState\(\)\.show\b/.test(
         read(file),
       ),
     );
-    expect(tellers.sort()).toEqual(['src/providers/failedCall.ts', 'src/providers/notificationProvider.ts']);
+    expect(tellers.sort()).toEqual([
+      'framework/react/providers/failedCall.ts',
+      'framework/react/providers/notificationProvider.ts',
+    ]);
   });
 });
 
@@ -147,7 +156,9 @@ function assertsAnswer(code: string): boolean {
 
 describe('what an operation answers', () => {
   it('is said by the contract alone, never by who calls it', () => {
-    const callers = sourceFiles('src').filter((file) => !file.startsWith('src/providers/operations'));
+    const callers = sourceFiles(...codeFolders.browser).filter(
+      (file) => !file.startsWith('framework/react/providers/operations'),
+    );
     expect(callers.filter((file) => assertsAnswer(read(file)))).toEqual([]);
   });
 
@@ -241,7 +252,7 @@ describe('a figure on a screen', () => {
 
 describe('the pure folders', () => {
   it('read no clock and draw no random numbers: both are given to them', () => {
-    const impure = [...sourceFiles('domain'), ...sourceFiles('src/resources')].filter((file) =>
+    const impure = sourceFiles(...codeFolders.pure).filter((file) =>
       /\bDate\.now\(|\bnew Date\(\s*\)|\bMath\.random\(|\bcrypto\.(randomUUID|getRandomValues)\(/.test(
         read(file),
       ),

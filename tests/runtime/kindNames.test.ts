@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fieldKinds } from '#domain/schema/fieldKinds';
-import { projectRoot, sourceFiles } from '../support/folderTree';
+import { fieldKinds } from '#framework/schema/fieldKinds';
+import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 
 /** Folders that make, check, store and draw kinds: they may name a kind. */
 const ownRooms =
-  /^(domain\/schema\/(rules|fields)\/|domain\/schema\/(kindFacts|fieldKinds|fieldRules)\.ts|src\/fields\/(renderers|values\/)|server\/db\/tables\/columns|server\/seed\/)/;
+  /^(framework\/schema\/(rules|fields)\/|framework\/schema\/(kindFacts|fieldKinds|fieldRules)\.ts|framework\/react\/fields\/(renderers|values\/)|framework\/server\/db\/tables\/columns|server\/seed\/)/;
 
 /**
  * Words that are a field's kind here and something else there: the kind of a file that is uploaded, of a message, of an
- * order. A line is added only for such a meaning; what is asked of a field is a fact (`domain/schema/kindFacts`).
+ * order. A line is added only for such a meaning; what is asked of a field is a fact (`framework/schema/kindFacts`).
  */
 const otherMeanings: Readonly<Record<string, number>> = {
   // What was uploaded as evidence: a picture or a document.
@@ -36,7 +36,7 @@ function comparisonsIn(file: string): number {
 
 describe('the names of field kinds', () => {
   it('are compared nowhere but in the kinds themselves', () => {
-    const files = ['domain', 'server', 'src'].flatMap(sourceFiles).filter((file) => !ownRooms.test(file));
+    const files = sourceFiles(...codeFolders.all).filter((file) => !ownRooms.test(file));
     const found = files.flatMap((file) => {
       const times = comparisonsIn(file);
       return times > 0 ? [[file, times] as const] : [];

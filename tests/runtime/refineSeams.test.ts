@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot, sourceFiles } from '../support/folderTree';
+import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 
 /** Providers given to Refine, with the hooks of which one at least has to call each (decision 38). */
 const askedBy: Readonly<Record<string, readonly string[]>> = {
@@ -22,10 +22,10 @@ const options = ['disableTelemetry', 'reactQuery'];
 const textOf = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 
 describe('Refine', () => {
-  const root = textOf('src/providers/RefineRoot.tsx');
+  const root = textOf('framework/react/providers/RefineRoot.tsx');
   const mounted = /<Refine\s([\s\S]*?)\n {4}>/.exec(root)?.[1] ?? '';
   const given = [...mounted.matchAll(/^ {6}(\w+)=/gm)].map(([, name = '']) => name);
-  const code = sourceFiles('src').map(textOf);
+  const code = sourceFiles(...codeFolders.browser).map(textOf);
 
   it('is given nothing that nobody asks', () => {
     expect(given.filter((name) => name !== 'options').toSorted()).toEqual(Object.keys(askedBy).toSorted());

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { roles } from '#domain/access/roles';
-import { projectRoot, sourceFiles } from '../support/folderTree';
+import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 
 const names = roles.join('|');
 /** A role by its name, in a comparison; `who` and the like are parts of a request and no role of the reader's. */
@@ -22,10 +22,10 @@ const declarations = 'src/resources/';
 
 describe('the names of roles', () => {
   it.each([
-    ['the portal, which asks `useMay` by operation, record or privilege', 'src'],
-    ['the server, which asks `hasPrivilege`, or the audience of an operation', 'server'],
-  ])('are compared nowhere in %s', (_, folder) => {
-    const found = sourceFiles(folder)
+    ['the portal, which asks `useMay` by operation, record or privilege', codeFolders.browser],
+    ['the server, which asks `hasPrivilege`, or the audience of an operation', codeFolders.server],
+  ])('are compared nowhere in %s', (_, folders) => {
+    const found = sourceFiles(...folders)
       .filter((file) => !file.startsWith(declarations))
       .filter((file) => readFileSync(path.join(projectRoot, file), 'utf8').match(compared));
     expect(found).toEqual([]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#domain/api/contract';
-import type { Exchange } from '#domain/api/exchange';
+import type { Exchange } from '#framework/contract/exchange';
 import { resourceList } from '#resources';
-import { pickOf, writeAnswer } from '../../server/http/writeAnswer';
-import { resourceAnswers } from '../../server/resources/resourceSchemas';
+import { pickOf, writeAnswer } from '../../framework/server/http/writeAnswer';
+import { resourceAnswers } from '../../framework/server/resources/resourceSchemas';
 
 const view = z.object({
   id: z.string(),

@@ -39,8 +39,8 @@ const data = filesByAddress(
     ...texts,
     ...new Set(pages),
     'src/layouts/PortalLayout.tsx',
-    'src/console/ResourceList.tsx',
-    'src/console/ConsolePage.tsx',
+    'framework/react/console/ResourceList.tsx',
+    'framework/react/console/ConsolePage.tsx',
     'src/router/consoleRoutes.tsx',
   ]),
   '<script src="/antd.js">',
@@ -62,7 +62,11 @@ describe('a page opened by its address asks at once', () => {
   it('for the frame, its styles, the list and its texts in the reader’s language', () => {
     localStorage.setItem('language', 'en');
     const asked = askedAt('/requests', true);
-    for (const file of ['Portal.js', 'src/layouts/PortalLayout.tsx.js', 'src/console/ResourceList.tsx.js'])
+    for (const file of [
+      'Portal.js',
+      'src/layouts/PortalLayout.tsx.js',
+      'framework/react/console/ResourceList.tsx.js',
+    ])
       expect(asked).toContain(`modulepreload /${file}`);
     expect(asked).toContain('preload /portal.css');
     expect(asked).toContain('modulepreload /src/pages/admin/AdminRequests.tsx.js');
@@ -77,7 +81,9 @@ describe('a page opened by its address asks at once', () => {
   });
 
   it('for the generated list at an address that no hand-built page has', () => {
-    expect(askedAt('/nationalities', true)).toContain('modulepreload /src/console/ConsolePage.tsx.js');
+    expect(askedAt('/nationalities', true)).toContain(
+      'modulepreload /framework/react/console/ConsolePage.tsx.js',
+    );
   });
 
   it('for the page of an address with a part of its own', () => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { iconNames } from '#domain/schema/iconNames';
+import { iconNames } from '#framework/schema/iconNames';
 import { iconSprite, menuDrawings, plainDrawings, sprites } from '../../scripts/iconSprite.mjs';
 
 test('Every icon that a declaration or a plain part may name has its drawing, and no other', () => {
   expect(Object.keys(menuDrawings).toSorted()).toEqual([...iconNames].toSorted());
   const [, named = ''] =
-    /type PlainIconName =([^;]+);/.exec(readFileSync('src/plain/Icon.tsx', 'utf8')) ?? [];
+    /type PlainIconName =([^;]+);/.exec(readFileSync('framework/react/plain/Icon.tsx', 'utf8')) ?? [];
   expect(plainDrawings).toEqual([...named.matchAll(/'([\w-]+)'/g)].map(([, name]) => name));
 });
 

@@ -18,7 +18,9 @@ beforeAll(() => {
     'package.json',
     'tsconfig.json',
     'tsconfig.pure.json',
+    'app',
     'domain',
+    'framework',
     'src/resources',
     'server',
   ])
@@ -39,11 +41,11 @@ export const rating = <const O extends FieldOptions>(options: O): RatingField & 
 `;
 const rule = '  rating: () => z.int().min(1).max(5),';
 const kind = "  rating: { filters: orderFilters, sortable: true, searchable: false, storedAs: 'integer' },";
-const use = `import { defineResource, rating } from '#domain/schema/index';
-import { fromText } from '#domain/schema/fromText';
-import { toText } from '#domain/schema/toText';
-import { validate } from '#domain/schema/validate';
-import { toTable } from './server/db/tables/toTable';
+const use = `import { defineResource, rating } from '#framework/schema/index';
+import { fromText } from '#framework/schema/fromText';
+import { toText } from '#framework/schema/toText';
+import { validate } from '#framework/schema/validate';
+import { toTable } from '#framework/server/db/tables/toTable';
 
 const stars = rating({ label: { ar: 'النجوم', en: 'Stars' }, required: true });
 const label = { one: { ar: 'الرأي', en: 'Opinion' }, many: { ar: 'الآراء', en: 'Opinions' } };
@@ -58,14 +60,14 @@ console.log(JSON.stringify([
 `;
 
 it('a kind of field is a factory, a rule, their lines, and what the kind can do: all else follows', () => {
-  writeFileSync(file('domain/schema/fields/rating.ts'), factory);
+  writeFileSync(file('framework/schema/fields/rating.ts'), factory);
   lineAfter(
-    'domain/schema/index.ts',
+    'framework/schema/index.ts',
     "export { password } from './fields/password';",
     "export { rating } from './fields/rating';",
   );
-  lineAfter('domain/schema/fieldKinds.ts', 'export const fieldKinds = {', kind);
-  lineAfter('domain/schema/fieldRules.ts', '  json,', rule);
+  lineAfter('framework/schema/fieldKinds.ts', 'export const fieldKinds = {', kind);
+  lineAfter('framework/schema/fieldRules.ts', '  json,', rule);
   writeFileSync(file('use.ts'), use);
   expect(() => compilePure(house)).not.toThrow();
   const said = execFileSync(process.execPath, ['--import', 'tsx', 'use.ts'], {

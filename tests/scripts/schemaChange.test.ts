@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Intents } from '../../scripts/migration/changeIntents';
 import { planChange } from '../../scripts/migration/planChange';
-import { searchIndex, searchKey } from '../../server/db/searchKey';
+import { searchIndex, searchKey } from '../../framework/server/db/searchKey';
 import { createTestDatabase } from '../support/testDatabase';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

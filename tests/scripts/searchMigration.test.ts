@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withSearch } from '../../scripts/migration/withSearch';
-import { searchPrerequisites } from '../../server/db/searchKey';
+import { searchPrerequisites } from '../../framework/server/db/searchKey';
 
 const [extension = '', fold = ''] = searchPrerequisites;
 const key =

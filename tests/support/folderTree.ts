@@ -3,8 +3,20 @@ import path from 'node:path';
 
 export const projectRoot = path.join(import.meta.dirname, '../..');
 
-/** Paths of the TypeScript files below a folder of the project, from its root; none where there is no folder. */
-export function sourceFiles(folder: string): string[] {
+/** The folders of the project's code by where it runs: the framework's, then the portal's. */
+export const codeFolders = {
+  pure: ['framework/base', 'framework/contract', 'framework/schema', 'domain', 'src/resources'],
+  browser: ['framework/react', 'src'],
+  server: ['framework/server', 'server'],
+  all: ['app', 'framework', 'domain', 'src', 'server'],
+} as const;
+
+/** Paths of the TypeScript files below folders of the project, from its root; none where there is no folder. */
+export function sourceFiles(...folders: readonly string[]): string[] {
+  return folders.flatMap(filesOf);
+}
+
+function filesOf(folder: string): string[] {
   const place = path.join(projectRoot, folder);
   if (!existsSync(place)) return [];
   return readdirSync(place, { recursive: true, encoding: 'utf8' })

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '#domain/access/roles';
-import { files } from '../../server/db/schema/files';
-import { branchAssignments, users } from '../../server/db/schema/users';
-import { tables } from '../../server/db/schema/tables';
+import { files } from '../../framework/server/db/schema/files';
+import { branchAssignments, users } from '../../framework/server/db/schema/users';
+import { tables } from '../../framework/server/db/schema/tables';
 import type { TestApp } from './buildTestApp';
 
 let count = 0;

@@ -10,9 +10,12 @@ export interface SourceNode {
 }
 
 /** The files under a folder of the project with one of the endings, as paths from the project's root. */
-export function filesUnder(folder: string, endings: readonly string[]): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(folder, name))
+export function filesUnder(folders: string | readonly string[], endings: readonly string[]): string[] {
+  return [folders]
+    .flat()
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
+    )
     .filter((name) => endings.some((ending) => name.endsWith(ending)))
     .sort();
 }

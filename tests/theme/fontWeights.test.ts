@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { codeFolders } from '../support/folderTree';
+import { filesUnder } from '../support/sourceTree';
 
-const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.css'))
-  .map((name) => ({ name, content: readFileSync(path.join('src', name), 'utf8') }));
+const styles = filesUnder(codeFolders.browser, ['.css']).map((name) => ({
+  name,
+  content: readFileSync(name, 'utf8'),
+}));
 
 test('letters are drawn in weights that are fetched: another would be shown as one of them', () => {
   const fetched = styles.flatMap(({ content }) =>

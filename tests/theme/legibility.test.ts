@@ -1,8 +1,8 @@
 import { theme } from 'antd';
 import { describe, expect, test } from 'vitest';
-import { antdTheme } from '../../src/theme/antdTheme';
-import { inksOf } from '../../src/theme/inks';
-import { type Mode, type SchemeName, schemes, surfaces, tones } from '../../src/theme/tokens';
+import { antdTheme } from '../../framework/react/theme/antdTheme';
+import { inksOf } from '../../framework/react/theme/inks';
+import { type Mode, type SchemeName, schemes, surfaces, tones } from '../../framework/react/theme/tokens';
 import { contrast } from './contrast';
 
 const enough = 4.5;

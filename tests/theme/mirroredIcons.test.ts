@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { filesUnder, isNode, readSource, type Source, type SourceNode, walk } from '../support/sourceTree';
+import { codeFolders } from '../support/folderTree';
 
 // Icons that point along the line of reading; up and down are the same in both directions.
 const pointing =
@@ -22,5 +23,5 @@ function unmirroredIn({ file, tree, lineOf, text }: Source): string[] {
 }
 
 test('icons that point are mirrored with the page', () => {
-  expect(filesUnder('src', ['.tsx']).map(readSource).flatMap(unmirroredIn)).toEqual([]);
+  expect(filesUnder(codeFolders.browser, ['.tsx']).map(readSource).flatMap(unmirroredIn)).toEqual([]);
 });

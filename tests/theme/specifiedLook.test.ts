@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { antdTheme } from '../../src/theme/antdTheme';
-import { cssVariables } from '../../src/theme/cssVariables';
-import { soundPreferences } from '../../src/theme/soundPreferences';
-import { initialTheme, useTheme } from '../../src/theme/themeStore';
+import { antdTheme } from '../../framework/react/theme/antdTheme';
+import { cssVariables } from '../../framework/react/theme/cssVariables';
+import { soundPreferences } from '../../framework/react/theme/soundPreferences';
+import { initialTheme, useTheme } from '../../framework/react/theme/themeStore';
 import {
   controlHeights,
   type ControlSize,
@@ -13,7 +13,7 @@ import {
   schemes,
   surfaces,
   toast,
-} from '../../src/theme/tokens';
+} from '../../framework/react/theme/tokens';
 
 test('the sizes of the layouts are the specified ones (§9)', () => {
   expect(layoutSizes).toEqual({

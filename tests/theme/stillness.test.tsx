@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ThemeRoot } from '@/layouts/ThemeRoot';
-import { stillQuery } from '@/theme/tokens';
+import { stillQuery } from '@framework/theme/tokens';
 
 let root: Root;
 let page: HTMLElement;

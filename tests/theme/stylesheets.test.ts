@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cssVariables } from '../../src/theme/cssVariables';
+import { cssVariables } from '../../framework/react/theme/cssVariables';
+import { codeFolders } from '../support/folderTree';
+import { filesUnder } from '../support/sourceTree';
 
 interface Import {
   readonly file: string;
@@ -12,7 +14,7 @@ interface Import {
   readonly dynamic: boolean;
 }
 
-const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((name) => path.join('src', name));
+const files = filesUnder(codeFolders.browser, ['.css', '.ts', '.tsx']);
 const sheets = files.filter((file) => file.endsWith('.module.css'));
 const imports = files.filter((file) => /\.tsx?$/.test(file)).flatMap(importsOf);
 
@@ -21,9 +23,12 @@ function importsOf(file: string): Import[] {
   const text = source.replaceAll(/^import .*$/gm, '');
   return [...source.matchAll(/^import (\w+) from '(.*\.module\.css)';$/gm)].map(
     ([, name = '', from = '']) => {
-      const sheet = from.startsWith('@/')
-        ? path.join('src', from.slice(2))
-        : path.join(path.dirname(file), from);
+      const sheet = path.normalize(
+        from
+          .replace(/^@\//, 'src/')
+          .replace(/^@framework\//, 'framework/react/')
+          .replace(/^\.{1,2}\//, (up) => `${path.dirname(file)}/${up}`),
+      );
       const asked = [
         ...text.matchAll(new RegExp(`(?<!')\\b${name}(?:\\??\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g')),
       ];

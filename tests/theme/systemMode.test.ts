@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { useTheme } from '../../src/theme/themeStore';
+import { useTheme } from '../../framework/react/theme/themeStore';
 
 test('the mode is the system’s until somebody chooses, and nothing of it is kept before', () => {
   const { partialize } = useTheme.persist.getOptions();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { changeStatusBody } from '../../accounts/changeStatusBody';
 import { accountTotalsView, oneTimePasswordView } from '../accountViews';
-import { done, listQuery } from '../exchange';
-import { recordValues, recordView } from '../recordView';
+import { done, listQuery } from '#framework/contract/exchange';
+import { recordValues, recordView } from '#framework/contract/recordView';
 
 export const accounts = {
   'adminUsers.totals': { answer: accountTotalsView },

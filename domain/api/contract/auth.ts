@@ -7,7 +7,7 @@ import {
 } from '../../auth/signInBodies';
 import { passwordChangeBody, passwordDecisionBody } from '../../auth/passwordChange';
 import { resendVerificationBody, signupBody, verifyEmailBody } from '../../auth/registration';
-import { done } from '../exchange';
+import { done } from '#framework/contract/exchange';
 import { passwordRequestView, sessionView, verificationSentView } from '../securityViews';
 import { loginView, sessionUser } from '../sessionView';
 

@@ -7,7 +7,7 @@ import { inviteManagerBody, managerBranchesBody, managerLimitBody } from '../../
 import { profilePartNames } from '../../profile/profileParts';
 import { personBody } from '../../profile/personBody';
 import { profileDraftBody } from '../../profile/profileDraftBody';
-import { done, listQuery } from '../exchange';
+import { done, listQuery } from '#framework/contract/exchange';
 import { ownBranchView } from '../orderViews';
 import {
   branchManagerView,
@@ -20,7 +20,7 @@ import {
 } from '../profileViews';
 import { branchImportView } from '../branchImportView';
 import { sessionUser } from '../sessionView';
-import { recordValues, recordView } from '../recordView';
+import { recordValues, recordView } from '#framework/contract/recordView';
 
 /** A company: its profile, people and places. */
 export const clients = {

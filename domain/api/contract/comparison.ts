@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exportView } from '../exportViews';
+import { exportView } from '#framework/contract/exportViews';
 import { comparableView, comparisonView } from '../comparisonViews';
 
 /** Ids in one word of the address, between commas. */

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { notificationView } from '../notificationView';
 import { mailChoiceBody, mailTimesBody, noticeChoicesBody } from '../../notifications/preferenceBodies';
 import { mailPreferenceView, preferencesView } from '../preferenceViews';
-import { savedViewBody } from '../../screens/savedViewBody';
+import { savedViewBody } from '#framework/contract/savedViewBody';
 import {
   newTicketBody,
   ticketAssigneeBody,
   ticketReplyBody,
   ticketStatusBody,
 } from '../../tickets/ticketBodies';
-import { auditActions, auditView, foundView, savedView } from '../consoleViews';
+import { foundView, savedView } from '#framework/contract/consoleViews';
+import { auditActions, auditView } from '../auditView';
 import { dashboardView } from '../dashboardViews';
-import { done, pageQuery } from '../exchange';
+import { done, pageQuery } from '#framework/contract/exchange';
 import { mailboxView } from '../mailboxView';
 import { ticketAssignee, ticketMessageView, ticketView } from '../ticketViews';
 

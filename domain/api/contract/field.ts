@@ -6,7 +6,7 @@ import { openEvidenceBody, startVisitBody } from '../../requests/fieldBodies';
 import { assignmentView } from '../assignmentView';
 import { inspectorsWeekView, inspectorWeekView, visitView, workloadView } from '../calendarViews';
 import { assignmentChangesView, dayOffView, evidenceUploadView, formReceipt } from '../fieldViews';
-import { fileLink } from '../parts';
+import { fileLink } from '#framework/contract/parts';
 import { requestView } from '../requestViews';
 
 /** Any day of the week that is asked for; this week without one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuery } from '../exchange';
+import { pageQuery } from '#framework/contract/exchange';
 import { clientFigures, clientSorts, requestFigures } from '../../figures/figures';
 import { branchStatisticsView } from '../branchStatisticsView';
 import {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ageingBandNames } from '../../pricing/invoices';
 import { refundBody, refundTransferBody, transferInsteadBody } from '../../requests/refundBody';
 import { paymentsExportBody } from '../../requests/paymentBodies';
-import { exportView } from '../exportViews';
-import { done, pageQuery } from '../exchange';
+import { exportView } from '#framework/contract/exportViews';
+import { done, pageQuery } from '#framework/contract/exchange';
 import { ageingView, owedView, paymentsGraphView, refundableView, refundView } from '../financeViews';
 
 const owedBy = { band: z.enum(ageingBandNames).optional(), clientId: z.uuid().optional() };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exportView } from '../exportViews';
+import { exportView } from '#framework/contract/exportViews';
 import { galleryClients, galleryFilters, galleryOptions, galleryPart } from '../galleryViews';
 
 export const gallery = {

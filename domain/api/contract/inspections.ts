@@ -1,6 +1,6 @@
-import { bulkResult } from '../consoleViews';
+import { bulkResult } from '#framework/contract/consoleViews';
 import { z } from 'zod';
-import { exportView } from '../exportViews';
+import { exportView } from '#framework/contract/exportViews';
 import { reportInspectorBody, reviewBody } from '../../requests/reviewBodies';
 import {
   approveCorrectionsBody,
@@ -21,9 +21,9 @@ import { revocationReplyBody, revokeCertificateBody, sharePostBody } from '../..
 import { reasonBody, versionBody } from '../../requests/stepBodies';
 import { noteBody } from '../../requests/noteBody';
 import { notesView } from '../noteViews';
-import { recordView } from '../recordView';
+import { recordView } from '#framework/contract/recordView';
 import { certificateKeysView, ownCertificateView } from '../certificateViews';
-import { listQuery, pageQuery } from '../exchange';
+import { listQuery, pageQuery } from '#framework/contract/exchange';
 import { verificationView } from '../orderViews';
 import {
   nextActionView,

@@ -10,14 +10,14 @@ import { customOrderBody, orderBody, quoteBody, redeemBody } from '../../request
 import { reasonBody, versionBody } from '../../requests/stepBodies';
 import { clientPriceBody } from '../../requests/clientPriceBody';
 import { orderDraftBody } from '../../requests/orderDraftBody';
-import { done, pageQuery } from '../exchange';
+import { done, pageQuery } from '#framework/contract/exchange';
 import { servicePair } from '../lookupViews';
 import { contractPaperView } from '../contractPaperView';
 import { orderAgainView, orderDraftView, paymentStartedView, quoteView, serviceView } from '../orderViews';
 import { ownPackageView } from '../packageViews';
 import { requestView } from '../requestViews';
 import { savedCardView } from '../savedCardView';
-import { recordView } from '../recordView';
+import { recordView } from '#framework/contract/recordView';
 
 /** From the offer to the paid order. */
 export const orders = {

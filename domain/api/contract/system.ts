@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { uploadKinds } from '../../files/uploads';
-import { isShortAddress } from '../../formats/saudiNumbers';
+import { uploadKinds } from '#framework/base/files/uploads';
+import { isShortAddress } from '#framework/base/formats/saudiNumbers';
 import { ratingTypes } from '../../lookups/questionRatings';
 import { healthView } from '../healthView';
 import { coordinatesView, lookupPair, nationalAddressView, ratingView } from '../lookupViews';
 import { settingsView } from '../orderViews';
-import { fileLink } from '../parts';
+import { fileLink } from '#framework/contract/parts';
 
 const pairs = { answer: z.array(lookupPair) };
 

@@ -7,7 +7,7 @@ import {
   publishTemplateBody,
   saveDraftBody,
 } from '../../templates/templateBodies';
-import { done } from '../exchange';
+import { done } from '#framework/contract/exchange';
 import {
   placeholderView,
   socialTemplateRowView,
@@ -16,7 +16,7 @@ import {
   templateView,
   versionContentView,
 } from '../templateViews';
-import { keysOf } from '../../objects';
+import { keysOf } from '#framework/base/objects';
 
 /** One of the languages, or both side by side as the contract is sent. */
 const inLanguages = z.object({ language: z.enum(['ar', 'en', 'both']).default('both') });

@@ -1,4 +1,4 @@
-import { hoursText } from '../../i18n/periodText';
+import { hoursText } from '#framework/base/i18n/periodText';
 import { RESCHEDULE_NOTICE_HOURS } from '../../scheduling/visitStart';
 import type { ContractTemplate, TemplateClause } from '../contractTemplate';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { errorCode } from '#domain/objects';
+import { errorCode } from '#framework/base/objects';
 import { ContentError, type Storage } from './storage';
 
 /** Files in a local folder, spread over 256 subfolders by the beginning of their hash. */

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { ResourceName } from '#resources';
-import type { PersonalResource } from '#domain/live/liveMessages';
+import type { PersonalResource } from '#framework/base/live/liveMessages';
 import { certificates } from '../schema/certificates';
 import { requestNotes } from '../schema/notes';
 import { exports } from '../schema/exports';
@@ -18,8 +18,8 @@ import {
 } from '../schema/requests';
 import { templates } from '../schema/templates';
 import { ticketMessages } from '../schema/tickets';
-import { branchAssignments, sessions, users } from '../schema/users';
-import { tables } from '../schema/tables';
+import { branchAssignments, sessions, users } from '#framework/server/db/schema/users';
+import { tables } from '#framework/server/db/schema/tables';
 
 /** Table with live changes: the resource that changes, and the column with its record's id. */
 export interface LiveSource {

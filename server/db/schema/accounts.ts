@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AttemptKind } from '#domain/auth/attemptLimits';
-import { createdAt, moment, primaryId } from './columns';
-import { users } from './users';
+import { createdAt, moment, primaryId } from '#framework/server/db/schema/columns';
+import { users } from '#framework/server/db/schema/users';
 
 /** New passwords that wait for an admin. The hash is stored only while it waits. */
 export const passwordRequests = pgTable(

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import { resources } from '#resources';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
-import { searchTexts } from '../tables/searchTexts';
-import { tables } from './tables';
-import { searchIndex, searchKey } from '../searchKey';
-import { createdAt, fileId, moment, primaryId } from './columns';
+import { searchTexts } from '#framework/server/db/tables/searchTexts';
+import { tables } from '#framework/server/db/schema/tables';
+import { searchIndex, searchKey } from '#framework/server/db/searchKey';
+import { createdAt, fileId, moment, primaryId } from '#framework/server/db/schema/columns';
 import { documentVersions } from './documentVersions';
 import { requests } from './requests';
 

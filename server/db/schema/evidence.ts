@@ -1,7 +1,7 @@
 import { index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { tables } from './tables';
-import { moment, primaryId } from './columns';
-import { files } from './files';
+import { tables } from '#framework/server/db/schema/tables';
+import { moment, primaryId } from '#framework/server/db/schema/columns';
+import { files } from '#framework/server/db/schema/files';
 import { answers, requests } from './requests';
 import { templates } from './templates';
 

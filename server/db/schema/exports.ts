@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ExportKind, ExportStatus } from '#domain/files/exports';
-import { createdAt, fileId, moment, primaryId } from './columns';
-import { users } from './users';
+import type { ExportKind, ExportStatus } from '#framework/base/files/exports';
+import { createdAt, fileId, moment, primaryId } from '#framework/server/db/schema/columns';
+import { users } from '#framework/server/db/schema/users';
 
 /** File that is made in the background, with its progress. */
 export const exports = pgTable(

@@ -10,11 +10,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FormReceipt } from '#domain/api/fieldViews';
-import type { Wire } from '#domain/api/parts';
-import { createdAt, primaryId } from './columns';
-import { files } from './files';
+import type { Wire } from '#framework/contract/parts';
+import { createdAt, primaryId } from '#framework/server/db/schema/columns';
+import { files } from '#framework/server/db/schema/files';
 import { requests } from './requests';
-import { users } from './users';
+import { users } from '#framework/server/db/schema/users';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { halalas } from './columns';
+import { halalas } from '#framework/server/db/schema/columns';
 
 // Written by triggers on `requests` and `answers`, in the transaction that writes those: nothing here is written by
 // hand.

@@ -1,6 +1,6 @@
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { tables } from './tables';
+import { tables } from '#framework/server/db/schema/tables';
 import * as accounts from './accounts';
 import * as certificates from './certificates';
 import * as evidence from './evidence';
@@ -8,7 +8,7 @@ import * as exports from './exports';
 import * as documentVersions from './documentVersions';
 import * as field from './field';
 import * as figures from './figures';
-import * as files from './files';
+import * as files from '#framework/server/db/schema/files';
 import * as jobPools from './jobPools';
 import * as live from './live';
 import * as messages from './messages';
@@ -22,7 +22,7 @@ import * as savedViews from './savedViews';
 import * as sharedPosts from './sharedPosts';
 import * as templates from './templates';
 import * as tickets from './tickets';
-import * as users from './users';
+import * as users from '#framework/server/db/schema/users';
 
 const ofModules = {
   ...users,

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { moment } from '#framework/server/db/schema/columns';
 
 /** The processes that work on the queue, by the name under which they hold jobs, and when each was last heard of. */
 export const jobPools = pgTable('job_pools', {

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns';
+import { createdAt } from '#framework/server/db/schema/columns';
 
 /**
  * Changes for the pages that show them: written by the triggers of `installLiveTriggers` in the transaction that

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { SandboxOutcome } from '#domain/profile/sandboxIdentities';
-import { createdAt, fileId, moment, primaryId } from './columns';
+import { createdAt, fileId, moment, primaryId } from '#framework/server/db/schema/columns';
 
 const isOpen = sql`case when waits_for is null then read_at is null else done_at is null end`;
 

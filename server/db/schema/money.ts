@@ -16,18 +16,18 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Company } from '#domain/company';
 import { type TaxBuyer, taxDocumentDigits, taxDocumentPrefixes } from '#domain/pricing/invoices';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { RefundStatus } from '#domain/pricing/refunds';
 import type { PaymentStatus } from '#domain/requests/choices';
 import type { ContractData } from '../../pdf/documents/contract/contractData';
 import type { CreditNoteData, InvoiceData } from '../../pdf/documents/invoice/invoiceData';
 import { resources } from '#resources';
-import { searchTexts } from '../tables/searchTexts';
-import { searchIndex, searchKey } from '../searchKey';
-import { createdAt, fileId, halalas, moment, primaryId } from './columns';
+import { searchTexts } from '#framework/server/db/tables/searchTexts';
+import { searchIndex, searchKey } from '#framework/server/db/searchKey';
+import { createdAt, fileId, halalas, moment, primaryId } from '#framework/server/db/schema/columns';
 import { documentVersions } from './documentVersions';
 import { requests } from './requests';
-import { users } from './users';
+import { users } from '#framework/server/db/schema/users';
 
 const paymentCode = sql`'P-' || number::text`;
 const refundCode = sql`'RF-' || number::text`;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, primaryId } from './columns';
+import { createdAt, primaryId } from '#framework/server/db/schema/columns';
 import { requests } from './requests';
-import { users } from './users';
+import { users } from '#framework/server/db/schema/users';
 
 /** Notes of staff about a request; no client ever reads it (rules 1.10). Append-only. */
 export const requestNotes = pgTable(

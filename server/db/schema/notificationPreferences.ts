@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Language } from '#domain/i18n/localized';
-import { createdAt, moment, primaryId } from './columns';
-import { users } from './users';
+import type { Language } from '#framework/base/i18n/localized';
+import { createdAt, moment, primaryId } from '#framework/server/db/schema/columns';
+import { users } from '#framework/server/db/schema/users';
 
 const userId = () =>
   uuid()

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns';
+import { createdAt } from '#framework/server/db/schema/columns';
 import { requests } from './requests';
-import { users } from './users';
+import { users } from '#framework/server/db/schema/users';
 
 /** Orders that were placed under a key: sent again under it, they are answered with the request they placed. */
 export const orderSubmissions = pgTable(

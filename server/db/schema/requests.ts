@@ -17,7 +17,7 @@ import {
 import type { CancellationState } from '#domain/workflow/cancellationStates';
 import type { CorrectionsReminder } from '#domain/scheduling/deadlines';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { ReportState } from '#domain/inspectors/reportStates';
 import type { Quote } from '#domain/pricing/quote';
 import type { ReinspectedItem } from '#domain/reinspection/reinspection';
@@ -26,11 +26,11 @@ import type { RequestStatus } from '#domain/workflow/statuses';
 import type { Performer, TransitionName } from '#domain/workflow/requestWorkflow';
 import { resources } from '#resources';
 import type { PackageDuration } from '#domain/pricing/packages';
-import { searchTexts } from '../tables/searchTexts';
-import { tables } from './tables';
-import { searchIndex, searchKey } from '../searchKey';
-import { createdAt, halalas, moment, primaryId, requestPrefix } from './columns';
-import { users } from './users';
+import { searchTexts } from '#framework/server/db/tables/searchTexts';
+import { tables } from '#framework/server/db/schema/tables';
+import { searchIndex, searchKey } from '#framework/server/db/searchKey';
+import { createdAt, halalas, moment, primaryId, requestPrefix } from '#framework/server/db/schema/columns';
+import { users } from '#framework/server/db/schema/users';
 import { versionColumns } from './versionColumns';
 
 /** Published versions of the inspection forms, never changed; a request keeps the version that it began with. */

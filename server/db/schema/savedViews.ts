@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, primaryId } from './columns';
-import { users } from './users';
+import { createdAt, primaryId } from '#framework/server/db/schema/columns';
+import { users } from '#framework/server/db/schema/users';
 
 /** Lists that people have named, for themselves or for the team: the query of the list's address. */
 export const savedViews = pgTable(

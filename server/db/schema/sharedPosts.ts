@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns';
+import { createdAt } from '#framework/server/db/schema/columns';
 import { documentVersions } from './documentVersions';
 import { requests } from './requests';
 

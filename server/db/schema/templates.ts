@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { TemplateKind, TemplateStatus } from '#domain/templates/templateKinds';
 import { resources } from '#resources';
-import { searchIndex, searchKey } from '../searchKey';
-import { searchTexts } from '../tables/searchTexts';
-import { createdAt, primaryId } from './columns';
+import { searchIndex, searchKey } from '#framework/server/db/searchKey';
+import { searchTexts } from '#framework/server/db/tables/searchTexts';
+import { createdAt, primaryId } from '#framework/server/db/schema/columns';
 
 /** Templates that admins write: inspection forms, contracts, certificates. A draft is changed, a published version never is. */
 export const templates = pgTable(

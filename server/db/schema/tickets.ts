@@ -1,8 +1,8 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { tables } from './tables';
-import { createdAt, moment, primaryId } from './columns';
-import { files } from './files';
-import { users } from './users';
+import { tables } from '#framework/server/db/schema/tables';
+import { createdAt, moment, primaryId } from '#framework/server/db/schema/columns';
+import { files } from '#framework/server/db/schema/files';
+import { users } from '#framework/server/db/schema/users';
 
 const ticketId = () =>
   uuid()

@@ -1,5 +1,5 @@
 import { integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, primaryId } from './columns';
+import { moment, primaryId } from '#framework/server/db/schema/columns';
 import { templates } from './templates';
 
 /** The columns of a table of published versions. Forms have one of their own, because requests point at nothing else. */

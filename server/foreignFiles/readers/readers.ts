@@ -1,4 +1,4 @@
-import type { FileType } from '#domain/files/uploads';
+import type { FileType } from '#framework/base/files/uploads';
 import { findPdfProblem } from './findPdfProblem';
 import { reencodePicture } from './reencodePicture';
 

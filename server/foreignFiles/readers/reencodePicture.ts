@@ -1,4 +1,9 @@
-import { picturePixelLimit, pictureSideLimit, type PictureType, uploadLimit } from '#domain/files/uploads';
+import {
+  picturePixelLimit,
+  pictureSideLimit,
+  type PictureType,
+  uploadLimit,
+} from '#framework/base/files/uploads';
 import { loadSharp } from '../../pictures/loadSharp';
 
 /** Longest side of a stored picture, in pixels: more than any screen or page shows of it. */

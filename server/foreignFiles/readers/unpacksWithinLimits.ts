@@ -1,5 +1,5 @@
 import { constants, inflateSync } from 'node:zlib';
-import { errorCode } from '#domain/objects';
+import { errorCode } from '#framework/base/objects';
 
 /** Limit of bytes for all the streams that a reader of PDFs unpacks. */
 const unpackedLimit = 20 * 1024 * 1024;

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Role } from '#domain/access/roles';
-import type { Resource } from '#domain/schema/resource';
+import type { Resource } from '#framework/schema/resource';
 import { resourceList } from '#resources';
-import type { Queryable } from '../../db/connect';
-import { users } from '../../db/schema/users';
-import { ApiError } from '../../http/apiError';
+import type { Queryable } from '#framework/server/db/connect';
+import { users } from '#framework/server/db/schema/users';
+import { ApiError } from '#framework/server/http/apiError';
 
 /** The declaration under which people of a role are edited; null for branch managers, who are their client's. */
 export function accountResource(role: Role): Resource | null {

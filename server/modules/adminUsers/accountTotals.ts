@@ -1,8 +1,8 @@
 import { count, isNull, sql } from 'drizzle-orm';
 import type { AccountTotalsView } from '#domain/api/accountViews';
 import { roles } from '#domain/access/roles';
-import type { Queryable } from '../../db/connect';
-import { users } from '../../db/schema/users';
+import type { Queryable } from '#framework/server/db/connect';
+import { users } from '#framework/server/db/schema/users';
 
 /** Number of people per group of accounts, in the order of the roles; an empty group counts 0. */
 export async function accountTotals(db: Queryable): Promise<AccountTotalsView> {

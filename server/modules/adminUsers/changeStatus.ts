@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import { resources } from '#resources';
-import type { AppContext } from '../../http/appContext';
-import type { Actor } from '../../http/actor';
-import { compile } from '../../resources/compile';
-import { readRecords } from '../../resources/records';
-import { updateRecord } from '../../resources/changeRecord';
-import { assertNotOneself } from '../../resources/hooks/accountGuards';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor } from '#framework/server/http/actor';
+import { compile } from '#framework/server/resources/compile';
+import { readRecords } from '#framework/server/resources/records';
+import { updateRecord } from '#framework/server/resources/changeRecord';
+import { assertNotOneself } from '../../records/accountGuards';
 import { accountOf } from './accountOf';
 import { changeManagerStatus } from './managerAccounts';
 

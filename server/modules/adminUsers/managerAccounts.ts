@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { resources } from '#resources';
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
-import { branchAssignments, sessions, users } from '../../db/schema/users';
-import type { Actor } from '../../http/actor';
-import { recordAudit } from '../../resources/audit';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
+import { branchAssignments, sessions, users } from '#framework/server/db/schema/users';
+import type { Actor } from '#framework/server/http/actor';
+import { recordAudit } from '#framework/server/resources/audit';
 
 interface Write {
   readonly actor: Actor;

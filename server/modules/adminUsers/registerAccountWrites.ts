@@ -1,15 +1,15 @@
 import type { Role } from '#domain/access/roles';
-import { issueMessages } from '#domain/schema/issueMessages';
-import type { AppContext } from '../../http/appContext';
-import { ApiError, fieldError } from '../../http/apiError';
-import { operation } from '../../http/operation';
-import { deleteRecord } from '../../resources/deleteRecord';
-import { versionAsked } from '../../resources/versionAsked';
-import { updateRecord } from '../../resources/changeRecord';
-import { createRecord } from '../../resources/createRecord';
+import { issueMessages } from '#framework/schema/issueMessages';
+import type { AppContext } from '#framework/server/http/appContext';
+import { ApiError, fieldError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
+import { deleteRecord } from '#framework/server/resources/deleteRecord';
+import { versionAsked } from '#framework/server/resources/versionAsked';
+import { updateRecord } from '#framework/server/resources/changeRecord';
+import { createRecord } from '#framework/server/resources/createRecord';
 import { accountKinds, accountOf, accountResource } from './accountOf';
-import { accountBody } from '../../resources/documentedBody';
-import { assertNotOneself } from '../../resources/hooks/accountGuards';
+import { accountBody } from '#framework/server/resources/documentedBody';
+import { assertNotOneself } from '../../records/accountGuards';
 import { deleteManager } from './managerAccounts';
 
 /** One address for making, changing and deleting any kind of account; the work is done by the account's own declaration. */

@@ -1,6 +1,6 @@
-import type { AppContext } from '../../http/appContext';
-import { operation } from '../../http/operation';
-import { assertNotOneself } from '../../resources/hooks/accountGuards';
+import type { AppContext } from '#framework/server/http/appContext';
+import { operation } from '#framework/server/http/operation';
+import { assertNotOneself } from '../../records/accountGuards';
 import { accountTotals } from './accountTotals';
 import { changeStatus } from './changeStatus';
 import { giveNewPassword } from './giveNewPassword';

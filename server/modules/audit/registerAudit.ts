@@ -1,10 +1,10 @@
-import type { Language } from '#domain/i18n/localized';
-import { issueMessages } from '#domain/schema/issueMessages';
+import type { Language } from '#framework/base/i18n/localized';
+import { issueMessages } from '#framework/schema/issueMessages';
 import { auditedKind } from '#resources/auditedKinds';
-import { fieldError } from '../../http/apiError';
-import type { AppContext } from '../../http/appContext';
-import { operation } from '../../http/operation';
-import { readPage } from '../../resources/pageAddress';
+import { fieldError } from '#framework/server/http/apiError';
+import type { AppContext } from '#framework/server/http/appContext';
+import { operation } from '#framework/server/http/operation';
+import { readPage } from '#framework/server/resources/pageAddress';
 import { readEntries } from './readEntries';
 import { type Asked, countEntries, longestCount, selectPage } from './selectEntries';
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
-import { endOfRiyadhDay, riyadhInstant } from '#domain/time/riyadhTime';
-import type { Queryable } from '../../db/connect';
+import { endOfRiyadhDay, riyadhInstant } from '#framework/base/time/riyadhTime';
+import type { Queryable } from '#framework/server/db/connect';
 import { requestHistory } from '../../db/schema/requests';
-import { auditEntries } from '../../db/schema/users';
+import { auditEntries } from '#framework/server/db/schema/users';
 
 /** Filters of the log; days are in Riyadh. */
 export interface Asked {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { errors } from '#domain/errors';
-import type { Language } from '#domain/i18n/localized';
-import type { AppContext } from '../../http/appContext';
-import { users } from '../../db/schema/users';
-import type { Actor } from '../../http/actor';
-import { fieldError } from '../../http/apiError';
+import type { Language } from '#framework/base/i18n/localized';
+import type { AppContext } from '#framework/server/http/appContext';
+import { users } from '#framework/server/db/schema/users';
+import type { Actor } from '#framework/server/http/actor';
+import { fieldError } from '#framework/server/http/apiError';
 import { forgetAttempts, takeAttempt } from './attempts';
-import { verifyPassword } from '../../services/passwords';
+import { verifyPassword } from '#framework/server/accounts/passwords';
 
 /** Refuses, at its field of the form, a current password that is not the account's; guesses are counted. */
 export async function assertCurrentPassword(

@@ -1,6 +1,6 @@
-import { guessablePasswordMessages, containsOwnerWords } from '#domain/formats/password';
-import type { Language } from '#domain/i18n/localized';
-import { fieldError } from '../../http/apiError';
+import { guessablePasswordMessages, containsOwnerWords } from '#framework/base/formats/password';
+import type { Language } from '#framework/base/i18n/localized';
+import { fieldError } from '#framework/server/http/apiError';
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 

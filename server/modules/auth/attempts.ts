@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { type AttemptKind, attemptLimits, waitAfter } from '#domain/auth/attemptLimits';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable } from '#framework/server/db/connect';
 import { attempts } from '../../db/schema/accounts';
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '#framework/server/http/apiError';
 
 export interface Attempt {
   readonly kind: AttemptKind;

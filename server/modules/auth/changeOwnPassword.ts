@@ -1,7 +1,7 @@
 import { resources } from '#resources';
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
-import { recordAudit } from '../../resources/audit';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
+import { recordAudit } from '#framework/server/resources/audit';
 import { setPassword } from './setPassword';
 
 /** Sets a password that its owner chose, and writes that they did into the log of all writes. */

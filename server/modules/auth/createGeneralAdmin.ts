@@ -1,10 +1,10 @@
-import { cleanEmail, isEmail } from '#domain/formats/email';
-import type { AppContext } from '../../http/appContext';
-import { users } from '../../db/schema/users';
-import { newOneTimePassword } from '../../resources/accountWrites';
-import { tables } from '../../db/schema/tables';
+import { cleanEmail, isEmail } from '#framework/base/formats/email';
+import type { AppContext } from '#framework/server/http/appContext';
+import { users } from '#framework/server/db/schema/users';
+import { newOneTimePassword } from '#framework/server/resources/accountWrites';
+import { tables } from '#framework/server/db/schema/tables';
 import { findUserByEmail } from './findUser';
-import { hashPassword } from '../../services/passwords';
+import { hashPassword } from '#framework/server/accounts/passwords';
 
 interface Admin {
   readonly email: string;

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { passwordDecisionBody } from '#domain/auth/passwordChange';
-import type { ShapeValues } from '#domain/schema/shape';
+import type { ShapeValues } from '#framework/schema/shape';
 import { resources } from '#resources';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { passwordRequests } from '../../db/schema/accounts';
-import type { Actor } from '../../http/actor';
-import { ApiError } from '../../http/apiError';
-import { recordAudit } from '../../resources/audit';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
+import { recordAudit } from '#framework/server/resources/audit';
 import { endWork } from '../../services/notifications/endWork';
 import { lockUser } from './findUser';
 import { notifyRequesterOfDecision } from './passwordNotices';

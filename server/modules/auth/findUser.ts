@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../db/connect';
-import { sessions, users } from '../../db/schema/users';
+import type { Queryable, Transaction } from '#framework/server/db/connect';
+import { sessions, users } from '#framework/server/db/schema/users';
 import { companyStands } from '../../db/companyStands';
-import type { Actor } from '../../http/actor';
-import { ApiError } from '../../http/apiError';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
 
 type User = typeof users.$inferSelect;
 

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 
 /**
  * Address of a page with a one-time token. Behind `#` it stays in the browser: it reaches no proxy, no log on the way

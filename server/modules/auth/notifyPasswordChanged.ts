@@ -1,6 +1,6 @@
-import type { Language } from '#domain/i18n/localized';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable } from '../../db/connect';
+import type { Language } from '#framework/base/i18n/localized';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable } from '#framework/server/db/connect';
 import { sendMail } from '../../services/mail/sendMail';
 
 /** Notifies the owner of a password that somebody else changed, and how to undo it. */

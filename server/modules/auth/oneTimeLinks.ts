@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { linkHours } from '#domain/auth/linkHours';
-import { hourMs } from '#domain/time/riyadhTime';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable, Transaction } from '../../db/connect';
-import { oneTimeTokens } from '../../db/schema/users';
-import { ApiError } from '../../http/apiError';
-import { hashToken, newToken } from '../../http/tokens';
+import { hourMs } from '#framework/base/time/riyadhTime';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable, Transaction } from '#framework/server/db/connect';
+import { oneTimeTokens } from '#framework/server/db/schema/users';
+import { ApiError } from '#framework/server/http/apiError';
+import { hashToken, newToken } from '#framework/server/http/tokens';
 import { lockUser } from './findUser';
 
 type Purpose = typeof oneTimeTokens.$inferSelect.purpose;

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { accountScope } from '../../http/accountScope';
+import { accountScope } from '#framework/server/http/accountScope';
 import type { loginView } from '#domain/api/sessionView';
-import type { Queryable } from '../../db/connect';
-import type { users } from '../../db/schema/users';
-import type { AppContext } from '../../http/appContext';
-import type { ProvenUser } from '../../http/sessions';
+import type { Queryable } from '#framework/server/db/connect';
+import type { users } from '#framework/server/db/schema/users';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { ProvenUser } from '#framework/server/http/sessions';
 import { loadSessionUser } from './sessionUser';
 
 /** Opens a session for somebody who has proven who they are; null where that no longer holds. */

@@ -1,6 +1,6 @@
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
-import type { users } from '../../db/schema/users';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
+import type { users } from '#framework/server/db/schema/users';
 import { findGeneralAdmins } from '../notifications/findGeneralAdmins';
 import { sendAccountNotice } from '../notifications/sendAccountNotice';
 

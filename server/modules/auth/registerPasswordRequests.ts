@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { passwordChangeBody } from '#domain/auth/passwordChange';
-import type { Language } from '#domain/i18n/localized';
-import type { ShapeValues } from '#domain/schema/shape';
-import type { AppContext } from '../../http/appContext';
+import type { Language } from '#framework/base/i18n/localized';
+import type { ShapeValues } from '#framework/schema/shape';
+import type { AppContext } from '#framework/server/http/appContext';
 import { passwordRequests } from '../../db/schema/accounts';
-import type { Actor } from '../../http/actor';
-import { operation } from '../../http/operation';
+import type { Actor } from '#framework/server/http/actor';
+import { operation } from '#framework/server/http/operation';
 import { assertCurrentPassword } from './assertCurrentPassword';
 import { assertGoodPassword } from './assertGoodPassword';
 import { decidePasswordRequest } from './decidePasswordRequest';
 import { lockOwnAccount } from './findUser';
-import { hashPassword } from '../../services/passwords';
+import { hashPassword } from '#framework/server/accounts/passwords';
 import { withdrawPasswordRequest } from './setPassword';
 import { notifyAdminsOfPasswordRequest } from './passwordNotices';
 

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { resendWaitSeconds } from '#domain/auth/attemptLimits';
-import type { AppContext } from '../../http/appContext';
-import { users } from '../../db/schema/users';
-import { ApiError } from '../../http/apiError';
-import { operation } from '../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { users } from '#framework/server/db/schema/users';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
 import { sendMail } from '../../services/mail/sendMail';
 import { assertGoodPassword } from './assertGoodPassword';
 import { forgetAttempts, takeAttempt } from './attempts';
 import { findUserByEmail, findUserById, lockUser } from './findUser';
 import { mailedLink } from './mailedLink';
 import { lastLinkAt, makeLink, spendLink } from './oneTimeLinks';
-import { hashPassword } from '../../services/passwords';
+import { hashPassword } from '#framework/server/accounts/passwords';
 import { changeOwnPassword } from './changeOwnPassword';
 import { notifyPasswordChanged } from './notifyPasswordChanged';
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { AppContext } from '../../http/appContext';
-import { sessions } from '../../db/schema/users';
-import { ApiError } from '../../http/apiError';
-import { operation } from '../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { sessions } from '#framework/server/db/schema/users';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
 import { describeDevice } from './describeDevice';
 import { endSessions } from './setPassword';
 

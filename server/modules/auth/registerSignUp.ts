@@ -1,19 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { signupBody } from '#domain/auth/registration';
-import type { Language } from '#domain/i18n/localized';
-import type { ShapeValues } from '#domain/schema/shape';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable, Transaction } from '../../db/connect';
-import { users } from '../../db/schema/users';
-import { ApiError } from '../../http/apiError';
-import { operation } from '../../http/operation';
-import { tables } from '../../db/schema/tables';
+import type { Language } from '#framework/base/i18n/localized';
+import type { ShapeValues } from '#framework/schema/shape';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable, Transaction } from '#framework/server/db/connect';
+import { users } from '#framework/server/db/schema/users';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
+import { tables } from '#framework/server/db/schema/tables';
 import { sendMail } from '../../services/mail/sendMail';
 import { assertGoodPassword } from './assertGoodPassword';
 import { takeAttempt } from './attempts';
 import { withMinimumDuration } from './withMinimumDuration';
 import { findUserByEmail, lockUser } from './findUser';
-import { hashPassword } from '../../services/passwords';
+import { hashPassword } from '#framework/server/accounts/passwords';
 import { endVerificationLinks, sendVerification } from './sendVerification';
 
 type Registration = Omit<ShapeValues<typeof signupBody>, 'password'> & {

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { hasHome } from '#domain/access/roles';
-import type { Language } from '#domain/i18n/localized';
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
-import { users } from '../../db/schema/users';
-import { ApiError } from '../../http/apiError';
-import { operation } from '../../http/operation';
+import type { Language } from '#framework/base/i18n/localized';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
+import { users } from '#framework/server/db/schema/users';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
 import { takeAttempt } from './attempts';
 import { withMinimumDuration } from './withMinimumDuration';
 import { findUserByEmail, lockUser, mayEnter } from './findUser';
 import { spendLink } from './oneTimeLinks';
 import { answerLogin, openLogin } from './openLogin';
-import { hashPassword } from '../../services/passwords';
+import { hashPassword } from '#framework/server/accounts/passwords';
 import { sendVerification } from './sendVerification';
-import { newToken } from '../../http/tokens';
+import { newToken } from '#framework/server/http/tokens';
 
 export function registerVerification(api: AppContext): void {
   registerVerify(api);

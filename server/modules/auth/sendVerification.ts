@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Language } from '#domain/i18n/localized';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable } from '../../db/connect';
-import { oneTimeTokens } from '../../db/schema/users';
+import type { Language } from '#framework/base/i18n/localized';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable } from '#framework/server/db/connect';
+import { oneTimeTokens } from '#framework/server/db/schema/users';
 import { sendMail } from '../../services/mail/sendMail';
 import { mailedLink } from './mailedLink';
 import { makeLink } from './oneTimeLinks';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { sessionUser } from '#domain/api/sessionView';
-import type { Queryable } from '../../db/connect';
-import { users } from '../../db/schema/users';
-import type { Actor } from '../../http/actor';
-import { tables } from '../../db/schema/tables';
+import type { Queryable } from '#framework/server/db/connect';
+import { users } from '#framework/server/db/schema/users';
+import type { Actor } from '#framework/server/http/actor';
+import { tables } from '#framework/server/db/schema/tables';
 
 type SessionUser = z.output<typeof sessionUser>;
 

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable } from '#framework/server/db/connect';
 import { passwordRequests } from '../../db/schema/accounts';
-import { oneTimeTokens, sessions, users } from '../../db/schema/users';
+import { oneTimeTokens, sessions, users } from '#framework/server/db/schema/users';
 
 interface Change {
   readonly userId: string;

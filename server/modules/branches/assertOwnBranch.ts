@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Actor } from '#domain/schema/access';
-import type { Queryable } from '../../db/connect';
-import { tables } from '../../db/schema/tables';
-import { ApiError } from '../../http/apiError';
+import type { Actor } from '#framework/schema/access';
+import type { Queryable } from '#framework/server/db/connect';
+import { tables } from '#framework/server/db/schema/tables';
+import { ApiError } from '#framework/server/http/apiError';
 
 /** Checks that a branch is open and one for which the actor may order. @throws ApiError not_found */
 export async function assertOwnBranch(tx: Queryable, actor: Actor, id: string): Promise<void> {

@@ -1,14 +1,14 @@
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import { resources } from '#resources';
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
-import type { Actor } from '../../http/actor';
-import { assertReferences } from '../../resources/assertReferences';
-import { changesBetween, recordAudit } from '../../resources/audit';
-import { compile } from '../../resources/compile';
-import { hooksOf } from '../../resources/hooks/hooksOf';
-import { tableNamed } from '../../db/schema/tables';
-import { toStored } from '../../resources/toStored';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
+import type { Actor } from '#framework/server/http/actor';
+import { assertReferences } from '#framework/server/resources/assertReferences';
+import { changesBetween, recordAudit } from '#framework/server/resources/audit';
+import { compile } from '#framework/server/resources/compile';
+import { hooksOf } from '../../records/hooksOf';
+import { tableNamed } from '#framework/server/db/schema/tables';
+import { toStored } from '#framework/server/resources/toStored';
 import { lockLiveClient } from '../clients/lockLiveClient';
 
 export interface BranchWriter {

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ownBranchView } from '#domain/api/orderViews';
-import type { Actor } from '#domain/schema/access';
-import type { Queryable } from '../../db/connect';
-import { tables } from '../../db/schema/tables';
+import type { Actor } from '#framework/schema/access';
+import type { Queryable } from '#framework/server/db/connect';
+import { tables } from '#framework/server/db/schema/tables';
 
 /** The active branches that the actor may order for, the main one first; a branch manager's own only. */
 export async function readOwnBranches(

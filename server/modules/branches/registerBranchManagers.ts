@@ -1,7 +1,7 @@
 import { hasPrivilege } from '#domain/access/privileges';
-import type { AppContext } from '../../http/appContext';
-import { ApiError } from '../../http/apiError';
-import { operation } from '../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
 import { changeManagerStatus } from '../adminUsers/managerAccounts';
 import { setSpendingLimit } from './setSpendingLimit';
 import { inviteManager, syncBranches } from './assignBranches';

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { resources } from '#resources';
-import type { AppContext } from '../../http/appContext';
-import { ApiError } from '../../http/apiError';
-import { operation } from '../../http/operation';
-import { compile } from '../../resources/compile';
-import { changeOf } from '../../resources/documentedBody';
-import { tables } from '../../db/schema/tables';
+import type { AppContext } from '#framework/server/http/appContext';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
+import { compile } from '#framework/server/resources/compile';
+import { changeOf } from '#framework/server/resources/documentedBody';
+import { tables } from '#framework/server/db/schema/tables';
 import { findRecord } from '../clients/findOfClient';
 import { readOwnBranches } from './ownBranches';
 import { importOwnBranches } from './importOwnBranches';

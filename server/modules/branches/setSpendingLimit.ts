@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Actor } from '#domain/schema/access';
+import type { Actor } from '#framework/schema/access';
 import { resources } from '#resources';
-import type { AppContext } from '../../http/appContext';
-import { users } from '../../db/schema/users';
-import { recordAudit } from '../../resources/audit';
+import type { AppContext } from '#framework/server/http/appContext';
+import { users } from '#framework/server/db/schema/users';
+import { recordAudit } from '#framework/server/resources/audit';
 
 interface NewLimit {
   /** The manager's. */

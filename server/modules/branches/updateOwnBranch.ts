@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { hasPrivilege } from '#domain/access/privileges';
 import { branchFieldNames } from '#domain/profile/branchFields';
-import { own } from '#domain/schema/access';
-import { issueMessages } from '#domain/schema/issueMessages';
-import type { Resource } from '#domain/schema/resource';
+import { own } from '#framework/schema/access';
+import { issueMessages } from '#framework/schema/issueMessages';
+import type { Resource } from '#framework/schema/resource';
 import { resources } from '#resources';
-import type { AppContext } from '../../http/appContext';
-import { ApiError } from '../../http/apiError';
-import { compile } from '../../resources/compile';
-import type { RecordView } from '#domain/api/recordView';
-import { updateRecord } from '../../resources/changeRecord';
+import type { AppContext } from '#framework/server/http/appContext';
+import { ApiError } from '#framework/server/http/apiError';
+import { compile } from '#framework/server/resources/compile';
+import type { RecordView } from '#framework/contract/recordView';
+import { updateRecord } from '#framework/server/resources/changeRecord';
 import { findRecord } from '../clients/findOfClient';
 import type { BranchWriter } from './insertBranch';
 

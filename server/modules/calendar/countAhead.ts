@@ -1,5 +1,5 @@
 import { and, count, inArray } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
 import { visitAhead } from '../scheduling/visitAhead';
 

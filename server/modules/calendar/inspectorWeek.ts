@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { inspectorWeekView } from '#domain/api/calendarViews';
-import { isWeekend, riyadhDate } from '#domain/time/riyadhTime';
-import type { Queryable } from '../../db/connect';
+import { isWeekend, riyadhDate } from '#framework/base/time/riyadhTime';
+import type { Queryable } from '#framework/server/db/connect';
 import { readDaysOff, type TeamMember } from './readTeam';
 import { readVisits } from './readVisits';
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, lte, gte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { hasPrivilege } from '#domain/access/privileges';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { dayOffRequests } from '../../db/schema/requests';
-import { users } from '../../db/schema/users';
-import type { Actor } from '../../http/actor';
-import { ApiError } from '../../http/apiError';
-import { tables } from '../../db/schema/tables';
+import { users } from '#framework/server/db/schema/users';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
+import { tables } from '#framework/server/db/schema/tables';
 
 export interface TeamMember {
   readonly id: string;

@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { visitView } from '#domain/api/calendarViews';
-import { endOfRiyadhDay, riyadhInstant } from '#domain/time/riyadhTime';
-import type { Queryable } from '../../db/connect';
+import { endOfRiyadhDay, riyadhInstant } from '#framework/base/time/riyadhTime';
+import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
-import { users } from '../../db/schema/users';
-import { tables } from '../../db/schema/tables';
+import { users } from '#framework/server/db/schema/users';
+import { tables } from '#framework/server/db/schema/tables';
 
 export type Visit = z.output<typeof visitView> & { readonly cityId: string | null };
 

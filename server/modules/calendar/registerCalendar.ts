@@ -1,10 +1,10 @@
 import { hasPrivilege } from '#domain/access/privileges';
-import { addDays, riyadhDate, weekOf } from '#domain/time/riyadhTime';
+import { addDays, riyadhDate, weekOf } from '#framework/base/time/riyadhTime';
 import { resources } from '#resources';
-import type { AppContext } from '../../http/appContext';
-import { operation } from '../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { operation } from '#framework/server/http/operation';
 import { accountOf } from '../adminUsers/accountOf';
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '#framework/server/http/apiError';
 import { inspectorsWeek } from './inspectorsWeek';
 import { inspectorWeek } from './inspectorWeek';
 import { findMember } from './readTeam';

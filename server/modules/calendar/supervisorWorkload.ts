@@ -2,7 +2,7 @@ import { and, count, eq, notInArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { workloadView } from '#domain/api/calendarViews';
 import { statusNames } from '#domain/workflow/statuses';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
 import { countAhead } from './countAhead';
 import { inspectorsWeek } from './inspectorsWeek';

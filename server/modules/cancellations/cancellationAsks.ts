@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import { cancellationAsks } from '../../db/schema/requests';
 import type { Effect } from '../../workflow/effect';
 import type { RequestRow } from '../../workflow/requestRow';

@@ -2,9 +2,9 @@ import { desc, eq, type Placeholder } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { requestView } from '#domain/api/requestViews';
 import { maxRefund } from '#domain/pricing/refunds';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { cancellationAsks, requests } from '../../db/schema/requests';
-import { users } from '../../db/schema/users';
+import { users } from '#framework/server/db/schema/users';
 import { paidOf, refundedOf } from '../requests/refundableMoney';
 
 type RequestView = z.output<typeof requestView>;

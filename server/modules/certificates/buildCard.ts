@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { cardFormats } from '#domain/certificates/cardFormats';
-import { bothLanguages } from '#domain/i18n/localized';
+import { bothLanguages } from '#framework/base/i18n/localized';
 import { gradeBands } from '#domain/scoring/grades';
 import { fillPlaceholders } from '#domain/templates/placeholders';
 import { certificatePost } from '#domain/templates/seed/certificatePost';
 import type { SocialTemplate } from '#domain/templates/socialTemplate';
-import { files } from '../../db/schema/files';
-import type { AppContext } from '../../http/appContext';
+import { files } from '#framework/server/db/schema/files';
+import type { AppContext } from '#framework/server/http/appContext';
 import type { DrawingInput } from '../../pdf/thread/drawings';
 import { readCompany } from '../settings/readCompany';
 import type { CardLook } from './certificateCard';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { CertificateTemplate } from '#domain/templates/certificateTemplate';
 import { gradeBands } from '#domain/scoring/grades';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable } from '#framework/server/db/connect';
 import type { CertificateResult } from '../../db/schema/certificates';
 import { requestVehicles } from '../../db/schema/requests';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';

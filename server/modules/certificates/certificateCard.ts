@@ -1,7 +1,7 @@
 import type { CardFormat } from '#domain/certificates/cardFormats';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import type { SocialTemplate } from '#domain/templates/socialTemplate';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { drawOnce, type KeptDrawing } from '../../pdf/drawOnce';
 import { buildCard } from './buildCard';
 import type { Shared } from './postValues';

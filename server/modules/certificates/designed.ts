@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/contracts/contractPaper';
-import { bothLanguages, type Localized } from '#domain/i18n/localized';
+import { bothLanguages, type Localized } from '#framework/base/i18n/localized';
 import type { CertificateTemplate } from '#domain/templates/certificateTemplate';
 import { fillPlaceholders, type PlaceholderKey } from '#domain/templates/placeholders';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';

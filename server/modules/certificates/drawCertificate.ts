@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Language } from '#domain/i18n/localized';
-import type { AppContext } from '../../http/appContext';
+import type { Language } from '#framework/base/i18n/localized';
+import type { AppContext } from '#framework/server/http/appContext';
 import { certificates } from '../../db/schema/certificates';
 import { draw } from '../../pdf/draw';
 import { readPublished } from '../templates/readPublished';

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { certificatePost } from '#domain/templates/seed/certificatePost';
 import type { SocialTemplate } from '#domain/templates/socialTemplate';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { documentVersions } from '../../db/schema/documentVersions';
 import { templates } from '../../db/schema/templates';
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '#framework/server/http/apiError';
 import { bodyOf } from '../templates/kindRules';
 
 export interface PublishedPost {

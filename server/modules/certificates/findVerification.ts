@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { verificationView } from '#domain/api/orderViews';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { certificates } from '../../db/schema/certificates';
 import { toCertificateCode } from './certificateCode';
 import { laterInLine } from './lineOfVisits';

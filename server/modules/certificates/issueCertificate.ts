@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, inArray, isNull } from 'drizzle-orm';
 import { certificateBand } from '#domain/scoring/grades';
 import { type Standing, standingOf } from '#domain/scoring/scoreRequest';
-import type { Transaction } from '../../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { addJob } from '../../jobs/addJob';
 import type { Effect, EffectContext } from '../../workflow/effect';

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import type { CertificateSubject } from '../../db/schema/certificates';
-import { users } from '../../db/schema/users';
-import { tables } from '../../db/schema/tables';
+import { users } from '#framework/server/db/schema/users';
+import { tables } from '#framework/server/db/schema/tables';
 import type { RequestRow } from '../../workflow/requestRow';
 import { loadVehicles } from '../filledForms/loadFilledForm';
 import { loadRequestPlace } from '../requests/requestPlace';

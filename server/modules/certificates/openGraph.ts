@@ -1,6 +1,6 @@
-import { escapeHtml } from '#domain/formats/escaping';
-import { formatDate } from '#domain/formats/dates';
-import { languages, type Language, type Localized } from '#domain/i18n/localized';
+import { escapeHtml } from '#framework/base/formats/escaping';
+import { formatDate } from '#framework/base/formats/dates';
+import { languages, type Language, type Localized } from '#framework/base/i18n/localized';
 import { certificateStates } from '#domain/certificates/certificateState';
 import type { Verification } from './findVerification';
 

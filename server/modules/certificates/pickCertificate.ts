@@ -1,5 +1,5 @@
-import type { Language, Localized } from '#domain/i18n/localized';
-import { fieldError } from '../../http/apiError';
+import type { Language, Localized } from '#framework/base/i18n/localized';
+import { fieldError } from '#framework/server/http/apiError';
 import { toCertificateCode } from './certificateCode';
 import type { CertificateRow } from './requestCertificates';
 

@@ -1,6 +1,6 @@
 import type { Company } from '#domain/company';
-import { formatDate } from '#domain/formats/dates';
-import { bothLanguages, type Localized } from '#domain/i18n/localized';
+import { formatDate } from '#framework/base/formats/dates';
+import { bothLanguages, type Localized } from '#framework/base/i18n/localized';
 import type { PlaceholderKey } from '#domain/templates/placeholders';
 import { score as scoreText } from '../../pdf/text/formats';
 import type { Verification } from './findVerification';

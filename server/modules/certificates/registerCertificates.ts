@@ -1,9 +1,9 @@
-import type { AppContext } from '../../http/appContext';
-import { ApiError } from '../../http/apiError';
-import { operation } from '../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
 import { findClient } from '../clients/findOfClient';
 import { resources } from '#resources';
-import { listAddress } from '../../resources/listAddress';
+import { listAddress } from '#framework/server/resources/listAddress';
 import { beginCertificatesExport } from './exportCertificates';
 import { findVerification } from './findVerification';
 import { listCertificates } from './listCertificates';

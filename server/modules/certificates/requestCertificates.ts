@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, type Placeholder } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 
 export type CertificateRow = typeof certificates.$inferSelect;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Language } from '#domain/i18n/localized';
-import type { Transaction } from '../../db/connect';
+import type { Language } from '#framework/base/i18n/localized';
+import type { Transaction } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import type { AddDetail } from '../../workflow/performTransition';
 import { pickCertificate } from './pickCertificate';

@@ -1,4 +1,4 @@
-import { endOfRiyadhDay, riyadhDate } from '#domain/time/riyadhTime';
+import { endOfRiyadhDay, riyadhDate } from '#framework/base/time/riyadhTime';
 
 /** The end of the Riyadh day some months after the issue; of the month's last day where it has no such day. */
 export function validUntil(issuedAt: Date, months: number): Date {

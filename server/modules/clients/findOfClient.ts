@@ -1,13 +1,13 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Resource } from '#domain/schema/resource';
+import type { Resource } from '#framework/schema/resource';
 import { resources } from '#resources';
-import type { AppContext } from '../../http/appContext';
-import type { Actor } from '../../http/actor';
-import { ApiError } from '../../http/apiError';
-import { compile } from '../../resources/compile';
-import { readRecords } from '../../resources/records';
-import type { RecordView } from '#domain/api/recordView';
-import { rowFilter } from '../../resources/rowFilter';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
+import { compile } from '#framework/server/resources/compile';
+import { readRecords } from '#framework/server/resources/records';
+import type { RecordView } from '#framework/contract/recordView';
+import { rowFilter } from '#framework/server/resources/rowFilter';
 
 /** One record that the actor may see. @throws ApiError not_found for any other, whether it exists or not. */
 export async function findRecord(

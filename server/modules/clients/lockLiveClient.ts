@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../db/connect';
-import { ApiError } from '../../http/apiError';
-import { tables } from '../../db/schema/tables';
+import type { Transaction } from '#framework/server/db/connect';
+import { ApiError } from '#framework/server/http/apiError';
+import { tables } from '#framework/server/db/schema/tables';
 
 /**
  * The company for which something is being made, held against its deletion until the transaction ends: what is made before

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Resource } from '#domain/schema/resource';
-import type { AppContext } from '../../http/appContext';
-import { operation } from '../../http/operation';
-import { listAddress } from '../../resources/listAddress';
-import { sendList } from '../../resources/list';
-import { compile } from '../../resources/compile';
+import type { Resource } from '#framework/schema/resource';
+import type { AppContext } from '#framework/server/http/appContext';
+import { operation } from '#framework/server/http/operation';
+import { listAddress } from '#framework/server/resources/listAddress';
+import { sendList } from '#framework/server/resources/list';
+import { compile } from '#framework/server/resources/compile';
 import { findClient, findOfClient } from './findOfClient';
 
 /** The branches of a client as their declaration shows them. */

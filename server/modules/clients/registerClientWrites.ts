@@ -1,9 +1,9 @@
 import { resources } from '#resources';
-import type { AppContext } from '../../http/appContext';
-import { operation } from '../../http/operation';
-import { updateRecord } from '../../resources/changeRecord';
-import { createRecord } from '../../resources/createRecord';
-import { changeOf, creationOf } from '../../resources/documentedBody';
+import type { AppContext } from '#framework/server/http/appContext';
+import { operation } from '#framework/server/http/operation';
+import { updateRecord } from '#framework/server/resources/changeRecord';
+import { createRecord } from '#framework/server/resources/createRecord';
+import { changeOf, creationOf } from '#framework/server/resources/documentedBody';
 import { findClient, findOfClient } from './findOfClient';
 
 /** Writes go through the declarations of branches and restaurants: the same rules, audit and consequences. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { companyOf } from '../../http/accountScope';
+import { companyOf } from '#framework/server/http/accountScope';
 import { resources } from '#resources';
-import type { AppContext } from '../../http/appContext';
-import { users } from '../../db/schema/users';
-import { ApiError } from '../../http/apiError';
-import { operation } from '../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { users } from '#framework/server/db/schema/users';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
 import { findClient } from './findOfClient';
 import { registerClientBranches } from './registerClientBranches';
 import { registerClientWrites } from './registerClientWrites';

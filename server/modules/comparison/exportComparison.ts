@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { exportView } from '#domain/api/exportViews';
-import type { Language } from '#domain/i18n/localized';
-import type { AppContext } from '../../http/appContext';
-import type { Actor } from '../../http/actor';
+import type { exportView } from '#framework/contract/exportViews';
+import type { Language } from '#framework/base/i18n/localized';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor } from '#framework/server/http/actor';
 import { beginExport } from '../exports/exports';
 import { ownerOf } from '../exports/ownerOf';
 import { pdfFile } from '../exports/pdfFile';

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { comparisonView } from '#domain/api/comparisonViews';
 import { compareResults } from '#domain/comparison/compareResults';
 import { comparisonProblem } from '#domain/comparison/comparisonLimits';
-import type { Actor } from '#domain/schema/access';
+import type { Actor } from '#framework/schema/access';
 import { resources } from '#resources';
 import { formVersions, requests } from '../../db/schema/requests';
-import { tables } from '../../db/schema/tables';
-import type { AppContext } from '../../http/appContext';
-import { ApiError } from '../../http/apiError';
-import { readableRows } from '../../resources/rowFilter';
+import { tables } from '#framework/server/db/schema/tables';
+import type { AppContext } from '#framework/server/http/appContext';
+import { ApiError } from '#framework/server/http/apiError';
+import { readableRows } from '#framework/server/resources/rowFilter';
 import { loadResults, type Results } from '../inspections/results/loadResults';
 
 export type Comparison = z.output<typeof comparisonView>;

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { comparableView } from '#domain/api/comparisonViews';
 import { noBranch } from '#domain/comparison/comparisonLimits';
 import { resources } from '#resources';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { requests, requestVehicles } from '../../db/schema/requests';
-import { tables } from '../../db/schema/tables';
-import type { Actor } from '../../http/actor';
-import { ApiError } from '../../http/apiError';
-import { readableRows } from '../../resources/rowFilter';
+import { tables } from '#framework/server/db/schema/tables';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
+import { readableRows } from '#framework/server/resources/rowFilter';
 
 type Comparable = z.output<typeof comparableView>;
 

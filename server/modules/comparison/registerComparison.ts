@@ -1,5 +1,5 @@
-import type { AppContext } from '../../http/appContext';
-import { operation } from '../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { operation } from '#framework/server/http/operation';
 import { draw } from '../../pdf/draw';
 import { beginComparisonExport } from './exportComparison';
 import { loadComparison } from './loadComparison';

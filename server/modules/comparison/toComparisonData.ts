@@ -1,6 +1,6 @@
-import { formatTemperature } from '#domain/formats/numbers';
-import type { Language, Localized } from '#domain/i18n/localized';
-import type { AppContext } from '../../http/appContext';
+import { formatTemperature } from '#framework/base/formats/numbers';
+import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { AppContext } from '#framework/server/http/appContext';
 import type { ComparisonCell, ComparisonData } from '../../pdf/documents/comparison/comparisonData';
 import { providerBrand } from '../settings/providerBrand';
 import { type Evidence, loadEvidence } from '../inspections/report/loadEvidence';

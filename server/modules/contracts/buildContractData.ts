@@ -1,12 +1,12 @@
 import type { ContractPrice, ScheduledPayment } from '#domain/contracts/contractPaper';
 import { company } from '#domain/company';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import { paymentSchedule } from '#domain/pricing/instalments';
 import { packageEndsOn } from '#domain/pricing/packages';
 import type { Quote } from '#domain/pricing/quote';
 import type { ContractTemplate } from '#domain/templates/contractTemplate';
-import { riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
-import type { Queryable } from '../../db/connect';
+import { riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
+import type { Queryable } from '#framework/server/db/connect';
 import type { contracts } from '../../db/schema/money';
 import type { ContractData } from '../../pdf/documents/contract/contractData';
 import type { RequestRow } from '../../workflow/requestRow';

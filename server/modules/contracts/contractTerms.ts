@@ -1,6 +1,6 @@
 import type { ContractClause } from '#domain/contracts/contractPaper';
-import { formatMoney } from '#domain/formats/money';
-import { bothLanguages, type Localized } from '#domain/i18n/localized';
+import { formatMoney } from '#framework/base/formats/money';
+import { bothLanguages, type Localized } from '#framework/base/i18n/localized';
 import { CORRECTIONS_WINDOW_DAYS } from '#domain/scheduling/deadlines';
 import type { ContractTemplate } from '#domain/templates/contractTemplate';
 import { fillPlaceholders, type PlaceholderKey } from '#domain/templates/placeholders';

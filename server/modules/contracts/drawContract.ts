@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { contracts } from '../../db/schema/money';
 import { drawOnce } from '../../pdf/drawOnce';
 import { storeFile } from '../../services/files/storeFile';

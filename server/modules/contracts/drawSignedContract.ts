@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { company } from '#domain/company';
-import type { AppContext } from '../../http/appContext';
-import { files } from '../../db/schema/files';
+import type { AppContext } from '#framework/server/http/appContext';
+import { files } from '#framework/server/db/schema/files';
 import { contracts } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import type {
@@ -10,7 +10,7 @@ import type {
   ContractSignature,
   SignatureMark,
 } from '../../pdf/documents/contract/contractData';
-import { users } from '../../db/schema/users';
+import { users } from '#framework/server/db/schema/users';
 import { draw } from '../../pdf/draw';
 import { storeFile } from '../../services/files/storeFile';
 import { buildContractData } from './buildContractData';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import type { Transaction } from '../../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import { contracts } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { addJob } from '../../jobs/addJob';

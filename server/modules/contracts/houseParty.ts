@@ -1,6 +1,6 @@
 import type { ContractParty } from '#domain/contracts/contractPaper';
 import type { Company } from '#domain/company';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 
 const unnamed: Localized = { ar: 'المفوّض بالتوقيع عنها', en: 'Its authorised signatory' };
 

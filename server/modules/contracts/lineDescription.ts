@@ -1,5 +1,5 @@
 import type { DocumentText } from '#domain/contracts/contractPaper';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { QuoteLine } from '#domain/pricing/quote';
 
 /** Description of a quote's line on a contract or an invoice. */

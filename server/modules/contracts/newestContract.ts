@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { contracts } from '../../db/schema/money';
 
 export type ContractRow = typeof contracts.$inferSelect;

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { contractPaperView } from '#domain/api/contractPaperView';
 import { guards } from '#domain/workflow/guards';
 import { resources } from '#resources';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { contracts } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import type { Actor } from '../../http/actor';
-import { ApiError } from '../../http/apiError';
-import { readableRows } from '../../resources/rowFilter';
-import { linksOf } from '../../services/files/fileLinks';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
+import { readableRows } from '#framework/server/resources/rowFilter';
+import { linksOf } from '#framework/server/files/fileLinks';
 import { type ContractRow, newestContract } from './newestContract';
 
 type PaperView = z.output<typeof contractPaperView>;

@@ -1,10 +1,10 @@
 import type { ContractParty, ContractScope } from '#domain/contracts/contractPaper';
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Localized } from '#domain/i18n/localized';
-import type { Queryable } from '../../db/connect';
+import type { Localized } from '#framework/base/i18n/localized';
+import type { Queryable } from '#framework/server/db/connect';
 import { requestVehicles } from '../../db/schema/requests';
-import { users } from '../../db/schema/users';
-import { tables } from '../../db/schema/tables';
+import { users } from '#framework/server/db/schema/users';
+import { tables } from '#framework/server/db/schema/tables';
 import type { RequestRow } from '../../workflow/requestRow';
 
 /** Party whose name is stored in one language, and its address in both. */

@@ -1,5 +1,5 @@
-import type { AppContext } from '../../http/appContext';
-import { operation } from '../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { operation } from '#framework/server/http/operation';
 import { performTransition } from '../../workflow/performTransition';
 import { loadRequestView } from '../requestView/loadRequestView';
 import { openContract, readContract } from './openContract';

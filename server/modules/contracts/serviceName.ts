@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Localized } from '#domain/i18n/localized';
-import type { Queryable } from '../../db/connect';
-import { tables } from '../../db/schema/tables';
+import type { Localized } from '#framework/base/i18n/localized';
+import type { Queryable } from '#framework/server/db/connect';
+import { tables } from '#framework/server/db/schema/tables';
 
 /** Name of a service on papers, also of one that is no longer offered. */
 export async function serviceName(db: Queryable, id: string): Promise<Localized> {

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { signContractBody } from '#domain/requests/contractBodies';
-import type { ShapeValues } from '#domain/schema/shape';
+import type { ShapeValues } from '#framework/schema/shape';
 import { guards } from '#domain/workflow/guards';
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
 import { contracts } from '../../db/schema/money';
-import type { Actor } from '../../http/actor';
-import { ApiError } from '../../http/apiError';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
 import { performTransition } from '../../workflow/performTransition';
 import type { RequestChanges } from '../../workflow/requestRow';
-import { attachOwnFiles } from '../../services/files/attachOwnFiles';
+import { attachOwnFiles } from '#framework/server/files/attachOwnFiles';
 import { newestContract } from './newestContract';
 
 type SignContract = ShapeValues<typeof signContractBody>;

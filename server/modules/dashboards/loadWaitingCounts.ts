@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { hasPrivilege, type Privilege } from '#domain/access/privileges';
 import { type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
-import { keysOf } from '#domain/objects';
-import type { AppContext } from '../../http/appContext';
+import { keysOf } from '#framework/base/objects';
+import type { AppContext } from '#framework/server/http/appContext';
 import { statusCounts } from '../../db/schema/figures';
 import { payments } from '../../db/schema/money';
 import { cancellationAsks } from '../../db/schema/requests';
-import type { Actor } from '../../http/actor';
+import type { Actor } from '#framework/server/http/actor';
 
 /** Privilege to decide what a list holds. */
 const deciders: Readonly<Record<WaitingListName, Privilege>> = {

@@ -1,9 +1,9 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
-import { latestScores } from '../../resources/branchScores';
+import { latestScores } from '../../records/branchScores';
 import { aboutRequest, selectRequests } from '../requests/summaryRows';
 
 type Scores = NonNullable<z.output<typeof dashboardView>['client']>['scores'];

@@ -2,15 +2,15 @@ import { and, asc, eq, exists, gte, gt, inArray, isNull, lte, ne, not, or, type 
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { clientMove, clientMoveStatuses, payNextUntil, reviewFrom } from '#domain/requests/clientMoves';
-import { riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
+import { riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { availableActions } from '#domain/workflow/availableActions';
 import { statuses } from '#domain/workflow/statuses';
-import type { Queryable } from '../../db/connect';
-import { isOneOf } from '../../db/isOneOf';
-import type { Given } from '../../db/statement';
+import type { Queryable } from '#framework/server/db/connect';
+import { isOneOf } from '#framework/server/db/isOneOf';
+import type { Given } from '#framework/server/db/statement';
 import { instalments } from '../../db/schema/money';
 import { requests, reviews } from '../../db/schema/requests';
-import type { Actor } from '../../http/actor';
+import type { Actor } from '#framework/server/http/actor';
 import { aboutRequest, selectRequests } from '../requests/summaryRows';
 import { judgedColumns, loadFactsOf } from '../../workflow/loadFacts';
 

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, gt, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
-import type { Queryable } from '../../db/connect';
-import type { Given } from '../../db/statement';
+import type { Queryable } from '#framework/server/db/connect';
+import type { Given } from '#framework/server/db/statement';
 import { certificates } from '../../db/schema/certificates';
 import { requests } from '../../db/schema/requests';
-import { qualified } from '../../db/qualified';
+import { qualified } from '#framework/server/db/qualified';
 
 type Expiring = NonNullable<z.output<typeof dashboardView>['client']>['expiring'];
 

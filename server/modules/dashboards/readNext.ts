@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-or
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { standingVisitStatuses } from '#domain/workflow/standingVisit';
-import type { Queryable } from '../../db/connect';
-import type { Given } from '../../db/statement';
-import { qualified } from '../../db/qualified';
+import type { Queryable } from '#framework/server/db/connect';
+import type { Given } from '#framework/server/db/statement';
+import { qualified } from '#framework/server/db/qualified';
 import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { aboutRequest, selectRequests } from '../requests/summaryRows';

@@ -2,17 +2,17 @@ import { and, asc, eq, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-o
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { type BranchStanding, nextBranch, paceInDays } from '#domain/requests/nextBranch';
-import { riyadhDate } from '#domain/time/riyadhTime';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { statuses, statusNames } from '#domain/workflow/statuses';
 import { resources } from '#resources';
-import type { Queryable } from '../../db/connect';
-import type { Given } from '../../db/statement';
+import type { Queryable } from '#framework/server/db/connect';
+import type { Given } from '#framework/server/db/statement';
 import { certificates } from '../../db/schema/certificates';
 import { packagePurchases } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { tables } from '../../db/schema/tables';
-import type { Actor } from '../../http/actor';
-import { readableRows } from '../../resources/rowFilter';
+import { tables } from '#framework/server/db/schema/tables';
+import type { Actor } from '#framework/server/http/actor';
+import { readableRows } from '#framework/server/resources/rowFilter';
 
 type Packages = NonNullable<z.output<typeof dashboardView>['client']>['packages'];
 

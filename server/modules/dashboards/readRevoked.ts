@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
-import type { Queryable } from '../../db/connect';
-import { qualified } from '../../db/qualified';
+import type { Queryable } from '#framework/server/db/connect';
+import { qualified } from '#framework/server/db/qualified';
 import { certificates } from '../../db/schema/certificates';
 import { requests } from '../../db/schema/requests';
 

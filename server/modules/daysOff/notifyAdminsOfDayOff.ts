@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
 import type { dayOffRequests } from '../../db/schema/requests';
-import { users } from '../../db/schema/users';
+import { users } from '#framework/server/db/schema/users';
 import { findGeneralAdmins } from '../notifications/findGeneralAdmins';
 import { sendAccountNotice } from '../notifications/sendAccountNotice';
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { and, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { DayOffView } from '#domain/api/fieldViews';
-import type { Language, Localized } from '#domain/i18n/localized';
+import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { dayOffBody } from '#domain/inspectors/inspectorBodies';
-import { riyadhDate } from '#domain/time/riyadhTime';
-import type { ShapeValues } from '#domain/schema/shape';
-import type { AppContext } from '../../http/appContext';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+import type { ShapeValues } from '#framework/schema/shape';
+import type { AppContext } from '#framework/server/http/appContext';
 import { daysOff as declaration } from '#resources/daysOff';
-import { changesBetween, recordAudit } from '../../resources/audit';
+import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 import { dayOffRequests } from '../../db/schema/requests';
-import { fieldError } from '../../http/apiError';
+import { fieldError } from '#framework/server/http/apiError';
 import { lockInspector } from '../scheduling/lockInspector';
 import { notifyAdminsOfDayOff } from './notifyAdminsOfDayOff';
 

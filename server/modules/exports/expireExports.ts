@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { exports } from '../../db/schema/exports';
 import { tryEach } from '../../log/tryEach';
 import { dropContents, eraseFiles } from '../../services/files/eraseFiles';

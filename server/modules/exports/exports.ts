@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { exportView } from '#domain/api/exportViews';
-import { goingStatuses } from '#domain/files/exports';
-import type { AppContext } from '../../http/appContext';
+import type { exportView } from '#framework/contract/exportViews';
+import { goingStatuses } from '#framework/base/files/exports';
+import type { AppContext } from '#framework/server/http/appContext';
 import { exports } from '../../db/schema/exports';
-import { files } from '../../db/schema/files';
-import type { Actor } from '../../http/actor';
-import { ApiError } from '../../http/apiError';
-import { dayMs } from '#domain/time/riyadhTime';
+import { files } from '#framework/server/db/schema/files';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
+import { dayMs } from '#framework/base/time/riyadhTime';
 import { addJob } from '../../jobs/addJob';
 import type { TaskName } from '../../jobs/taskNames';
-import { type Signer, toFileLink } from '../../services/files/fileLinks';
+import { type Signer, toFileLink } from '#framework/server/files/fileLinks';
 
 export type ExportRow = typeof exports.$inferSelect;
 type View = z.output<typeof exportView>;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import { goingStatuses } from '#domain/files/exports';
-import { dayMs } from '#domain/time/riyadhTime';
-import type { AppContext } from '../../http/appContext';
+import { goingStatuses } from '#framework/base/files/exports';
+import { dayMs } from '#framework/base/time/riyadhTime';
+import type { AppContext } from '#framework/server/http/appContext';
 import { exports } from '../../db/schema/exports';
 import { notifyOfExport } from './notifyOfExport';
 

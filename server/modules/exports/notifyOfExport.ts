@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { ExportKind } from '#domain/files/exports';
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
-import { users } from '../../db/schema/users';
+import type { ExportKind } from '#framework/base/files/exports';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
+import { users } from '#framework/server/db/schema/users';
 import { sendAccountNotice } from '../notifications/sendAccountNotice';
 import type { ExportRow } from './exports';
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { accountScope } from '../../http/accountScope';
-import type { Actor } from '#domain/schema/access';
-import type { Queryable } from '../../db/connect';
-import { branchAssignments, users } from '../../db/schema/users';
+import { accountScope } from '#framework/server/http/accountScope';
+import type { Actor } from '#framework/schema/access';
+import type { Queryable } from '#framework/server/db/connect';
+import { branchAssignments, users } from '#framework/server/db/schema/users';
 import type { ExportRow } from './exports';
 
 /** Owner of an export, with the rights of this moment. @throws Error for an account that is deactivated or deleted */

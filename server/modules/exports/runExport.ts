@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { PassThrough } from 'node:stream';
 import { z } from 'zod';
-import { EXPORT_KEPT_DAYS, goingStatuses } from '#domain/files/exports';
-import { dayMs, riyadhDate } from '#domain/time/riyadhTime';
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
+import { EXPORT_KEPT_DAYS, goingStatuses } from '#framework/base/files/exports';
+import { dayMs, riyadhDate } from '#framework/base/time/riyadhTime';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
 import { exports } from '../../db/schema/exports';
-import { files } from '../../db/schema/files';
+import { files } from '#framework/server/db/schema/files';
 import type { ExportRow } from './exports';
 import { failExport } from './failExport';
 import { notifyOfExport } from './notifyOfExport';

@@ -1,7 +1,7 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { FormQuestion } from '#domain/forms/inspectionForm';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { formVersions, requests } from '../../db/schema/requests';
 
 export interface KnownQuestion extends Pick<FormQuestion, 'key' | 'text' | 'severity'> {

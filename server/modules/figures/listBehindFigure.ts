@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { requestSummary } from '#domain/api/requestViews';
 import type { RequestFigure } from '#domain/figures/figures';
 import { type Days, daysOf, type Period } from '#domain/figures/period';
-import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
-import type { AppContext } from '../../http/appContext';
+import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
+import type { AppContext } from '#framework/server/http/appContext';
 import { requests } from '../../db/schema/requests';
-import type { Actor } from '../../http/actor';
+import type { Actor } from '#framework/server/http/actor';
 import { selectRequests, toSummary } from '../requests/summaryRows';
 import { sumDays } from './sumDays';
 

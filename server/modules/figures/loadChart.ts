@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import type { chartView } from '#domain/api/figureViews';
 import type { RequestFigure } from '#domain/figures/figures';
 import { daysOf, monthsOf, type Period } from '#domain/figures/period';
-import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
+import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { resources } from '#resources';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable } from '#framework/server/db/connect';
 import { serviceDays } from '../../db/schema/figures';
 import { requests } from '../../db/schema/requests';
-import { tables } from '../../db/schema/tables';
-import type { Actor } from '../../http/actor';
-import { readableRows } from '../../resources/rowFilter';
+import { tables } from '#framework/server/db/schema/tables';
+import type { Actor } from '#framework/server/http/actor';
+import { readableRows } from '#framework/server/resources/rowFilter';
 
 type Chart = z.output<typeof chartView>;
 

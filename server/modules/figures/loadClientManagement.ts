@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { clientManagementView } from '#domain/api/figureViews';
 import { changeOf, type FigureName, figureNames, figures } from '#domain/figures/figures';
 import { type Days, daysBefore, daysOf, type Period } from '#domain/figures/period';
-import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable } from '../../db/connect';
+import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable } from '#framework/server/db/connect';
 import { clientDays } from '../../db/schema/figures';
-import { tables } from '../../db/schema/tables';
+import { tables } from '#framework/server/db/schema/tables';
 import { sumDays } from './sumDays';
 
 const { clients } = tables;

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { inspectionsView } from '#domain/api/figureViews';
 import { daysOf, type Period } from '#domain/figures/period';
 import { phases, statuses, statusNames } from '#domain/workflow/statuses';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { serviceDays } from '../../db/schema/figures';
 import { requests } from '../../db/schema/requests';
-import { tables } from '../../db/schema/tables';
+import { tables } from '#framework/server/db/schema/tables';
 import { daySums } from './sumDays';
 
 const openStatuses = statusNames.filter((name) => statuses[name].phase !== 'done');

@@ -10,10 +10,10 @@ import {
   questionBands,
   type Tally,
 } from '#domain/figures/questionBands';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable } from '#framework/server/db/connect';
 import { questionTallies } from '../../db/schema/figures';
-import { tables } from '../../db/schema/tables';
+import { tables } from '#framework/server/db/schema/tables';
 import { formQuestions } from './formQuestions';
 import { readTallies, withTallies } from './readTallies';
 import { withShortfalls } from './withShortfalls';

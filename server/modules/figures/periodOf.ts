@@ -1,5 +1,5 @@
 import { longestPeriodMonths, type Period, readPeriod } from '#domain/figures/period';
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '#framework/server/http/apiError';
 
 export interface AskedPeriod {
   readonly from?: string | undefined;

@@ -1,10 +1,10 @@
 import { eq, max, sql } from 'drizzle-orm';
 import { monthOf, type Period } from '#domain/figures/period';
-import { riyadhDate } from '#domain/time/riyadhTime';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable } from '../../db/connect';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable } from '#framework/server/db/connect';
 import { questionTallies } from '../../db/schema/figures';
-import { tables } from '../../db/schema/tables';
+import { tables } from '#framework/server/db/schema/tables';
 import { type AskedPeriod, periodOf } from './periodOf';
 
 /** The period of an address; without one, the last month of which there are results, of one service or any. @throws ApiError as `periodOf`. */

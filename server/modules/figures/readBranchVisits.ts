@@ -5,8 +5,8 @@ import type { Tally } from '#domain/figures/questionBands';
 import type { Score } from '#domain/forms/answer';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { scoreRequest } from '#domain/scoring/scoreRequest';
-import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
-import type { Queryable } from '../../db/connect';
+import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
+import type { Queryable } from '#framework/server/db/connect';
 import { answers, formVersions, requests } from '../../db/schema/requests';
 import type { Tallies } from './readTallies';
 

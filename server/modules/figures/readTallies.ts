@@ -2,7 +2,7 @@ import { and, between, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { averageOf, type Tally } from '#domain/figures/questionBands';
 import type { Period } from '#domain/figures/period';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { questionTallies } from '../../db/schema/figures';
 import type { KnownQuestion } from './formQuestions';
 

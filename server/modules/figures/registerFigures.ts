@@ -1,10 +1,10 @@
 import { hasPrivilege } from '#domain/access/privileges';
 import { figures } from '#domain/figures/figures';
 import { requestParts } from '#resources/requests';
-import type { AppContext } from '../../http/appContext';
-import { ApiError } from '../../http/apiError';
-import { operation } from '../../http/operation';
-import { readPage } from '../../resources/pageAddress';
+import type { AppContext } from '#framework/server/http/appContext';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
+import { readPage } from '#framework/server/resources/pageAddress';
 import { listClientFigures } from './listClientFigures';
 import { listBehindFigure } from './listBehindFigure';
 import { loadBranchStatistics } from './loadBranchStatistics';

@@ -1,6 +1,6 @@
 import { and, between, eq, type SQL, sql } from 'drizzle-orm';
 import type { Days } from '#domain/figures/period';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { type clientDays, serviceDays } from '../../db/schema/figures';
 
 /** Sums over days; halalas, and the mean score with one decimal, null where nothing was scored. */

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { requestHistory } from '../../db/schema/requests';
 
 /** When the corrective list was approved, from when accepted corrections count in the score; null before. */

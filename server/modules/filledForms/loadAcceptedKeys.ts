@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { correctiveItems } from '../../db/schema/requests';
 
 type KeysOf = (vehicleId: string | null) => string[];

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Answer } from '#domain/forms/answer';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { askedKeys, narrowForm } from '#domain/reinspection/reinspection';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { answers, formVersions, requestVehicles } from '../../db/schema/requests';
-import { tables } from '../../db/schema/tables';
+import { tables } from '#framework/server/db/schema/tables';
 import type { RequestRow } from '../../workflow/requestRow';
 
 export type AnswerRow = typeof answers.$inferSelect;

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/connect';
-import { ApiError } from '../../http/apiError';
+import type { Queryable } from '#framework/server/db/connect';
+import { ApiError } from '#framework/server/http/apiError';
 import type { RequestRow } from '../../workflow/requestRow';
 import { type FilledForm, loadFilledForm } from './loadFilledForm';
 import { type RequestScore, scoreParts } from '#domain/scoring/scoreRequest';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { questionsOf } from '#domain/forms/inspectionForm';
-import type { Localized } from '#domain/i18n/localized';
-import type { Queryable } from '../../db/connect';
-import { tables } from '../../db/schema/tables';
+import type { Localized } from '#framework/base/i18n/localized';
+import type { Queryable } from '#framework/server/db/connect';
+import { tables } from '#framework/server/db/schema/tables';
 import type { RequestRow } from '../../workflow/requestRow';
 import { loadForm } from './loadFilledForm';
 

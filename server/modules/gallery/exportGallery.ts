@@ -1,7 +1,7 @@
 import { galleryFilters } from '#domain/api/galleryViews';
 import { galleryExportLimit } from '#domain/gallery/galleryLimits';
-import { riyadhDate } from '#domain/time/riyadhTime';
-import type { AppContext } from '../../http/appContext';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+import type { AppContext } from '#framework/server/http/appContext';
 import { runExport } from '../exports/runExport';
 import { type ZipEntry, zipFile } from '../exports/zipFile';
 import { galleryWhere } from './galleryQuery';

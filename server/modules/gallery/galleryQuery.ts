@@ -1,9 +1,9 @@
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { GalleryFilters } from '#domain/api/galleryViews';
-import { addDays, riyadhInstant } from '#domain/time/riyadhTime';
+import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { evidencePictures } from '../../db/schema/evidence';
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '#framework/server/http/apiError';
 
 /** @throws ApiError period_reversed */
 export function galleryWhere({

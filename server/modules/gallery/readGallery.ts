@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { GalleryFilters, galleryPart, galleryPicture } from '#domain/api/galleryViews';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { galleryCountLimit, galleryPageSize } from '#domain/gallery/galleryLimits';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable } from '#framework/server/db/connect';
 import { evidencePictures } from '../../db/schema/evidence';
-import { files } from '../../db/schema/files';
+import { files } from '#framework/server/db/schema/files';
 import { formVersions, requests } from '../../db/schema/requests';
-import { tables } from '../../db/schema/tables';
-import { toFileLink, toThumbnailUrl } from '../../services/files/fileLinks';
+import { tables } from '#framework/server/db/schema/tables';
+import { toFileLink, toThumbnailUrl } from '#framework/server/files/fileLinks';
 import { afterCursor, cursorOf, galleryWhere } from './galleryQuery';
 
 type Picture = z.output<typeof galleryPicture>;

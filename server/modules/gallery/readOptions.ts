@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { galleryClients, galleryOptions } from '#domain/api/galleryViews';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { inForm } from '#domain/gallery/galleryLimits';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { evidencePictures } from '../../db/schema/evidence';
 import { formVersions } from '../../db/schema/requests';
-import { holdsFolded } from '../../db/searchKey';
-import { tables } from '../../db/schema/tables';
+import { holdsFolded } from '#framework/server/db/searchKey';
+import { tables } from '#framework/server/db/schema/tables';
 
 type Options = z.output<typeof galleryOptions>;
 

@@ -1,7 +1,7 @@
 import { galleryExportLimit } from '#domain/gallery/galleryLimits';
-import type { AppContext } from '../../http/appContext';
-import { ApiError } from '../../http/apiError';
-import { operation } from '../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
 import { beginExport } from '../exports/exports';
 import { galleryWhere } from './galleryQuery';
 import { countPictures, readGallery } from './readGallery';

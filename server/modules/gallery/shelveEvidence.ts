@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { evidencePictures } from '../../db/schema/evidence';
-import { files } from '../../db/schema/files';
+import { files } from '#framework/server/db/schema/files';
 import { answers, formVersions, requests } from '../../db/schema/requests';
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { identityChecks } from '../../db/schema/profile';
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '#framework/server/http/apiError';
 import { decideCheck } from './identityChecks';
 import { hashNumber } from '../../services/sealedNumber';
 

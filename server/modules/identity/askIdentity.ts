@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { IdentityStart } from '../../adapters/identity/identityService';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { identityChecks } from '../../db/schema/profile';
-import { users } from '../../db/schema/users';
-import type { Actor } from '../../http/actor';
-import { ApiError } from '../../http/apiError';
-import type { Language } from '#domain/i18n/localized';
+import { users } from '#framework/server/db/schema/users';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
+import type { Language } from '#framework/base/i18n/localized';
 import { decideCheck, type IdentityCheck, newestCheck } from './identityChecks';
 import { hashNumber, seal, unseal } from '../../services/sealedNumber';
 

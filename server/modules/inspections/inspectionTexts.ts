@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 
 /** Messages of the inspection operations, shown next to the field that they refuse. */
 export const inspectionTexts = {

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { registerAssignment } from './assignment/registerAssignment';
 import { registerClosing } from './closing/registerClosing';
 import { registerRevocation } from './closing/registerRevocation';

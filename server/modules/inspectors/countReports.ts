@@ -1,5 +1,5 @@
 import { and, count, gte, inArray, ne } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { inspectorReports } from '../../db/schema/requests';
 
 /** Reports about some inspectors since a moment, by inspector and state; dismissed ones do not count. */

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { z } from 'zod';
 import type { calibrationView } from '#domain/api/inspectorViews';
 import { movedShare, qualitySince } from '#domain/inspectors/quality';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { answers, formVersions, requests } from '../../db/schema/requests';
 import { textOf } from '../filledForms/nameItem';
 import { isOwnAnswer, movedAnswer } from './countedAnswers';

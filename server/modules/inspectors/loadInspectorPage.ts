@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { teamInspectorDetailView } from '#domain/api/inspectorViews';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { inspectorReviews, requests, reviews } from '../../db/schema/requests';
 import { loadTeamMember } from './loadTeam';
 import { selectOwnReports, toOwnReport } from './ownReports';

@@ -2,7 +2,7 @@ import { and, avg, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { teamInspectorView } from '#domain/api/inspectorViews';
 import { movedShare } from '#domain/inspectors/quality';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { answers, requests, reviews } from '../../db/schema/requests';
 import { isOwnAnswer, movedAnswer } from './countedAnswers';
 import { countReports } from './countReports';

@@ -1,7 +1,7 @@
 import { and, desc, eq, type Placeholder } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ownReportView } from '#domain/api/inspectorViews';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { inspectorReports, requests } from '../../db/schema/requests';
 
 type Id = string | Placeholder;

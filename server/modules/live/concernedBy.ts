@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import { isOwn, permissionFor } from '#domain/schema/access';
-import type { Resource } from '#domain/schema/resource';
+import { isOwn, permissionFor } from '#framework/schema/access';
+import type { Resource } from '#framework/schema/resource';
 import { resourceNamed } from '#resources';
-import type { Queryable } from '../../db/connect';
-import type { Actor } from '../../http/actor';
-import { compile } from '../../resources/compile';
+import type { Queryable } from '#framework/server/db/connect';
+import type { Actor } from '#framework/server/http/actor';
+import { compile } from '#framework/server/resources/compile';
 import type { Change } from './changeFeed';
 import { isPersonal } from './readableChanges';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { liveRetentionMs } from '#domain/live/liveMessages';
-import type { AppContext } from '../../http/appContext';
+import { liveRetentionMs } from '#framework/base/live/liveMessages';
+import type { AppContext } from '#framework/server/http/appContext';
 import { liveEvents } from '../../db/schema/live';
 
 /** Forgets what nobody comes back for. By the database's clock, which wrote it. */

@@ -1,5 +1,5 @@
-import { liveRetentionMs } from '#domain/live/liveMessages';
-import type { AppContext } from '../../http/appContext';
+import { liveRetentionMs } from '#framework/base/live/liveMessages';
+import type { AppContext } from '#framework/server/http/appContext';
 import { seal, unseal } from '../../services/sealedNumber';
 import type { Position } from './changeFeed';
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveMessage, LiveMessages } from '#domain/live/liveMessages';
-import type { Actor } from '../../http/actor';
-import type { Queryable } from '../../db/connect';
+import type { LiveMessage, LiveMessages } from '#framework/base/live/liveMessages';
+import type { Actor } from '#framework/server/http/actor';
+import type { Queryable } from '#framework/server/db/connect';
 import type { Changes } from './changeFeed';
 import { PendingChanges } from './pendingChanges';
 import { readableChanges } from './readableChanges';

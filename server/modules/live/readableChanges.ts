@@ -1,12 +1,12 @@
 import { and, inArray, or, sql } from 'drizzle-orm';
-import { type LiveChange, personalResources } from '#domain/live/liveMessages';
-import { permissionFor } from '#domain/schema/access';
+import { type LiveChange, personalResources } from '#framework/base/live/liveMessages';
+import { permissionFor } from '#framework/schema/access';
 import { resourceNamed } from '#resources';
-import { isMember } from '#domain/objects';
-import type { Queryable } from '../../db/connect';
-import type { Actor } from '../../http/actor';
-import { compile } from '../../resources/compile';
-import { rowFilter } from '../../resources/rowFilter';
+import { isMember } from '#framework/base/objects';
+import type { Queryable } from '#framework/server/db/connect';
+import type { Actor } from '#framework/server/http/actor';
+import { compile } from '#framework/server/resources/compile';
+import { rowFilter } from '#framework/server/resources/rowFilter';
 import type { ChangesByResource } from './pendingChanges';
 
 /**

@@ -1,7 +1,7 @@
-import { liveStreamsEach } from '#domain/live/liveMessages';
-import type { AppContext } from '../../http/appContext';
-import { ApiError } from '../../http/apiError';
-import { operation } from '../../http/operation';
+import { liveStreamsEach } from '#framework/base/live/liveMessages';
+import type { AppContext } from '#framework/server/http/appContext';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
 import { type ChangeFeed, type Changes, startChangeFeed } from './changeFeed';
 import { concernedBy, readOwners } from './concernedBy';
 import { createTurns } from './createTurns';

@@ -2,9 +2,9 @@ import { and, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { nationalAddressView } from '#domain/api/lookupViews';
 import type { NationalAddress } from '../../adapters/addresses/addressService';
-import type { Queryable } from '../../db/connect';
-import { folded } from '../../db/searchKey';
-import { tables } from '../../db/schema/tables';
+import type { Queryable } from '#framework/server/db/connect';
+import { folded } from '#framework/server/db/searchKey';
+import { tables } from '#framework/server/db/schema/tables';
 
 /** Place of an address from the register, with the cities and districts known here; null for unknown ones. */
 export async function placeOfAddress(

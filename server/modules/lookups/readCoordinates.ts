@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect';
-import { tables } from '../../db/schema/tables';
+import type { Queryable } from '#framework/server/db/connect';
+import { tables } from '#framework/server/db/schema/tables';
 
 /** Coordinates of a district: its own centre, or its city's where it has none. Null for an unknown district. */
 export async function readCoordinates(

@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Language, Localized } from '#domain/i18n/localized';
-import type { Resource } from '#domain/schema/resource';
+import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { Resource } from '#framework/schema/resource';
 import type { LookupPair } from '#domain/api/lookupViews';
-import type { Queryable } from '../../db/connect';
-import { compile } from '../../resources/compile';
-import { titleSql } from '../../resources/titleSql';
+import type { Queryable } from '#framework/server/db/connect';
+import { compile } from '#framework/server/resources/compile';
+import { titleSql } from '#framework/server/resources/titleSql';
 
 /** Fields that must hold these values; null for a field that must be empty. */
 type Narrowing = Readonly<Record<string, string | null>>;

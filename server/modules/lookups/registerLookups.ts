@@ -1,10 +1,10 @@
 import type { OperationId } from '#domain/access/operations';
 import { operations } from '#domain/access/operations';
-import type { Resource } from '#domain/schema/resource';
+import type { Resource } from '#framework/schema/resource';
 import { resources } from '#resources';
-import type { AppContext } from '../../http/appContext';
-import { ApiError } from '../../http/apiError';
-import { operation } from '../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
 import { sendCached } from './sendCached';
 import { isOffered, readPairs } from './readPairs';
 import { registerSingleLookups } from './registerSingleLookups';

@@ -1,7 +1,7 @@
 import { questionRatings } from '#domain/lookups/questionRatings';
-import type { AppContext } from '../../http/appContext';
-import { ApiError } from '../../http/apiError';
-import { operation } from '../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
 import { sendCached } from './sendCached';
 import { registerNationalAddress } from './registerNationalAddress';
 import { readCoordinates } from './readCoordinates';

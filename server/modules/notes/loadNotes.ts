@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { adminRoles } from '#domain/access/roles';
 import type { notesView } from '#domain/api/noteViews';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { requestNotes } from '../../db/schema/notes';
-import { users } from '../../db/schema/users';
+import { users } from '#framework/server/db/schema/users';
 import type { RequestRow } from '../../workflow/requestRow';
 
 type View = z.output<typeof notesView>;

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect';
-import { tables } from '../../db/schema/tables';
+import type { Queryable } from '#framework/server/db/connect';
+import { tables } from '#framework/server/db/schema/tables';
 
 interface Channels {
   readonly byPortal: boolean;

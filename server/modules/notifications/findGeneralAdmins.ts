@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect';
-import { users } from '../../db/schema/users';
+import type { Queryable } from '#framework/server/db/connect';
+import { users } from '#framework/server/db/schema/users';
 
 /** Those who decide about accounts and people. */
 export function findGeneralAdmins(tx: Queryable) {

@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { holdersOf, type Privilege } from '#domain/access/privileges';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import type { NoticeAudience } from '#domain/notifications/requestNotices';
-import type { Queryable } from '../../db/connect';
-import { branchAssignments, users } from '../../db/schema/users';
+import type { Queryable } from '#framework/server/db/connect';
+import { branchAssignments, users } from '#framework/server/db/schema/users';
 import type { RequestRow } from '../../workflow/requestRow';
 
 export interface Recipient {

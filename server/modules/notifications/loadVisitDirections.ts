@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { isolateLtr } from '#domain/formats/bidi';
-import type { Language } from '#domain/i18n/localized';
-import type { Queryable } from '../../db/connect';
+import { isolateLtr } from '#framework/base/formats/bidi';
+import type { Language } from '#framework/base/i18n/localized';
+import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
-import { users } from '../../db/schema/users';
+import { users } from '#framework/server/db/schema/users';
 import { loadRequestPlace, mapLinkOf } from '../requests/requestPlace';
 
 /** Directions for an email: the place of a visit and its contact; `mapLink` is empty for a company without a branch. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { asksForMove } from '#domain/notifications/asksForMove';
 import type { NoticeAudience, NoticeKind } from '#domain/notifications/requestNotices';
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
 import { correctiveItems } from '../../db/schema/requests';
-import type { Actor } from '../../http/actor';
+import type { Actor } from '#framework/server/http/actor';
 import type { Effect, EffectContext } from '../../workflow/effect';
 import type { RequestRow } from '../../workflow/requestRow';
 import { findRecipients } from './findRecipients';

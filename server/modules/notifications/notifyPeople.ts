@@ -1,8 +1,8 @@
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import { mailDueAt } from '#domain/notifications/mailDueAt';
 import { deliveryOf } from '#domain/notifications/noticeTopics';
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
 import { notifications } from '../../db/schema/messages';
 import { heldMails } from '../../db/schema/notificationPreferences';
 import type { MailName } from '../../services/mail/mailTexts';

@@ -1,20 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { preferencesView } from '#domain/api/preferenceViews';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import type { mailTimesBody, noticeChoicesBody } from '#domain/notifications/preferenceBodies';
 import { deliveryOf } from '#domain/notifications/noticeTopics';
 import { personalNoticeOf } from '#domain/notifications/personalNotices';
-import { issueMessages } from '#domain/schema/issueMessages';
-import type { ShapeValues } from '#domain/schema/shape';
+import { issueMessages } from '#framework/schema/issueMessages';
+import type { ShapeValues } from '#framework/schema/shape';
 import { resources } from '#resources';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable, Transaction } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { mailTimes, noticeChoices } from '../../db/schema/notificationPreferences';
-import { users } from '../../db/schema/users';
-import type { Actor } from '../../http/actor';
-import { fieldError } from '../../http/apiError';
-import { changesBetween, recordAudit } from '../../resources/audit';
+import { users } from '#framework/server/db/schema/users';
+import type { Actor } from '#framework/server/http/actor';
+import { fieldError } from '#framework/server/http/apiError';
+import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 
 const asChosen = { digestHour: null, quietFrom: null, quietUntil: null };
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { NoticeData } from '#domain/notifications/fillNotice';
 import type { NoticeAudience } from '#domain/notifications/requestNotices';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
 import type { RequestRow } from '../../workflow/requestRow';
 import { selectRequests } from '../requests/summaryRows';

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { untilDeadline } from '#domain/notifications/asksForMove';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { notifications } from '../../db/schema/messages';
-import { ApiError } from '../../http/apiError';
-import { operation } from '../../http/operation';
-import { readPage } from '../../resources/pageAddress';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
+import { readPage } from '#framework/server/resources/pageAddress';
 import { loadPreferences, saveChoices, saveMailTimes } from './preferences';
 import { toNotificationView } from './toNotificationView';
 import { loadMailPreference, saveMailPreference } from './unsubscribe';

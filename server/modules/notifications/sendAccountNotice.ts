@@ -1,7 +1,7 @@
 import { type AccountNoticeKind, fillAccountNotice } from '#domain/notifications/accountNotices';
-import type { Transaction } from '../../db/connect';
-import type { users } from '../../db/schema/users';
-import type { AppContext } from '../../http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
+import type { users } from '#framework/server/db/schema/users';
+import type { AppContext } from '#framework/server/http/appContext';
 import { notifyPeople } from './notifyPeople';
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'language'>;

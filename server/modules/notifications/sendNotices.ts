@@ -2,8 +2,8 @@ import { fillNotice, type NoticeData, requestLabel } from '#domain/notifications
 import { noticeLink } from '#domain/notifications/requestLink';
 import { loadVisitDirections } from './loadVisitDirections';
 import type { NoticeKind } from '#domain/notifications/requestNotices';
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
 import type { Recipient } from './findRecipients';
 import { notifyPeople } from './notifyPeople';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Actor } from '#domain/schema/access';
-import type { Transaction } from '../../db/connect';
+import type { Actor } from '#framework/schema/access';
+import type { Transaction } from '#framework/server/db/connect';
 import { packagePurchases } from '../../db/schema/money';
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '#framework/server/http/apiError';
 import type { ServiceRow } from './serviceRow';
 
 /** @throws ApiError not_found where a purchase is not the company's own or of another service. */

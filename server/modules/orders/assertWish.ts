@@ -1,7 +1,7 @@
-import type { Language } from '#domain/i18n/localized';
-import { riyadhDate } from '#domain/time/riyadhTime';
-import type { Actor } from '#domain/schema/access';
-import type { Queryable } from '../../db/connect';
+import type { Language } from '#framework/base/i18n/localized';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+import type { Actor } from '#framework/schema/access';
+import type { Queryable } from '#framework/server/db/connect';
 import { loadRequestPlace } from '../requests/requestPlace';
 import { assertFree, assertFreeDay } from '../scheduling/assertVisitSlot';
 

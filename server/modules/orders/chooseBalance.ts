@@ -1,8 +1,8 @@
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import { drawBalance } from '#domain/pricing/packages';
-import type { Actor } from '#domain/schema/access';
-import type { Transaction } from '../../db/connect';
-import { ApiError, fieldError } from '../../http/apiError';
+import type { Actor } from '#framework/schema/access';
+import type { Transaction } from '#framework/server/db/connect';
+import { ApiError, fieldError } from '#framework/server/http/apiError';
 import { assertOwnPurchase } from './assertOwnPurchase';
 import { openPurchases } from '../packages/openPurchases';
 import type { Subject } from './orderSubject';

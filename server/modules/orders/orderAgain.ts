@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { orderAgainView } from '#domain/api/orderViews';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { requestVehicles } from '../../db/schema/requests';
-import { tables } from '../../db/schema/tables';
-import type { Actor } from '../../http/actor';
+import { tables } from '#framework/server/db/schema/tables';
+import type { Actor } from '#framework/server/http/actor';
 import type { RequestRow } from '../../workflow/requestRow';
 import { readOwnBranches } from '../branches/ownBranches';
 import { findRequest } from '../requests/findRequest';

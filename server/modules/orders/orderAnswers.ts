@@ -1,6 +1,6 @@
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import type { OrderAnswer } from '../../db/schema/requests';
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '#framework/server/http/apiError';
 import { orderTexts } from './orderTexts';
 import { questionsOf, type ServiceRow } from './serviceRow';
 

@@ -1,11 +1,11 @@
-import type { Language, Localized } from '#domain/i18n/localized';
+import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { customOrderBody, orderBody } from '#domain/requests/orderBodies';
-import { riyadhDate } from '#domain/time/riyadhTime';
-import type { ShapeValues } from '#domain/schema/shape';
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+import type { ShapeValues } from '#framework/schema/shape';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
 import type { OrderedPackage } from '../../db/schema/requests';
-import type { Actor } from '../../http/actor';
+import type { Actor } from '#framework/server/http/actor';
 import { performTransition } from '../../workflow/performTransition';
 import { drawContractNow } from '../contracts/drawContract';
 import { readCompany } from '../settings/readCompany';

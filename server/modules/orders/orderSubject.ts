@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Language, Localized } from '#domain/i18n/localized';
-import type { Actor } from '#domain/schema/access';
-import type { Queryable } from '../../db/connect';
-import { ApiError, fieldError } from '../../http/apiError';
-import { tables } from '../../db/schema/tables';
+import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { Actor } from '#framework/schema/access';
+import type { Queryable } from '#framework/server/db/connect';
+import { ApiError, fieldError } from '#framework/server/http/apiError';
+import { tables } from '#framework/server/db/schema/tables';
 import { assertOwnBranch } from '../branches/assertOwnBranch';
 import { orderTexts } from './orderTexts';
 import type { ServiceRow } from './serviceRow';

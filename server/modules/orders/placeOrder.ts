@@ -1,8 +1,8 @@
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
 import { requests, requestVehicles } from '../../db/schema/requests';
-import type { Actor } from '../../http/actor';
-import { ApiError } from '../../http/apiError';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
 import type { RequestRow } from '../../workflow/requestRow';
 import { readCompany, takesOrders } from '../settings/readCompany';
 import { lockLiveClient } from '../clients/lockLiveClient';
@@ -10,7 +10,7 @@ import { closeDraft } from './orderDrafts';
 import { newestForm } from '../templates/newestForm';
 import type { Subject } from './orderSubject';
 import type { ServiceRow } from './serviceRow';
-import { onlyRow } from '../../db/onlyRow';
+import { onlyRow } from '#framework/server/db/onlyRow';
 
 type NewRequest = Pick<typeof requests.$inferInsert, 'kind' | 'answers'> &
   Partial<

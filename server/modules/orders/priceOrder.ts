@@ -1,8 +1,8 @@
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import { type Instalment, paymentSchedule, type PaymentPlan } from '#domain/pricing/instalments';
 import { packageDurations } from '#domain/pricing/packages';
 import { type Quote, quoteOrder } from '#domain/pricing/quote';
-import { ApiError, fieldError } from '../../http/apiError';
+import { ApiError, fieldError } from '#framework/server/http/apiError';
 import { orderTexts } from './orderTexts';
 import { type Owned, packagesOf, type ServiceRow } from './serviceRow';
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { quoteView } from '#domain/api/orderViews';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import type { PaymentPlan } from '#domain/pricing/instalments';
-import { riyadhDate } from '#domain/time/riyadhTime';
-import type { Actor } from '#domain/schema/access';
-import type { AppContext } from '../../http/appContext';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+import type { Actor } from '#framework/schema/access';
+import type { AppContext } from '#framework/server/http/appContext';
 import { readCompany } from '../settings/readCompany';
 import { ownSubject, type SubjectChoice, unitsOf } from './orderSubject';
 import { priceOrder } from './priceOrder';

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { vehicleVisitsView } from '#domain/api/requestViews';
 import { resources } from '#resources';
 import { requests, requestVehicles } from '../../db/schema/requests';
-import { tables } from '../../db/schema/tables';
-import type { Actor } from '../../http/actor';
-import type { AppContext } from '../../http/appContext';
-import { compile } from '../../resources/compile';
-import { readableRows } from '../../resources/rowFilter';
+import { tables } from '#framework/server/db/schema/tables';
+import type { Actor } from '#framework/server/http/actor';
+import type { AppContext } from '#framework/server/http/appContext';
+import { compile } from '#framework/server/resources/compile';
+import { readableRows } from '#framework/server/resources/rowFilter';
 import { statedColumns } from '../requests/stated';
 import { findRecord } from '../clients/findOfClient';
 

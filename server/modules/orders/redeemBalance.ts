@@ -1,6 +1,6 @@
 import type { redeemBody } from '#domain/requests/orderBodies';
-import type { ShapeValues } from '#domain/schema/shape';
-import type { AppContext } from '../../http/appContext';
+import type { ShapeValues } from '#framework/schema/shape';
+import type { AppContext } from '#framework/server/http/appContext';
 import { performTransition } from '../../workflow/performTransition';
 import { chooseBalance } from './chooseBalance';
 import { assertAnswers } from './orderAnswers';

@@ -1,6 +1,6 @@
 import { transitions } from '#domain/workflow/requestWorkflow';
-import type { AppContext } from '../../http/appContext';
-import { operation } from '../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { operation } from '#framework/server/http/operation';
 import { declineAsk, openAsk } from '../cancellations/cancellationAsks';
 import { findRequest } from '../requests/findRequest';
 import { takeStep } from '../requestView/takeStep';

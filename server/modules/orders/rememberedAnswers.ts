@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { type OrderAnswer, requests } from '../../db/schema/requests';
-import { qualified } from '../../db/qualified';
-import { tables } from '../../db/schema/tables';
+import { qualified } from '#framework/server/db/qualified';
+import { tables } from '#framework/server/db/schema/tables';
 import type { Owned } from './serviceRow';
 
 type Questions = readonly Owned<'questions'>[];

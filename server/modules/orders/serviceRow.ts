@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { RecordValues } from '#domain/schema/shape';
+import type { RecordValues } from '#framework/schema/shape';
 import { services as declaration } from '#resources/services';
-import type { Queryable } from '../../db/connect';
-import { ApiError } from '../../http/apiError';
-import { tables } from '../../db/schema/tables';
+import type { Queryable } from '#framework/server/db/connect';
+import { ApiError } from '#framework/server/http/apiError';
+import { tables } from '#framework/server/db/schema/tables';
 
 export type ServiceRow = typeof tables.services.$inferSelect;
 

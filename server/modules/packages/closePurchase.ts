@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Drawn } from '#domain/pricing/refunds';
-import type { Transaction } from '../../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import { packagePurchases } from '../../db/schema/money';
 import type { RequestRow } from '../../workflow/requestRow';
 import { packageUnits } from './packageUnits';

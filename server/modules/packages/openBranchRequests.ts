@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { tables } from '../../db/schema/tables';
+import { tables } from '#framework/server/db/schema/tables';
 import { requests } from '../../db/schema/requests';
 import type { EffectContext } from '../../workflow/effect';
 import { performTransition } from '../../workflow/performTransition';

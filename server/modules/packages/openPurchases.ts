@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { riyadhDate } from '#domain/time/riyadhTime';
-import type { Queryable } from '../../db/connect';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+import type { Queryable } from '#framework/server/db/connect';
 import { instalments, packagePurchases } from '../../db/schema/money';
 
 /** Selects the packages with a balance today that a company has bought for some services, the first to end first. */

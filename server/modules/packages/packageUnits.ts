@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { requestVehicles } from '../../db/schema/requests';
 
 /** Units of a package that a request takes: one inspection of a branch, or one for each of its vehicles. */

@@ -2,15 +2,15 @@ import { and, desc, eq, exists, inArray, isNull, lt, ne, sql } from 'drizzle-orm
 import type { z } from 'zod';
 import type { ownPackageView } from '#domain/api/packageViews';
 import { packageState } from '#domain/pricing/packages';
-import { riyadhDate } from '#domain/time/riyadhTime';
-import type { Actor } from '#domain/schema/access';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+import type { Actor } from '#framework/schema/access';
 import { resources } from '#resources';
-import type { Queryable } from '../../db/connect';
-import { qualified } from '../../db/qualified';
+import type { Queryable } from '#framework/server/db/connect';
+import { qualified } from '#framework/server/db/qualified';
 import { instalments, packagePurchases } from '../../db/schema/money';
 import { requests, requestVehicles } from '../../db/schema/requests';
-import { tables } from '../../db/schema/tables';
-import { readableRows } from '../../resources/rowFilter';
+import { tables } from '#framework/server/db/schema/tables';
+import { readableRows } from '#framework/server/resources/rowFilter';
 import { statedColumns } from '../requests/stated';
 
 type OwnPackage = z.output<typeof ownPackageView>;

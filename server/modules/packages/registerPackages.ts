@@ -1,6 +1,6 @@
-import type { AppContext } from '../../http/appContext';
-import { operation } from '../../http/operation';
-import { readPage } from '../../resources/pageAddress';
+import type { AppContext } from '#framework/server/http/appContext';
+import { operation } from '#framework/server/http/operation';
+import { readPage } from '#framework/server/resources/pageAddress';
 import { readOwnPackages } from './readOwnPackages';
 
 /** Operations on the packages that a company has bought. */

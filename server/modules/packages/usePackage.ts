@@ -1,10 +1,10 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { packageEndsOn } from '#domain/pricing/packages';
-import { riyadhDate } from '#domain/time/riyadhTime';
-import type { Transaction } from '../../db/connect';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+import type { Transaction } from '#framework/server/db/connect';
 import { packagePurchases } from '../../db/schema/money';
 import { type OrderedPackage, requests } from '../../db/schema/requests';
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '#framework/server/http/apiError';
 import type { Effect, EffectContext } from '../../workflow/effect';
 import { openBranchRequests } from './openBranchRequests';
 import { packageUnits } from './packageUnits';

@@ -2,15 +2,15 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, lte, type SQL, sql, su
 import Papa from 'papaparse';
 import type { z } from 'zod';
 import type { ageingView, owedView } from '#domain/api/financeViews';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import { type AgeingBand, ageingBandNames, ageingBands } from '#domain/pricing/invoices';
-import { addDays, riyadhDate } from '#domain/time/riyadhTime';
-import { objectFrom } from '#domain/objects';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable } from '../../db/connect';
+import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
+import { objectFrom } from '#framework/base/objects';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable } from '#framework/server/db/connect';
 import { instalments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { tables } from '../../db/schema/tables';
+import { tables } from '#framework/server/db/schema/tables';
 
 type Reader = Pick<AppContext, 'db' | 'clock'>;
 

@@ -1,6 +1,6 @@
 import type { GatewayPayment } from '../../adapters/cardGateway';
-import type { AppContext } from '../../http/appContext';
-import { ApiError } from '../../http/apiError';
+import type { AppContext } from '#framework/server/http/appContext';
+import { ApiError } from '#framework/server/http/apiError';
 
 /** The payment as the gateway has it; null when it knows none. @throws ApiError gateway_unavailable. */
 export async function askGateway(api: AppContext, paymentId: string): Promise<GatewayPayment | null> {

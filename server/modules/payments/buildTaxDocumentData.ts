@@ -1,13 +1,13 @@
 import type { DocumentText } from '#domain/contracts/contractPaper';
 import type { Company } from '#domain/company';
 import { type TaxBuyer, taxDocumentNumber } from '#domain/pricing/invoices';
-import { isolate } from '#domain/formats/bidi';
-import type { Localized } from '#domain/i18n/localized';
+import { isolate } from '#framework/base/formats/bidi';
+import type { Localized } from '#framework/base/i18n/localized';
 import { percentOf } from '#domain/pricing/halalas';
 import type { QuoteLine } from '#domain/pricing/quote';
 import type { TaxedAmount } from '#domain/pricing/vat';
-import { riyadhDate } from '#domain/time/riyadhTime';
-import type { Queryable } from '../../db/connect';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+import type { Queryable } from '#framework/server/db/connect';
 import type { CreditNoteData, InvoiceData, InvoiceLine } from '../../pdf/documents/invoice/invoiceData';
 import type { RequestRow } from '../../workflow/requestRow';
 import { contractNumber, toSchedule } from '../contracts/buildContractData';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { CardSource } from '../../adapters/cardGateway';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '#framework/server/http/apiError';
 import type { InstalmentChoice, PaymentRow } from './instalments';
 import { settleCardPayment } from './settleCardPayment';
 

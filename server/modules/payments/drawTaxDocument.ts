@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { taxDocumentNumber } from '#domain/pricing/invoices';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { taxDocuments } from '../../db/schema/money';
 import { draw } from '../../pdf/draw';
 import type { CreditNoteData, InvoiceData } from '../../pdf/documents/invoice/invoiceData';

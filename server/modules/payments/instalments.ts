@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../db/connect';
+import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { instalments, ledgerEntries, payments } from '../../db/schema/money';
 
 export type PaymentRow = typeof payments.$inferSelect;

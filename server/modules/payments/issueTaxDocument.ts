@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import { extractVat } from '#domain/pricing/vat';
-import type { Transaction } from '../../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import { ledgerEntries, taxDocuments } from '../../db/schema/money';
 import { addJob } from '../../jobs/addJob';
 import { zatcaQrPayload } from '../../pdf/zatcaQr';

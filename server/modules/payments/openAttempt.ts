@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { resources } from '#resources';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import type { Actor } from '../../http/actor';
-import { ApiError } from '../../http/apiError';
-import { readableRows } from '../../resources/rowFilter';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
+import { readableRows } from '#framework/server/resources/rowFilter';
 import { isOutOfTime } from './attemptLife';
 import { type InstalmentChoice, isChosen, type PaymentRow } from './instalments';
 import { settleCardPayment } from './settleCardPayment';

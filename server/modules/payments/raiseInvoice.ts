@@ -1,5 +1,5 @@
 import { paymentSchedule } from '#domain/pricing/instalments';
-import { riyadhDate } from '#domain/time/riyadhTime';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { instalments } from '../../db/schema/money';
 import type { Effect } from '../../workflow/effect';
 import { issueInvoice } from './issueTaxDocument';

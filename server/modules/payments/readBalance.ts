@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { RequestBalance } from '#domain/pricing/refunds';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { payments, refunds, taxDocuments } from '../../db/schema/money';
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { TaxBuyer } from '#domain/pricing/invoices';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
 import { readClientParty } from '../contracts/readContractParties';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { addJob } from '../../jobs/addJob';
 import { expireAttempt, isOutOfTime } from './attemptLife';
 import { settleCardPayment } from './settleCardPayment';

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { transferReferenceKey } from '#domain/formats/transferReference';
 import type { payBody } from '#domain/requests/paymentBodies';
-import type { ShapeValues } from '#domain/schema/shape';
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
+import type { ShapeValues } from '#framework/schema/shape';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
 import { payments } from '../../db/schema/money';
-import type { Actor } from '../../http/actor';
-import { ApiError } from '../../http/apiError';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
 import { addJob } from '../../jobs/addJob';
 import { performTransition } from '../../workflow/performTransition';
 import type { RequestRow } from '../../workflow/requestRow';
-import { attachOwnFiles } from '../../services/files/attachOwnFiles';
+import { attachOwnFiles } from '#framework/server/files/attachOwnFiles';
 import { endWork } from '../../services/notifications/endWork';
 import { notifyAbout } from '../notifications/notify';
 import { replaceAttempt } from './attemptLife';
 import { type InstalmentChoice, openInstalment, type PaymentRow } from './instalments';
 import { firstRecheckSeconds } from './recheckPayment';
-import { onlyRow } from '../../db/onlyRow';
+import { onlyRow } from '#framework/server/db/onlyRow';
 
 type Pay = ShapeValues<typeof payBody>;
 

@@ -1,6 +1,6 @@
-import type { AppContext } from '../../http/appContext';
-import { operation } from '../../http/operation';
-import { readPage } from '../../resources/pageAddress';
+import type { AppContext } from '#framework/server/http/appContext';
+import { operation } from '#framework/server/http/operation';
+import { readPage } from '#framework/server/resources/pageAddress';
 import { loadAgeing, loadOwed, writeOwedCsv } from './ageing';
 
 /** Receivables ageing: amounts due by age bucket, total and per client. */

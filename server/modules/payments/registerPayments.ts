@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { payments } from '../../db/schema/money';
-import { ApiError } from '../../http/apiError';
-import { operation } from '../../http/operation';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
 import { loadRequestView } from '../requestView/loadRequestView';
 import { confirmTransfer, rejectTransfer } from './decideTransfer';
 import { declineReason } from '../../adapters/declineReason';

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { type GatewayPayment, GatewayRefusal } from '../../adapters/cardGateway';
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { notifyAbout } from '../notifications/notify';
 import { askGateway } from './askGateway';
 import type { PaymentRow } from './instalments';
-import { onlyRow } from '../../db/onlyRow';
+import { onlyRow } from '#framework/server/db/onlyRow';
 
 type Whereabouts = 'nothing' | 'taken' | 'returned';
 

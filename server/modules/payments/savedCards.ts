@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { isCardExpired, parseCardExpiry } from '#domain/formats/card';
-import { riyadhDate } from '#domain/time/riyadhTime';
-import type { Transaction } from '../../db/connect';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+import type { Transaction } from '#framework/server/db/connect';
 import { savedCards } from '../../db/schema/money';
-import type { Actor } from '../../http/actor';
-import type { AppContext } from '../../http/appContext';
-import { ApiError } from '../../http/apiError';
-import { operation } from '../../http/operation';
+import type { Actor } from '#framework/server/http/actor';
+import type { AppContext } from '#framework/server/http/appContext';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
 import type { PaymentRow } from './instalments';
 
 type CardRow = typeof savedCards.$inferSelect;

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { GatewayPayment } from '../../adapters/cardGateway';
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
 import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '#framework/server/http/apiError';
 import { performTransition } from '../../workflow/performTransition';
 import type { RequestRow } from '../../workflow/requestRow';
 import { notifyAbout } from '../notifications/notify';
@@ -14,7 +14,7 @@ import { bookPayment, type PaymentRow } from './instalments';
 import { judgePayment } from './judgePayment';
 import { reverseLate } from './reverseLate';
 import { keepCard } from './savedCards';
-import { onlyRow } from '../../db/onlyRow';
+import { onlyRow } from '#framework/server/db/onlyRow';
 
 interface SettleOptions {
   /** A payment that the gateway has never heard of has failed: true once its creation cannot still be under way. */

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { paymentStartedView } from '#domain/api/orderViews';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import type { payBody } from '#domain/requests/paymentBodies';
-import type { ShapeValues } from '#domain/schema/shape';
-import type { AppContext } from '../../http/appContext';
-import type { Actor } from '../../http/actor';
+import type { ShapeValues } from '#framework/schema/shape';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor } from '#framework/server/http/actor';
 import type { CardSource } from '../../adapters/cardGateway';
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '#framework/server/http/apiError';
 import { chargeCard } from './chargeCard';
 import { declineReason } from '../../adapters/declineReason';
 import type { InstalmentChoice, PaymentRow } from './instalments';

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { instalments } from '../../db/schema/money';
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '#framework/server/http/apiError';
 import { type InstalmentChoice, isChosen } from './instalments';
 
 /** Rewords a refused payment: already made, or none due; other refusals are unchanged. */

@@ -1,11 +1,11 @@
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import type { companyBody } from '#domain/profile/companyBody';
 import type { locationsBody } from '#domain/profile/locationsBody';
 import { profileShapes } from '#domain/profile/profileShapes';
 import type { ProfileAnswers, TypedStep } from '#domain/profile/profileSteps';
-import type { ShapeValues } from '#domain/schema/shape';
-import { type FieldErrors, validate, type Validation } from '#domain/schema/validate';
-import { ApiError } from '../../http/apiError';
+import type { ShapeValues } from '#framework/schema/shape';
+import { type FieldErrors, validate, type Validation } from '#framework/schema/validate';
+import { ApiError } from '#framework/server/http/apiError';
 
 export interface CheckedAnswers {
   readonly company: ShapeValues<typeof companyBody>;

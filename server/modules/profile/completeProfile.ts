@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { issueMessages } from '#domain/schema/issueMessages';
+import { issueMessages } from '#framework/schema/issueMessages';
 import { resources } from '#resources';
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
 import { profileDrafts } from '../../db/schema/profile';
-import { ApiError } from '../../http/apiError';
-import { changesBetween, recordAudit } from '../../resources/audit';
-import { tables } from '../../db/schema/tables';
+import { ApiError } from '#framework/server/http/apiError';
+import { changesBetween, recordAudit } from '#framework/server/resources/audit';
+import { tables } from '#framework/server/db/schema/tables';
 import { type BranchWriter, insertBranch } from '../branches/insertBranch';
 import { isVerified } from '../identity/identityChecks';
 import { checkedAnswers } from './checkedAnswers';

@@ -1,9 +1,9 @@
 import { and, eq, inArray, notExists } from 'drizzle-orm';
-import type { Transaction } from '../../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import { requestNotes } from '../../db/schema/notes';
 import { requests, requestVehicles } from '../../db/schema/requests';
-import { auditEntries } from '../../db/schema/users';
-import { tables } from '../../db/schema/tables';
+import { auditEntries } from '#framework/server/db/schema/users';
+import { tables } from '#framework/server/db/schema/tables';
 
 interface Erasure {
   readonly clientId: string;

@@ -1,5 +1,5 @@
 import { inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import { mailMessages } from '../../db/schema/messages';
 import { heldMails } from '../../db/schema/notificationPreferences';
 

@@ -1,5 +1,5 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import { passwordRequests } from '../../db/schema/accounts';
 import { savedCards } from '../../db/schema/money';
 import { mailMessages, notifications } from '../../db/schema/messages';
@@ -7,7 +7,7 @@ import { heldMails, mailTimes, noticeChoices } from '../../db/schema/notificatio
 import { identityChecks, profileDrafts } from '../../db/schema/profile';
 import { orderDrafts } from '../../db/schema/requests';
 import { savedViews } from '../../db/schema/savedViews';
-import { branchAssignments, oneTimeTokens, sessions, users } from '../../db/schema/users';
+import { branchAssignments, oneTimeTokens, sessions, users } from '#framework/server/db/schema/users';
 import { forgetSubjects } from '../auth/attempts';
 import { eraseMailAbout } from './eraseMailAbout';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import { notifications } from '../../db/schema/messages';
 import { requestHistory, requests, reviews } from '../../db/schema/requests';
 import { eraseMailAbout } from './eraseMailAbout';

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import { notifications } from '../../db/schema/messages';
 import { ticketFiles, ticketMessages, ticketReads } from '../../db/schema/tickets';
-import { tables } from '../../db/schema/tables';
+import { tables } from '#framework/server/db/schema/tables';
 import { eraseMailAbout } from './eraseMailAbout';
 
 /** Erases a company's tickets, both sides of them, and every notice of them. @returns The tickets' ids. */

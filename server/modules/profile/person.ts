@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import { hasPrivilege } from '#domain/access/privileges';
 import type { personView } from '#domain/api/profileViews';
 import type { personBody } from '#domain/profile/personBody';
-import type { ShapeValues } from '#domain/schema/shape';
+import type { ShapeValues } from '#framework/schema/shape';
 import { resources } from '#resources';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable } from '../../db/connect';
-import { users } from '../../db/schema/users';
-import type { Actor } from '../../http/actor';
-import { ApiError } from '../../http/apiError';
-import { changesBetween, recordAudit } from '../../resources/audit';
-import { tables } from '../../db/schema/tables';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable } from '#framework/server/db/connect';
+import { users } from '#framework/server/db/schema/users';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
+import { changesBetween, recordAudit } from '#framework/server/resources/audit';
+import { tables } from '#framework/server/db/schema/tables';
 
 type Person = z.output<typeof personView>;
 

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { profileDraftView } from '#domain/api/profileViews';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import { type Activity, toActivity } from '#domain/profile/activities';
 import { type ProfileAnswers, type ProfileStep, typedSteps } from '#domain/profile/profileSteps';
 import { profileShapes } from '#domain/profile/profileShapes';
-import { validate } from '#domain/schema/validate';
-import { objectFrom } from '#domain/objects';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable } from '../../db/connect';
+import { validate } from '#framework/schema/validate';
+import { objectFrom } from '#framework/base/objects';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable } from '#framework/server/db/connect';
 import { profileDrafts } from '../../db/schema/profile';
-import { users } from '../../db/schema/users';
-import { tables } from '../../db/schema/tables';
+import { users } from '#framework/server/db/schema/users';
+import { tables } from '#framework/server/db/schema/tables';
 import { isVerified } from '../identity/identityChecks';
 
 export interface StoredDraft {

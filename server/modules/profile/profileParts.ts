@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { profilePartsView } from '#domain/api/profileViews';
-import { toLatinDigits } from '#domain/formats/numbers';
+import { toLatinDigits } from '#framework/base/formats/numbers';
 import { dutyBegins, dutyDeadline } from '#domain/profile/profileDuties';
 import {
   askedFacts,
@@ -13,16 +13,16 @@ import {
   partShape,
   profilePercent,
 } from '#domain/profile/profileParts';
-import { validate } from '#domain/schema/validate';
+import { validate } from '#framework/schema/validate';
 import { resources } from '#resources';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable, Transaction } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { refunds } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { tables } from '../../db/schema/tables';
-import type { Actor } from '../../http/actor';
-import { ApiError, inputRefused } from '../../http/apiError';
-import { changesBetween, recordAudit } from '../../resources/audit';
+import { tables } from '#framework/server/db/schema/tables';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError, inputRefused } from '#framework/server/http/apiError';
+import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 import { readCompanyFacts } from '../../workflow/companyFacts';
 import { readLearnedDuties } from '../../workflow/profileDuties';
 import type { BranchWriter } from '../branches/insertBranch';

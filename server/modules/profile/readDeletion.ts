@@ -4,12 +4,12 @@ import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { deletionView } from '#domain/api/profileViews';
 import { type RequestStatus, statusesBetween } from '#domain/workflow/statuses';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { contracts, payments, taxDocuments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { users } from '../../db/schema/users';
-import { tables } from '../../db/schema/tables';
+import { users } from '#framework/server/db/schema/users';
+import { tables } from '#framework/server/db/schema/tables';
 
 /** Not paid yet: these end with the account. Everything later has to be brought to its end first. */
 const unpaid: readonly RequestStatus[] = statusesBetween('pending', 'payment_pending');

@@ -1,11 +1,11 @@
-import type { AppContext } from '../../http/appContext';
-import { ApiError } from '../../http/apiError';
-import { operation } from '../../http/operation';
-import { tables } from '../../db/schema/tables';
+import type { AppContext } from '#framework/server/http/appContext';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
+import { tables } from '#framework/server/db/schema/tables';
 import { loadSessionUser } from '../auth/sessionUser';
 import { completeProfile } from './completeProfile';
 import { partShape, profileFactNames } from '#domain/profile/profileParts';
-import { someOf } from '../../resources/documentedBody';
+import { someOf } from '#framework/server/resources/documentedBody';
 import { givePart, readParts } from './profileParts';
 import { readPerson, updatePerson } from './person';
 import { readDraftView, saveStoredDraft } from './profileDraft';

@@ -1,6 +1,6 @@
 import { and, inArray, notExists, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/connect';
-import { files } from '../../db/schema/files';
+import type { Transaction } from '#framework/server/db/connect';
+import { files } from '#framework/server/db/schema/files';
 import { answers, correctiveItems, correctiveRounds } from '../../db/schema/requests';
 
 /** Files that people have uploaded, except the pictures of an inspection's findings. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { resources } from '#resources';
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
-import { tables } from '../../db/schema/tables';
-import { assertReferences } from '../../resources/assertReferences';
-import { changesBetween, recordAudit } from '../../resources/audit';
-import { toStored } from '../../resources/toStored';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
+import { tables } from '#framework/server/db/schema/tables';
+import { assertReferences } from '#framework/server/resources/assertReferences';
+import { changesBetween, recordAudit } from '#framework/server/resources/audit';
+import { toStored } from '#framework/server/resources/toStored';
 import type { BranchWriter } from '../branches/insertBranch';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { purchaseVisits, requestMoney } from './requestMoney';
 
 /** One rule that does not hold on one request; amounts in halalas, visits as counts. */

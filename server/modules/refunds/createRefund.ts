@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { formatMoney } from '#domain/formats/money';
-import type { Language, Localized } from '#domain/i18n/localized';
+import { formatMoney } from '#framework/base/formats/money';
+import type { Language, Localized } from '#framework/base/i18n/localized';
 import {
   allocateRefund,
   canRefund,
@@ -11,14 +11,14 @@ import {
   undrawnRefund,
 } from '#domain/pricing/refunds';
 import type { refundBody } from '#domain/requests/refundBody';
-import type { ShapeValues } from '#domain/schema/shape';
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
+import type { ShapeValues } from '#framework/schema/shape';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
 import { payments, refundParts, refunds } from '../../db/schema/money';
 import { notifications } from '../../db/schema/messages';
 import { requests } from '../../db/schema/requests';
-import type { Actor } from '../../http/actor';
-import { ApiError, fieldError } from '../../http/apiError';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError, fieldError } from '#framework/server/http/apiError';
 import { addJob } from '../../jobs/addJob';
 import type { RequestRow } from '../../workflow/requestRow';
 import { endWork } from '../../services/notifications/endWork';

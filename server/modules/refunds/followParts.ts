@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { refundMethod, refundStatus } from '#domain/pricing/refunds';
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
 import { ledgerEntries, refundParts, refunds } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { notifyAbout } from '../notifications/notify';
-import { onlyRow } from '../../db/onlyRow';
+import { onlyRow } from '#framework/server/db/onlyRow';
 
 type RefundRow = typeof refunds.$inferSelect;
 export type RefundPart = typeof refundParts.$inferSelect;

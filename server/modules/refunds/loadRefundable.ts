@@ -2,12 +2,12 @@ import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { refundableView } from '#domain/api/financeViews';
 import { type Drawn, maxRefund, undrawnRefund } from '#domain/pricing/refunds';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { packagePurchases, payments, taxDocuments } from '../../db/schema/money';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { statedColumns } from '../requests/stated';
-import { holdsFolded } from '../../db/searchKey';
-import { tables } from '../../db/schema/tables';
+import { holdsFolded } from '#framework/server/db/searchKey';
+import { tables } from '#framework/server/db/schema/tables';
 import { holdsRefundable, paidOf, refundedOf } from '../requests/refundableMoney';
 
 const byTransferOf = sql<boolean>`exists (select 1 from ${payments} p

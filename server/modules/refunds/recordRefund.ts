@@ -1,8 +1,8 @@
 import { refunds as declaration } from '#resources/refunds';
-import type { Transaction } from '../../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import type { refunds } from '../../db/schema/money';
-import type { Actor } from '../../http/actor';
-import { changesBetween, recordAudit } from '../../resources/audit';
+import type { Actor } from '#framework/server/http/actor';
+import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 
 type RefundRow = typeof refunds.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Language, Localized } from '#domain/i18n/localized';
-import type { Transaction } from '../../db/connect';
-import { fieldError } from '../../http/apiError';
-import { tables } from '../../db/schema/tables';
+import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { Transaction } from '#framework/server/db/connect';
+import { fieldError } from '#framework/server/http/apiError';
+import { tables } from '#framework/server/db/schema/tables';
 
 const needed: Localized = {
   ar: 'اكتب آيبان العميل، فالمبلغ يُرد بتحويل بنكي.',

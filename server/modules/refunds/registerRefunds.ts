@@ -1,7 +1,7 @@
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { beginPaymentsExport } from './exportPayments';
-import { operation } from '../../http/operation';
-import { readPage } from '../../resources/pageAddress';
+import { operation } from '#framework/server/http/operation';
+import { readPage } from '#framework/server/resources/pageAddress';
 import { createRefund } from './createRefund';
 import { recordTransfer, retryRefund, transferInstead } from './followUpRefund';
 import { loadPaymentsGraph } from './loadPaymentsGraph';

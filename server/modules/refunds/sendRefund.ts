@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { GatewayRefusal } from '../../adapters/cardGateway';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable } from '#framework/server/db/connect';
 import { refundParts, refunds } from '../../db/schema/money';
 import { addJob } from '../../jobs/addJob';
 import { bookSent, followParts, type RefundPart } from './followParts';

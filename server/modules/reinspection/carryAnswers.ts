@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { carriedAnswers } from '#domain/reinspection/reinspection';
-import type { Transaction } from '../../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import { answers } from '../../db/schema/requests';
 import type { RequestRow } from '../../workflow/requestRow';
 import { loadAcceptedKeys } from '../filledForms/loadAcceptedKeys';

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, ne, or, type Placeholder } from 'drizzle-orm';
 import type { EarlierVisit, ReinspectedItem } from '#domain/reinspection/reinspection';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { correctiveItems, requests } from '../../db/schema/requests';
-import { tables } from '../../db/schema/tables';
+import { tables } from '#framework/server/db/schema/tables';
 import type { RequestRow } from '../../workflow/requestRow';
 import { statedColumns } from '../requests/stated';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { FileLink } from '#domain/api/parts';
+import type { FileLink } from '#framework/contract/parts';
 import type { paymentView, requestView } from '#domain/api/requestViews';
-import type { Language } from '#domain/i18n/localized';
-import type { Actor } from '#domain/schema/access';
+import type { Language } from '#framework/base/i18n/localized';
+import type { Actor } from '#framework/schema/access';
 import type { RequestRow } from '../../workflow/requestRow';
 import { declineReason } from '../../adapters/declineReason';
 import type { RequestParts } from './requestParts';

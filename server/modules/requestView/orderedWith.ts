@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { requestView } from '#domain/api/requestViews';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
-import { tables } from '../../db/schema/tables';
-import type { Actor } from '../../http/actor';
+import { tables } from '#framework/server/db/schema/tables';
+import type { Actor } from '#framework/server/http/actor';
 import type { RequestRow } from '../../workflow/requestRow';
 import { statedColumns, toStated } from '../requests/stated';
 

@@ -1,16 +1,16 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Title } from '#domain/api/recordView';
-import type { Actor } from '#domain/schema/access';
-import { refersToOne } from '#domain/schema/kindFacts';
+import type { Title } from '#framework/contract/recordView';
+import type { Actor } from '#framework/schema/access';
+import { refersToOne } from '#framework/schema/kindFacts';
 import { resources } from '#resources';
 import { requests } from '../../db/schema/requests';
-import { holdsFolded } from '../../db/searchKey';
-import type { AppContext } from '../../http/appContext';
-import { ApiError } from '../../http/apiError';
-import { compile } from '../../resources/compile';
-import { readableFields } from '../../resources/fieldRights';
-import { readableRows } from '../../resources/rowFilter';
-import { referencedTitle } from '../../resources/titleSql';
+import { holdsFolded } from '#framework/server/db/searchKey';
+import type { AppContext } from '#framework/server/http/appContext';
+import { ApiError } from '#framework/server/http/apiError';
+import { compile } from '#framework/server/resources/compile';
+import { readableFields } from '#framework/server/resources/fieldRights';
+import { readableRows } from '#framework/server/resources/rowFilter';
+import { referencedTitle } from '#framework/server/resources/titleSql';
 
 interface Wanted {
   readonly q?: string | undefined;

@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
-import { files } from '../../db/schema/files';
+import { files } from '#framework/server/db/schema/files';
 import { contracts, instalments, payments, taxDocuments } from '../../db/schema/money';
 import {
   correctiveItems,
@@ -11,8 +11,8 @@ import {
   requestVehicles,
   reviews,
 } from '../../db/schema/requests';
-import { users } from '../../db/schema/users';
-import { tables } from '../../db/schema/tables';
+import { users } from '#framework/server/db/schema/users';
+import { tables } from '#framework/server/db/schema/tables';
 import { byName, selectNewestCertificates } from '../certificates/requestCertificates';
 
 // What was drawn from is as large as all the rest, and no view shows it.

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, ne, type Placeholder, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { paymentView } from '#domain/api/requestViews';
-import type { Queryable } from '../../db/connect';
-import { files } from '../../db/schema/files';
+import type { Queryable } from '#framework/server/db/connect';
+import { files } from '#framework/server/db/schema/files';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 

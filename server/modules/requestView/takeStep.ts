@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { requestView } from '#domain/api/requestViews';
-import type { Language } from '#domain/i18n/localized';
-import type { AppContext } from '../../http/appContext';
-import type { Actor } from '../../http/actor';
+import type { Language } from '#framework/base/i18n/localized';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor } from '#framework/server/http/actor';
 import { performTransition, type TransitionCall } from '../../workflow/performTransition';
 import { loadRequestView } from './loadRequestView';
 

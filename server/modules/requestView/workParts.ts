@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { FileLink } from '#domain/api/parts';
+import type { FileLink } from '#framework/contract/parts';
 import type { requestView } from '#domain/api/requestViews';
-import type { Actor } from '#domain/schema/access';
+import type { Actor } from '#framework/schema/access';
 import type { RequestRow } from '../../workflow/requestRow';
 import { revocationOf } from '../certificates/revocationOf';
 import { certificateState } from '#domain/certificates/certificateState';

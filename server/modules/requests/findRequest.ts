@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { resources } from '#resources';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
-import type { Actor } from '../../http/actor';
-import { ApiError } from '../../http/apiError';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
 import type { RequestRow } from '../../workflow/requestRow';
-import { readableRows } from '../../resources/rowFilter';
+import { readableRows } from '#framework/server/resources/rowFilter';
 
 /** The request as a row, where the actor may know of it. @throws ApiError not_found */
 export async function findRequest(db: Queryable, actor: Actor, id: string): Promise<RequestRow> {

@@ -1,10 +1,10 @@
 import { leadingAction } from '#domain/requests/leadingAction';
 import { availableActions } from '#domain/workflow/availableActions';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
-import { isOneOf } from '../../db/isOneOf';
+import { isOneOf } from '#framework/server/db/isOneOf';
 import { requests } from '../../db/schema/requests';
-import type { Actor } from '../../http/actor';
-import type { AppContext } from '../../http/appContext';
+import type { Actor } from '#framework/server/http/actor';
+import type { AppContext } from '#framework/server/http/appContext';
 import { judgedColumns, type JudgedRow, loadFactsOf } from '../../workflow/loadFacts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Localized } from '#domain/i18n/localized';
-import type { Queryable } from '../../db/connect';
-import { tables } from '../../db/schema/tables';
+import type { Localized } from '#framework/base/i18n/localized';
+import type { Queryable } from '#framework/server/db/connect';
+import { tables } from '#framework/server/db/schema/tables';
 import type { RequestRow } from '../../workflow/requestRow';
 
 export type BranchRow = typeof tables.branches.$inferSelect;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { statedView } from '#domain/api/requestViews';
-import type { Actor } from '#domain/schema/access';
-import { requestFields } from '../../resources/requestFields';
+import type { Actor } from '#framework/schema/access';
+import { requestFields } from '../../records/requestFields';
 import { requests } from '../../db/schema/requests';
 import { visibleParts } from './visibleParts';
 

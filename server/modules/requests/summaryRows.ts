@@ -1,16 +1,16 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { Localized } from '#domain/i18n/localized';
-import type { Actor } from '#domain/schema/access';
+import type { Localized } from '#framework/base/i18n/localized';
+import type { Actor } from '#framework/schema/access';
 import { hasVisit } from '#domain/workflow/standingVisit';
 import { gradeReason } from '#domain/scoring/grades';
 import type { requestSummary } from '#domain/api/requestViews';
-import type { Queryable } from '../../db/connect';
-import { qualified } from '../../db/qualified';
+import type { Queryable } from '#framework/server/db/connect';
+import { qualified } from '#framework/server/db/qualified';
 import { requests, requestVehicles } from '../../db/schema/requests';
-import { users } from '../../db/schema/users';
-import { tables } from '../../db/schema/tables';
+import { users } from '#framework/server/db/schema/users';
+import { tables } from '#framework/server/db/schema/tables';
 import { statedColumns, toStated } from './stated';
 import { visibleParts } from './visibleParts';
 

@@ -1,7 +1,7 @@
-import { isReadIn } from '#domain/schema/fieldAccess';
-import type { Actor } from '#domain/schema/access';
+import { isReadIn } from '#framework/schema/fieldAccess';
+import type { Actor } from '#framework/schema/access';
 import { requestParts } from '#resources/requests';
-import { keysOf, objectFrom } from '#domain/objects';
+import { keysOf, objectFrom } from '#framework/base/objects';
 import type { RequestRow } from '../../workflow/requestRow';
 
 type Part = keyof typeof requestParts;

@@ -1,14 +1,14 @@
 import { and, asc, count, eq, ne, or } from 'drizzle-orm';
 import { hasPrivilege } from '#domain/access/privileges';
-import { savedView } from '#domain/api/consoleViews';
-import { savedViewBody } from '#domain/screens/savedViewBody';
-import { issueMessages } from '#domain/schema/issueMessages';
+import { savedView } from '#framework/contract/consoleViews';
+import { savedViewBody } from '#framework/contract/savedViewBody';
+import { issueMessages } from '#framework/schema/issueMessages';
 import { resourceNamed } from '#resources';
 import { lists } from '#resources/lists';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { savedViews } from '../../db/schema/savedViews';
-import { ApiError, fieldError } from '../../http/apiError';
-import { operation } from '../../http/operation';
+import { ApiError, fieldError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
 
 /** More than anybody keeps an eye on; it only bounds what one person can store. */
 const mostOfOneList = 50;

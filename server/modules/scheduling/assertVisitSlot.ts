@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import { checkVisitTime } from '#domain/scheduling/visitSlots';
-import { riyadhDate } from '#domain/time/riyadhTime';
-import type { Queryable, Transaction } from '../../db/connect';
-import { tables } from '../../db/schema/tables';
-import { fieldError } from '../../http/apiError';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+import type { Queryable, Transaction } from '#framework/server/db/connect';
+import { tables } from '#framework/server/db/schema/tables';
+import { fieldError } from '#framework/server/http/apiError';
 import type { RequestRow } from '../../workflow/requestRow';
 import { loadSlots, type SlotSearch } from './loadSlots';
 import { prayersAt } from './prayersAt';

@@ -1,9 +1,16 @@
 import { dayClosed, type DayClosed, visitHorizon, visitSlots } from '#domain/scheduling/visitSlots';
 import { type NoSlots, whyNoDay } from '#domain/scheduling/noSlots';
-import { addDays, dayMs, endOfRiyadhDay, minuteMs, riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
+import {
+  addDays,
+  dayMs,
+  endOfRiyadhDay,
+  minuteMs,
+  riyadhDate,
+  riyadhInstant,
+} from '#framework/base/time/riyadhTime';
 import { spareCapacity } from '#domain/scheduling/capacity';
 import { minutesBetween, type VisitHours } from '#domain/scheduling/visitHours';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { type Among, loadWorkers, type Worker } from './loadWorkers';
 import { readCenter } from './prayersAt';
 import { prayerTimes } from './prayerTimes';

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, isNull, lte, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { dayOffRequests } from '../../db/schema/requests';
-import { users } from '../../db/schema/users';
-import { tables } from '../../db/schema/tables';
+import { users } from '#framework/server/db/schema/users';
+import { tables } from '#framework/server/db/schema/tables';
 
 export interface Worker {
   readonly id: string;

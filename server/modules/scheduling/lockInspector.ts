@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/connect';
-import { tables } from '../../db/schema/tables';
+import type { Transaction } from '#framework/server/db/connect';
+import { tables } from '#framework/server/db/schema/tables';
 
 /**
  * Locks an inspector's calendar until the transaction ends: a caller that gives them a visit or a day off locks first

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../db/connect';
-import { isOneOf } from '../../db/isOneOf';
-import { tables } from '../../db/schema/tables';
+import type { Queryable } from '#framework/server/db/connect';
+import { isOneOf } from '#framework/server/db/isOneOf';
+import { tables } from '#framework/server/db/schema/tables';
 import { prayerTimes } from './prayerTimes';
 
 /** When the prayers of a day are called in a city; none where no city is known. */

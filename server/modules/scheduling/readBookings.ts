@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { standingVisitStatuses } from '#domain/workflow/standingVisit';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
-import { tables } from '../../db/schema/tables';
+import { tables } from '#framework/server/db/schema/tables';
 
 /** Agreed visit: assigned, or promised to a client before anybody was assigned to it. */
 export interface Booking {

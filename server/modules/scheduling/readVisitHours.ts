@@ -1,8 +1,8 @@
 import { isNull } from 'drizzle-orm';
-import { riyadhDate } from '#domain/time/riyadhTime';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { defaultVisitHours, officialHolidays, type VisitHours } from '#domain/scheduling/visitHours';
-import type { Queryable } from '../../db/connect';
-import { tables } from '../../db/schema/tables';
+import type { Queryable } from '#framework/server/db/connect';
+import { tables } from '#framework/server/db/schema/tables';
 
 /** `Date.getUTCDay()` is the place in this list. */
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;

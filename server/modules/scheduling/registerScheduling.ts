@@ -1,9 +1,9 @@
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import { noSlotsText } from '#domain/scheduling/noSlots';
-import { addDays, riyadhDate } from '#domain/time/riyadhTime';
-import type { Actor } from '#domain/schema/access';
-import type { AppContext } from '../../http/appContext';
-import { operation } from '../../http/operation';
+import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
+import type { Actor } from '#framework/schema/access';
+import type { AppContext } from '#framework/server/http/appContext';
+import { operation } from '#framework/server/http/operation';
 import { findRequest } from '../requests/findRequest';
 import { loadRequestPlace } from '../requests/requestPlace';
 import { assertOwnBranch } from '../branches/assertOwnBranch';

@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 
 /** Messages for a chosen time that a visit cannot have, shown next to the field. */
 export const slotTexts = {

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { servicePair } from '#domain/api/lookupViews';
-import type { Language } from '#domain/i18n/localized';
-import type { Queryable } from '../../db/connect';
-import { tables } from '../../db/schema/tables';
+import type { Language } from '#framework/base/i18n/localized';
+import type { Queryable } from '#framework/server/db/connect';
+import { tables } from '#framework/server/db/schema/tables';
 
 /** The services on offer as value and label, in the alphabet of the caller's language. */
 export async function readDropdown(

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { resources } from '#resources';
-import type { AppContext } from '../../http/appContext';
-import { ApiError } from '../../http/apiError';
-import { operation } from '../../http/operation';
-import { compile } from '../../resources/compile';
-import { readRecords } from '../../resources/records';
-import { updateRecord } from '../../resources/changeRecord';
+import type { AppContext } from '#framework/server/http/appContext';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
+import { compile } from '#framework/server/resources/compile';
+import { readRecords } from '#framework/server/resources/records';
+import { updateRecord } from '#framework/server/resources/changeRecord';
 import { quoteFor } from '../orders/quoteFor';
 import { warmDrawing } from '../templatePreviews/warmDrawing';
 import { readDropdown } from './readDropdown';

@@ -1,8 +1,8 @@
 import { isNull } from 'drizzle-orm';
 import { company, type Company, isExampleCompany } from '#domain/company';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable } from '../../db/connect';
-import { tables } from '../../db/schema/tables';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable } from '#framework/server/db/connect';
+import { tables } from '#framework/server/db/schema/tables';
 
 /**
  * Company of the provider today: the source of every new document, price and instruction. Issued papers store a

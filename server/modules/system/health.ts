@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Health } from '#domain/api/healthView';
-import { errorCode } from '#domain/objects';
+import { errorCode } from '#framework/base/objects';
 import { onlyReadsText } from '../../db/watchDatabase';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 
 const onlyReads = sql.raw(onlyReadsText);
 const answerWithinMs = 2_000;

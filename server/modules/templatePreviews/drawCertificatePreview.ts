@@ -1,7 +1,7 @@
 import { desc, isNotNull } from 'drizzle-orm';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import type { CertificateTemplate } from '#domain/templates/certificateTemplate';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { certificates } from '../../db/schema/certificates';
 import { draw } from '../../pdf/draw';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { ContractTemplate } from '#domain/templates/contractTemplate';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { contracts } from '../../db/schema/money';
 import { draw } from '../../pdf/draw';
 import type { ContractData } from '../../pdf/documents/contract/contractData';

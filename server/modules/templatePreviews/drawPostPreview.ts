@@ -1,11 +1,11 @@
 import { desc, isNull } from 'drizzle-orm';
 import type { CardFormat } from '#domain/certificates/cardFormats';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import type { SocialTemplate } from '#domain/templates/socialTemplate';
 import { placeholders } from '#domain/templates/placeholders';
 import { gradeBands } from '#domain/scoring/grades';
-import type { AppContext } from '../../http/appContext';
-import type { Actor } from '../../http/actor';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor } from '#framework/server/http/actor';
 import { certificates } from '../../db/schema/certificates';
 import { draw } from '../../pdf/draw';
 import { buildCard } from '../certificates/buildCard';

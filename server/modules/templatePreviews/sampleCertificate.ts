@@ -1,5 +1,5 @@
 import type { Company } from '#domain/company';
-import { bothLanguages } from '#domain/i18n/localized';
+import { bothLanguages } from '#framework/base/i18n/localized';
 import { placeholders } from '#domain/templates/placeholders';
 import { gradeBands } from '#domain/scoring/grades';
 import type { Config } from '../../config/readConfig';

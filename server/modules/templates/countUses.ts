@@ -1,7 +1,7 @@
 import { countDistinct, eq, inArray, sql } from 'drizzle-orm';
 import { statuses, statusNames } from '#domain/workflow/statuses';
 import type { TemplateKind } from '#domain/templates/templateKinds';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { contracts } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import type { createTemplateBody } from '#domain/templates/templateBodies';
-import type { ShapeValues } from '#domain/schema/shape';
-import type { AppContext } from '../../http/appContext';
-import type { Actor } from '../../http/actor';
-import { ApiError } from '../../http/apiError';
-import type { Queryable } from '../../db/connect';
+import type { ShapeValues } from '#framework/schema/shape';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
+import type { Queryable } from '#framework/server/db/connect';
 import { templates } from '../../db/schema/templates';
 import { holdFiles } from './holdFiles';
 import { rulesOf, bodyOf } from './kindRules';

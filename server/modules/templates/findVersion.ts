@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { VersionContentView } from '#domain/api/templateViews';
 import type { TemplateKind } from '#domain/templates/templateKinds';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { templates } from '../../db/schema/templates';
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '#framework/server/http/apiError';
 import { type VersionTable, versionTables } from './versionTables';
 
 /** A published version by its id, of whatever kind. @throws ApiError not_found */

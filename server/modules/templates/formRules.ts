@@ -3,7 +3,7 @@ import { checkForm } from '#domain/forms/checkForm';
 import { formSchema } from '#domain/forms/formSchema';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { formProblemTexts } from '#domain/templates/formProblemTexts';
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '#framework/server/http/apiError';
 import type { KindRules } from './kindRules';
 
 export const formRules: KindRules<InspectionForm> = {

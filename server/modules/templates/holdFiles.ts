@@ -1,13 +1,13 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import type { TemplateKind } from '#domain/templates/templateKinds';
-import type { Queryable, Transaction } from '../../db/connect';
+import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { documentVersions } from '../../db/schema/documentVersions';
-import { files } from '../../db/schema/files';
+import { files } from '#framework/server/db/schema/files';
 import { templates } from '../../db/schema/templates';
-import type { Actor } from '../../http/actor';
-import { ApiError } from '../../http/apiError';
-import { attachOwnFiles } from '../../services/files/attachOwnFiles';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
+import { attachOwnFiles } from '#framework/server/files/attachOwnFiles';
 import { rulesOf, bodyOf } from './kindRules';
 
 interface Author {

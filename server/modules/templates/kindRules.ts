@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { TemplateProblem } from '#domain/templates/templateProblem';
 import type { TemplateKind } from '#domain/templates/templateKinds';
 import type { KindBodies } from '#domain/templates/kindBodies';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { bothLanguages } from '#domain/i18n/localized';
+import { bothLanguages } from '#framework/base/i18n/localized';
 import type { SocialTemplateRow } from '#domain/api/templateViews';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { documentVersions } from '../../db/schema/documentVersions';
 import { templates } from '../../db/schema/templates';
 import { mostTemplates, toRowViews } from './listTemplates';

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { TemplateRow } from '#domain/api/templateViews';
 import type { TemplateKind } from '#domain/templates/templateKinds';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { templates } from '../../db/schema/templates';
-import { users } from '../../db/schema/users';
-import { tables } from '../../db/schema/tables';
+import { users } from '#framework/server/db/schema/users';
+import { tables } from '#framework/server/db/schema/tables';
 import type { TemplateRecord } from './templateRow';
 
 const { services } = tables;

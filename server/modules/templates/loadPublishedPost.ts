@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { TemplateView } from '#domain/api/templateViews';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { documentVersions } from '../../db/schema/documentVersions';
 import { templates } from '../../db/schema/templates';
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '#framework/server/http/apiError';
 import { asPublished } from './listPosts';
 
 /** A post as it is on offer, without its versions and what is being written. @throws ApiError not_found */

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import type { TemplateView } from '#domain/api/templateViews';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { templates } from '../../db/schema/templates';
-import { users } from '../../db/schema/users';
-import { ApiError } from '../../http/apiError';
+import { users } from '#framework/server/db/schema/users';
+import { ApiError } from '#framework/server/http/apiError';
 import { countUses } from './countUses';
 import { toRowViews } from './listTemplates';
 import type { TemplateRecord } from './templateRow';

@@ -1,7 +1,7 @@
 import type { TemplateView } from '#domain/api/templateViews';
 import type { TemplateKind } from '#domain/templates/templateKinds';
-import type { Queryable } from '../../db/connect';
-import { ApiError } from '../../http/apiError';
+import type { Queryable } from '#framework/server/db/connect';
+import { ApiError } from '#framework/server/http/apiError';
 import { loadTemplate } from './loadTemplate';
 
 /** A template of one kind. @throws ApiError not_found, for another kind's id too. */

@@ -1,8 +1,8 @@
 import { desc, ne, sql } from 'drizzle-orm';
 import type { TemplatesSummary } from '#domain/api/templateViews';
 import { isManifold, templateKinds } from '#domain/templates/templateKinds';
-import { keysOf } from '#domain/objects';
-import type { Queryable } from '../../db/connect';
+import { keysOf } from '#framework/base/objects';
+import type { Queryable } from '#framework/server/db/connect';
 import { templates } from '../../db/schema/templates';
 import { toRowViews } from './listTemplates';
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { formVersions } from '../../db/schema/requests';
 
 /** The version of a form that a new request begins with. */

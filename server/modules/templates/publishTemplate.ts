@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Language, Localized } from '#domain/i18n/localized';
+import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { TemplateProblem } from '#domain/templates/templateProblem';
 import { isArchived } from '#domain/templates/templateKinds';
-import type { AppContext } from '../../http/appContext';
-import type { Actor } from '../../http/actor';
-import { ApiError } from '../../http/apiError';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
 import { templates } from '../../db/schema/templates';
 import { rulesOf, bodyOf } from './kindRules';
 import { loadTemplate } from './loadTemplate';

@@ -1,9 +1,9 @@
-import type { Language } from '#domain/i18n/localized';
-import { isolateLtr } from '#domain/formats/bidi';
-import { messageOf } from '#domain/schema/issueMessages';
+import type { Language } from '#framework/base/i18n/localized';
+import { isolateLtr } from '#framework/base/formats/bidi';
+import { messageOf } from '#framework/schema/issueMessages';
 import type { TemplateKind } from '#domain/templates/templateKinds';
 import type { KindBodies } from '#domain/templates/kindBodies';
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '#framework/server/http/apiError';
 import { rulesOf } from './kindRules';
 
 const toldAtMost = 20;

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { KindBodies } from '#domain/templates/kindBodies';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { documentVersions } from '../../db/schema/documentVersions';
 import { templates } from '../../db/schema/templates';
 import { bodyOf } from './kindRules';

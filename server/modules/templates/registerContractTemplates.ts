@@ -1,5 +1,5 @@
-import type { AppContext } from '../../http/appContext';
-import { operation } from '../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { operation } from '#framework/server/http/operation';
 import { listTemplates } from './listTemplates';
 import { loadTemplateOf } from './loadTemplateOf';
 

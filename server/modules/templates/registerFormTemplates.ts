@@ -1,6 +1,6 @@
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import type { AppContext } from '../../http/appContext';
-import { operation } from '../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { operation } from '#framework/server/http/operation';
 import { findNewestVersion } from './findVersion';
 import { listTemplates } from './listTemplates';
 import { loadTemplateOf } from './loadTemplateOf';

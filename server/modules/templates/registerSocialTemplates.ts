@@ -1,6 +1,6 @@
 import { hasPrivilege } from '#domain/access/privileges';
-import type { AppContext } from '../../http/appContext';
-import { operation } from '../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { operation } from '#framework/server/http/operation';
 import { loadPublishedPost } from './loadPublishedPost';
 import { listDraftedPosts, listPublishedPosts } from './listPosts';
 import { loadTemplateOf } from './loadTemplateOf';

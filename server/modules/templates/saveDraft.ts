@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import { isArchived } from '#domain/templates/templateKinds';
-import type { AppContext } from '../../http/appContext';
-import type { Actor } from '../../http/actor';
-import { ApiError } from '../../http/apiError';
-import type { Queryable } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
+import type { Queryable } from '#framework/server/db/connect';
 import { templates } from '../../db/schema/templates';
 import { rulesOf, bodyOf } from './kindRules';
 import { holdFiles } from './holdFiles';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { keysOf, objectFrom } from '#domain/objects';
-import type { Transaction } from '../../db/connect';
+import { keysOf, objectFrom } from '#framework/base/objects';
+import type { Transaction } from '#framework/server/db/connect';
 import { templates } from '../../db/schema/templates';
-import { ApiError } from '../../http/apiError';
-import type { Actor } from '../../http/actor';
-import { recordAudit } from '../../resources/audit';
+import { ApiError } from '#framework/server/http/apiError';
+import type { Actor } from '#framework/server/http/actor';
+import { recordAudit } from '#framework/server/resources/audit';
 
 export type TemplateRecord = typeof templates.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Actor } from '#domain/schema/access';
+import type { Actor } from '#framework/schema/access';
 import { tickets as declaration } from '#resources/tickets';
-import type { Queryable, Transaction } from '../../db/connect';
-import { ApiError } from '../../http/apiError';
-import { rowFilter } from '../../resources/rowFilter';
-import { tables } from '../../db/schema/tables';
+import type { Queryable, Transaction } from '#framework/server/db/connect';
+import { ApiError } from '#framework/server/http/apiError';
+import { rowFilter } from '#framework/server/resources/rowFilter';
+import { tables } from '#framework/server/db/schema/tables';
 
 export type TicketRow = typeof tables.tickets.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ticketMessageView } from '#domain/api/ticketViews';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { ticketMessages } from '../../db/schema/tickets';
-import { users } from '../../db/schema/users';
-import type { Actor } from '../../http/actor';
+import { users } from '#framework/server/db/schema/users';
+import type { Actor } from '#framework/server/http/actor';
 import { findTicket } from './findTicket';
 import { sideOf } from './notifyTicket';
 import { loadTicketFiles } from './ticketFiles';

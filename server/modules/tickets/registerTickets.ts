@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ticketView } from '#domain/api/ticketViews';
-import type { AppContext } from '../../http/appContext';
-import { operation } from '../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { operation } from '#framework/server/http/operation';
 import { assignTicket, loadAssignees } from './assignTicket';
 import { findTicket, type TicketRow } from './findTicket';
 import { loadMessages } from './loadMessages';

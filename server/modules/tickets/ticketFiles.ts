@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { FileLink } from '#domain/api/parts';
-import type { Language } from '#domain/i18n/localized';
-import { issueMessages } from '#domain/schema/issueMessages';
+import type { FileLink } from '#framework/contract/parts';
+import type { Language } from '#framework/base/i18n/localized';
+import { issueMessages } from '#framework/schema/issueMessages';
 import { newTicketBody, ticketFilesLimit } from '#domain/tickets/ticketBodies';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable, Transaction } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { ticketFiles } from '../../db/schema/tickets';
-import type { Actor } from '../../http/actor';
-import { fieldError } from '../../http/apiError';
-import { linksOf } from '../../services/files/fileLinks';
-import { attachOwnFiles } from '../../services/files/attachOwnFiles';
+import type { Actor } from '#framework/server/http/actor';
+import { fieldError } from '#framework/server/http/apiError';
+import { linksOf } from '#framework/server/files/fileLinks';
+import { attachOwnFiles } from '#framework/server/files/attachOwnFiles';
 
 interface Attaching {
   readonly ticketId: string;

@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, notExists } from 'drizzle-orm';
 import { tickets as declaration } from '#resources/tickets';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable } from '#framework/server/db/connect';
 import { ticketReads } from '../../db/schema/tickets';
-import { tables } from '../../db/schema/tables';
-import type { Actor } from '../../http/actor';
-import { rowFilter } from '../../resources/rowFilter';
+import { tables } from '#framework/server/db/schema/tables';
+import type { Actor } from '#framework/server/http/actor';
+import { rowFilter } from '#framework/server/resources/rowFilter';
 
 /** Somebody has read a ticket until now: they opened it, or spoke in it. */
 export async function markTicketRead(

@@ -1,5 +1,5 @@
-import { isolateLtr } from '#domain/formats/bidi';
-import type { Localized } from '#domain/i18n/localized';
+import { isolateLtr } from '#framework/base/formats/bidi';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { Brand } from '../brand';
 import type { PdfDocument } from '../pdfDocument';
 import { colors } from '../theme';

@@ -1,6 +1,6 @@
 import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import QRCode from 'qrcode';
-import type { Language, Localized } from '#domain/i18n/localized';
+import type { Language, Localized } from '#framework/base/i18n/localized';
 import { type CertificateState, certificateStates } from '#domain/certificates/certificateState';
 import { fontFiles } from '../fonts';
 import { score as scoreText } from '../text/formats';

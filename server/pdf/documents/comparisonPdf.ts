@@ -1,5 +1,5 @@
-import { isolateLtr } from '#domain/formats/bidi';
-import type { Language } from '#domain/i18n/localized';
+import { isolateLtr } from '#framework/base/formats/bidi';
+import type { Language } from '#framework/base/i18n/localized';
 import { runningHead } from '../blocks/runningHead';
 import { table } from '../blocks/table';
 import { heading, paragraph, title } from '../blocks/text';

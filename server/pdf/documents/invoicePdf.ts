@@ -1,4 +1,4 @@
-import { isolateLtr } from '#domain/formats/bidi';
+import { isolateLtr } from '#framework/base/formats/bidi';
 import { paymentSchedule } from '../blocks/paymentSchedule';
 import { keyValues, type KeyValue } from '../blocks/keyValues';
 import { runningHead } from '../blocks/runningHead';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import { runningHead } from '../blocks/runningHead';
 import { title } from '../blocks/text';
 import { createDocument } from '../createDocument';

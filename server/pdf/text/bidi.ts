@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import { isolateLtr } from '#domain/formats/bidi';
+import { isolateLtr } from '#framework/base/formats/bidi';
 import { riyalSign } from '../fonts';
 
 export type Direction = 'ltr' | 'rtl';

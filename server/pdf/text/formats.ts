@@ -1,8 +1,8 @@
 import type { DocumentText, Instant } from '#domain/contracts/contractPaper';
-import { formatPercent } from '#domain/formats/numbers';
-import { isolateLtr } from '#domain/formats/bidi';
-import type { Language } from '#domain/i18n/localized';
-import { perLanguage } from '#domain/i18n/perLanguage';
+import { formatPercent } from '#framework/base/formats/numbers';
+import { isolateLtr } from '#framework/base/formats/bidi';
+import type { Language } from '#framework/base/i18n/localized';
+import { perLanguage } from '#framework/base/i18n/perLanguage';
 import { riyalSign } from '../fonts';
 
 /** `both` sets Arabic first and repeats it in English; the page itself then runs right to left. */

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import type { CardData, CardSize } from '../documents/card/cardData';
 import { renderCard } from '../documents/cardPicture';
 import type { CertificateData } from '../documents/certificate/certificateData';

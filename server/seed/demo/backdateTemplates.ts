@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import { templates } from '../../db/schema/templates';
 import { versionTables } from '../../modules/templates/versionTables';
 

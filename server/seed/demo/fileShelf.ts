@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Storage } from '../../adapters/storage/storage';
-import type { Transaction } from '../../db/connect';
-import { files } from '../../db/schema/files';
+import type { Transaction } from '#framework/server/db/connect';
+import { files } from '#framework/server/db/schema/files';
 import { insertAll } from './insertAll';
 import { type SceneName, scenes } from './pictures/evidenceScene';
 

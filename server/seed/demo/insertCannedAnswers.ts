@@ -1,5 +1,5 @@
-import { tables } from '../../db/schema/tables';
-import type { Transaction } from '../../db/connect';
+import { tables } from '#framework/server/db/schema/tables';
+import type { Transaction } from '#framework/server/db/connect';
 import { cannedAnswers } from './data/cannedAnswers';
 import type { DemoBusiness } from './demoBusiness';
 

@@ -1,5 +1,5 @@
-import { dayMs } from '#domain/time/riyadhTime';
-import type { Transaction } from '../../db/connect';
+import { dayMs } from '#framework/base/time/riyadhTime';
+import type { Transaction } from '#framework/server/db/connect';
 import { inspectorReviews } from '../../db/schema/requests';
 import { workingMinutesBefore } from './calendar/workTime';
 import { texts } from './data/texts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { dayMs } from '#domain/time/riyadhTime';
+import { dayMs } from '#framework/base/time/riyadhTime';
 import { resources } from '#resources';
-import { recordAudit } from '../../resources/audit';
-import type { Transaction } from '../../db/connect';
+import { recordAudit } from '#framework/server/resources/audit';
+import type { Transaction } from '#framework/server/db/connect';
 import { passwordRequests } from '../../db/schema/accounts';
 import { workingMinutesBefore } from './calendar/workTime';
 import { insertAll } from './insertAll';

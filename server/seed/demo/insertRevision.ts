@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { checkForm } from '#domain/forms/checkForm';
 import { certificateDesign } from '#domain/templates/seed/certificateDesign';
 import { contractTerms } from '#domain/templates/seed/contractTerms';
-import type { Transaction } from '../../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import { documentVersions } from '../../db/schema/documentVersions';
 import { formVersions } from '../../db/schema/requests';
 import { templates } from '../../db/schema/templates';

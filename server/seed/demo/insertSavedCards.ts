@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { dayMs, riyadhDate } from '#domain/time/riyadhTime';
-import type { Transaction } from '../../db/connect';
+import { dayMs, riyadhDate } from '#framework/base/time/riyadhTime';
+import type { Transaction } from '#framework/server/db/connect';
 import { sandboxTokens } from '../../db/schema/messages';
 import { savedCards } from '../../db/schema/money';
 import type { StoredCard } from '../../sandbox/createToken';

@@ -1,10 +1,10 @@
 import { desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { demoAccounts } from '#domain/demoAccounts';
 import type { TaskName } from '../../jobs/taskNames';
-import type { Transaction } from '../../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { contracts, taxDocuments } from '../../db/schema/money';
-import { users } from '../../db/schema/users';
+import { users } from '#framework/server/db/schema/users';
 
 interface Drawing {
   readonly task: TaskName;

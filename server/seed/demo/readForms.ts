@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import { formVersions } from '../../db/schema/requests';
 import { templates } from '../../db/schema/templates';
 import type { DemoForm } from './demoBusiness';

@@ -1,7 +1,7 @@
-import type { Coordinates } from '#domain/geo/coordinates';
-import type { Localized } from '#domain/i18n/localized';
-import { tables } from '../../db/schema/tables';
-import type { Transaction } from '../../db/connect';
+import type { Coordinates } from '#framework/base/geo/coordinates';
+import type { Localized } from '#framework/base/i18n/localized';
+import { tables } from '#framework/server/db/schema/tables';
+import type { Transaction } from '#framework/server/db/connect';
 import { need } from './demoBusiness';
 
 interface City {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { demoPassword } from '#domain/demoAccounts';
-import { dayMs } from '#domain/time/riyadhTime';
-import type { AppContext } from '../../http/appContext';
-import { hashPassword } from '../../services/passwords';
-import type { Transaction } from '../../db/connect';
-import { users } from '../../db/schema/users';
+import { dayMs } from '#framework/base/time/riyadhTime';
+import type { AppContext } from '#framework/server/http/appContext';
+import { hashPassword } from '#framework/server/accounts/passwords';
+import type { Transaction } from '#framework/server/db/connect';
+import { users } from '#framework/server/db/schema/users';
 import { isEmpty } from '../isEmpty';
 import { backdateTemplates } from './backdateTemplates';
 import { daysOffAround } from './calendar/daysOff';

@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, PgDateString, type PgTable, PgTimestamp } from 'drizzle-orm/pg-core';
-import { toSnakeCase } from '../../db/qualified';
+import { toSnakeCase } from '#framework/server/db/qualified';
 
 /**
  * Inserts copies of rows of a table, read as `model` from `source`; `changed` says what a copy has instead, and every

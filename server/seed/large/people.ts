@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/connect';
-import { users } from '../../db/schema/users';
-import { tables } from '../../db/schema/tables';
+import type { Transaction } from '#framework/server/db/connect';
+import { users } from '#framework/server/db/schema/users';
+import { tables } from '#framework/server/db/schema/tables';
 import { chosen, idOf, multiply, whole } from './multiply';
 
 export interface Crowd {

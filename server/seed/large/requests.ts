@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { statuses, statusNames } from '#domain/workflow/statuses';
-import type { Transaction } from '../../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { statusCounts } from '../../db/schema/figures';
 import { instalments, payments } from '../../db/schema/money';

@@ -1,6 +1,6 @@
 import type { Score } from '#domain/forms/answer';
 import { type FormQuestion, type InspectionForm, questionsOf } from '#domain/forms/inspectionForm';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import { readingNote, sampleNotes } from './sampleNotes';
 import { sampleReading } from './sampleReading';
 import { type SeededRandom, seededRandom } from './seededRandom';

@@ -1,5 +1,5 @@
 import type { Score } from '#domain/forms/answer';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 
 /** Notes of inspectors, by the score that they explain. */
 export const sampleNotes: Readonly<Record<Score | 'na', readonly Localized[]>> = {

@@ -7,12 +7,12 @@ import {
   uploadExtensions,
   type UploadKind,
   uploadProblem,
-} from '#domain/files/uploads';
+} from '#framework/base/files/uploads';
 import { ForeignFileError } from '../../foreignFiles/readerPool';
 import { readForeignFile } from '../../foreignFiles/readForeignFile';
 import type { PictureProblem } from '../../foreignFiles/readers/reencodePicture';
-import type { Actor } from '../../http/actor';
-import { ApiError } from '../../http/apiError';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
 
 const pdfRefusals = {
   damaged: 'pdf_damaged',

@@ -1,10 +1,10 @@
 import { and, count, eq, gt, sum } from 'drizzle-orm';
-import { uploadQuota } from '#domain/files/uploads';
-import { dayMs } from '#domain/time/riyadhTime';
-import type { AppContext } from '../../http/appContext';
-import { files } from '../../db/schema/files';
-import type { Actor } from '../../http/actor';
-import { ApiError } from '../../http/apiError';
+import { uploadQuota } from '#framework/base/files/uploads';
+import { dayMs } from '#framework/base/time/riyadhTime';
+import type { AppContext } from '#framework/server/http/appContext';
+import { files } from '#framework/server/db/schema/files';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
 
 /** @throws ApiError upload_quota when an account has uploaded more than its share within the last day. */
 export async function assertQuota(

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
-import { errorCode } from '#domain/objects';
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
-import { files } from '../../db/schema/files';
+import { errorCode } from '#framework/base/objects';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
+import { files } from '#framework/server/db/schema/files';
 import { isHeldInList } from './heldInLists';
 import { thumbnailKey } from './thumbnail';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lt } from 'drizzle-orm';
-import type { AppContext } from '../../http/appContext';
-import { files } from '../../db/schema/files';
+import type { AppContext } from '#framework/server/http/appContext';
+import { files } from '#framework/server/db/schema/files';
 import { tryEach } from '../../log/tryEach';
 import { dropContents, eraseFiles } from './eraseFiles';
 

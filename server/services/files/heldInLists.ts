@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { holdsFiles } from '#domain/schema/kindFacts';
+import { holdsFiles } from '#framework/schema/kindFacts';
 import { resourceList } from '#resources';
-import type { Transaction } from '../../db/connect';
-import { tableNamed } from '../../db/schema/tables';
+import type { Transaction } from '#framework/server/db/connect';
+import { tableNamed } from '#framework/server/db/schema/tables';
 
 /** Every column of a declaration that holds several files. */
 const lists: readonly PgColumn[] = resourceList

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { errorCode } from '#domain/objects';
-import { ApiError } from '../../http/apiError';
+import { errorCode } from '#framework/base/objects';
+import { ApiError } from '#framework/server/http/apiError';
 
 /**
  * Reads the one file of a multipart request; the size limit is the multipart parser's.

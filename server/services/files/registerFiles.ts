@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AppContext } from '../../http/appContext';
-import { files } from '../../db/schema/files';
-import { ApiError } from '../../http/apiError';
-import { operation } from '../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { files } from '#framework/server/db/schema/files';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
 import { acceptUpload } from './acceptUpload';
 import { assertQuota } from './assertQuota';
-import { isSignedLink, toFileLink } from './fileLinks';
+import { isSignedLink, toFileLink } from '#framework/server/files/fileLinks';
 import { readUpload } from './readUpload';
 import { storeFile } from './storeFile';
 import { thumbnailKey, thumbnailOf } from './thumbnail';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type FileType, safeFileName } from '#domain/files/uploads';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable } from '../../db/connect';
-import { files } from '../../db/schema/files';
+import { type FileType, safeFileName } from '#framework/base/files/uploads';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable } from '#framework/server/db/connect';
+import { files } from '#framework/server/db/schema/files';
 import { pictureSize } from '../../pictures/drawThumbnail';
-import { onlyRow } from '../../db/onlyRow';
+import { onlyRow } from '#framework/server/db/onlyRow';
 
 interface NewFile {
   readonly content: Buffer;

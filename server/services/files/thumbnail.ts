@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { drawThumbnail } from '../../pictures/drawThumbnail';
 
 /** Storage key of a thumbnail: a hash made from the content's hash, so that equal contents share one thumbnail. */

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#domain/formats/escaping';
-import type { Language } from '#domain/i18n/localized';
+import { escapeHtml } from '#framework/base/formats/escaping';
+import type { Language } from '#framework/base/i18n/localized';
 
 interface MailParts {
   readonly language: Language;

@@ -1,6 +1,6 @@
 import { linkHours } from '#domain/auth/linkHours';
-import type { Localized } from '#domain/i18n/localized';
-import { hoursText } from '#domain/i18n/periodText';
+import type { Localized } from '#framework/base/i18n/localized';
+import { hoursText } from '#framework/base/i18n/periodText';
 
 interface MailText {
   readonly subject: Localized;

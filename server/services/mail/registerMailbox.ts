@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { mailMessages } from '../../db/schema/messages';
-import { ApiError } from '../../http/apiError';
-import { operation } from '../../http/operation';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
 
 const newest = 100;
 

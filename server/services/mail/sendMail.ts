@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { isolate } from '#domain/formats/bidi';
-import type { Language } from '#domain/i18n/localized';
-import type { AppContext } from '../../http/appContext';
-import type { Queryable } from '../../db/connect';
+import { isolate } from '#framework/base/formats/bidi';
+import type { Language } from '#framework/base/i18n/localized';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable } from '#framework/server/db/connect';
 import { mailMessages } from '../../db/schema/messages';
 import { mailHtml } from './mailHtml';
 import { type MailName, mailTexts } from './mailTexts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import { notifications } from '../../db/schema/messages';
 
 /** Marks the notices that ask for work on a record as done, for everybody who was asked (rules 7.13). */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MailAttachment } from '../../adapters/mail/mailer';
-import type { AppContext } from '../../http/appContext';
-import { files } from '../../db/schema/files';
+import type { AppContext } from '#framework/server/http/appContext';
+import { files } from '#framework/server/db/schema/files';
 import { mailMessages } from '../../db/schema/messages';
 
 const payload = z.object({ id: z.uuid() });

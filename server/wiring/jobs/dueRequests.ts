@@ -1,8 +1,8 @@
 import { and, asc, gt, inArray, lt, lte, type SQL } from 'drizzle-orm';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { requests } from '../../db/schema/requests';
-import { ApiError } from '../../http/apiError';
+import { ApiError } from '#framework/server/http/apiError';
 import { tryBatches } from '../../log/tryBatches';
 import { performTransition } from '../../workflow/performTransition';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { correctionsReminder, correctionsReminderDays } from '#domain/scheduling/deadlines';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { requests } from '../../db/schema/requests';
 import { tryBatches } from '../../log/tryBatches';
 import { notifyAbout } from '../../modules/notifications/notify';

@@ -1,9 +1,9 @@
 import { aliasedTable, and, asc, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { documentReminderDays, isReminderDue } from '#domain/scheduling/deadlines';
-import { addDays, riyadhDate } from '#domain/time/riyadhTime';
-import type { AppContext } from '../../http/appContext';
-import { branchAssignments, users } from '../../db/schema/users';
-import { tables } from '../../db/schema/tables';
+import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
+import type { AppContext } from '#framework/server/http/appContext';
+import { branchAssignments, users } from '#framework/server/db/schema/users';
+import { tables } from '#framework/server/db/schema/tables';
 import { tryBatches } from '../../log/tryBatches';
 import { sendAccountNotice } from '../../modules/notifications/sendAccountNotice';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { isReminderDue, paymentReminderDays } from '#domain/scheduling/deadlines';
-import { addDays, riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
-import type { AppContext } from '../../http/appContext';
+import { addDays, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
+import type { AppContext } from '#framework/server/http/appContext';
 import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { tryBatches } from '../../log/tryBatches';

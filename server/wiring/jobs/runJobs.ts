@@ -1,5 +1,5 @@
 import { runOnce } from 'graphile-worker';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { taskListOf } from './startWorker';
 import { workerLogger } from '../../jobs/workerLogger';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
-import type { AppContext } from '../../http/appContext';
-import type { Transaction } from '../../db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
 import { heldMails } from '../../db/schema/notificationPreferences';
-import { users } from '../../db/schema/users';
+import { users } from '#framework/server/db/schema/users';
 import { tryBatches } from '../../log/tryBatches';
 import type { MailName } from '../../services/mail/mailTexts';
 import { sendMail } from '../../services/mail/sendMail';

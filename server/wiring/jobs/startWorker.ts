@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { withoutSecrets } from '../../log/withoutSecrets';
 import { forgetPool, freeJobsOf, freeJobsOfTheDead, sendHeartbeat } from '../../jobs/jobPools';
 import { type TaskName, taskNames } from '../../jobs/taskNames';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { exportCertificates } from '../../modules/certificates/exportCertificates';
 import { drawCertificate } from '../../modules/certificates/drawCertificate';
 import { drawContract } from '../../modules/contracts/drawContract';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '@/plain/Icon';
-import { PlainButton } from '@/plain/PlainButton';
+import { Icon } from '@framework/plain/Icon';
+import { PlainButton } from '@framework/plain/PlainButton';
 import styles from './Connection.module.css';
 import { useConnection } from './useConnection';
 import { useNewRelease } from './useNewRelease';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { callPublic } from '@/providers/publicOperations';
-import { serverIsBack, useReach } from '@/providers/reach';
+import { callPublic } from '@framework/providers/publicOperations';
+import { serverIsBack, useReach } from '@framework/providers/reach';
 
 const askAgainMs = 5_000;
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useLocalize } from '@/providers/language';
-import { iconNamed } from '@/components/icons';
+import { useLocalize } from '@framework/providers/language';
+import { iconNamed } from '@framework/components/icons';
 import type { MenuSection } from '../useMenu';
 import styles from './Rail.module.css';
 

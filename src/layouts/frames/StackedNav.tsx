@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocalize } from '@/providers/language';
-import { useTheme } from '@/theme/themeStore';
+import { useLocalize } from '@framework/providers/language';
+import { useTheme } from '@framework/theme/themeStore';
 import { Brand } from '../Brand';
 import { NavLinks } from '../NavLinks';
 import { type MenuSection, useMenu } from '../useMenu';

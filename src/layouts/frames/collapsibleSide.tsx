@@ -1,6 +1,6 @@
 import { MenuButton } from '../MenuButton';
 import { SideNav } from '../SideNav';
-import { useTheme } from '@/theme/themeStore';
+import { useTheme } from '@framework/theme/themeStore';
 import type { FrameParts } from './frame';
 import styles from './frames.module.css';
 

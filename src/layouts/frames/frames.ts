@@ -1,4 +1,4 @@
-import type { LayoutType } from '@/theme/tokens';
+import type { LayoutType } from '@framework/theme/tokens';
 import { blank } from './blank';
 import { collapsibleSide } from './collapsibleSide';
 import { contentOverlay } from './contentOverlay';

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '@/plain/Icon';
-import { PlainButton } from '@/plain/PlainButton';
-import { goTo, useAddress } from '@/address/address';
+import { Icon } from '@framework/plain/Icon';
+import { PlainButton } from '@framework/plain/PlainButton';
+import { goTo, useAddress } from '@framework/address/address';
 import { usePeriods } from '@/providers/usePeriods';
 import styles from './LegalDialog.module.css';
 import { type LegalText, legalTexts } from './legalTexts';

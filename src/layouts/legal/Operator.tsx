@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SettingsView } from '#domain/api/orderViews';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import styles from './Operator.module.css';
 
 export type OperatorSettings = Pick<SettingsView, 'operator' | 'support'>;

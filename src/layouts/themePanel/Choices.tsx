@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { useId } from 'react';
-import { keysOf } from '#domain/objects';
+import { keysOf } from '#framework/base/objects';
 import styles from './ThemePanel.module.css';
 
 interface ChoicesProps<Value extends string> {

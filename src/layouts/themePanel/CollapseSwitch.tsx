@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTheme } from '@/theme/themeStore';
+import { useTheme } from '@framework/theme/themeStore';
 import styles from './ThemePanel.module.css';
 
 /** Switch that collapses the side navigation to its icons. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { layoutTypes } from '@/theme/tokens';
-import { useTheme } from '@/theme/themeStore';
+import { layoutTypes } from '@framework/theme/tokens';
+import { useTheme } from '@framework/theme/themeStore';
 import { LayoutPreview } from './LayoutPreview';
 import styles from './ThemePanel.module.css';
 

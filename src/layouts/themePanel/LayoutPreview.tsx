@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LayoutType } from '@/theme/tokens';
+import type { LayoutType } from '@framework/theme/tokens';
 import styles from './LayoutPreview.module.css';
 
 const lines = (x: number, y: number, width: number, count: number) =>

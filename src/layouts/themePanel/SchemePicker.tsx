@@ -1,9 +1,9 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { keysOf } from '#domain/objects';
-import { inksOf } from '@/theme/inks';
-import { schemes } from '@/theme/tokens';
-import { useTheme } from '@/theme/themeStore';
+import { keysOf } from '#framework/base/objects';
+import { inksOf } from '@framework/theme/inks';
+import { schemes } from '@framework/theme/tokens';
+import { useTheme } from '@framework/theme/themeStore';
 import styles from './ThemePanel.module.css';
 
 const names = keysOf(schemes);

@@ -1,8 +1,8 @@
 import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { directionOf } from '@/i18n/storedLanguage';
-import { useLanguage } from '@/providers/language';
-import { useTheme } from '@/theme/themeStore';
+import { directionOf } from '@framework/theme/storedLanguage';
+import { useLanguage } from '@framework/providers/language';
+import { useTheme } from '@framework/theme/themeStore';
 import { Choices } from './Choices';
 import { CollapseSwitch } from './CollapseSwitch';
 import { LayoutPicker } from './LayoutPicker';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { waitingLists } from '#domain/requests/waitingLists';
-import { keysOf } from '#domain/objects';
-import { PageHeader } from '@/components/PageHeader';
+import { keysOf } from '#framework/base/objects';
+import { PageHeader } from '@framework/components/PageHeader';
 import { ClientsPanel } from './home/ClientsPanel';
 import { ExceptionPanel } from './home/ExceptionPanel';
 import { FigureChart } from './home/FigureChart';

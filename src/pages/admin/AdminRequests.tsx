@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import { waitingLists } from '#domain/requests/waitingLists';
 import { lists } from '#resources/lists';
 import { requests } from '#resources/requests';
-import { EmptyState } from '@/components/EmptyState';
-import { ResourceList } from '@/console/ResourceList';
-import { useMayCall } from '@/providers/useMayCall';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ResourceList } from '@framework/console/ResourceList';
+import { useMayCall } from '@framework/providers/useMayCall';
 import { assignSupervisors } from '@/requests/assignMany/assignBulk';
 import { everybodysRequests } from '@/requests/rows/requestDrawing';
 

@@ -7,11 +7,11 @@ import {
   figures,
   requestFigures,
 } from '#domain/figures/figures';
-import { isKeyOf } from '#domain/objects';
-import { ErrorState } from '@/components/ErrorState';
-import { PageHeader } from '@/components/PageHeader';
-import { useLocalize } from '@/providers/language';
-import { Panel } from '@/components/Panel';
+import { isKeyOf } from '#framework/base/objects';
+import { ErrorState } from '@framework/components/ErrorState';
+import { PageHeader } from '@framework/components/PageHeader';
+import { useLocalize } from '@framework/providers/language';
+import { Panel } from '@framework/components/Panel';
 import { BehindFigure } from './home/BehindFigure';
 import { ClientTable } from './home/ClientTable';
 import { FigureChart } from './home/FigureChart';

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { ErrorState } from '@/components/ErrorState';
-import { LinkButton } from '@/components/LinkButton';
-import { LoadingState } from '@/components/LoadingState';
-import { PageHeader } from '@/components/PageHeader';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LinkButton } from '@framework/components/LinkButton';
+import { LoadingState } from '@framework/components/LoadingState';
+import { PageHeader } from '@framework/components/PageHeader';
 import { ProfileMeter } from '@/profile/ProfileMeter';
-import { useSession } from '@/providers/session';
+import { useSession } from '@framework/providers/session';
 import { useDashboard } from '@/providers/useDashboard';
 import { TabBar } from '@/requests/TabBar';
 import { BranchSwitcher } from './dashboard/BranchSwitcher';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { lists } from '#resources/lists';
 import { requests } from '#resources/requests';
-import { EmptyState } from '@/components/EmptyState';
-import { LinkButton } from '@/components/LinkButton';
-import { ResourceList } from '@/console/ResourceList';
+import { EmptyState } from '@framework/components/EmptyState';
+import { LinkButton } from '@framework/components/LinkButton';
+import { ResourceList } from '@framework/console/ResourceList';
 import { ownRequests } from '@/requests/rows/requestDrawing';
 
 /** All requests of the company, or of the branches that a manager looks after. */

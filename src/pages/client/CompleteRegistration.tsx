@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import { useOperation } from '@/providers/operations';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { useOperation } from '@framework/providers/operations';
 import { RegistrationWizard } from './registration/RegistrationWizard';
 import { useClientTypes } from './registration/useClientTypes';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Tone } from '#domain/schema/tone';
-import { ToneTag } from '@/components/ToneTag';
+import type { Tone } from '#framework/schema/tone';
+import { ToneTag } from '@framework/components/ToneTag';
 import { daysLeft } from '@/requests/daysLeft';
-import { useNow } from '@/providers/serverClock';
+import { useNow } from '@framework/providers/serverClock';
 
 const soon = 3;
 

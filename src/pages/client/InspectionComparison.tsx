@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { comparisonProblem } from '#domain/comparison/comparisonLimits';
 import { errors } from '#domain/errors';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import { PageHeader } from '@/components/PageHeader';
-import { useLocalize } from '@/providers/language';
-import { useOperation } from '@/providers/operations';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { PageHeader } from '@framework/components/PageHeader';
+import { useLocalize } from '@framework/providers/language';
+import { useOperation } from '@framework/providers/operations';
 import styles from './comparison/Comparison.module.css';
 import { ComparisonTools } from './comparison/ComparisonTools';
 import { ComparisonResult } from './comparison/ComparisonResult';

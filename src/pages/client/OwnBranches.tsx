@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { branchStandings } from '#resources/branchStandings';
-import { EmptyState } from '@/components/EmptyState';
-import { ResourceList } from '@/console/ResourceList';
-import { useOperation } from '@/providers/operations';
-import { useMayCall } from '@/providers/useMayCall';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ResourceList } from '@framework/console/ResourceList';
+import { useOperation } from '@framework/providers/operations';
+import { useMayCall } from '@framework/providers/useMayCall';
 import { standingDrawing } from '@/requests/rows/standingDrawing';
 import { AddBranch } from './branches/AddBranch';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { certificates } from '#resources/certificates';
 import { lists } from '#resources/lists';
-import { EmptyState } from '@/components/EmptyState';
-import { LinkButton } from '@/components/LinkButton';
-import { ResourceList } from '@/console/ResourceList';
-import { BackgroundExport } from '@/console/transfer/exports/BackgroundExport';
+import { EmptyState } from '@framework/components/EmptyState';
+import { LinkButton } from '@framework/components/LinkButton';
+import { ResourceList } from '@framework/console/ResourceList';
+import { BackgroundExport } from '@framework/console/transfer/exports/BackgroundExport';
 import { OwnCertificateCard } from './certificates/OwnCertificateCard';
 
 const drawing = { card: OwnCertificateCard };

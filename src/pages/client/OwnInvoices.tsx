@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { lists } from '#resources/lists';
 import { taxDocuments } from '#resources/taxDocuments';
-import { EmptyState } from '@/components/EmptyState';
-import { ResourceList } from '@/console/ResourceList';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ResourceList } from '@framework/console/ResourceList';
 
 /** The company's invoices and credit notes, each with its PDF. */
 export default function OwnInvoices() {

@@ -1,12 +1,12 @@
 import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { LinkButton } from '@/components/LinkButton';
-import { LoadingState } from '@/components/LoadingState';
-import { PageHeader } from '@/components/PageHeader';
-import { usePage } from '@/providers/usePage';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LinkButton } from '@framework/components/LinkButton';
+import { LoadingState } from '@framework/components/LoadingState';
+import { PageHeader } from '@framework/components/PageHeader';
+import { usePage } from '@framework/providers/usePage';
 import { PackagePanel } from './packages/PackagePanel';
 import styles from './packages/Packages.module.css';
 

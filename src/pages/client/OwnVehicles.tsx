@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { vehicles } from '#resources/vehicles';
 import { vehicleStandings } from '#resources/vehicleStandings';
-import { EmptyState } from '@/components/EmptyState';
-import { ResourceList } from '@/console/ResourceList';
-import { useAbilities } from '@/providers/useAbilities';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ResourceList } from '@framework/console/ResourceList';
+import { useAbilities } from '@framework/providers/useAbilities';
 import { standingDrawing } from '@/requests/rows/standingDrawing';
 import { VehicleEditor } from './vehicles/VehicleEditor';
 

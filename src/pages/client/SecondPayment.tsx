@@ -2,15 +2,15 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { RequestView } from '#domain/api/requestViews';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import { PageHeader } from '@/components/PageHeader';
-import { useOperation } from '@/providers/operations';
-import { Panel } from '@/components/Panel';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { PageHeader } from '@framework/components/PageHeader';
+import { useOperation } from '@framework/providers/operations';
+import { Panel } from '@framework/components/Panel';
 import { RequestNumber } from '@/requests/RequestNumber';
 import styles from './request/ClientRequest.module.css';
-import { LinkButton } from '@/components/LinkButton';
+import { LinkButton } from '@framework/components/LinkButton';
 import { PaymentPanel } from '@/payments/PaymentPanel';
 
 /** The second half of a package's price. */

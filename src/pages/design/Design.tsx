@@ -1,10 +1,10 @@
 import { MemoryRouter } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '@/components/PageHeader';
+import { PageHeader } from '@framework/components/PageHeader';
 import { LanguageButton } from '@/layouts/LanguageButton';
 import { ModeButton } from '@/layouts/ModeButton';
 import ThemePanel from '@/layouts/themePanel/ThemePanel';
-import { useTheme } from '@/theme/themeStore';
+import { useTheme } from '@framework/theme/themeStore';
 import { Button } from 'antd';
 import styles from './Design.module.css';
 import { FeedbackSamples } from './FeedbackSamples';

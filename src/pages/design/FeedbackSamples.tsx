@@ -1,12 +1,12 @@
 import { LockOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import { PlainMessage } from '@/components/PlainMessage';
-import type { ToastKind } from '@/toast/toastStore';
-import { useToast } from '@/toast/useToast';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { PlainMessage } from '@framework/components/PlainMessage';
+import type { ToastKind } from '@framework/toast/toastStore';
+import { useToast } from '@framework/toast/useToast';
 import { Sample } from './Sample';
 
 const kinds: readonly ToastKind[] = ['success', 'info', 'warning', 'danger'];

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PhotoViewer } from '@/components/PhotoViewer';
+import { PhotoViewer } from '@framework/components/PhotoViewer';
 
 export function PhotoSample() {
   const { t } = useTranslation('design');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { motion, radius, schemes, shadows, space, surfaces, tones, type } from '@/theme/tokens';
-import { useTheme } from '@/theme/themeStore';
+import { motion, radius, schemes, shadows, space, surfaces, tones, type } from '@framework/theme/tokens';
+import { useTheme } from '@framework/theme/themeStore';
 import styles from './Design.module.css';
 import { Swatches } from './Swatches';
 

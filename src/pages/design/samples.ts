@@ -1,5 +1,5 @@
 import type { Role } from '#domain/access/roles';
-import type { FileLink } from '#domain/api/parts';
+import type { FileLink } from '#framework/contract/parts';
 import type { RequestView } from '#domain/api/requestViews';
 import type { Stated } from '#domain/requests/requestState';
 

@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paymentsExportBody } from '#domain/requests/paymentBodies';
-import { FormDrawer } from '@/forms/FormDrawer';
-import { ShapeForm } from '@/forms/ShapeForm';
-import { useAction } from '@/providers/operations';
-import { useBegunExports } from '@/console/transfer/exports/exportsStore';
-import { useToast } from '@/toast/useToast';
+import { FormDrawer } from '@framework/forms/FormDrawer';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useAction } from '@framework/providers/operations';
+import { useBegunExports } from '@framework/console/transfer/exports/exportsStore';
+import { useToast } from '@framework/toast/useToast';
 
 /** Has the payments of a period sent by e-mail. */
 export function ExportButton() {

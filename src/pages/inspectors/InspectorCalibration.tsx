@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { CalibrationView } from '#domain/api/inspectorViews';
-import { isolateLtr } from '#domain/formats/bidi';
-import { formatPercent } from '#domain/formats/numbers';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import type { RecordTabProps } from '@/console/record/recordTab';
-import { useLocalize } from '@/providers/language';
-import { useOperation } from '@/providers/operations';
-import { Panel } from '@/components/Panel';
+import { isolateLtr } from '#framework/base/formats/bidi';
+import { formatPercent } from '#framework/base/formats/numbers';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import type { RecordTabProps } from '@framework/console/record/recordTab';
+import { useLocalize } from '@framework/providers/language';
+import { useOperation } from '@framework/providers/operations';
+import { Panel } from '@framework/components/Panel';
 import styles from './Team.module.css';
 
 /** Changes that reviews made to an inspector's answers: in total, and question by question with their direction. */

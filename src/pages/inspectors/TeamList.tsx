@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TeamInspectorView } from '#domain/api/inspectorViews';
-import { daysText } from '#domain/i18n/periodText';
+import { daysText } from '#framework/base/i18n/periodText';
 import { QUALITY_DAYS } from '#domain/inspectors/quality';
-import { screenPath } from '#domain/schema/resource';
+import { screenPath } from '#framework/schema/resource';
 import { resources } from '#resources';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import { PageHeader } from '@/components/PageHeader';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
-import { useOperation } from '@/providers/operations';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { PageHeader } from '@framework/components/PageHeader';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
+import { useOperation } from '@framework/providers/operations';
 import { QualityFigures } from './QualityFigures';
 import styles from './Team.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { PlainMessage } from '@/components/PlainMessage';
-import { Icon } from '@/plain/Icon';
-import { PlainButton } from '@/plain/PlainButton';
-import { goTo } from '@/address/address';
-import { useSession } from '@/providers/session';
+import { PlainMessage } from '@framework/components/PlainMessage';
+import { Icon } from '@framework/plain/Icon';
+import { PlainButton } from '@framework/plain/PlainButton';
+import { goTo } from '@framework/address/address';
+import { useSession } from '@framework/providers/session';
 
 /** Page for a role that lacks authority (rules 1.3), with the contact to ask. */
 export default function AccessDenied() {

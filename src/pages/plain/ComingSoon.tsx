@@ -1,6 +1,6 @@
 import { BarChartOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { PlainMessage } from '@/components/PlainMessage';
+import { PlainMessage } from '@framework/components/PlainMessage';
 
 /** `/reports` stays «coming soon» (rules 7.5). */
 export default function ComingSoon() {

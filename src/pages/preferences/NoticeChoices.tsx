@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { PreferencesView } from '#domain/api/preferenceViews';
 import { noticeTopics } from '#domain/notifications/noticeTopics';
 import { personalNotices, type PersonalNotice } from '#domain/notifications/personalNotices';
-import { keysOf } from '#domain/objects';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
-import { useAction } from '@/providers/operations';
-import { useSession } from '@/providers/session';
-import { Panel } from '@/components/Panel';
+import { keysOf } from '#framework/base/objects';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
+import { useAction } from '@framework/providers/operations';
+import { useSession } from '@framework/providers/session';
+import { Panel } from '@framework/components/Panel';
 import styles from './Preferences.module.css';
 
 type Choices = PreferencesView['choices'];

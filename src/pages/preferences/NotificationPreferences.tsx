@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { mailTimesBody } from '#domain/notifications/preferenceBodies';
 import { typedMailTimes } from '#domain/notifications/typedMailTimes';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import { PageHeader } from '@/components/PageHeader';
-import { ShapeForm } from '@/forms/ShapeForm';
-import { useAction, useOperation } from '@/providers/operations';
-import { useToast } from '@/toast/useToast';
-import { Panel } from '@/components/Panel';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { PageHeader } from '@framework/components/PageHeader';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useAction, useOperation } from '@framework/providers/operations';
+import { useToast } from '@framework/toast/useToast';
+import { Panel } from '@framework/components/Panel';
 import { NoticeChoices } from './NoticeChoices';
 import styles from './Preferences.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { resendVerificationBody } from '#domain/auth/registration';
-import { PlainForm } from '@/forms/PlainForm';
-import { Icon } from '@/plain/Icon';
-import { PlainLink } from '@/plain/PlainLink';
-import { goTo } from '@/address/address';
+import { PlainForm } from '@framework/forms/PlainForm';
+import { Icon } from '@framework/plain/Icon';
+import { PlainLink } from '@framework/plain/PlainLink';
+import { goTo } from '@framework/address/address';
 import { usePeriods } from '@/providers/usePeriods';
 import { PublicCard } from './PublicCard';
 import { RegistrationSteps } from './RegistrationSteps';

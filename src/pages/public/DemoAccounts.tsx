@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { demoAccounts, demoPassword } from '#domain/demoAccounts';
-import { useLocalize } from '@/providers/language';
-import { usePublicOperation } from '@/providers/publicOperations';
+import { useLocalize } from '@framework/providers/language';
+import { usePublicOperation } from '@framework/providers/publicOperations';
 import styles from './DemoAccounts.module.css';
 
 /** Accounts of the demo, shown only with the demo business; choosing one fills the form. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgotPasswordBody } from '#domain/auth/signInBodies';
-import { PlainForm } from '@/forms/PlainForm';
-import { Icon } from '@/plain/Icon';
-import { PlainLink } from '@/plain/PlainLink';
-import { callPublic } from '@/providers/publicOperations';
+import { PlainForm } from '@framework/forms/PlainForm';
+import { Icon } from '@framework/plain/Icon';
+import { PlainLink } from '@framework/plain/PlainLink';
+import { callPublic } from '@framework/providers/publicOperations';
 import { usePeriods } from '@/providers/usePeriods';
 import { MailStays } from './MailStays';
 import { PublicCard } from './PublicCard';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { resendWaitSeconds } from '#domain/auth/attemptLimits';
-import { Icon } from '@/plain/Icon';
-import { PlainAlert } from '@/plain/PlainAlert';
-import { PlainButton } from '@/plain/PlainButton';
-import { PlainLink } from '@/plain/PlainLink';
-import { useAddress } from '@/address/address';
+import { Icon } from '@framework/plain/Icon';
+import { PlainAlert } from '@framework/plain/PlainAlert';
+import { PlainButton } from '@framework/plain/PlainButton';
+import { PlainLink } from '@framework/plain/PlainLink';
+import { useAddress } from '@framework/address/address';
 import { usePeriods } from '@/providers/usePeriods';
 import { MailStays } from './MailStays';
 import { PublicCard } from './PublicCard';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadingState } from '@/components/LoadingState';
-import { ReadFailure } from '@/components/ReadFailure';
-import { Icon } from '@/plain/Icon';
-import { PlainButton } from '@/plain/PlainButton';
-import { PlainLink } from '@/plain/PlainLink';
-import { useLocalize } from '@/providers/language';
-import { callPublic, usePublicOperation } from '@/providers/publicOperations';
+import { LoadingState } from '@framework/components/LoadingState';
+import { ReadFailure } from '@framework/components/ReadFailure';
+import { Icon } from '@framework/plain/Icon';
+import { PlainButton } from '@framework/plain/PlainButton';
+import { PlainLink } from '@framework/plain/PlainLink';
+import { useLocalize } from '@framework/providers/language';
+import { callPublic, usePublicOperation } from '@framework/providers/publicOperations';
 import { usePublicParams } from '@/screens/publicScreenAt';
 import { PublicCard } from './PublicCard';
 

@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { demoPassword } from '#domain/demoAccounts';
-import { PlainAlert } from '@/plain/PlainAlert';
-import { usePublicOperation } from '@/providers/publicOperations';
+import { PlainAlert } from '@framework/plain/PlainAlert';
+import { usePublicOperation } from '@framework/providers/publicOperations';
 import styles from './PublicCard.module.css';
 
 /** Note where emails can be read in a portal that sends none. */

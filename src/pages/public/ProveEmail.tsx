@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '@/plain/Icon';
-import { PlainButton } from '@/plain/PlainButton';
-import { PlainLink } from '@/plain/PlainLink';
-import { ApiError } from '@/providers/apiError';
-import { callPublic } from '@/providers/publicOperations';
-import { useSession } from '@/providers/session';
-import { useToast } from '@/toast/useToast';
+import { Icon } from '@framework/plain/Icon';
+import { PlainButton } from '@framework/plain/PlainButton';
+import { PlainLink } from '@framework/plain/PlainLink';
+import { ApiError } from '@framework/providers/apiError';
+import { callPublic } from '@framework/providers/publicOperations';
+import { useSession } from '@framework/providers/session';
+import { useToast } from '@framework/toast/useToast';
 import { AskForLink } from './AskForLink';
 import { PublicCard } from './PublicCard';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLocalPath } from '#domain/access/canVisit';
-import type { ShapeValues } from '#domain/schema/shape';
+import type { ShapeValues } from '#framework/schema/shape';
 import type { signupBody } from '#domain/auth/registration';
-import { PlainLink } from '@/plain/PlainLink';
-import { callPublic } from '@/providers/publicOperations';
-import { goTo, useAddress } from '@/address/address';
+import { PlainLink } from '@framework/plain/PlainLink';
+import { callPublic } from '@framework/providers/publicOperations';
+import { goTo, useAddress } from '@framework/address/address';
 import { PublicCard } from './PublicCard';
 import { RegisterForm } from './RegisterForm';
 import { RegistrationSteps } from './RegistrationSteps';

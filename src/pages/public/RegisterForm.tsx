@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { signupBody } from '#domain/auth/registration';
-import type { ShapeValues } from '#domain/schema/shape';
-import { PlainForm } from '@/forms/PlainForm';
-import { PlainLink } from '@/plain/PlainLink';
+import type { ShapeValues } from '#framework/schema/shape';
+import { PlainForm } from '@framework/forms/PlainForm';
+import { PlainLink } from '@framework/plain/PlainLink';
 import styles from './Register.module.css';
 
 interface RegisterFormProps {

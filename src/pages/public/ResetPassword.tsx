@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resetPasswordBody } from '#domain/auth/signInBodies';
-import { PlainForm } from '@/forms/PlainForm';
-import { Icon } from '@/plain/Icon';
-import { PlainAlert } from '@/plain/PlainAlert';
-import { PlainLinkButton } from '@/plain/PlainButton';
-import { PlainLink } from '@/plain/PlainLink';
-import { ApiError } from '@/providers/apiError';
-import { inlineMessage } from '@/providers/failedCall';
-import { callPublic } from '@/providers/publicOperations';
+import { PlainForm } from '@framework/forms/PlainForm';
+import { Icon } from '@framework/plain/Icon';
+import { PlainAlert } from '@framework/plain/PlainAlert';
+import { PlainLinkButton } from '@framework/plain/PlainButton';
+import { PlainLink } from '@framework/plain/PlainLink';
+import { ApiError } from '@framework/providers/apiError';
+import { inlineMessage } from '@framework/providers/failedCall';
+import { callPublic } from '@framework/providers/publicOperations';
 import { usePeriods } from '@/providers/usePeriods';
-import { useAddress } from '@/address/address';
+import { useAddress } from '@framework/address/address';
 import { mailedToken } from './mailedToken';
 import { PublicCard } from './PublicCard';
 

@@ -1,4 +1,4 @@
-import { useAddress } from '@/address/address';
+import { useAddress } from '@framework/address/address';
 import { AskForLink } from './AskForLink';
 import { LinkSent } from './LinkSent';
 import { mailedToken } from './mailedToken';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { resendWaitSeconds } from '#domain/auth/attemptLimits';
-import { ApiError } from '@/providers/apiError';
-import { callPublic } from '@/providers/publicOperations';
+import { ApiError } from '@framework/providers/apiError';
+import { callPublic } from '@framework/providers/publicOperations';
 import { useCountdown } from './useCountdown';
 
 /** Sends the verification link again and counts down until it may be sent once more, as the API says. */

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import { services } from '#resources/services';
-import { useSession } from '@/providers/session';
+import { useSession } from '@framework/providers/session';
 import { OrderWizard } from './order/OrderWizard';
 
 // An admin's console is no part of what a client's browser fetches.
-const ConsolePage = lazy(() => import('@/console/ConsolePage'));
+const ConsolePage = lazy(() => import('@framework/console/ConsolePage'));
 
 /** One address, two readers: clients order the service, an admin sees how it is set up. */
 export default function Service() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { lists } from '#resources/lists';
 import { requests } from '#resources/requests';
-import { EmptyState } from '@/components/EmptyState';
-import { ResourceList } from '@/console/ResourceList';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ResourceList } from '@framework/console/ResourceList';
 import { withNextAction } from './withNextAction';
 
 /** The forms that inspectors have submitted: those that wait for the supervisor first. */

@@ -1,15 +1,15 @@
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import { SecurityPanel } from '@/account/SecurityPanel';
-import { PageHeader } from '@/components/PageHeader';
-import { Person } from '@/components/Person';
-import { changeLanguage } from '@/providers/i18n';
-import { useLanguage } from '@/providers/language';
-import { useSession } from '@/providers/session';
+import { PageHeader } from '@framework/components/PageHeader';
+import { Person } from '@framework/components/Person';
+import { changeLanguage } from '@framework/providers/i18n';
+import { useLanguage } from '@framework/providers/language';
+import { useSession } from '@framework/providers/session';
 import { Facts } from '@/requests/Facts';
-import { Panel } from '@/components/Panel';
+import { Panel } from '@framework/components/Panel';
 import styles from './SupervisorAccount.module.css';
 
 /** The supervisor's own data; management keeps it. */

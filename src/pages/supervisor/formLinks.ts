@@ -1,5 +1,5 @@
 import type { RequestView } from '#domain/api/requestViews';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 
 /**

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
-import type { RecordPart, RowDrawing } from '@/console/list/rowContext';
-import { useOperation } from '@/providers/operations';
+import type { RecordPart, RowDrawing } from '@framework/console/list/rowContext';
+import { useOperation } from '@framework/providers/operations';
 import { everybodysRequests, numberWithClient } from '@/requests/rows/requestDrawing';
 import { requestLine } from '@/requests/rows/requestLine';
 import { NextAction } from './NextAction';

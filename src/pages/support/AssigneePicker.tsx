@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ConsoleRecord } from '@/console/consoleRecord';
-import { useAction, useOperation } from '@/providers/operations';
+import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import { useAction, useOperation } from '@framework/providers/operations';
 import styles from './Support.module.css';
 
 /** Whose ticket it is; each name says how many wait for that person already. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { newTicketBody } from '#domain/tickets/ticketBodies';
-import { AttachFiles } from '@/fields/upload/AttachFiles';
-import { FormDrawer } from '@/forms/FormDrawer';
-import { ShapeForm } from '@/forms/ShapeForm';
-import { useAction } from '@/providers/operations';
+import { AttachFiles } from '@framework/fields/upload/AttachFiles';
+import { FormDrawer } from '@framework/forms/FormDrawer';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useAction } from '@framework/providers/operations';
 import { useAttachments } from './useAttachments';
 
 interface NewTicketProps {

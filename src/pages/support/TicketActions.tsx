@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ticketMoves } from '#domain/tickets/tickets';
 import { tickets } from '#resources/tickets';
-import { useDeleteRecord } from '@/console/actions/useDeleteRecord';
-import { useAction } from '@/providers/operations';
+import { useDeleteRecord } from '@framework/console/actions/useDeleteRecord';
+import { useAction } from '@framework/providers/operations';
 import type { TicketRecord } from './ticketRecord';
 
 const icons = {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ToneTag } from '@/components/ToneTag';
-import { relativeTime } from '@/console/audit/relativeTime';
-import type { ConsoleRecord } from '@/console/consoleRecord';
-import { useLanguage } from '@/providers/language';
-import { useNow } from '@/providers/serverClock';
+import { ToneTag } from '@framework/components/ToneTag';
+import { relativeTime } from '@framework/console/audit/relativeTime';
+import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import { useLanguage } from '@framework/providers/language';
+import { useNow } from '@framework/providers/serverClock';
 
 /** Time that a client has waited for support, and whether its first answer is late; nothing while nobody waits. */
 export function TicketClock({ ticket }: { readonly ticket: ConsoleRecord }) {

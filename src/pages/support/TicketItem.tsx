@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ticketSubjects } from '#domain/tickets/tickets';
-import { DateText } from '@/components/DateText';
-import { useLocalize } from '@/providers/language';
-import { useMayCall } from '@/providers/useMayCall';
+import { DateText } from '@framework/components/DateText';
+import { useLocalize } from '@framework/providers/language';
+import { useMayCall } from '@framework/providers/useMayCall';
 import { TicketClock } from './TicketClock';
 import { TicketStatusTag } from './TicketStatusTag';
 import styles from './Support.module.css';

@@ -1,5 +1,5 @@
 import { ticketStatuses } from '#domain/tickets/tickets';
-import { ToneTag } from '@/components/ToneTag';
+import { ToneTag } from '@framework/components/ToneTag';
 import { useStatusName } from './useStatusName';
 import type { TicketRecord } from './ticketRecord';
 

@@ -1,6 +1,6 @@
 import { clientStatusNames, type TicketStatus, ticketStatuses } from '#domain/tickets/tickets';
-import { useLocalize } from '@/providers/language';
-import { useMayCall } from '@/providers/useMayCall';
+import { useLocalize } from '@framework/providers/language';
+import { useMayCall } from '@framework/providers/useMayCall';
 
 /** Name of a status; for clients a ticket that waits for the client says «you». */
 export function useStatusName(): (status: TicketStatus) => string {

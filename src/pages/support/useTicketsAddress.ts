@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { ticketStatuses } from '#domain/tickets/tickets';
-import { keysOf } from '#domain/objects';
+import { keysOf } from '#framework/base/objects';
 
 export const shownStatuses = ['all', ...keysOf(ticketStatuses)] as const;
 export const shownAssignees = ['anybody', 'mine', 'nobody'] as const;

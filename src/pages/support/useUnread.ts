@@ -1,4 +1,4 @@
-import { useOperation } from '@/providers/operations';
+import { useOperation } from '@framework/providers/operations';
 
 /** Listed tickets with unread messages. */
 export function useUnread(ids: readonly string[]): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysOff } from '#resources/daysOff';
 import type { InspectorsWeekView } from '#domain/api/calendarViews';
-import { ToneTag } from '@/components/ToneTag';
+import { ToneTag } from '@framework/components/ToneTag';
 import styles from './Team.module.css';
 
 interface CellProps {

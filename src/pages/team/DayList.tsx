@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { InspectorsWeekView } from '#domain/api/calendarViews';
-import { formatWeekday } from '#domain/formats/dates';
-import { DateText } from '@/components/DateText';
-import { useLanguage } from '@/providers/language';
+import { formatWeekday } from '#framework/base/formats/dates';
+import { DateText } from '@framework/components/DateText';
+import { useLanguage } from '@framework/providers/language';
 import { Cell } from './Cell';
 import type { Move } from './MoveDialog';
 import styles from './Team.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { InspectorsWeekView } from '#domain/api/calendarViews';
 import { statuses } from '#domain/workflow/statuses';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import styles from './Team.module.css';
 
 /** The colours of the visits that are shown, each with its statuses, and how the counts above the days are made. */

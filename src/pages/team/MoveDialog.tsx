@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { recordPath } from '#domain/screens/recordPath';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import { resources } from '#resources';
-import { LoadingState } from '@/components/LoadingState';
-import { useOperation } from '@/providers/operations';
-import { useSession } from '@/providers/session';
+import { LoadingState } from '@framework/components/LoadingState';
+import { useOperation } from '@framework/providers/operations';
+import { useSession } from '@framework/providers/session';
 import { ActionDialog } from '@/requests/ActionDialog';
-import { LinkButton } from '@/components/LinkButton';
+import { LinkButton } from '@framework/components/LinkButton';
 
 /** Wanted place of a visit: another day, another inspector, or both, one after the other. */
 export interface Move {

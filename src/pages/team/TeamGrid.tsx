@@ -1,9 +1,9 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InspectorsWeekView, TeamVisit } from '#domain/api/calendarViews';
-import { formatWeekday } from '#domain/formats/dates';
-import { DateText } from '@/components/DateText';
-import { useLanguage } from '@/providers/language';
+import { formatWeekday } from '#framework/base/formats/dates';
+import { DateText } from '@framework/components/DateText';
+import { useLanguage } from '@framework/providers/language';
 import { Cell as CellOf } from './Cell';
 import type { Move } from './MoveDialog';
 import { type Cell, cellBeside, moveTo, otherTeamOf } from './moves';

@@ -4,7 +4,7 @@ import type { HTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamVisit } from '#domain/api/calendarViews';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import { VisitLink } from '@/requests/week/VisitLink';
 import type { Move } from './MoveDialog';
 import styles from './Team.module.css';

@@ -1,5 +1,5 @@
 import type { InspectorsWeekView, TeamVisit } from '#domain/api/calendarViews';
-import { riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
+import { riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import type { Move } from './MoveDialog';
 
 type Inspector = InspectorsWeekView['inspectors'][number];

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationView } from '#domain/api/orderViews';
 import { gradeBands } from '#domain/scoring/grades';
-import { DateText } from '@/components/DateText';
-import { PlainLink } from '@/plain/PlainLink';
-import { useLocalize } from '@/providers/language';
+import { DateText } from '@framework/components/DateText';
+import { PlainLink } from '@framework/plain/PlainLink';
+import { useLocalize } from '@framework/providers/language';
 import { ScoreDial } from '@/requests/ScoreDial';
 import styles from './Verify.module.css';
 

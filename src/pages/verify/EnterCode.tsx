@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlainButton } from '@/plain/PlainButton';
-import { PlainInput } from '@/plain/PlainInput';
-import { goTo } from '@/address/address';
+import { PlainButton } from '@framework/plain/PlainButton';
+import { PlainInput } from '@framework/plain/PlainInput';
+import { goTo } from '@framework/address/address';
 import styles from './Verify.module.css';
 import { VerifyHeader } from './VerifyHeader';
 

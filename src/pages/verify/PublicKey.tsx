@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { publicOperations } from '#domain/access/publicOperations';
-import { usePublicOperation } from '@/providers/publicOperations';
+import { usePublicOperation } from '@framework/providers/publicOperations';
 import styles from './Verify.module.css';
 
 /** Public key of certificates, for checking one without the portal. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DateText } from '@/components/DateText';
-import { PlainAlert } from '@/plain/PlainAlert';
+import { DateText } from '@framework/components/DateText';
+import { PlainAlert } from '@framework/plain/PlainAlert';
 import type { Seal } from './readSeal';
 import styles from './Verify.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CertificateKeys } from '#domain/api/certificateViews';
-import { callPublic } from '@/providers/publicOperations';
-import { useAddress } from '@/address/address';
+import { callPublic } from '@framework/providers/publicOperations';
+import { useAddress } from '@framework/address/address';
 import type { Seal } from './readSeal';
 
 const kept = 'certificateKeys';

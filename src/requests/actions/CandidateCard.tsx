@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { CandidateView } from '#domain/api/requestViews';
 import { isThirdRunning } from '#domain/inspectors/rotation';
-import type { Tone } from '#domain/schema/tone';
+import type { Tone } from '#framework/schema/tone';
 import { inspectors } from '#resources/inspectors';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
 import styles from './CandidateCard.module.css';
 
 interface CandidateCardProps {

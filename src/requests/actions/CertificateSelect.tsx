@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { isolate } from '#domain/formats/bidi';
+import { isolate } from '#framework/base/formats/bidi';
 import styles from './actions.module.css';
 
 interface CertificateSelectProps {

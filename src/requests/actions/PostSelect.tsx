@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocalize } from '@/providers/language';
-import { useOperation } from '@/providers/operations';
+import { useLocalize } from '@framework/providers/language';
+import { useOperation } from '@framework/providers/operations';
 import styles from './actions.module.css';
 
 interface PostSelectProps {

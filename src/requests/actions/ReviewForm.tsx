@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reviewBody } from '#domain/requests/reviewBodies';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import type { ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
 import { FormButtons } from './FormButtons';

@@ -1,11 +1,11 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadingState } from '@/components/LoadingState';
+import { LoadingState } from '@framework/components/LoadingState';
 import { cardFormats } from '#domain/certificates/cardFormats';
 import { stands } from '#domain/certificates/certificateState';
-import { useLocalize } from '@/providers/language';
-import { useAction } from '@/providers/operations';
+import { useLocalize } from '@framework/providers/language';
+import { useAction } from '@framework/providers/operations';
 import type { ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
 import { CertificateSelect } from './CertificateSelect';

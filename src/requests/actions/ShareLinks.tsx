@@ -10,7 +10,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardFormat } from '#domain/certificates/cardFormats';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import styles from './actions.module.css';
 import type { SharePost } from '#domain/api/sharePostView';
 

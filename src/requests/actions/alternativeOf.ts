@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 
 interface Alternative {

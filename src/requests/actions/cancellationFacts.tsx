@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Money } from '@/components/Money';
+import { Money } from '@framework/components/Money';
 import type { ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DateText } from '@/components/DateText';
-import { useOperation } from '@/providers/operations';
+import { DateText } from '@framework/components/DateText';
+import { useOperation } from '@framework/providers/operations';
 import type { AnswerEdit } from '../results/answerEdit';
 import { OutcomeText } from '../results/OutcomeText';
 import { useOutcome } from '../results/useOutcome';

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import type { Shape } from '#domain/schema/shape';
+import type { Shape } from '#framework/schema/shape';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import { ShapeForm } from '@/forms/ShapeForm';
+import { ShapeForm } from '@framework/forms/ShapeForm';
 import { usePeriods } from '@/providers/usePeriods';
 import type { ActionForm, ActionFormProps } from './actionForm';
 import styles from './actions.module.css';

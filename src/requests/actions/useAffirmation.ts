@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 
 /**
  * Label of the button that performs an action: the action itself, or a full sentence for one that cannot be undone

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { OperationId } from '#domain/access/operations';
 import type { RequestView } from '#domain/api/requestViews';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
-import { ApiError } from '@/providers/apiError';
-import { useChanged } from '@/providers/freshness/useChanged';
-import { useNamedAction } from '@/providers/operations';
-import { useToast } from '@/toast/useToast';
+import { ApiError } from '@framework/providers/apiError';
+import { useChanged } from '@framework/providers/freshness/useChanged';
+import { useNamedAction } from '@framework/providers/operations';
+import { useToast } from '@framework/toast/useToast';
 
 type Result = Pick<RequestView, 'score' | 'grade' | 'certificates'>;
 

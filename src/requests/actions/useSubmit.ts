@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@/providers/apiError';
+import { ApiError } from '@framework/providers/apiError';
 import type { ActionFormProps } from './actionForm';
 
 /** Sending a form that draws its own inputs: whether it is on its way, and what the API said against it. */

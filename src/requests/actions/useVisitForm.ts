@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rescheduleBody, sendDetailsBody } from '#domain/requests/visitBodies';
-import { type FieldErrors, validate } from '#domain/schema/validate';
-import { ApiError } from '@/providers/apiError';
-import { useLanguage } from '@/providers/language';
+import { type FieldErrors, validate } from '#framework/schema/validate';
+import { ApiError } from '@framework/providers/apiError';
+import { useLanguage } from '@framework/providers/language';
 import type { ActionFormProps } from './actionForm';
 
 /** State of a visit's form, and its submission: a proposal with a note, or a new time with its reason. */

@@ -1,5 +1,5 @@
 import type { VisitSlotsView } from '#domain/api/calendarViews';
-import { riyadhDate } from '#domain/time/riyadhTime';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
 
 type Days = VisitSlotsView['days'];
 

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostAssigned } from '#domain/requests/assignmentBodies';
-import type { useSelection } from '@/console/bulk/useSelection';
-import styles from '@/console/bulk/bulk.module.css';
+import type { useSelection } from '@framework/console/bulk/useSelection';
+import styles from '@framework/console/bulk/bulk.module.css';
 import { AssignMany } from './AssignMany';
 
 interface AssignBarProps {

@@ -1,16 +1,16 @@
 import { Alert, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BulkResult } from '#domain/api/consoleViews';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import type { Selection } from '@/console/bulk/pickedRecords';
-import { ApiError } from '@/providers/apiError';
-import { inlineMessage } from '@/providers/failedCall';
-import { useLocalize } from '@/providers/language';
-import { useAction, useOperation } from '@/providers/operations';
-import { useToast } from '@/toast/useToast';
+import type { BulkResult } from '#framework/contract/consoleViews';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import type { Selection } from '@framework/console/bulk/pickedRecords';
+import { ApiError } from '@framework/providers/apiError';
+import { inlineMessage } from '@framework/providers/failedCall';
+import { useLocalize } from '@framework/providers/language';
+import { useAction, useOperation } from '@framework/providers/operations';
+import { useToast } from '@framework/toast/useToast';
 import { ManyCandidate } from './ManyCandidate';
 import styles from './AssignMany.module.css';
 

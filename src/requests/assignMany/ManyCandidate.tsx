@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CandidateForMany } from '#domain/api/requestViews';
-import type { Tone } from '#domain/schema/tone';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
+import type { Tone } from '#framework/schema/tone';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
 import styles from '../actions/CandidateCard.module.css';
 
 interface ManyCandidateProps {

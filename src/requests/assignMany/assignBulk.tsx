@@ -1,5 +1,5 @@
-import { laterPart } from '@/components/laterPart';
-import type { ListBulk } from '@/console/list/ListBody';
+import { laterPart } from '@framework/components/laterPart';
+import type { ListBulk } from '@framework/console/list/ListBody';
 
 const AssignBar = laterPart(async () => (await import('./AssignBar')).AssignBar);
 

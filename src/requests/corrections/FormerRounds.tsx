@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CorrectiveActionsView } from '#domain/api/requestViews';
-import { DateText } from '@/components/DateText';
+import { DateText } from '@framework/components/DateText';
 import { EvidenceStrip } from '../EvidenceStrip';
 import styles from './CorrectionItem.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { NotificationView } from '#domain/api/notificationView';
-import { DateText } from '@/components/DateText';
-import { ToneTag } from '@/components/ToneTag';
-import { useAction } from '@/providers/operations';
+import { DateText } from '@framework/components/DateText';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useAction } from '@framework/providers/operations';
 import { RequestNumber } from '../RequestNumber';
 import styles from '../NotificationFeed.module.css';
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { NotificationView } from '#domain/api/notificationView';
-import type { ApiError } from '@/providers/apiError';
-import { useLanguage } from '@/providers/language';
-import { useLive } from '@/providers/live/useLive';
-import { callList } from '@/providers/operations';
+import type { ApiError } from '@framework/providers/apiError';
+import { useLanguage } from '@framework/providers/language';
+import { useLive } from '@framework/providers/live/useLive';
+import { callList } from '@framework/providers/operations';
 
 export const notificationsPage = 20;
 

@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ResultsView } from '#domain/api/requestViews';
 import type { LostPoint } from '#domain/scoring/mending';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import { EvidenceStrip } from '../EvidenceStrip';
 import { ReadingTag } from '../results/ReadingTag';
 import { ScoreChip } from '../results/ScoreChip';

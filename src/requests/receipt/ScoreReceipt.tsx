@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResultsView } from '#domain/api/requestViews';
 import { lostPoints, type Mending, scoreIfMended } from '#domain/scoring/mending';
 import { answerKey } from '../results/answerEdit';
-import { Panel } from '@/components/Panel';
+import { Panel } from '@framework/components/Panel';
 import { LostPointRow } from './LostPointRow';
 import styles from './ScoreReceipt.module.css';
 

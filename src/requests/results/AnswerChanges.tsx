@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatTemperature } from '#domain/formats/numbers';
-import { DateText } from '@/components/DateText';
-import { useLocalize } from '@/providers/language';
+import { formatTemperature } from '#framework/base/formats/numbers';
+import { DateText } from '@framework/components/DateText';
+import { useLocalize } from '@framework/providers/language';
 import type { Question } from './answerEdit';
 import styles from './QuestionRow.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '#domain/formats/numbers';
-import { useLocalize } from '@/providers/language';
+import { formatPercent } from '#framework/base/formats/numbers';
+import { useLocalize } from '@framework/providers/language';
 import { toneOfScore } from '../toneOfScore';
 import { AcceptCategory } from './AcceptCategory';
 import { answerKey, type AnswerEdit, type Category, type Draft } from './answerEdit';

@@ -1,9 +1,9 @@
 import { Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { celsius, degrees } from '#domain/formats/numbers';
-import { LimitedNumber } from '@/fields/controls/LimitedNumber';
-import { useLocalize } from '@/providers/language';
+import { celsius, degrees } from '#framework/base/formats/numbers';
+import { LimitedNumber } from '@framework/fields/controls/LimitedNumber';
+import { useLocalize } from '@framework/providers/language';
 import type { Draft, Question } from './answerEdit';
 import type { QuestionChange } from './QuestionRow';
 import styles from './QuestionRow.module.css';

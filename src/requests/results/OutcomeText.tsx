@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OutcomeView } from '#domain/api/requestViews';
-import { DateText } from '@/components/DateText';
-import { useLocalize } from '@/providers/language';
+import { DateText } from '@framework/components/DateText';
+import { useLocalize } from '@framework/providers/language';
 
 /** Outcome for the client: score, certificate, what is to be corrected and until when. */
 export function OutcomeText({ outcome }: { readonly outcome: OutcomeView }) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import { EvidenceStrip } from '../EvidenceStrip';
 import type { AnswerEdit, Draft, Question } from './answerEdit';
 import { ChangeForm } from './ChangeForm';

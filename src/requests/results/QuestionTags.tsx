@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatTemperature } from '#domain/formats/numbers';
+import { formatTemperature } from '#framework/base/formats/numbers';
 import { scoreLabels } from '#domain/forms/answer';
 import { isOutside } from '#domain/forms/temperatureBounds';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
 import type { Question } from './answerEdit';
 import styles from './QuestionRow.module.css';
 import { ReadingTag } from './ReadingTag';

@@ -2,7 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import { AnswerChanges } from './AnswerChanges';
 import type { Question } from './answerEdit';
 import { NoteEditor } from './NoteEditor';

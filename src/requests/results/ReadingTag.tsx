@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatTemperature } from '#domain/formats/numbers';
+import { formatTemperature } from '#framework/base/formats/numbers';
 import { formatBounds, isOutside } from '#domain/forms/temperatureBounds';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
 import type { Question } from './answerEdit';
 
 type ReadingTagProps = Pick<Question, 'reading' | 'bounds'>;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreLabels } from '#domain/forms/answer';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import type { Question } from './answerEdit';
 import styles from './Score.module.css';
 import { scoreName } from './scoreName';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ResultsView } from '#domain/api/requestViews';
-import { DateText } from '@/components/DateText';
-import { useLocalize } from '@/providers/language';
+import { DateText } from '@framework/components/DateText';
+import { useLocalize } from '@framework/providers/language';
 import styles from '../ResultsPanel.module.css';
 
 /** Score at the visit and after the corrections, each with its day and the reason for a lower grade. */

@@ -1,7 +1,7 @@
 import { type Severity, severities } from '#domain/forms/severities';
-import type { Tone } from '#domain/schema/tone';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
+import type { Tone } from '#framework/schema/tone';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
 
 const tones: Readonly<Record<Severity, Tone>> = {
   critical: 'danger',

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OutcomeView } from '#domain/api/requestViews';
-import type { ApiError } from '@/providers/apiError';
-import { callOperation } from '@/providers/operations';
+import type { ApiError } from '@framework/providers/apiError';
+import { callOperation } from '@framework/providers/operations';
 import type { AnswerEdit } from './answerEdit';
 
 /** Outcome of sending the results, computed by the API with the unsaved scores. */

@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd';
 import type { RequestSummary } from '#domain/api/requestViews';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import styles from './rows.module.css';
 
 type GivenGradeProps = { readonly request: Pick<RequestSummary, 'score' | 'grade' | 'gradeReason'> };

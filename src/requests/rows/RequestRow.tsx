@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DateText } from '@/components/DateText';
-import { Money } from '@/components/Money';
-import { useLocalize } from '@/providers/language';
+import { DateText } from '@framework/components/DateText';
+import { Money } from '@framework/components/Money';
+import { useLocalize } from '@framework/providers/language';
 import { DueDate } from '../DueDate';
 import { openDeadline } from '../openDeadline';
 import { RequestNumber } from '../RequestNumber';

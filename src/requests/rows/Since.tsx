@@ -1,7 +1,7 @@
-import { DateText } from '@/components/DateText';
-import { relativeTime } from '@/console/audit/relativeTime';
-import { useLanguage } from '@/providers/language';
-import { useNow } from '@/providers/serverClock';
+import { DateText } from '@framework/components/DateText';
+import { relativeTime } from '@framework/console/audit/relativeTime';
+import { useLanguage } from '@framework/providers/language';
+import { useNow } from '@framework/providers/serverClock';
 import styles from './rows.module.css';
 
 /** Since when something is so, and how long that is by now. */

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceScores } from '#domain/scoring/serviceScores';
-import { ToneTag } from '@/components/ToneTag';
-import type { ConsoleRecord } from '@/console/consoleRecord';
-import type { RowDrawing } from '@/console/list/rowContext';
-import { useLocalize } from '@/providers/language';
+import { ToneTag } from '@framework/components/ToneTag';
+import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import type { RowDrawing } from '@framework/console/list/rowContext';
+import { useLocalize } from '@framework/providers/language';
 import { CertificateValidity } from '../CertificateValidity';
 import { toneOfScore } from '../toneOfScore';
 import styles from './rows.module.css';

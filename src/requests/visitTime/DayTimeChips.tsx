@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { formatTime } from '#domain/formats/dates';
-import { useLanguage } from '@/providers/language';
+import { formatTime } from '#framework/base/formats/dates';
+import { useLanguage } from '@framework/providers/language';
 import styles from './DayTimeChips.module.css';
 import { formatVisitDay } from './formatVisitDay';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DateText } from '@/components/DateText';
+import { DateText } from '@framework/components/DateText';
 
 interface Wish {
   readonly preferredOn: string | null;

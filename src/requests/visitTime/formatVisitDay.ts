@@ -1,5 +1,5 @@
-import type { Language } from '#domain/i18n/localized';
-import { riyadhInstant } from '#domain/time/riyadhTime';
+import type { Language } from '#framework/base/i18n/localized';
+import { riyadhInstant } from '#framework/base/time/riyadhTime';
 
 const parts = { weekday: 'long', day: 'numeric', month: 'short', timeZone: 'Asia/Riyadh' } as const;
 const weekdays: Readonly<Record<Language, Intl.DateTimeFormat>> = {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { VisitView } from '#domain/api/calendarViews';
 import { recordPath } from '#domain/screens/recordPath';
-import { formatTime } from '#domain/formats/dates';
+import { formatTime } from '#framework/base/formats/dates';
 import { statuses } from '#domain/workflow/statuses';
 import { resources } from '#resources';
-import { useLanguage, useLocalize } from '@/providers/language';
-import { useSession } from '@/providers/session';
+import { useLanguage, useLocalize } from '@framework/providers/language';
+import { useSession } from '@framework/providers/session';
 import styles from './Week.module.css';
 
 interface VisitLinkProps {

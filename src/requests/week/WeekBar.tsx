@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { DateText } from '@/components/DateText';
+import { DateText } from '@framework/components/DateText';
 import styles from './Week.module.css';
 import type { useWeek } from './useWeek';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { addDays } from '#domain/time/riyadhTime';
+import { addDays } from '#framework/base/time/riyadhTime';
 
 interface Week {
   /** Query for the API: nothing for this week. */

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { kindOf } from '#domain/schema/fieldKinds';
+import { kindOf } from '#framework/schema/fieldKinds';
 import { resources } from '#resources';
 import { requests } from '../../../server/db/schema/requests';
 import { chain } from '../../../server/seed/large/people';

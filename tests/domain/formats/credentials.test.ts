@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCardExpired, isCardNumber, isCvc, parseCardExpiry } from '#domain/formats/card';
-import { cleanEmail, isEmail } from '#domain/formats/email';
-import { passwordProblemMessages, passwordProblems } from '#domain/formats/password';
+import { cleanEmail, isEmail } from '#framework/base/formats/email';
+import { passwordProblemMessages, passwordProblems } from '#framework/base/formats/password';
 
 describe('a password', () => {
   it('of eight with a capital and a number is good', () => {

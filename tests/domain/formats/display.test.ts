@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatHijriDate, formatTime } from '#domain/formats/dates';
-import { formatMoney } from '#domain/formats/money';
+import { formatDate, formatDateTime, formatHijriDate, formatTime } from '#framework/base/formats/dates';
+import { formatMoney } from '#framework/base/formats/money';
 
 describe('money', () => {
   it('is written with Latin digits, thousands and two decimals in both languages', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatPercent } from '#domain/formats/numbers';
+import { formatPercent } from '#framework/base/formats/numbers';
 import { stripSteering } from '../../../server/pdf/text/bidi';
 import { projectRoot } from '../../support/folderTree';
 

@@ -7,10 +7,10 @@ import {
   isNationalId,
   isShortAddress,
   isTaxNumber,
-} from '#domain/formats/saudiNumbers';
-import { isSaudiIban } from '#domain/formats/iban';
-import { toLatinDigits } from '#domain/formats/numbers';
-import { parsePhone } from '#domain/formats/phone';
+} from '#framework/base/formats/saudiNumbers';
+import { isSaudiIban } from '#framework/base/formats/iban';
+import { toLatinDigits } from '#framework/base/formats/numbers';
+import { parsePhone } from '#framework/base/formats/phone';
 
 describe('digits', () => {
   it('typed in Arabic or Persian become Latin, and the text around them stays', () => {

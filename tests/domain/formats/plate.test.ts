@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePlate } from '#domain/formats/saudiNumbers';
+import { parsePlate } from '#framework/base/formats/saudiNumbers';
 
 it.each([
   'أ ب ح 4821',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMapPoint } from '#domain/geo/coordinates';
+import { readMapPoint } from '#framework/base/geo/coordinates';
 
 const olaya = { latitude: 24.69, longitude: 46.685 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { divideHalfUp } from '#domain/numbers/fraction';
+import { divideHalfUp } from '#framework/base/numbers/fraction';
 import { percentOf } from '#domain/pricing/halalas';
 import { VAT_PERCENT, addVat, extractVat } from '#domain/pricing/vat';
 

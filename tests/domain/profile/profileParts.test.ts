@@ -12,7 +12,7 @@ import {
   profilePercent,
   requiredFacts,
 } from '#domain/profile/profileParts';
-import { validate } from '#domain/schema/validate';
+import { validate } from '#framework/schema/validate';
 import { resources } from '#resources';
 import { holdingFacts } from '#resources/clientsOnHold';
 import type { Activity } from '#domain/profile/activities';

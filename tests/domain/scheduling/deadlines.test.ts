@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { autoCompleteAt, correctionsDeadline } from '#domain/scheduling/deadlines';
 import { canReschedule } from '#domain/scheduling/visitStart';
-import { addDays, isWeekend, riyadhDate } from '#domain/time/riyadhTime';
+import { addDays, isWeekend, riyadhDate } from '#framework/base/time/riyadhTime';
 
 describe('the deadline for corrections', () => {
   it('is the end of the fifteenth Riyadh day after the results were sent', () => {

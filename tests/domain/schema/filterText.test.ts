@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '#domain/schema/field';
-import { type FieldKind, fieldKinds } from '#domain/schema/fieldKinds';
-import { readableFilter } from '#domain/schema/filterText';
-import { filterValueOf } from '#domain/schema/filterValueOf';
-import { orderFilters } from '#domain/schema/kind';
+import type { Field } from '#framework/schema/field';
+import { type FieldKind, fieldKinds } from '#framework/schema/fieldKinds';
+import { readableFilter } from '#framework/schema/filterText';
+import { filterValueOf } from '#framework/schema/filterValueOf';
+import { orderFilters } from '#framework/schema/kind';
 import {
   boolean,
   choice,
@@ -17,7 +17,7 @@ import {
   reference,
   references,
   timeRange,
-} from '#domain/schema/index';
+} from '#framework/schema/index';
 
 const label = { ar: 'حقل', en: 'Field' };
 const options = { a: label, branch: label };

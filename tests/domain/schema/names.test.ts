@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { signupBody } from '#domain/auth/registration';
-import { validate } from '#domain/schema/validate';
+import { validate } from '#framework/schema/validate';
 import { branchFields } from '#domain/profile/branchFields';
 import { companyFields } from '#domain/profile/companyFields';
-import { defineShape } from '#domain/schema/index';
+import { defineShape } from '#framework/schema/index';
 
 const signup = {
   name: 'نورة القحطاني',

@@ -6,7 +6,7 @@ import {
   riyadhDate,
   riyadhInstant,
   toWorkingDay,
-} from '#domain/time/riyadhTime';
+} from '#framework/base/time/riyadhTime';
 
 describe('Riyadh days', () => {
   it('begin at 21:00 UTC of the day before', () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { resources } from '#resources';
-import { manyName } from '@/fields/countedName';
-import { indefiniteName } from '@/fields/indefiniteName';
+import { manyName } from '@framework/fields/countedName';
+import { indefiniteName } from '@framework/fields/indefiniteName';
 import { open } from '../support/walk';
 import type { Words } from '../support/words';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Language, Localized } from '#domain/i18n/localized';
+import type { Language, Localized } from '#framework/base/i18n/localized';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 
 const folder = path.join(import.meta.dirname, '../../../src/i18n');

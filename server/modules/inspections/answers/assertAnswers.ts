@@ -1,8 +1,8 @@
 import { answerProblems, checkAnswers, type FileKind } from '#domain/forms/checkAnswers';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import type { Language } from '#domain/i18n/localized';
-import type { FieldErrors } from '#domain/schema/validate';
-import { ApiError } from '../../../http/apiError';
+import type { Language } from '#framework/base/i18n/localized';
+import type { FieldErrors } from '#framework/schema/validate';
+import { ApiError } from '#framework/server/http/apiError';
 import { inspectionTexts } from '../inspectionTexts';
 import { answerField, type GivenPart } from './givenAnswers';
 

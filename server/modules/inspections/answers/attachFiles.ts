@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { FileKind } from '#domain/forms/checkAnswers';
-import type { Transaction } from '../../../db/connect';
-import { files } from '../../../db/schema/files';
+import type { Transaction } from '#framework/server/db/connect';
+import { files } from '#framework/server/db/schema/files';
 
 /**
  * Attaches the files that this person uploaded or that already belonged to the answers, and says of each what it is;

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Language } from '#domain/i18n/localized';
-import type { FieldErrors } from '#domain/schema/validate';
-import type { Transaction } from '../../../db/connect';
+import type { Language } from '#framework/base/i18n/localized';
+import type { FieldErrors } from '#framework/schema/validate';
+import type { Transaction } from '#framework/server/db/connect';
 import { answerChanges, answers } from '../../../db/schema/requests';
-import type { Actor } from '../../../http/actor';
-import { ApiError } from '../../../http/apiError';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
 import type { AddDetail } from '../../../workflow/performTransition';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { inspectionTexts } from '../inspectionTexts';

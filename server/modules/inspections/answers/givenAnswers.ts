@@ -1,8 +1,8 @@
 import type { Answer, Score } from '#domain/forms/answer';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import type { changeAnswersBody, submitFormBody } from '#domain/requests/answerBodies';
-import type { ShapeValues } from '#domain/schema/shape';
-import { ApiError } from '../../../http/apiError';
+import type { ShapeValues } from '#framework/schema/shape';
+import { ApiError } from '#framework/server/http/apiError';
 import { inspectionTexts } from '../inspectionTexts';
 
 export type GivenAnswer = ShapeValues<typeof submitFormBody>['answers'][number];

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import { requests, requestVehicles } from '../../../db/schema/requests';
 import type { RequestScore } from '#domain/scoring/scoreRequest';
 

@@ -1,6 +1,6 @@
-import type { BulkResult } from '#domain/api/consoleViews';
-import type { Language } from '#domain/i18n/localized';
-import { ApiError } from '../../../http/apiError';
+import type { BulkResult } from '#framework/contract/consoleViews';
+import type { Language } from '#framework/base/i18n/localized';
+import { ApiError } from '#framework/server/http/apiError';
 
 interface Item {
   readonly id: string;

@@ -1,12 +1,12 @@
 import { and, inArray } from 'drizzle-orm';
-import type { Actor } from '#domain/schema/access';
+import type { Actor } from '#framework/schema/access';
 import type { CandidateForMany } from '#domain/api/requestViews';
-import { riyadhDate } from '#domain/time/riyadhTime';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { resources } from '#resources';
-import type { Queryable } from '../../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../../db/schema/requests';
-import { ApiError } from '../../../http/apiError';
-import { readableRows } from '../../../resources/rowFilter';
+import { ApiError } from '#framework/server/http/apiError';
+import { readableRows } from '#framework/server/resources/rowFilter';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { type Candidate, tens } from './rankCandidates';
 

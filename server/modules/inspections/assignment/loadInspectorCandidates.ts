@@ -1,12 +1,12 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import { qualitySince } from '#domain/inspectors/quality';
 import { mostInARow } from '#domain/inspectors/rotation';
-import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
+import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { metresBetween } from '#domain/scheduling/visitStart';
-import type { Queryable } from '../../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { dayOffRequests, requests } from '../../../db/schema/requests';
-import { users } from '../../../db/schema/users';
-import { tables } from '../../../db/schema/tables';
+import { users } from '#framework/server/db/schema/users';
+import { tables } from '#framework/server/db/schema/tables';
 import { countUpheld } from '../../inspectors/countReports';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadRequestPlace } from '../../requests/requestPlace';

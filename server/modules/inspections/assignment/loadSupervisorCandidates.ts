@@ -1,8 +1,8 @@
 import { and, count, eq, isNull, notInArray } from 'drizzle-orm';
-import type { Queryable } from '../../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../../db/schema/requests';
-import { users } from '../../../db/schema/users';
-import { tables } from '../../../db/schema/tables';
+import { users } from '#framework/server/db/schema/users';
+import { tables } from '#framework/server/db/schema/tables';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadRequestPlace } from '../../requests/requestPlace';
 import { fitOf } from './fitOf';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Body } from '#domain/api/exchangeTypes';
+import type { Body } from '#framework/contract/exchangeTypes';
 import type { requestView } from '#domain/api/requestViews';
-import type { AppContext } from '../../../http/appContext';
-import { operation } from '../../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { operation } from '#framework/server/http/operation';
 import { loadRequestView } from '../../requestView/loadRequestView';
 import { findRequest } from '../../requests/findRequest';
 import { assignInspector, assignSupervisor, type Caller } from './assign';

@@ -1,6 +1,6 @@
 import { inspectorReports, reviews } from '../../../db/schema/requests';
 import { sharedPosts } from '../../../db/schema/sharedPosts';
-import type { Queryable } from '../../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import type { RequestRow } from '../../../workflow/requestRow';
 
 /** Author and time of a statement about an inspection. */

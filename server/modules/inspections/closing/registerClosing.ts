@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fillPlaceholders } from '#domain/templates/placeholders';
-import type { AppContext } from '../../../http/appContext';
-import { ApiError } from '../../../http/apiError';
-import { operation } from '../../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
 import { performTransition } from '../../../workflow/performTransition';
 import { findPost } from '../../certificates/findPost';
 import { findVerification } from '../../certificates/findVerification';

@@ -1,7 +1,7 @@
 import { type CardFormat, cardFormats } from '#domain/certificates/cardFormats';
 import type { SharePost } from '#domain/api/sharePostView';
-import type { Language, Localized } from '#domain/i18n/localized';
-import { keysOf, objectFrom } from '#domain/objects';
+import type { Language, Localized } from '#framework/base/i18n/localized';
+import { keysOf, objectFrom } from '#framework/base/objects';
 
 interface Post {
   /** The certificate's public page. */

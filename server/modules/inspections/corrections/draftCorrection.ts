@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import type { correctionDraftBody } from '#domain/requests/correctionBodies';
-import type { ShapeValues } from '#domain/schema/shape';
-import type { AppContext } from '../../../http/appContext';
+import type { ShapeValues } from '#framework/schema/shape';
+import type { AppContext } from '#framework/server/http/appContext';
 import { correctiveItems } from '../../../db/schema/requests';
-import type { Actor } from '../../../http/actor';
-import { ApiError, fieldError } from '../../../http/apiError';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError, fieldError } from '#framework/server/http/apiError';
 import { attachFiles } from '../answers/attachFiles';
 import { findRequest } from '../../requests/findRequest';
 import { inspectionTexts } from '../inspectionTexts';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import { missingReason, type verdictBody } from '#domain/requests/correctionBodies';
-import type { ShapeValues } from '#domain/schema/shape';
-import type { Transaction } from '../../../db/connect';
+import type { ShapeValues } from '#framework/schema/shape';
+import type { Transaction } from '#framework/server/db/connect';
 import { correctiveItems } from '../../../db/schema/requests';
-import { ApiError, fieldError } from '../../../http/apiError';
+import { ApiError, fieldError } from '#framework/server/http/apiError';
 import type { AddDetail } from '../../../workflow/performTransition';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { nameItem } from '../../filledForms/nameItem';

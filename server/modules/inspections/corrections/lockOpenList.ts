@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { refusalOf } from '#domain/workflow/availableActions';
 import { guards } from '#domain/workflow/guards';
-import type { Transaction } from '../../../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import { correctiveItems, requests } from '../../../db/schema/requests';
-import type { Actor } from '../../../http/actor';
-import { ApiError } from '../../../http/apiError';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
 import { loadFacts } from '../../../workflow/loadFacts';
 import type { RequestRow } from '../../../workflow/requestRow';
 

@@ -1,6 +1,6 @@
 import type { OperationId } from '#domain/access/operations';
-import type { AppContext } from '../../../http/appContext';
-import { operation } from '../../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { operation } from '#framework/server/http/operation';
 import { findRequest } from '../../requests/findRequest';
 import { takeStep } from '../../requestView/takeStep';
 import { acceptRest } from './acceptRest';

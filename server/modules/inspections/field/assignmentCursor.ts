@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { AssignmentView } from '#domain/api/assignmentView';
-import { ApiError } from '../../../http/apiError';
+import { ApiError } from '#framework/server/http/apiError';
 
 /** Visits that an app has: the id of each, with a digest of the data that it was sent. */
 export type Known = ReadonlyMap<string, string>;

@@ -1,8 +1,8 @@
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import type { startVisitBody } from '#domain/requests/fieldBodies';
 import { isFarFromBranch, metresBetween, startedAt } from '#domain/scheduling/visitStart';
-import type { ShapeValues } from '#domain/schema/shape';
-import type { Queryable } from '../../../db/connect';
+import type { ShapeValues } from '#framework/schema/shape';
+import type { Queryable } from '#framework/server/db/connect';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadRequestPlace } from '../../requests/requestPlace';
 

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { EvidenceUploadView } from '#domain/api/fieldViews';
 import type { openEvidenceBody } from '#domain/requests/fieldBodies';
-import { dayMs } from '#domain/time/riyadhTime';
-import type { ShapeValues } from '#domain/schema/shape';
-import type { Queryable } from '../../../db/connect';
+import { dayMs } from '#framework/base/time/riyadhTime';
+import type { ShapeValues } from '#framework/schema/shape';
+import type { Queryable } from '#framework/server/db/connect';
 import { evidenceUploads } from '../../../db/schema/field';
-import { files } from '../../../db/schema/files';
-import type { Actor } from '../../../http/actor';
-import type { AppContext } from '../../../http/appContext';
-import { ApiError } from '../../../http/apiError';
+import { files } from '#framework/server/db/schema/files';
+import type { Actor } from '#framework/server/http/actor';
+import type { AppContext } from '#framework/server/http/appContext';
+import { ApiError } from '#framework/server/http/apiError';
 import { acceptUpload } from '../../../services/files/acceptUpload';
 import { assertQuota } from '../../../services/files/assertQuota';
-import { toFileLink, toThumbnailUrl } from '../../../services/files/fileLinks';
+import { toFileLink, toThumbnailUrl } from '#framework/server/files/fileLinks';
 import { storeFile } from '../../../services/files/storeFile';
 
 /** Time in milliseconds until the next part of an upload must arrive; each part restarts it. */

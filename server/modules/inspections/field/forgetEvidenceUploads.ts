@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { evidenceUploads } from '../../../db/schema/field';
-import type { AppContext } from '../../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { uploadLifetimeMs } from './evidenceUploads';
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { requestVehicles } from '../../../db/schema/requests';
-import { tables } from '../../../db/schema/tables';
+import { tables } from '#framework/server/db/schema/tables';
 
 /** The vehicles of a visit, as somebody finds them in a yard: plate, driver, type. */
 export function loadAssignedVehicles(db: Queryable, requestId: string) {

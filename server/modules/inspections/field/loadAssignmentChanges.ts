@@ -1,7 +1,7 @@
 import type { AssignmentChangesView } from '#domain/api/fieldViews';
-import type { Language } from '#domain/i18n/localized';
-import type { Actor } from '../../../http/actor';
-import type { AppContext } from '../../../http/appContext';
+import type { Language } from '#framework/base/i18n/localized';
+import type { Actor } from '#framework/server/http/actor';
+import type { AppContext } from '#framework/server/http/appContext';
 import { digestOfVisit, readCursor, writeCursor } from './assignmentCursor';
 import { loadAssignments } from './loadAssignments';
 

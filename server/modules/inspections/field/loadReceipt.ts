@@ -1,6 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm';
 import type { FormReceipt } from '#domain/api/fieldViews';
-import type { Queryable } from '../../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { answers } from '../../../db/schema/requests';
 import type { RequestRow } from '../../../workflow/requestRow';
 

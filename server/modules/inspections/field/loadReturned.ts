@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Queryable } from '../../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { answers, requestHistory } from '../../../db/schema/requests';
 import type { RequestRow } from '../../../workflow/requestRow';
 import type { AssignmentView } from '#domain/api/assignmentView';

@@ -1,7 +1,7 @@
 import { transitions } from '#domain/workflow/requestWorkflow';
-import type { AppContext } from '../../../http/appContext';
-import { idempotencyHeaders, idempotencyKeyOf } from '../../../http/idempotencyKey';
-import { operation } from '../../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { idempotencyHeaders, idempotencyKeyOf } from '#framework/server/http/idempotencyKey';
+import { operation } from '#framework/server/http/operation';
 import { loadRequestView } from '../../requestView/loadRequestView';
 import { findRequest } from '../../requests/findRequest';
 import { takeStep } from '../../requestView/takeStep';

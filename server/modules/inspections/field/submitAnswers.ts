@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Language } from '#domain/i18n/localized';
-import type { Transaction } from '../../../db/connect';
+import type { Language } from '#framework/base/i18n/localized';
+import type { Transaction } from '#framework/server/db/connect';
 import { answers } from '../../../db/schema/requests';
-import type { Actor } from '../../../http/actor';
+import type { Actor } from '#framework/server/http/actor';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { assertAnswers } from '../answers/assertAnswers';
 import { type GivenAnswer, toGivenParts } from '../answers/givenAnswers';

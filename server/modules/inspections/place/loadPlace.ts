@@ -1,11 +1,11 @@
 import { and, count, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { placeView } from '#domain/api/placeView';
-import type { Localized } from '#domain/i18n/localized';
-import type { Queryable } from '../../../db/connect';
+import type { Localized } from '#framework/base/i18n/localized';
+import type { Queryable } from '#framework/server/db/connect';
 import { correctiveItems, requests } from '../../../db/schema/requests';
-import { users } from '../../../db/schema/users';
-import type { AppContext } from '../../../http/appContext';
+import { users } from '#framework/server/db/schema/users';
+import type { AppContext } from '#framework/server/http/appContext';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { openPurchases } from '../../packages/openPurchases';
 import { textOf } from '../../filledForms/nameItem';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { AppContext } from '../../../http/appContext';
-import { files } from '../../../db/schema/files';
+import type { AppContext } from '#framework/server/http/appContext';
+import { files } from '#framework/server/db/schema/files';
 
 /** Pictures are drawn, documents named. */
 export interface Evidence {

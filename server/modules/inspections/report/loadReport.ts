@@ -1,8 +1,8 @@
 import { scoreLabels } from '#domain/forms/answer';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { type Grade, gradeBands, issuesCertificate } from '#domain/scoring/grades';
-import type { AppContext } from '../../../http/appContext';
-import { ApiError } from '../../../http/apiError';
+import type { AppContext } from '#framework/server/http/appContext';
+import { ApiError } from '#framework/server/http/apiError';
 import { reportLabels as labels } from '../../../pdf/documents/report/reportLabels';
 import type { ReportData, ReportQuestion, ReportSection } from '../../../pdf/documents/report/reportData';
 import type { RequestRow } from '../../../workflow/requestRow';

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import type { Language } from '#domain/i18n/localized';
-import type { AppContext } from '../../../http/appContext';
-import type { Actor } from '../../../http/actor';
-import { ApiError } from '../../../http/apiError';
-import { operation } from '../../../http/operation';
+import type { Language } from '#framework/base/i18n/localized';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor } from '#framework/server/http/actor';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
 import { draw } from '../../../pdf/draw';
 import { findRequest } from '../../requests/findRequest';
 import { beginReportExport } from './exportReport';

@@ -1,7 +1,7 @@
 import type { FormQuestion } from '#domain/forms/inspectionForm';
-import { isolate } from '#domain/formats/bidi';
+import { isolate } from '#framework/base/formats/bidi';
 import { formatBounds, isOutside } from '#domain/forms/temperatureBounds';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import { type Grade, gradeReason } from '#domain/scoring/grades';
 import type { ReportCategory, ReportData, ReportReading } from '../../../pdf/documents/report/reportData';
 import { boundsOf } from '../answers/boundsOf';

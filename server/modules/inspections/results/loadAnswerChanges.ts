@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Queryable } from '../../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { answerChanges } from '../../../db/schema/requests';
-import { users } from '../../../db/schema/users';
+import { users } from '#framework/server/db/schema/users';
 
 /** Every change of a submitted answer, the oldest first, by the question that it concerns. */
 export async function loadAnswerChanges(db: Queryable, requestId: string) {

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { previousAnswersView } from '#domain/api/requestViews';
-import type { Queryable } from '../../../db/connect';
+import type { Queryable } from '#framework/server/db/connect';
 import { answers, requests, requestVehicles } from '../../../db/schema/requests';
-import type { AppContext } from '../../../http/appContext';
-import { linksOf } from '../../../services/files/fileLinks';
+import type { AppContext } from '#framework/server/http/appContext';
+import { linksOf } from '#framework/server/files/fileLinks';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadVehicles } from '../../filledForms/loadFilledForm';
 import { visitsBefore } from '../visitsBefore';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { FileLink } from '#domain/api/parts';
+import type { FileLink } from '#framework/contract/parts';
 import type { resultsView } from '#domain/api/requestViews';
 import type { FormCategory, FormQuestion } from '#domain/forms/inspectionForm';
 import { gradeReason } from '#domain/scoring/grades';
 import type { CategoryScore } from '#domain/scoring/scoreForm';
-import type { AppContext } from '../../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import type { RequestRow } from '../../../workflow/requestRow';
-import { linksOf } from '../../../services/files/fileLinks';
+import { linksOf } from '#framework/server/files/fileLinks';
 import type { AnswerRow } from '../../filledForms/loadFilledForm';
 import { boundsOf } from '../answers/boundsOf';
 import { type AnswerChange, loadAnswerChanges } from './loadAnswerChanges';

@@ -1,6 +1,6 @@
-import type { AppContext } from '../../../http/appContext';
-import { ApiError } from '../../../http/apiError';
-import { operation } from '../../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { ApiError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
 import { loadRequestView } from '../../requestView/loadRequestView';
 import { findRequest } from '../../requests/findRequest';
 import { loadPlace } from '../place/loadPlace';

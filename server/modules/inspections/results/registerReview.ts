@@ -1,7 +1,7 @@
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { RequestStatus } from '#domain/workflow/statuses';
-import type { AppContext } from '../../../http/appContext';
-import { operation } from '../../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { operation } from '#framework/server/http/operation';
 import { changeAnswers } from '../answers/changeAnswers';
 import { recordVerdicts } from '../corrections/recordVerdicts';
 import { findRequest } from '../../requests/findRequest';

@@ -1,5 +1,5 @@
-import type { AppContext } from '../../../http/appContext';
-import { operation } from '../../../http/operation';
+import type { AppContext } from '#framework/server/http/appContext';
+import { operation } from '#framework/server/http/operation';
 import { findRequest } from '../../requests/findRequest';
 import { loadOutcome } from './loadOutcome';
 import { loadPreviousAnswers } from './loadPreviousAnswers';

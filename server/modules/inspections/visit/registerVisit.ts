@@ -1,8 +1,8 @@
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
-import type { Actor } from '../../../http/actor';
-import type { AppContext } from '../../../http/appContext';
-import { fieldError } from '../../../http/apiError';
-import { operation } from '../../../http/operation';
+import type { Actor } from '#framework/server/http/actor';
+import type { AppContext } from '#framework/server/http/appContext';
+import { fieldError } from '#framework/server/http/apiError';
+import { operation } from '#framework/server/http/operation';
 import { inspectorConflict } from '../assignment/inspectorConflict';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { findRequest } from '../../requests/findRequest';

@@ -1,4 +1,4 @@
-import { isolateLtr } from '#domain/formats/bidi';
+import { isolateLtr } from '#framework/base/formats/bidi';
 import type { CertificateLayout } from '#domain/templates/certificateTemplate';
 import { image } from '../../blocks/image';
 import { keyValues } from '../../blocks/keyValues';

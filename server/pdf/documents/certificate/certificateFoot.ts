@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/contracts/contractPaper';
-import { isolateLtr } from '#domain/formats/bidi';
+import { isolateLtr } from '#framework/base/formats/bidi';
 import { qrCode } from '../../blocks/qrCode';
 import type { PdfDocument } from '../../pdfDocument';
 import { gregorianDate, hijriDate } from '../../text/formats';

@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { Brand } from '../../brand';
 import type { ReportAnswer } from '../report/reportData';
 

@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 
 export const comparisonLabels = {
   title: { ar: 'مقارنة عمليات التفتيش', en: 'Comparison of Inspections' },

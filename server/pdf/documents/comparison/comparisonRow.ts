@@ -1,4 +1,4 @@
-import { isolateLtr } from '#domain/formats/bidi';
+import { isolateLtr } from '#framework/base/formats/bidi';
 import { badge, badgeHeight } from '../../blocks/badge';
 import { image } from '../../blocks/image';
 import type { PdfDocument, TextBlock } from '../../pdfDocument';

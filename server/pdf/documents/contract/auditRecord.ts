@@ -1,4 +1,4 @@
-import { isolateLtr } from '#domain/formats/bidi';
+import { isolateLtr } from '#framework/base/formats/bidi';
 import { keyValues } from '../../blocks/keyValues';
 import { table } from '../../blocks/table';
 import { heading, paragraph, title } from '../../blocks/text';

@@ -1,5 +1,5 @@
 import type { ContractParty, ContractScope, Instant } from '#domain/contracts/contractPaper';
-import { isolateLtr } from '#domain/formats/bidi';
+import { isolateLtr } from '#framework/base/formats/bidi';
 import { keyValues } from '../../blocks/keyValues';
 import { table } from '../../blocks/table';
 import { heading, paragraph, rule } from '../../blocks/text';

@@ -1,5 +1,5 @@
 import type { DocumentText } from '#domain/contracts/contractPaper';
-import { isolateLtr } from '#domain/formats/bidi';
+import { isolateLtr } from '#framework/base/formats/bidi';
 import { image } from '../../blocks/image';
 import { heading } from '../../blocks/text';
 import type { PdfDocument, Place } from '../../pdfDocument';

@@ -1,6 +1,6 @@
 import type { DocumentText } from '#domain/contracts/contractPaper';
-import { isolateLtr } from '#domain/formats/bidi';
-import type { Localized } from '#domain/i18n/localized';
+import { isolateLtr } from '#framework/base/formats/bidi';
+import type { Localized } from '#framework/base/i18n/localized';
 import { keyValues } from '../../blocks/keyValues';
 import { qrCode } from '../../blocks/qrCode';
 import { table } from '../../blocks/table';

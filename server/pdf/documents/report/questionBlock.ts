@@ -1,4 +1,4 @@
-import { formatTemperature } from '#domain/formats/numbers';
+import { formatTemperature } from '#framework/base/formats/numbers';
 import { severities } from '#domain/forms/severities';
 import { badge, badgeHeight } from '../../blocks/badge';
 import { paragraph } from '../../blocks/text';

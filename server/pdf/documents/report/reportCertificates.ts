@@ -1,4 +1,4 @@
-import { isolateLtr } from '#domain/formats/bidi';
+import { isolateLtr } from '#framework/base/formats/bidi';
 import { table } from '../../blocks/table';
 import { heading } from '../../blocks/text';
 import type { PdfDocument } from '../../pdfDocument';

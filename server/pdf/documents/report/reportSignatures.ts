@@ -1,5 +1,5 @@
-import { formatDateTime } from '#domain/formats/dates';
-import { isolateLtr } from '#domain/formats/bidi';
+import { formatDateTime } from '#framework/base/formats/dates';
+import { isolateLtr } from '#framework/base/formats/bidi';
 import { keyValues } from '../../blocks/keyValues';
 import { heading, paragraph } from '../../blocks/text';
 import type { PdfDocument } from '../../pdfDocument';

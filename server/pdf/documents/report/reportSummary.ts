@@ -1,6 +1,6 @@
-import { formatTime } from '#domain/formats/dates';
-import { isolate, isolateLtr } from '#domain/formats/bidi';
-import type { Language } from '#domain/i18n/localized';
+import { formatTime } from '#framework/base/formats/dates';
+import { isolate, isolateLtr } from '#framework/base/formats/bidi';
+import type { Language } from '#framework/base/i18n/localized';
 import { badge } from '../../blocks/badge';
 import { keyValues } from '../../blocks/keyValues';
 import { scoreDial } from '../../blocks/scoreDial';

@@ -1,4 +1,4 @@
-import { addDays, riyadhDate, toWorkingDay } from '#domain/time/riyadhTime';
+import { addDays, riyadhDate, toWorkingDay } from '#framework/base/time/riyadhTime';
 import { texts } from '../data/texts';
 import type { DaysOff } from './visitCalendar';
 

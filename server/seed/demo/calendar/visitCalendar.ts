@@ -1,4 +1,4 @@
-import { addDays, dayMs, riyadhDate } from '#domain/time/riyadhTime';
+import { addDays, dayMs, riyadhDate } from '#framework/base/time/riyadhTime';
 import { defaultVisitHours } from '#domain/scheduling/visitHours';
 import { visitSlots } from '#domain/scheduling/visitSlots';
 

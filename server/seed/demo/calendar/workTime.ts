@@ -1,4 +1,4 @@
-import { addDays, isWeekend, riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
+import { addDays, isWeekend, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 
 const opens = 9;
 const closes = 17;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayMs, hourMs } from '#domain/time/riyadhTime';
+import { dayMs, hourMs } from '#framework/base/time/riyadhTime';
 import { packagesOf } from '../../../modules/orders/serviceRow';
 import { type SeededRandom, seededRandom } from '../../sample/seededRandom';
 import type { VisitCalendar } from '../calendar/visitCalendar';

@@ -1,4 +1,4 @@
-import { riyadhDate, riyadhInstant } from '#domain/time/riyadhTime';
+import { riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { secondDueOn } from '#domain/pricing/instalments';
 import { workingMinutesBefore } from '../calendar/workTime';
 import type { Step } from '../scenario/scenario';

@@ -1,4 +1,4 @@
-import type { tables } from '../../../db/schema/tables';
+import type { tables } from '#framework/server/db/schema/tables';
 
 /** Frequent answers of support. */
 export const cannedAnswers: readonly (typeof tables.cannedAnswers.$inferInsert)[] = [

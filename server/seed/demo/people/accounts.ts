@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#domain/access/roles';
 import { seededRandom } from '../../sample/seededRandom';
-import type { users } from '../../../db/schema/users';
+import type { users } from '#framework/server/db/schema/users';
 
 type NewUser = typeof users.$inferInsert;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BranchDocumentKind } from '#domain/profile/branchDocumentKinds';
-import { dayMs, riyadhDate } from '#domain/time/riyadhTime';
-import { tables } from '../../../db/schema/tables';
-import type { Transaction } from '../../../db/connect';
-import { branchAssignments, users } from '../../../db/schema/users';
+import { dayMs, riyadhDate } from '#framework/base/time/riyadhTime';
+import { tables } from '#framework/server/db/schema/tables';
+import type { Transaction } from '#framework/server/db/connect';
+import { branchAssignments, users } from '#framework/server/db/schema/users';
 import type { BranchSpec, CompanySpec } from '../data/companySpec';
 import { otherCompanies } from '../data/otherCompanies';
 import { restaurantCompanies } from '../data/restaurantCompanies';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { keysOf } from '#domain/objects';
+import { keysOf } from '#framework/base/objects';
 import type { ServiceRow } from '../../../modules/orders/serviceRow';
-import { tables } from '../../../db/schema/tables';
-import type { Transaction } from '../../../db/connect';
+import { tables } from '#framework/server/db/schema/tables';
+import type { Transaction } from '#framework/server/db/connect';
 import { type ServiceKey, type ServiceSpec, services } from '../data/services';
 import type { DemoFiles } from '../fileShelf';
 import type { SceneName } from '../pictures/evidenceScene';

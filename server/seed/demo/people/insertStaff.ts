@@ -1,6 +1,6 @@
-import { tables } from '../../../db/schema/tables';
-import type { Transaction } from '../../../db/connect';
-import { users } from '../../../db/schema/users';
+import { tables } from '#framework/server/db/schema/tables';
+import type { Transaction } from '#framework/server/db/connect';
+import { users } from '#framework/server/db/schema/users';
 import { admins, inspectors, type InspectorSpec, supervisors, type SupervisorSpec } from '../data/people';
 import { insertAll } from '../insertAll';
 import type { References } from '../references';

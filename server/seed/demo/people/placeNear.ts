@@ -1,4 +1,4 @@
-import type { Coordinates } from '#domain/geo/coordinates';
+import type { Coordinates } from '#framework/base/geo/coordinates';
 
 /** Beyond these meridians lie the Gulf and, on the other side, the Red Sea: places there are moved inland only. */
 const coasts = { east: 49.5, west: 39.25 };

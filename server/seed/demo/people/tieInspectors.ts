@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { tables } from '../../../db/schema/tables';
-import type { Transaction } from '../../../db/connect';
+import { tables } from '#framework/server/db/schema/tables';
+import type { Transaction } from '#framework/server/db/connect';
 import { type DemoCompany, need, type Staff } from '../demoBusiness';
 
 /** Says of the inspectors which companies they are tied to; a list of candidates then warns of them. */

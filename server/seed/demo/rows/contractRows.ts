@@ -1,11 +1,11 @@
 import { company } from '#domain/company';
-import type { AppContext } from '../../../http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { buildContractData, contractNumber } from '../../../modules/contracts/buildContractData';
 import { readPublished } from '../../../modules/templates/readPublished';
 import { storeFile } from '../../../services/files/storeFile';
 import { draw as drawDocument } from '../../../pdf/draw';
 import type { RequestRow } from '../../../workflow/requestRow';
-import type { Transaction } from '../../../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import type { contracts } from '../../../db/schema/money';
 import { minuteMs } from '../calendar/workTime';
 import { type Case, lastAt } from '../cases/case';

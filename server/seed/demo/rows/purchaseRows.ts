@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { packageEndsOn } from '#domain/pricing/packages';
-import { riyadhDate } from '#domain/time/riyadhTime';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { packagePurchases } from '../../../db/schema/money';
 import { type Case, lastAt, paidAt } from '../cases/case';
 

@@ -1,5 +1,5 @@
 import { autoCompleteAt, correctionsDeadline } from '#domain/scheduling/deadlines';
-import { dayMs } from '#domain/time/riyadhTime';
+import { dayMs } from '#framework/base/time/riyadhTime';
 import type { SeededRandom } from '../../sample/seededRandom';
 import type { VisitCalendar } from '../calendar/visitCalendar';
 import { minuteMs, workingMinutesBefore } from '../calendar/workTime';

@@ -1,7 +1,7 @@
-import { companyOf } from '../../../http/accountScope';
-import type { Transaction } from '../../../db/connect';
-import { users } from '../../../db/schema/users';
-import type { Actor } from '../../../http/actor';
+import { companyOf } from '#framework/server/http/accountScope';
+import type { Transaction } from '#framework/server/db/connect';
+import { users } from '#framework/server/db/schema/users';
+import type { Actor } from '#framework/server/http/actor';
 import { need } from '../demoBusiness';
 
 /** Demo people as signed-in actors. */

@@ -1,4 +1,4 @@
-import { dayMs, riyadhInstant } from '#domain/time/riyadhTime';
+import { dayMs, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { decideDayOff } from '../../../modules/daysOff/decideDayOff';
 import { requestDayOff } from '../../../modules/daysOff/requestDayOff';
 import type { DayOffPlan } from '../calendar/daysOff';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/connect';
+import type { Database, Transaction } from '#framework/server/db/connect';
 import { requests } from '../../../db/schema/requests';
-import type { Actor } from '../../../http/actor';
-import type { AppContext } from '../../../http/appContext';
+import type { Actor } from '#framework/server/http/actor';
+import type { AppContext } from '#framework/server/http/appContext';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { seededRandom } from '../../sample/seededRandom';
 import type { Case } from '../cases/case';

@@ -1,4 +1,4 @@
-import { hourMs } from '#domain/time/riyadhTime';
+import { hourMs } from '#framework/base/time/riyadhTime';
 import { addNote } from '../../../modules/notes/addNote';
 import { type Case, lastAt } from '../cases/case';
 import { minuteMs } from '../calendar/workTime';

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../db/connect';
-import type { AppContext } from '../../../http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
 import type { DemoFiles } from '../fileShelf';
 import type { DemoBusiness } from '../demoBusiness';
 import type { Actors } from './actors';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { dayMs } from '#domain/time/riyadhTime';
+import { dayMs } from '#framework/base/time/riyadhTime';
 import { inspectorReports } from '../../../db/schema/requests';
 import { decideReport } from '../../../modules/inspectors/decideReport';
 import { workingMinutesBefore } from '../calendar/workTime';

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '#domain/time/riyadhTime';
+import { dayMs, hourMs } from '#framework/base/time/riyadhTime';
 import { markTicketRead } from '../../../modules/tickets/ticketReading';
 import { changeTicketStatus, openTicket, replyTo } from '../../../modules/tickets/writeTicket';
 import { workingMinutesBefore } from '../calendar/workTime';

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../db/connect';
+import type { Transaction } from '#framework/server/db/connect';
 import { mailMessages } from '../../../db/schema/messages';
-import { tables } from '../../../db/schema/tables';
+import { tables } from '#framework/server/db/schema/tables';
 
 /**
  * Sends no emails about events of months ago: notices are switched off while `past` lasts, and emails that are sent

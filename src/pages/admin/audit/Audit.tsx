@@ -1,10 +1,10 @@
 import { Card, Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import { PageHeader } from '@/components/PageHeader';
-import { usePage } from '@/providers/usePage';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { PageHeader } from '@framework/components/PageHeader';
+import { usePage } from '@framework/providers/usePage';
 import styles from './Audit.module.css';
 import { AuditFilters } from './AuditFilters';
 import { AuditItem } from './AuditItem';

@@ -1,13 +1,13 @@
 import { Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { auditActions } from '#domain/api/consoleViews';
+import { auditActions } from '#domain/api/auditView';
 import { auditedKinds } from '#resources/auditedKinds';
-import { dayFormat, fromDay, toDay } from '@/fields/controls/days';
-import { LatinDigits } from '@/fields/LatinDigits';
-import { DatePicker } from '@/fields/pickers/datePicker';
-import { RecordSelect } from '@/fields/reference/RecordSelect';
-import { useLocalize } from '@/providers/language';
+import { dayFormat, fromDay, toDay } from '@framework/fields/controls/days';
+import { LatinDigits } from '@framework/fields/LatinDigits';
+import { DatePicker } from '@framework/fields/pickers/datePicker';
+import { RecordSelect } from '@framework/fields/reference/RecordSelect';
+import { useLocalize } from '@framework/providers/language';
 import styles from './Audit.module.css';
 import type { AuditAddress } from './useAuditAddress';
 

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AuditView } from '#domain/api/consoleViews';
-import type { Wire } from '#domain/api/parts';
+import type { AuditView } from '#domain/api/auditView';
+import type { Wire } from '#framework/contract/parts';
 import { recordPath } from '#domain/screens/recordPath';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { resourceNamed } from '#resources';
-import { DateText } from '@/components/DateText';
-import { AuditEntry } from '@/console/audit/AuditEntry';
-import { useLocalize } from '@/providers/language';
-import { useNow } from '@/providers/serverClock';
-import { useSession } from '@/providers/session';
+import { DateText } from '@framework/components/DateText';
+import { AuditEntry } from '@framework/console/audit/AuditEntry';
+import { useLocalize } from '@framework/providers/language';
+import { useNow } from '@framework/providers/serverClock';
+import { useSession } from '@framework/providers/session';
 import styles from './Audit.module.css';
 
 type Entry = Wire<AuditView>;

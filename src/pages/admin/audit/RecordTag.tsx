@@ -1,12 +1,12 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AuditView } from '#domain/api/consoleViews';
-import type { Wire } from '#domain/api/parts';
+import type { AuditView } from '#domain/api/auditView';
+import type { Wire } from '#framework/contract/parts';
 import { resourceNamed } from '#resources';
 import { auditedKind } from '#resources/auditedKinds';
-import { Localized } from '@/components/Localized';
-import { RecordNames } from '@/fields/reference/RecordNames';
-import { useLocalize } from '@/providers/language';
+import { Localized } from '@framework/components/Localized';
+import { RecordNames } from '@framework/fields/reference/RecordNames';
+import { useLocalize } from '@framework/providers/language';
 import styles from './Audit.module.css';
 
 interface RecordTagProps {

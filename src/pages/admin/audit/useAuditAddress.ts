@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type AuditView, auditActions } from '#domain/api/consoleViews';
+import { type AuditView, auditActions } from '#domain/api/auditView';
 import { auditedKind } from '#resources/auditedKinds';
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;

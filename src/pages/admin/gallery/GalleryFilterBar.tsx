@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GalleryClients, GalleryOptions } from '#domain/api/galleryViews';
 import { scoreLabels } from '#domain/forms/answer';
-import { dayFormat, fromDay, toDay } from '@/fields/controls/days';
-import { LatinDigits } from '@/fields/LatinDigits';
-import { DatePicker } from '@/fields/pickers/datePicker';
-import { useDebounced } from '@/fields/useDebounced';
-import { useLocalize } from '@/providers/language';
-import { useOperation } from '@/providers/operations';
+import { dayFormat, fromDay, toDay } from '@framework/fields/controls/days';
+import { LatinDigits } from '@framework/fields/LatinDigits';
+import { DatePicker } from '@framework/fields/pickers/datePicker';
+import { useDebounced } from '@framework/fields/useDebounced';
+import { useLocalize } from '@framework/providers/language';
+import { useOperation } from '@framework/providers/operations';
 import styles from './Gallery.module.css';
 import type { GalleryAddress } from './useGalleryAddress';
 

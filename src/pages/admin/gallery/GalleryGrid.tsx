@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreLabels } from '#domain/forms/answer';
 import type { GalleryPicture } from '#domain/api/galleryViews';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import { scoreName } from '@/requests/results/scoreName';
 import styles from './Gallery.module.css';
 import { GalleryViewer } from './GalleryViewer';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { GalleryPicture } from '#domain/api/galleryViews';
-import { DateText } from '@/components/DateText';
-import { PhotoViewer } from '@/components/PhotoViewer';
-import { useLocalize } from '@/providers/language';
+import { DateText } from '@framework/components/DateText';
+import { PhotoViewer } from '@framework/components/PhotoViewer';
+import { useLocalize } from '@framework/providers/language';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { ScoreChip } from '@/requests/results/ScoreChip';
 import styles from './Gallery.module.css';

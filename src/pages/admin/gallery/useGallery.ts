@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { GalleryFilters, GalleryPart } from '#domain/api/galleryViews';
-import type { ApiError } from '@/providers/apiError';
-import { callOperation } from '@/providers/operations';
+import type { ApiError } from '@framework/providers/apiError';
+import { callOperation } from '@framework/providers/operations';
 
 /** The gallery part by part, as far as it has been looked at. */
 export function useGallery(filters: GalleryFilters) {

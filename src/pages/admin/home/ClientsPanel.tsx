@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Period } from '#domain/figures/period';
-import { Panel } from '@/components/Panel';
+import { Panel } from '@framework/components/Panel';
 import { ClientTable } from './ClientTable';
 import { withPeriod } from './usePeriod';
 

@@ -1,5 +1,5 @@
 import type { FigureUnit } from '#domain/figures/figures';
-import { Money } from '@/components/Money';
+import { Money } from '@framework/components/Money';
 
 interface FigureValueProps {
   readonly value: number | null;

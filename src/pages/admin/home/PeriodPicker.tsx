@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MonthRange } from '@/fields/MonthRange';
+import { MonthRange } from '@/charts/MonthRange';
 import styles from './Home.module.css';
 import { periodNames, type usePeriod } from './usePeriod';
 

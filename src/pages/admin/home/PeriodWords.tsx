@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#domain/figures/period';
-import { formatMonth } from '#domain/formats/dates';
-import { useLanguage } from '@/providers/language';
+import { formatMonth } from '#framework/base/formats/dates';
+import { useLanguage } from '@framework/providers/language';
 import styles from './Home.module.css';
 
 /** The months that results are of, in words. */

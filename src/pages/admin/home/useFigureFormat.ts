@@ -1,6 +1,6 @@
 import type { FigureUnit } from '#domain/figures/figures';
-import { formatMoney } from '#domain/formats/money';
-import { useLanguage } from '@/providers/language';
+import { formatMoney } from '#framework/base/formats/money';
+import { useLanguage } from '@framework/providers/language';
 
 /** Figure as plain text for a chart: in full, and short at an axis. Money is in riyals. */
 export function useFigureFormat(unit: FigureUnit) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { clientRoles, type Role, roles } from '#domain/access/roles';
-import { screenPath } from '#domain/schema/resource';
+import { screenPath } from '#framework/schema/resource';
 import { resourceList } from '#resources';
-import { useOperation } from '@/providers/operations';
-import { useMayCall } from '@/providers/useMayCall';
+import { useOperation } from '@framework/providers/operations';
+import { useMayCall } from '@framework/providers/useMayCall';
 import type { ListHeaderProps } from '@/screens/listHeaders';
 import styles from './AccountTotals.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import { useOperation } from '@/providers/operations';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { useOperation } from '@framework/providers/operations';
 import { BranchStatistics } from '@/questions/BranchStatistics';
 import styles from '@/questions/Statistics.module.css';
 import { StatisticsBar, useStatisticsAddress } from '@/questions/StatisticsBar';

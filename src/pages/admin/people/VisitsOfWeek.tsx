@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { VisitView } from '#domain/api/calendarViews';
-import { formatWeekday } from '#domain/formats/dates';
-import { riyadhDate } from '#domain/time/riyadhTime';
-import { DateText } from '@/components/DateText';
-import { useLanguage } from '@/providers/language';
+import { formatWeekday } from '#framework/base/formats/dates';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+import { DateText } from '@framework/components/DateText';
+import { useLanguage } from '@framework/providers/language';
 import { VisitLink } from '@/requests/week/VisitLink';
 import styles from '@/requests/week/Week.module.css';
 

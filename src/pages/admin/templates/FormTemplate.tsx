@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useOperation } from '@/providers/operations';
+import { useOperation } from '@framework/providers/operations';
 import { FormBuilder } from './builder/FormBuilder';
 import { TemplateScreen } from './TemplateScreen';
 

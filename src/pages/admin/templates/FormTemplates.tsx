@@ -1,4 +1,4 @@
-import { useOperation } from '@/providers/operations';
+import { useOperation } from '@framework/providers/operations';
 import { TemplateShelf } from './TemplateShelf';
 
 const newName = { ar: 'نموذج تفتيش جديد', en: 'New inspection form' };

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Received } from '#domain/api/exchangeTypes';
+import type { Received } from '#framework/contract/exchangeTypes';
 import { templateStatuses } from '#domain/templates/templateKinds';
-import { DateText } from '@/components/DateText';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
+import { DateText } from '@framework/components/DateText';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
 import styles from './Templates.module.css';
 
 export type Row = Received<'inspectionTemplates.list'>[number];

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import type { ApiError } from '@/providers/apiError';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import type { ApiError } from '@framework/providers/apiError';
 import type { Template } from './editor/useTemplateDraft';
 
 interface TemplateScreenProps {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import { PageHeader } from '@/components/PageHeader';
-import { useOperation } from '@/providers/operations';
-import { Panel } from '@/components/Panel';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { PageHeader } from '@framework/components/PageHeader';
+import { useOperation } from '@framework/providers/operations';
+import { Panel } from '@framework/components/Panel';
 import { addressOf, homes } from './templateAddresses';
 import { TemplateRows } from './TemplateRows';
 import styles from './Templates.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { manifoldKinds } from '#domain/templates/templateKinds';
-import { ApiError } from '@/providers/apiError';
-import { useAction } from '@/providers/operations';
+import { ApiError } from '@framework/providers/apiError';
+import { useAction } from '@framework/providers/operations';
 import { homes } from './templateAddresses';
 
 /** Size limit of an import on the server. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { readingOf } from '#domain/schema/fieldAccess';
+import { readingOf } from '#framework/schema/fieldAccess';
 import { clients } from '#resources/clients';
-import type { FieldOptions } from '#domain/schema/field';
-import { ToneTag } from '@/components/ToneTag';
-import type { ConsoleRecord } from '@/console/consoleRecord';
-import { RecordField } from '@/fields/FieldValue';
-import { useLocalize } from '@/providers/language';
-import { useSession } from '@/providers/session';
-import { Panel } from '@/components/Panel';
+import type { FieldOptions } from '#framework/schema/field';
+import { ToneTag } from '@framework/components/ToneTag';
+import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import { RecordField } from '@framework/fields/FieldValue';
+import { useLocalize } from '@framework/providers/language';
+import { useSession } from '@framework/providers/session';
+import { Panel } from '@framework/components/Panel';
 import styles from './Account.module.css';
 
 /** A number, where the paper has one, and the paper that proves it. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { deleteAccountBody } from '#domain/profile/deleteAccountBody';
-import { ShapeForm } from '@/forms/ShapeForm';
-import { callOperation } from '@/providers/operations';
-import { useSession } from '@/providers/session';
-import { useToast } from '@/toast/useToast';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { callOperation } from '@framework/providers/operations';
+import { useSession } from '@framework/providers/session';
+import { useToast } from '@framework/toast/useToast';
 import styles from './Account.module.css';
 
 const autoComplete = { password: 'current-password', companyName: 'off' };

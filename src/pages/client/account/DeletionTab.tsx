@@ -1,9 +1,9 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import { useOperation } from '@/providers/operations';
-import { Panel } from '@/components/Panel';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { useOperation } from '@framework/providers/operations';
+import { Panel } from '@framework/components/Panel';
 import styles from './Account.module.css';
 import { DeletionForm } from './DeletionForm';
 import { RequestLinks } from './RequestLinks';

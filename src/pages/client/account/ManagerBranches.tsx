@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { BranchManagerView } from '#domain/api/profileViews';
 import { managerBranchesBody } from '#domain/profile/managerBodies';
-import { FormDrawer } from '@/forms/FormDrawer';
-import { ShapeForm } from '@/forms/ShapeForm';
-import { useAction } from '@/providers/operations';
-import { useToast } from '@/toast/useToast';
+import { FormDrawer } from '@framework/forms/FormDrawer';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useAction } from '@framework/providers/operations';
+import { useToast } from '@framework/toast/useToast';
 
 interface ManagerBranchesProps {
   readonly manager: BranchManagerView;

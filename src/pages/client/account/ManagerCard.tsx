@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BranchManagerView } from '#domain/api/profileViews';
-import { useDialogs } from '@/components/antd/dialogs';
-import { Money } from '@/components/Money';
-import { PhoneLink } from '@/components/PhoneLink';
-import { ToneTag } from '@/components/ToneTag';
-import { ApiError } from '@/providers/apiError';
-import { useAction } from '@/providers/operations';
-import { useToast } from '@/toast/useToast';
+import { useDialogs } from '@framework/components/antd/dialogs';
+import { Money } from '@framework/components/Money';
+import { PhoneLink } from '@framework/components/PhoneLink';
+import { ToneTag } from '@framework/components/ToneTag';
+import { ApiError } from '@framework/providers/apiError';
+import { useAction } from '@framework/providers/operations';
+import { useToast } from '@framework/toast/useToast';
 import styles from './Account.module.css';
 
 interface ManagerCardProps {

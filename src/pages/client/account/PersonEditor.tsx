@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { PersonView } from '#domain/api/profileViews';
 import { personBody } from '#domain/profile/personBody';
-import { FormDrawer } from '@/forms/FormDrawer';
-import { ShapeForm } from '@/forms/ShapeForm';
-import { useAction } from '@/providers/operations';
-import { useMay } from '@/providers/useMay';
-import { useToast } from '@/toast/useToast';
+import { FormDrawer } from '@framework/forms/FormDrawer';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useAction } from '@framework/providers/operations';
+import { useMay } from '@framework/providers/useMay';
+import { useToast } from '@framework/toast/useToast';
 
 interface PersonEditorProps {
   readonly person: PersonView;

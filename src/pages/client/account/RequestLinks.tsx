@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { DeletionView } from '#domain/api/profileViews';
 import { statuses } from '#domain/workflow/statuses';
-import { isKeyOf } from '#domain/objects';
-import { useLocalize } from '@/providers/language';
+import { isKeyOf } from '#framework/base/objects';
+import { useLocalize } from '@framework/providers/language';
 import styles from './Account.module.css';
 
 /** Requests by number and status, each leading to its page. */

@@ -1,5 +1,5 @@
 import type { OperationId } from '#domain/access/operations';
-import { keysOf } from '#domain/objects';
+import { keysOf } from '#framework/base/objects';
 
 /** The parts of an account, each with what it cannot be without: a branch manager keeps neither managers nor the account itself. */
 const needs = {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { branchFields, mainBranch } from '#domain/profile/branchFields';
-import { defineShape } from '#domain/schema/shape';
-import { FormDrawer } from '@/forms/FormDrawer';
-import { ShapeForm } from '@/forms/ShapeForm';
-import { ApiError } from '@/providers/apiError';
-import { useAction } from '@/providers/operations';
-import { useToast } from '@/toast/useToast';
+import { defineShape } from '#framework/schema/shape';
+import { FormDrawer } from '@framework/forms/FormDrawer';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { ApiError } from '@framework/providers/apiError';
+import { useAction } from '@framework/providers/operations';
+import { useToast } from '@framework/toast/useToast';
 import styles from './Branches.module.css';
 
 const newBranch = defineShape({ ...branchFields, main: mainBranch });

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { certificates } from '#resources/certificates';
 import { lists } from '#resources/lists';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import { useRecords } from '@/console/query/useRecords';
-import { RecordField } from '@/fields/FieldValue';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { useRecords } from '@framework/console/query/useRecords';
+import { RecordField } from '@framework/fields/FieldValue';
 import { CertificateValidity } from '@/requests/CertificateValidity';
-import { Panel } from '@/components/Panel';
+import { Panel } from '@framework/components/Panel';
 import styles from './Branches.module.css';
 
 const source = { resource: certificates, list: lists.ownCertificates };

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { branchFieldNames, branchFields, mainBranch } from '#domain/profile/branchFields';
-import { defineShape } from '#domain/schema/shape';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import { FormDrawer } from '@/forms/FormDrawer';
-import { ShapeForm } from '@/forms/ShapeForm';
-import { useAction, useOperation } from '@/providers/operations';
-import { useMay } from '@/providers/useMay';
-import { useToast } from '@/toast/useToast';
+import { defineShape } from '#framework/schema/shape';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { FormDrawer } from '@framework/forms/FormDrawer';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useAction, useOperation } from '@framework/providers/operations';
+import { useMay } from '@framework/providers/useMay';
+import { useToast } from '@framework/toast/useToast';
 
 const branchShape = defineShape({ ...branchFields, main: mainBranch });
 

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { branchStandings } from '#resources/branchStandings';
-import { PhoneLink } from '@/components/PhoneLink';
-import type { ConsoleRecord } from '@/console/consoleRecord';
-import { RecordField } from '@/fields/FieldValue';
-import { useLocalize } from '@/providers/language';
-import { useOperation } from '@/providers/operations';
-import { useMayCall } from '@/providers/useMayCall';
+import { PhoneLink } from '@framework/components/PhoneLink';
+import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import { RecordField } from '@framework/fields/FieldValue';
+import { useLocalize } from '@framework/providers/language';
+import { useOperation } from '@framework/providers/operations';
+import { useMayCall } from '@framework/providers/useMayCall';
 import { Facts } from '@/requests/Facts';
-import { Panel } from '@/components/Panel';
+import { Panel } from '@framework/components/Panel';
 import { CertifiedUntil, StandingScore } from '@/requests/rows/standingDrawing';
 
 const plain = ['cityId', 'street', 'shortAddress', 'responsibleName', 'responsiblePhone'] as const;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import { useLocalize } from '@/providers/language';
-import { useOperation } from '@/providers/operations';
-import { useSession } from '@/providers/session';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { useLocalize } from '@framework/providers/language';
+import { useOperation } from '@framework/providers/operations';
+import { useSession } from '@framework/providers/session';
 import { BranchTrend } from '@/questions/BranchTrend';
-import { Panel } from '@/components/Panel';
+import { Panel } from '@framework/components/Panel';
 import styles from './Branches.module.css';
 
 /** The scores of a branch's visits over time; its statistics, question by question, are on the dashboard. */

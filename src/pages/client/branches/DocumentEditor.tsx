@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { type BranchDocumentKind, branchDocumentKinds } from '#domain/profile/branchDocumentKinds';
-import { defineShape } from '#domain/schema/shape';
+import { defineShape } from '#framework/schema/shape';
 import { branchDocuments } from '#resources/branchDocuments';
-import { useRecordWrites } from '@/console/writes/useRecordWrites';
-import { FormDrawer } from '@/forms/FormDrawer';
-import { ShapeForm } from '@/forms/ShapeForm';
-import { useLocalize } from '@/providers/language';
-import { useSession } from '@/providers/session';
-import { useToast } from '@/toast/useToast';
+import { useRecordWrites } from '@framework/console/writes/useRecordWrites';
+import { FormDrawer } from '@framework/forms/FormDrawer';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useLocalize } from '@framework/providers/language';
+import { useSession } from '@framework/providers/session';
+import { useToast } from '@framework/toast/useToast';
 import styles from './Branches.module.css';
 
 const { kind, number, expiresOn, document } = branchDocuments.fields;

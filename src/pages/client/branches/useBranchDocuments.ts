@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { BranchDocumentKind } from '#domain/profile/branchDocumentKinds';
 import { branchDocuments } from '#resources/branchDocuments';
-import type { ConsoleRecord } from '@/console/consoleRecord';
-import { useRecords } from '@/console/query/useRecords';
+import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import { useRecords } from '@framework/console/query/useRecords';
 
 const source = { resource: branchDocuments };
 

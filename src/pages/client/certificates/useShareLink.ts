@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useToast } from '@/toast/useToast';
+import { useToast } from '@framework/toast/useToast';
 
 /** Hands an address to the device's own sharing; copies it where the device has none. */
 export function useShareLink(title: string, url: string): () => Promise<void> {

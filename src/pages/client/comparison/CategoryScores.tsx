@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComparisonView } from '#domain/api/comparisonViews';
-import { useLocalize } from '@/providers/language';
-import { Panel } from '@/components/Panel';
+import { useLocalize } from '@framework/providers/language';
+import { Panel } from '@framework/components/Panel';
 import { toneOfScore } from '@/requests/toneOfScore';
 import styles from './Comparison.module.css';
 import { InspectionName } from './InspectionName';

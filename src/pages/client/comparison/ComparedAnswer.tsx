@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComparisonView } from '#domain/api/comparisonViews';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
 import { EvidenceStrip } from '@/requests/EvidenceStrip';
 import { GivenScore } from '@/requests/results/GivenScore';
 import { ReadingTag } from '@/requests/results/ReadingTag';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComparisonView } from '#domain/api/comparisonViews';
-import { useLocalize } from '@/providers/language';
-import { Panel } from '@/components/Panel';
+import { useLocalize } from '@framework/providers/language';
+import { Panel } from '@framework/components/Panel';
 import { SeverityTag } from '@/requests/results/SeverityTag';
 import { ComparedAnswer } from './ComparedAnswer';
 import styles from './Comparison.module.css';

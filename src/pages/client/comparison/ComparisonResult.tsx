@@ -1,8 +1,8 @@
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ComparisonView } from '#domain/api/comparisonViews';
-import { EmptyState } from '@/components/EmptyState';
-import { useMedia } from '@/theme/useMedia';
+import { EmptyState } from '@framework/components/EmptyState';
+import { useMedia } from '@framework/theme/useMedia';
 import { CategoryScores } from './CategoryScores';
 import { ComparedCategory } from './ComparedCategory';
 import styles from './Comparison.module.css';

@@ -1,9 +1,9 @@
 import { FilePdfOutlined, LinkOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '@/providers/operations';
-import { useToast } from '@/toast/useToast';
-import { useBackgroundExport } from '@/console/transfer/exports/useBackgroundExport';
+import { useAction } from '@framework/providers/operations';
+import { useToast } from '@framework/toast/useToast';
+import { useBackgroundExport } from '@framework/console/transfer/exports/useBackgroundExport';
 import type { ComparisonAddress } from './useComparisonAddress';
 
 /** Takes the comparison out of the portal: on paper, as a PDF, or as the address of this very page. */

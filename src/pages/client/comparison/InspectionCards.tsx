@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ComparableView } from '#domain/api/comparisonViews';
-import { ChoiceCard } from '@/components/ChoiceCard';
-import { DateText } from '@/components/DateText';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
+import { ChoiceCard } from '@framework/components/ChoiceCard';
+import { DateText } from '@framework/components/DateText';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { toneOfScore } from '@/requests/toneOfScore';
 import styles from './Comparison.module.css';

@@ -1,12 +1,12 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
-import { formatDate } from '#domain/formats/dates';
-import { DateText } from '@/components/DateText';
-import { LinkButton } from '@/components/LinkButton';
-import { useLanguage, useLocalize } from '@/providers/language';
+import { formatDate } from '#framework/base/formats/dates';
+import { DateText } from '@framework/components/DateText';
+import { LinkButton } from '@framework/components/LinkButton';
+import { useLanguage, useLocalize } from '@framework/providers/language';
 import { orderPath } from '@/requests/orderPath';
-import { Panel } from '@/components/Panel';
+import { Panel } from '@framework/components/Panel';
 import { DaysLeft } from '../DaysLeft';
 import styles from './Dashboard.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
-import { DateText } from '@/components/DateText';
-import { useLocalize } from '@/providers/language';
-import { Panel } from '@/components/Panel';
+import { DateText } from '@framework/components/DateText';
+import { useLocalize } from '@framework/providers/language';
+import { Panel } from '@framework/components/Panel';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
 import styles from './Dashboard.module.css';

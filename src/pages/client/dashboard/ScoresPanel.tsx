@@ -2,8 +2,8 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
-import { useLocalize } from '@/providers/language';
-import { Panel } from '@/components/Panel';
+import { useLocalize } from '@framework/providers/language';
+import { Panel } from '@framework/components/Panel';
 import { ScoreDial } from '@/requests/ScoreDial';
 import styles from './Dashboard.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '@/components/LinkButton';
-import { Panel } from '@/components/Panel';
+import { LinkButton } from '@framework/components/LinkButton';
+import { Panel } from '@framework/components/Panel';
 import { usePeriods } from '@/providers/usePeriods';
 import styles from './Dashboard.module.css';
 

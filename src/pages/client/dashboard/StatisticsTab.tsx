@@ -1,10 +1,10 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import { useOperation } from '@/providers/operations';
-import { useSession } from '@/providers/session';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { useOperation } from '@framework/providers/operations';
+import { useSession } from '@framework/providers/session';
 import { BranchStatistics } from '@/questions/BranchStatistics';
 import { StatisticsBar, useStatisticsAddress } from '@/questions/StatisticsBar';
 import styles from './Dashboard.module.css';

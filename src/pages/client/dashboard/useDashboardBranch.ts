@@ -1,5 +1,5 @@
 import type { SessionUser } from '#domain/api/sessionView';
-import { useSession } from '@/providers/session';
+import { useSession } from '@framework/providers/session';
 
 interface BranchOption {
   readonly value: string;

@@ -3,9 +3,9 @@ import { Button, Radio } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { branchFields } from '#domain/profile/branchFields';
-import type { FieldErrors } from '#domain/schema/validate';
-import { OwnedRowFields } from '@/fields/ownedList/OwnedRowFields';
-import type { Row } from '@/fields/ownedList/ownedRows';
+import type { FieldErrors } from '#framework/schema/validate';
+import { OwnedRowFields } from '@framework/fields/ownedList/OwnedRowFields';
+import type { Row } from '@framework/fields/ownedList/ownedRows';
 import styles from './Registration.module.css';
 import { useShortAddress } from './useShortAddress';
 

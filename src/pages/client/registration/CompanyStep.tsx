@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { companyBody } from '#domain/profile/companyBody';
-import { FormFields } from '@/forms/FormFields';
+import { FormFields } from '@framework/forms/FormFields';
 import styles from './Registration.module.css';
 import { StepActions } from './StepActions';
 import { TypeChoice } from './TypeChoice';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { IdentityView } from '#domain/api/profileViews';
 import { identityBody } from '#domain/profile/identityBody';
 import { sandboxIdentities } from '#domain/profile/sandboxIdentities';
-import { ShapeForm } from '@/forms/ShapeForm';
-import { useLocalize } from '@/providers/language';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useLocalize } from '@framework/providers/language';
 import styles from './Identity.module.css';
 
 interface IdentityFormProps {

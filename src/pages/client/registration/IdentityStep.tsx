@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
 import { IdentityForm } from './IdentityForm';
 import { IdentityProven } from './IdentityProven';
 import { IdentityWaiting } from './IdentityWaiting';

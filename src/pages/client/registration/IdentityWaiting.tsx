@@ -2,7 +2,7 @@ import { Button, Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IdentityView } from '#domain/api/profileViews';
-import { serverNow } from '@/providers/serverClock';
+import { serverNow } from '@framework/providers/serverClock';
 import styles from './Identity.module.css';
 
 interface IdentityWaitingProps {

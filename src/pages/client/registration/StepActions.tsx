@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { StepBar } from '@/components/StepBar';
+import { StepBar } from '@framework/components/StepBar';
 import styles from './Registration.module.css';
 
 interface StepActionsProps {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useLocalize } from '@/providers/language';
-import { ChoiceCard } from '@/components/ChoiceCard';
+import { useLocalize } from '@framework/providers/language';
+import { ChoiceCard } from '@framework/components/ChoiceCard';
 import styles from './Registration.module.css';
 import type { ClientType } from './useClientTypes';
 

@@ -1,5 +1,5 @@
 import type { locationKinds } from '#domain/profile/locationsBody';
-import type { Row } from '@/fields/ownedList/ownedRows';
+import type { Row } from '@framework/fields/ownedList/ownedRows';
 
 /** The rows that are shown: one for a single location, at least two for several, the first of them the main one until another is. */
 export function rowsFor(kind: keyof typeof locationKinds, stored: unknown): Row[] {

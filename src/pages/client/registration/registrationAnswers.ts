@@ -1,7 +1,7 @@
 import { profileShapes } from '#domain/profile/profileShapes';
 import { type ProfileAnswers, type TypedStep, typedSteps } from '#domain/profile/profileSteps';
-import { validate } from '#domain/schema/validate';
-import { toInput } from '@/forms/formValues';
+import { validate } from '#framework/schema/validate';
+import { toInput } from '@framework/forms/formValues';
 
 /** Answers as the API keeps them: only what is declared. */
 export function toStoredAnswers(answers: ProfileAnswers): ProfileAnswers {

@@ -1,7 +1,7 @@
 import { useList } from '@refinedev/core';
-import { apiPath } from '#domain/schema/resource';
+import { apiPath } from '#framework/schema/resource';
 import { clientTypes } from '#resources/clientTypes';
-import type { ApiError } from '@/providers/apiError';
+import type { ApiError } from '@framework/providers/apiError';
 
 export interface ClientType {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@/providers/apiError';
+import { ApiError } from '@framework/providers/apiError';
 
 /** Sends once, however often it is pressed, and keeps what the API says when it refuses. */
 export function useFinish(send: () => Promise<void>) {

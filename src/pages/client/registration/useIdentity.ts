@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { IdentityView } from '#domain/api/profileViews';
-import type { ApiError } from '@/providers/apiError';
-import { callOperation } from '@/providers/operations';
+import type { ApiError } from '@framework/providers/apiError';
+import { callOperation } from '@framework/providers/operations';
 
 const key = ['identity.status'];
 /** Asking stops by itself while the page is hidden. */

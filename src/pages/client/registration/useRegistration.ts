@@ -7,10 +7,10 @@ import {
   profileSteps,
   type TypedStep,
 } from '#domain/profile/profileSteps';
-import { draftOf } from '@/forms/formDrafts';
-import { type SaveState, useServerDraft } from '@/forms/useServerDraft';
-import { callOperation } from '@/providers/operations';
-import { useSession } from '@/providers/session';
+import { draftOf } from '@framework/forms/formDrafts';
+import { type SaveState, useServerDraft } from '@framework/forms/useServerDraft';
+import { callOperation } from '@framework/providers/operations';
+import { useSession } from '@framework/providers/session';
 import { passingSteps, toStoredAnswers } from './registrationAnswers';
 
 export interface Registration {

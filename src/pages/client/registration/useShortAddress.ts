@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isShortAddress } from '#domain/formats/saudiNumbers';
-import type { Row } from '@/fields/ownedList/ownedRows';
-import { ApiError } from '@/providers/apiError';
-import { callOperation } from '@/providers/operations';
+import { isShortAddress } from '#framework/base/formats/saudiNumbers';
+import type { Row } from '@framework/fields/ownedList/ownedRows';
+import { ApiError } from '@framework/providers/apiError';
+import { callOperation } from '@framework/providers/operations';
 
 /**
  * A short address that is whole fills in city, district, street and pin. True while the one that is typed is not in the

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { profileShapes } from '#domain/profile/profileShapes';
 import type { TypedStep } from '#domain/profile/profileSteps';
-import { focusFirstWrong } from '@/forms/focusFirstWrong';
-import { useShapeForm } from '@/forms/useShapeForm';
+import { focusFirstWrong } from '@framework/forms/focusFirstWrong';
+import { useShapeForm } from '@framework/forms/useShapeForm';
 import type { Registration } from './useRegistration';
 
 const nothing = {};

@@ -1,10 +1,10 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { PhoneLink } from '@/components/PhoneLink';
-import { useLocalize } from '@/providers/language';
-import { useOperation } from '@/providers/operations';
+import { PhoneLink } from '@framework/components/PhoneLink';
+import { useLocalize } from '@framework/providers/language';
+import { useOperation } from '@framework/providers/operations';
 import { Facts } from '@/requests/Facts';
-import { Panel } from '@/components/Panel';
+import { Panel } from '@framework/components/Panel';
 
 /** The branch that is inspected: where it is and who answers for it. */
 export function BranchPanel({ branchId }: { readonly branchId: string }) {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { formatWeekday } from '#domain/formats/dates';
+import { formatWeekday } from '#framework/base/formats/dates';
 import { correctionsExpired } from '#domain/requests/requestState';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
-import { DateText } from '@/components/DateText';
-import { Money } from '@/components/Money';
-import { useLanguage, useLocalize } from '@/providers/language';
+import { DateText } from '@framework/components/DateText';
+import { Money } from '@framework/components/Money';
+import { useLanguage, useLocalize } from '@framework/providers/language';
 import { AddToCalendar } from '@/requests/AddToCalendar';
 import { DueDate } from '@/requests/DueDate';
 import { Facts } from '@/requests/Facts';
-import { Panel } from '@/components/Panel';
+import { Panel } from '@framework/components/Panel';
 import { ClientActions } from './ClientActions';
 import styles from './ClientRequest.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { requestKinds } from '#domain/requests/choices';
-import { DateText } from '@/components/DateText';
-import { useLocalize } from '@/providers/language';
+import { DateText } from '@framework/components/DateText';
+import { useLocalize } from '@framework/providers/language';
 import { Facts } from '@/requests/Facts';
 import { hasWish, WishedTime } from '@/requests/visitTime/WishedTime';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { EmptyState } from '@/components/EmptyState';
+import { EmptyState } from '@framework/components/EmptyState';
 import { ContractCard } from '@/requests/ContractCard';
-import { Panel } from '@/components/Panel';
+import { Panel } from '@framework/components/Panel';
 import { PaymentList } from '@/requests/PaymentList';
 import { PriceSummary } from '@/requests/PriceSummary';
 import styles from './ClientRequest.module.css';

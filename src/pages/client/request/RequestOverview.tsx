@@ -4,7 +4,7 @@ import { Certificates } from '@/requests/Certificates';
 import { NextStep } from '@/requests/NextStep';
 import { OrderedWith } from '@/requests/OrderedWith';
 import { OwnReports } from '@/requests/OwnReports';
-import { Panel } from '@/components/Panel';
+import { Panel } from '@framework/components/Panel';
 import { ReinspectionPanel } from '@/requests/ReinspectionPanel';
 import { RequestTimeline } from '@/requests/RequestTimeline';
 import { BranchPanel } from './BranchPanel';

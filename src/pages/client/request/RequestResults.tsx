@@ -1,7 +1,7 @@
 import type { RequestView } from '#domain/api/requestViews';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import { useOperation } from '@/providers/operations';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { useOperation } from '@framework/providers/operations';
 import { ScoreReceipt } from '@/requests/receipt/ScoreReceipt';
 import { ReportButton } from '@/requests/ReportButton';
 import { ResultsPanel } from '@/requests/ResultsPanel';

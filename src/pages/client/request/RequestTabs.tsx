@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { RequestView } from '#domain/api/requestViews';
-import { keysOf } from '#domain/objects';
+import { keysOf } from '#framework/base/objects';
 import { HistoryList } from '@/requests/HistoryList';
 import styles from './ClientRequest.module.css';
 import { ClientCorrections } from './corrections/ClientCorrections';

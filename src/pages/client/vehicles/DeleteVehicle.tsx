@@ -2,8 +2,8 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { vehicles } from '#resources/vehicles';
-import { useDeleteRecord } from '@/console/actions/useDeleteRecord';
-import type { ConsoleRecord } from '@/console/consoleRecord';
+import { useDeleteRecord } from '@framework/console/actions/useDeleteRecord';
+import type { ConsoleRecord } from '@framework/console/consoleRecord';
 
 interface DeleteVehicleProps {
   readonly vehicle: ConsoleRecord;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { defineShape } from '#domain/schema/shape';
+import { defineShape } from '#framework/schema/shape';
 import { vehicles } from '#resources/vehicles';
-import type { ConsoleRecord } from '@/console/consoleRecord';
-import { useRecordWrites } from '@/console/writes/useRecordWrites';
-import { FormDrawer } from '@/forms/FormDrawer';
-import { ShapeForm } from '@/forms/ShapeForm';
-import { useSession } from '@/providers/session';
-import { useToast } from '@/toast/useToast';
+import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import { useRecordWrites } from '@framework/console/writes/useRecordWrites';
+import { FormDrawer } from '@framework/forms/FormDrawer';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useSession } from '@framework/providers/session';
+import { useToast } from '@framework/toast/useToast';
 
 const { clientId: _, ...ownFields } = vehicles.fields;
 const vehicleShape = defineShape(ownFields);

@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AgeingView } from '#domain/api/financeViews';
 import { ageingBandNames, ageingBands } from '#domain/pricing/invoices';
-import figures from '@/components/figuresTable.module.css';
-import { Money } from '@/components/Money';
-import { useLocalize } from '@/providers/language';
+import figures from '@framework/components/figuresTable.module.css';
+import { Money } from '@framework/components/Money';
+import { useLocalize } from '@framework/providers/language';
 import styles from './Ageing.module.css';
 import type { Figure } from './AgeingPanel';
 

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { operations } from '#domain/access/operations';
-import { useDownload } from '@/console/transfer/useDownload';
+import { useDownload } from '@framework/console/transfer/useDownload';
 import type { Figure } from './AgeingPanel';
 import { owedQuery } from './owedQuery';
 

@@ -1,10 +1,10 @@
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { axisTop } from '#domain/numbers/axisTop';
-import { formatMonth } from '#domain/formats/dates';
+import { axisTop } from '#framework/base/numbers/axisTop';
+import { formatMonth } from '#framework/base/formats/dates';
 import type { PaymentsGraphView } from '#domain/api/financeViews';
-import { Money } from '@/components/Money';
-import { useLanguage } from '@/providers/language';
+import { Money } from '@framework/components/Money';
+import { useLanguage } from '@framework/providers/language';
 import styles from './PaymentsGraph.module.css';
 
 type Month = PaymentsGraphView['months'][number];

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import { Money } from '@/components/Money';
-import { useOperation } from '@/providers/operations';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { Money } from '@framework/components/Money';
+import { useOperation } from '@framework/providers/operations';
 import { MonthBars } from './MonthBars';
 import styles from './PaymentsGraph.module.css';
 

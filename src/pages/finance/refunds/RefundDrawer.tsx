@@ -1,13 +1,13 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RefundableView } from '#domain/api/financeViews';
-import { formatMoney } from '#domain/formats/money';
+import { formatMoney } from '#framework/base/formats/money';
 import { refundBody } from '#domain/requests/refundBody';
-import { FormDrawer } from '@/forms/FormDrawer';
-import { ShapeForm } from '@/forms/ShapeForm';
-import { useLanguage } from '@/providers/language';
-import { useAction } from '@/providers/operations';
-import { useToast } from '@/toast/useToast';
+import { FormDrawer } from '@framework/forms/FormDrawer';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useLanguage } from '@framework/providers/language';
+import { useAction } from '@framework/providers/operations';
+import { useToast } from '@framework/toast/useToast';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RefundedPayments } from './RefundedPayments';
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { RefundableView } from '#domain/api/financeViews';
 import { taxDocumentNumber } from '#domain/pricing/invoices';
 import { paymentMethods } from '#domain/requests/choices';
-import { DateText } from '@/components/DateText';
-import { Money } from '@/components/Money';
-import { useLocalize } from '@/providers/language';
+import { DateText } from '@framework/components/DateText';
+import { Money } from '@framework/components/Money';
+import { useLocalize } from '@framework/providers/language';
 import styles from './Refunds.module.css';
 
 /** Payments that a refund returns: the invoice, and each payment with its method and date. */

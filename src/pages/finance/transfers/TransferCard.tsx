@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { type TransitionName, transitionNames } from '#domain/workflow/requestWorkflow';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import { useLocalize } from '@/providers/language';
-import { useOperation } from '@/providers/operations';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { useLocalize } from '@framework/providers/language';
+import { useOperation } from '@framework/providers/operations';
 import { ActionBar } from '@/requests/ActionBar';
 import { awaitingPayment } from '#domain/requests/awaitingPayment';
 import { ReceiptPreview } from '@/requests/ReceiptPreview';

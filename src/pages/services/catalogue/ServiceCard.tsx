@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceView } from '#domain/api/orderViews';
-import { Money } from '@/components/Money';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
-import { Icon } from '@/plain/Icon';
+import { Money } from '@framework/components/Money';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
+import { Icon } from '@framework/plain/Icon';
 import styles from './Catalogue.module.css';
 
 interface ServiceCardProps {

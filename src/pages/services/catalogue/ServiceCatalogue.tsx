@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import { LinkButton } from '@/components/LinkButton';
-import { PageHeader } from '@/components/PageHeader';
-import { useOperation } from '@/providers/operations';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { LinkButton } from '@framework/components/LinkButton';
+import { PageHeader } from '@framework/components/PageHeader';
+import { useOperation } from '@framework/providers/operations';
 import styles from './Catalogue.module.css';
 import { ServiceCard } from './ServiceCard';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { QuoteView } from '#domain/api/orderViews';
-import { DateText } from '@/components/DateText';
-import { Money } from '@/components/Money';
+import { DateText } from '@framework/components/DateText';
+import { Money } from '@framework/components/Money';
 import styles from './OrderPrice.module.css';
 
 /** When each half of the price falls due; nothing where it is paid at once. */

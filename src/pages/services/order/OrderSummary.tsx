@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import { OrderPrice } from './OrderPrice';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { hasWish, WishedTime } from '@/requests/visitTime/WishedTime';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isWithinSpendingLimit } from '#domain/access/spendingLimit';
-import { Money } from '@/components/Money';
-import { ToneTag } from '@/components/ToneTag';
-import { useSession } from '@/providers/session';
+import { Money } from '@framework/components/Money';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useSession } from '@framework/providers/session';
 import type { Order } from './useOrder';
 import { useQuote } from './useQuote';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type draftChoice, orderDraftData } from '#domain/requests/orderDraftBody';
 import type { customOrderBody, orderBody, quoteBody, redeemBody } from '#domain/requests/orderBodies';
-import type { ShapeValues } from '#domain/schema/shape';
+import type { ShapeValues } from '#framework/schema/shape';
 
 const { shape } = orderDraftData;
 

@@ -2,7 +2,7 @@ import type { ServiceView } from '#domain/api/orderViews';
 import { drawBalance } from '#domain/pricing/packages';
 import type { RequestView } from '#domain/api/requestViews';
 import { statuses } from '#domain/workflow/statuses';
-import { isKeyOf } from '#domain/objects';
+import { isKeyOf } from '#framework/base/objects';
 import type { OrderData } from './orderData';
 
 export const orderSteps = [

@@ -2,11 +2,11 @@ import { type Dispatch, useCallback, useEffect, useReducer, useState } from 'rea
 import { useSearchParams } from 'react-router';
 import type { OrderAgainView, OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
-import type { ApiError } from '@/providers/apiError';
-import { draftOf, dropDraft } from '@/forms/formDrafts';
-import { type SaveState, useServerDraft } from '@/forms/useServerDraft';
-import { callOperation, useOperation } from '@/providers/operations';
-import { useSession } from '@/providers/session';
+import type { ApiError } from '@framework/providers/apiError';
+import { draftOf, dropDraft } from '@framework/forms/formDrafts';
+import { type SaveState, useServerDraft } from '@framework/forms/useServerDraft';
+import { callOperation, useOperation } from '@framework/providers/operations';
+import { useSession } from '@framework/providers/session';
 import { readOrderSubject, subjectParams } from '@/requests/orderPath';
 import type { OrderData } from './orderData';
 import { type OrderChange, orderReducer } from './orderReducer';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { ApiError } from '@/providers/apiError';
-import { useAction } from '@/providers/operations';
+import type { ApiError } from '@framework/providers/apiError';
+import { useAction } from '@framework/providers/operations';
 import { toCustomBody, toOrderBody, toRedeemBody } from './orderData';
 import type { Order } from './useOrder';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { QuoteView } from '#domain/api/orderViews';
-import type { ApiError } from '@/providers/apiError';
-import { useLanguage } from '@/providers/language';
-import { callOperation } from '@/providers/operations';
+import type { ApiError } from '@framework/providers/apiError';
+import { useLanguage } from '@framework/providers/language';
+import { callOperation } from '@framework/providers/operations';
 import { type OrderData, toQuoteBody } from './orderData';
 
 /** Price of the order at present; fetched again when something with a price changes. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SupervisorDashboardView } from '#domain/api/dashboardViews';
 import { phaseLabels, statuses, statusNames } from '#domain/workflow/statuses';
-import { useLocalize } from '@/providers/language';
-import { Panel } from '@/components/Panel';
+import { useLocalize } from '@framework/providers/language';
+import { Panel } from '@framework/components/Panel';
 import styles from './Dashboard.module.css';
 
 interface PhaseCountsProps {

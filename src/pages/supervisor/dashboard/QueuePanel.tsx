@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SupervisorDashboardView } from '#domain/api/dashboardViews';
-import { EmptyState } from '@/components/EmptyState';
-import { Panel } from '@/components/Panel';
-import { useFoldedRows } from '@/components/useFoldedRows';
+import { EmptyState } from '@framework/components/EmptyState';
+import { Panel } from '@framework/components/Panel';
+import { useFoldedRows } from '@framework/components/useFoldedRows';
 import { RequestRow } from '@/requests/rows/RequestRow';
 import styles from './Dashboard.module.css';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SupervisorDashboardView } from '#domain/api/dashboardViews';
-import { screenPath } from '#domain/schema/resource';
+import { screenPath } from '#framework/schema/resource';
 import { resources } from '#resources';
-import { EmptyState } from '@/components/EmptyState';
-import { Panel } from '@/components/Panel';
+import { EmptyState } from '@framework/components/EmptyState';
+import { Panel } from '@framework/components/Panel';
 import styles from './Dashboard.module.css';
 
 type Member = SupervisorDashboardView['team'][number];

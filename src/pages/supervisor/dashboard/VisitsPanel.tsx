@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SupervisorDashboardView } from '#domain/api/dashboardViews';
-import { formatTime } from '#domain/formats/dates';
-import { DateText } from '@/components/DateText';
-import { EmptyState } from '@/components/EmptyState';
-import { useLanguage } from '@/providers/language';
+import { formatTime } from '#framework/base/formats/dates';
+import { DateText } from '@framework/components/DateText';
+import { EmptyState } from '@framework/components/EmptyState';
+import { useLanguage } from '@framework/providers/language';
 import { Place } from '@/requests/rows/Place';
-import { Panel } from '@/components/Panel';
+import { Panel } from '@framework/components/Panel';
 import styles from './Dashboard.module.css';
 
 /** The visits of the coming seven days. */

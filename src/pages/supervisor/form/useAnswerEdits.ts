@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView, ResultsView } from '#domain/api/requestViews';
-import { ApiError } from '@/providers/apiError';
-import { useChanged } from '@/providers/freshness/useChanged';
-import { useAction } from '@/providers/operations';
-import { useToast } from '@/toast/useToast';
+import { ApiError } from '@framework/providers/apiError';
+import { useChanged } from '@framework/providers/freshness/useChanged';
+import { useAction } from '@framework/providers/operations';
+import { useToast } from '@framework/toast/useToast';
 import { type AnswerEdit, answerKey } from '@/requests/results/answerEdit';
 import { isSameAnswer, problemsByAnswer, toAnswersBody } from './answerChanges';
 

@@ -2,13 +2,13 @@ import { MessageOutlined } from '@ant-design/icons';
 import { useList } from '@refinedev/core';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Localized } from '#domain/i18n/localized';
-import { apiPath } from '#domain/schema/resource';
+import type { Localized } from '#framework/base/i18n/localized';
+import { apiPath } from '#framework/schema/resource';
 import { languageOfText, type ticketSubjects } from '#domain/tickets/tickets';
 import { cannedAnswers } from '#resources/cannedAnswers';
-import type { ConsoleRecord } from '@/console/consoleRecord';
-import type { ApiError } from '@/providers/apiError';
-import { useLocalize } from '@/providers/language';
+import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import type { ApiError } from '@framework/providers/apiError';
+import { useLocalize } from '@framework/providers/language';
 
 interface CannedAnswer extends ConsoleRecord {
   readonly text: Localized;

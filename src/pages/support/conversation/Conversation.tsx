@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { DateText } from '@/components/DateText';
-import { FileTile } from '@/components/FileTile';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import { useOperation } from '@/providers/operations';
+import { DateText } from '@framework/components/DateText';
+import { FileTile } from '@framework/components/FileTile';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { useOperation } from '@framework/providers/operations';
 import { useMarkRead } from './useMarkRead';
 import styles from './Conversation.module.css';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callOperation } from '@/providers/operations';
+import { callOperation } from '@framework/providers/operations';
 
 /** Marks shown messages as read, also those that arrive while the ticket is open. */
 export function useMarkRead(ticketId: string, lastMessageId: string | undefined): void {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '#domain/forms/checkForm';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import styles from '../editor/Editor.module.css';
 import { TemplateEditor } from '../editor/TemplateEditor';
 import type { Template } from '../editor/useTemplateDraft';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { comparedParts, compareForms, type FormChange } from '#domain/forms/compareForms';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
 import styles from '../editor/Editor.module.css';
 
 interface FormDifferenceProps {

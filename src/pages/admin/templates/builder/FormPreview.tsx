@@ -2,14 +2,14 @@ import { Input, Radio, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreLabels } from '#domain/forms/answer';
-import { celsius } from '#domain/formats/numbers';
+import { celsius } from '#framework/base/formats/numbers';
 import type { FormQuestion, InspectionForm } from '#domain/forms/inspectionForm';
 import { severities } from '#domain/forms/severities';
 import { formatBounds } from '#domain/forms/temperatureBounds';
-import type { Language } from '#domain/i18n/localized';
-import { ToneTag } from '@/components/ToneTag';
-import { NumberBox } from '@/fields/controls/NumberBox';
-import { useLanguage } from '@/providers/language';
+import type { Language } from '#framework/base/i18n/localized';
+import { ToneTag } from '@framework/components/ToneTag';
+import { NumberBox } from '@framework/fields/controls/NumberBox';
+import { useLanguage } from '@framework/providers/language';
 import styles from './Builder.module.css';
 
 /** Form as the inspector goes through it, in either language; answers tried here are not stored. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { checkForm } from '#domain/forms/checkForm';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { formProblemTexts } from '#domain/templates/formProblemTexts';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import styles from './Builder.module.css';
 
 interface FormProblemsProps {

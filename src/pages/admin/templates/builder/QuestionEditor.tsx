@@ -1,12 +1,12 @@
 import { Checkbox, Radio, Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { celsius, degrees } from '#domain/formats/numbers';
+import { celsius, degrees } from '#framework/base/formats/numbers';
 import type { FormQuestion } from '#domain/forms/inspectionForm';
 import { severities, type Severity } from '#domain/forms/severities';
-import { keysOf } from '#domain/objects';
-import { LimitedNumber } from '@/fields/controls/LimitedNumber';
-import { useLocalize } from '@/providers/language';
+import { keysOf } from '#framework/base/objects';
+import { LimitedNumber } from '@framework/fields/controls/LimitedNumber';
+import { useLocalize } from '@framework/providers/language';
 import { BilingualInput } from '../editor/BilingualInput';
 import styles from './Builder.module.css';
 import { changeQuestion } from './formEdits';

@@ -6,8 +6,8 @@ import {
   certificatePartKeys,
   certificateParts,
 } from '#domain/templates/certificateTemplate';
-import { keysOf } from '#domain/objects';
-import { useLocalize } from '@/providers/language';
+import { keysOf } from '#framework/base/objects';
+import { useLocalize } from '@framework/providers/language';
 import styles from '../editor/Document.module.css';
 
 interface CertificateLayoutFieldsProps {

@@ -1,14 +1,14 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import {
   clauseProblems,
   type ContractTemplate,
   type TemplateClause,
 } from '#domain/templates/contractTemplate';
-import { MoveButtons } from '@/components/MoveButtons';
-import { useLocalize } from '@/providers/language';
+import { MoveButtons } from '@framework/components/MoveButtons';
+import { useLocalize } from '@framework/providers/language';
 import { BilingualInput } from '../editor/BilingualInput';
 import { ProblemList } from '../editor/ProblemList';
 import { changeClause, moveClause, removeClause } from './clauseEdits';

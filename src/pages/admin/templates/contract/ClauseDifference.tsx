@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { compareContracts } from '#domain/templates/compareContracts';
 import type { ContractTemplate } from '#domain/templates/contractTemplate';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
 import styles from '../editor/Editor.module.css';
 
 interface ClauseDifferenceProps {

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language, Localized } from '#domain/i18n/localized';
+import type { Language, Localized } from '#framework/base/i18n/localized';
 import styles from './Editor.module.css';
 
 interface BilingualInputProps {

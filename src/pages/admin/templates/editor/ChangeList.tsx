@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TemplateChange } from '#domain/templates/templateChange';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import styles from './Editor.module.css';
 
 /** Changes between two versions of a template, part by part. */

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import { isManifold } from '#domain/templates/templateKinds';
-import { DateText } from '@/components/DateText';
-import { useAction } from '@/providers/operations';
+import { DateText } from '@framework/components/DateText';
+import { useAction } from '@framework/providers/operations';
 import { exportDraft } from './TemplateMenu';
 import type { Template, TemplateDraft } from './useTemplateDraft';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { placeholders, placeholdersFor, type PlaceholderUse } from '#domain/templates/placeholders';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import styles from './Document.module.css';
 
 interface PlaceholderGuideProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TemplateProblem } from '#domain/templates/templateProblem';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import styles from './Editor.module.css';
 
 /** Problems that prevent publishing a template, each with its place. */

@@ -1,9 +1,9 @@
 import { Alert, Input, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@/providers/apiError';
-import { useAction } from '@/providers/operations';
-import { useToast } from '@/toast/useToast';
+import { ApiError } from '@framework/providers/apiError';
+import { useAction } from '@framework/providers/operations';
+import { useToast } from '@framework/toast/useToast';
 
 interface PublishDialogProps {
   readonly templateId: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Localized } from '#domain/i18n/localized';
-import { LeaveGuard } from '@/forms/LeaveGuard';
-import { useLocalize } from '@/providers/language';
+import type { Localized } from '#framework/base/i18n/localized';
+import { LeaveGuard } from '@framework/forms/LeaveGuard';
+import { useLocalize } from '@framework/providers/language';
 import { type Tab, TabBar } from '@/requests/TabBar';
 import { ConflictDialog } from './ConflictDialog';
 import { PublishDialog } from './PublishDialog';

@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isArchived, templateStatuses } from '#domain/templates/templateKinds';
-import { PageHeader } from '@/components/PageHeader';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
+import { PageHeader } from '@framework/components/PageHeader';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
 import type { Template } from './useTemplateDraft';
 
 interface TemplateHeadProps {

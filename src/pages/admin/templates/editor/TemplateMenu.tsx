@@ -2,14 +2,14 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import { isArchived, isManifold } from '#domain/templates/templateKinds';
-import { isKeyOf } from '#domain/objects';
-import { useDialogs } from '@/components/antd/dialogs';
-import { ApiError } from '@/providers/apiError';
-import { useAction } from '@/providers/operations';
-import { useToast } from '@/toast/useToast';
-import { saveFile } from '@/providers/saveFile';
+import { isKeyOf } from '#framework/base/objects';
+import { useDialogs } from '@framework/components/antd/dialogs';
+import { ApiError } from '@framework/providers/apiError';
+import { useAction } from '@framework/providers/operations';
+import { useToast } from '@framework/toast/useToast';
+import { saveFile } from '@framework/providers/saveFile';
 import type { Template } from './useTemplateDraft';
 
 interface TemplateMenuProps {

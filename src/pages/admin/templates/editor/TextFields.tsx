@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import type { Localized } from '#domain/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { TemplateProblem } from '#domain/templates/templateProblem';
-import { keysOf } from '#domain/objects';
-import { useLocalize } from '@/providers/language';
+import { keysOf } from '#framework/base/objects';
+import { useLocalize } from '@framework/providers/language';
 import { BilingualInput } from './BilingualInput';
 import { ProblemList } from './ProblemList';
 

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateText } from '@/components/DateText';
-import { EmptyState } from '@/components/EmptyState';
-import { LoadingState } from '@/components/LoadingState';
-import { useOperation } from '@/providers/operations';
-import { Panel } from '@/components/Panel';
+import { DateText } from '@framework/components/DateText';
+import { EmptyState } from '@framework/components/EmptyState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { useOperation } from '@framework/providers/operations';
+import { Panel } from '@framework/components/Panel';
 import styles from './Editor.module.css';
 import type { Template } from './useTemplateDraft';
 

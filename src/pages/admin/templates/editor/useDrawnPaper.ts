@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { operations } from '#domain/access/operations';
-import type { ApiError } from '@/providers/apiError';
-import { readFile } from '@/providers/readFile';
+import type { ApiError } from '@framework/providers/apiError';
+import { readFile } from '@framework/providers/readFile';
 
 export type PaperLanguage = 'both' | 'ar' | 'en';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Language, Localized } from '#domain/i18n/localized';
+import type { Language, Localized } from '#framework/base/i18n/localized';
 
 type TextBox = HTMLTextAreaElement | HTMLInputElement;
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { Received } from '#domain/api/exchangeTypes';
-import { ApiError } from '@/providers/apiError';
-import { useAction } from '@/providers/operations';
-import { useToast } from '@/toast/useToast';
+import type { Received } from '#framework/contract/exchangeTypes';
+import { ApiError } from '@framework/providers/apiError';
+import { useAction } from '@framework/providers/operations';
+import { useToast } from '@framework/toast/useToast';
 
 export type Template = Received<'inspectionTemplates.get'>;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSaveKey } from '@/forms/useSaveKey';
+import { useSaveKey } from '@framework/forms/useSaveKey';
 import type { Template } from './useTemplateDraft';
 import { useTemplateDraft } from './useTemplateDraft';
 

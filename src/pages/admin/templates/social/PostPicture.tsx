@@ -2,8 +2,8 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { socialPartKeys, socialParts, type SocialTemplate } from '#domain/templates/socialTemplate';
-import { UploadBox } from '@/fields/upload/UploadBox';
-import { useLocalize } from '@/providers/language';
+import { UploadBox } from '@framework/fields/upload/UploadBox';
+import { useLocalize } from '@framework/providers/language';
 import styles from '../editor/Document.module.css';
 
 interface PostPictureProps {

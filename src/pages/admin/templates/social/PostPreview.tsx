@@ -2,12 +2,12 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CardFormat, cardFormats } from '#domain/certificates/cardFormats';
-import type { Language } from '#domain/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import { fillPlaceholders, placeholders } from '#domain/templates/placeholders';
 import type { SocialTemplate } from '#domain/templates/socialTemplate';
-import { keysOf } from '#domain/objects';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
+import { keysOf } from '#framework/base/objects';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
 import styles from '../editor/Document.module.css';
 import { useDrawnPaper } from '../editor/useDrawnPaper';
 

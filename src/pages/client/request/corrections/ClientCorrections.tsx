@@ -2,12 +2,12 @@ import { Alert } from 'antd';
 import type { RequestView } from '#domain/api/requestViews';
 import { correctionsExpired } from '#domain/requests/requestState';
 import { guards } from '#domain/workflow/guards';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
-import { useLocalize } from '@/providers/language';
-import { useOperation } from '@/providers/operations';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { useLocalize } from '@framework/providers/language';
+import { useOperation } from '@framework/providers/operations';
 import { CorrectionsPanel } from '@/requests/CorrectionsPanel';
-import { useNow } from '@/providers/serverClock';
+import { useNow } from '@framework/providers/serverClock';
 import { AnswerCorrections } from './AnswerCorrections';
 
 /** The corrective list: to be answered while its time lasts, to be read afterwards. */

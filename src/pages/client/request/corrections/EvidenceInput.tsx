@@ -1,8 +1,8 @@
 import { CameraOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { FileLink } from '#domain/api/parts';
+import type { FileLink } from '#framework/contract/parts';
 import { filesAsked } from '#domain/requests/correctionEvidence';
-import { AttachFiles } from '@/fields/upload/AttachFiles';
+import { AttachFiles } from '@framework/fields/upload/AttachFiles';
 
 interface EvidenceInputProps {
   readonly files: readonly FileLink[];

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
-import { useAction } from '@/providers/operations';
+import { useAction } from '@framework/providers/operations';
 import styles from './Corrections.module.css';
 import type { Item } from './correctionAnswers';
 

@@ -1,4 +1,4 @@
-import type { FileLink } from '#domain/api/parts';
+import type { FileLink } from '#framework/contract/parts';
 import type { CorrectiveActionsView } from '#domain/api/requestViews';
 import { severities } from '#domain/forms/severities';
 import { provesAnswer } from '#domain/requests/correctionEvidence';

@@ -1,4 +1,4 @@
-import type { FileLink } from '#domain/api/parts';
+import type { FileLink } from '#framework/contract/parts';
 import { isSame, type Item, keptOf, type TypedAnswer } from './correctionAnswers';
 
 /**

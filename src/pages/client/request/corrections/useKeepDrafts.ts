@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError } from '@/providers/apiError';
-import { callOperation } from '@/providers/operations';
+import { ApiError } from '@framework/providers/apiError';
+import { callOperation } from '@framework/providers/operations';
 import {
   type Item,
   type ItemAnswer,

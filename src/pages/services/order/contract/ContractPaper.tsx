@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingState } from '@/components/LoadingState';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
 import { ContractText } from '@/contracts/ContractText';
-import { callOperation, useOperation } from '@/providers/operations';
+import { callOperation, useOperation } from '@framework/providers/operations';
 import styles from './Contract.module.css';
 import { ContractTerms } from './ContractTerms';
 

@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionView, RequestView } from '#domain/api/requestViews';
-import { EmptyState } from '@/components/EmptyState';
+import { EmptyState } from '@framework/components/EmptyState';
 import { ProfileNeed } from '@/profile/ProfileNeed';
 import styles from '../Order.module.css';
 import type { Order } from '../useOrder';

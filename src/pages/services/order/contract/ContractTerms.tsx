@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { paymentPlans } from '#domain/requests/choices';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import { PriceSummary } from '@/requests/PriceSummary';
 import order from '../Order.module.css';
 import styles from './Contract.module.css';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { RequestView } from '#domain/api/requestViews';
 import { signContractBody } from '#domain/requests/contractBodies';
-import { type FieldErrors, validate } from '#domain/schema/validate';
-import { uploadFile } from '@/fields/upload/upload';
-import { ApiError } from '@/providers/apiError';
-import { useLanguage } from '@/providers/language';
-import { useAction } from '@/providers/operations';
+import { type FieldErrors, validate } from '#framework/schema/validate';
+import { uploadFile } from '@framework/fields/upload/upload';
+import { ApiError } from '@framework/providers/apiError';
+import { useLanguage } from '@framework/providers/language';
+import { useAction } from '@framework/providers/operations';
 
 export interface Signature {
   readonly kind: 'drawn' | 'typed';

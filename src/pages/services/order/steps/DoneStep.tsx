@@ -2,7 +2,7 @@ import { CheckCircleFilled, ClockCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { awaitsFinance } from '#domain/requests/requestState';
-import { LinkButton } from '@/components/LinkButton';
+import { LinkButton } from '@framework/components/LinkButton';
 import order from '../Order.module.css';
 import type { Order } from '../useOrder';
 import styles from './DoneStep.module.css';

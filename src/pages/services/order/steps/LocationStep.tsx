@@ -1,11 +1,11 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/components/EmptyState';
-import { ChoiceCard } from '@/components/ChoiceCard';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ChoiceCard } from '@framework/components/ChoiceCard';
 import { BranchPlace } from '@/requests/BranchPlace';
 import styles from '../Order.module.css';
-import { StepBar } from '@/components/StepBar';
+import { StepBar } from '@framework/components/StepBar';
 import { isStepComplete } from '../orderSteps';
 import { OrderTotal } from '../OrderTotal';
 import type { Order } from '../useOrder';

@@ -2,12 +2,12 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defineShape } from '#domain/schema/shape';
+import { defineShape } from '#framework/schema/shape';
 import { vehicles } from '#resources/vehicles';
-import { useRecordWrites } from '@/console/writes/useRecordWrites';
-import { ShapeForm } from '@/forms/ShapeForm';
-import { useSession } from '@/providers/session';
-import { useMay } from '@/providers/useMay';
+import { useRecordWrites } from '@framework/console/writes/useRecordWrites';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useSession } from '@framework/providers/session';
+import { useMay } from '@framework/providers/useMay';
 
 const { number, vehicleTypeId, driverName, weight } = vehicles.fields;
 const newVehicle = defineShape({ number, vehicleTypeId, driverName, weight });

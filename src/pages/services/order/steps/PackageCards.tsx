@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ServiceView } from '#domain/api/orderViews';
-import { formatPercent } from '#domain/formats/numbers';
+import { formatPercent } from '#framework/base/formats/numbers';
 import { type PackageDuration, packageDurations } from '#domain/pricing/packages';
-import { DateText } from '@/components/DateText';
-import { Money } from '@/components/Money';
-import { ToneTag } from '@/components/ToneTag';
-import { useLocalize } from '@/providers/language';
-import { ChoiceCard } from '@/components/ChoiceCard';
+import { DateText } from '@framework/components/DateText';
+import { Money } from '@framework/components/Money';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
+import { ChoiceCard } from '@framework/components/ChoiceCard';
 import styles from '../Order.module.css';
 import own from './PackageStep.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/components/EmptyState';
-import { ChoiceCard } from '@/components/ChoiceCard';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ChoiceCard } from '@framework/components/ChoiceCard';
 import styles from '../Order.module.css';
-import { StepBar } from '@/components/StepBar';
+import { StepBar } from '@framework/components/StepBar';
 import type { OrderChoice } from '../orderData';
 import { balanceHolds, fittingPackages, isStepComplete, unitsOf } from '../orderSteps';
 import { OrderTotal } from '../OrderTotal';

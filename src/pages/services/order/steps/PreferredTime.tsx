@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { riyadhDate } from '#domain/time/riyadhTime';
-import { useOperation } from '@/providers/operations';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+import { useOperation } from '@framework/providers/operations';
 import { DayTimeChips } from '@/requests/visitTime/DayTimeChips';
 import type { OrderData } from '../orderData';
 import own from './DetailsStep.module.css';

@@ -1,6 +1,6 @@
 import { useList } from '@refinedev/core';
-import type { Localized } from '#domain/i18n/localized';
-import type { ApiError } from '@/providers/apiError';
+import type { Localized } from '#framework/base/i18n/localized';
+import type { ApiError } from '@framework/providers/apiError';
 
 export interface Vehicle {
   readonly id: string;

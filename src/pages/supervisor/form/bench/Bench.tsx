@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import type { RequestView, ResultsView } from '#domain/api/requestViews';
-import { useOperation } from '@/providers/operations';
+import { useOperation } from '@framework/providers/operations';
 import { ReviewBenchContext } from '@/requests/results/reviewBench';
 import { useOutcome } from '@/requests/results/useOutcome';
 import type { Ending } from '../useEnding';

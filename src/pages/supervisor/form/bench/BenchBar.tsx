@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { OutcomeView } from '#domain/api/requestViews';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
-import { useLocalize } from '@/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import { OutcomeText } from '@/requests/results/OutcomeText';
 import styles from './Bench.module.css';
 import type { Bench } from './useBench';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
-import { ApiError } from '@/providers/apiError';
-import { useChanged } from '@/providers/freshness/useChanged';
-import { useAction } from '@/providers/operations';
+import { ApiError } from '@framework/providers/apiError';
+import { useChanged } from '@framework/providers/freshness/useChanged';
+import { useAction } from '@framework/providers/operations';
 import type { Correction } from '@/requests/CorrectionsPanel';
 
 export interface Given {

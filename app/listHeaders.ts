@@ -1,0 +1,1 @@
+export { type ListHeaderProps, headedRecords, listHeaders } from '@/screens/listHeaders';

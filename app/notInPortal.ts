@@ -1,0 +1,1 @@
+export { notInPortal } from '#domain/access/notInPortal';

@@ -1,0 +1,1 @@
+export { companyStands } from '../../server/db/companyStands';

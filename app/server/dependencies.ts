@@ -1,0 +1,1 @@
+export type { Dependencies } from '../../server/dependencies';

@@ -1,0 +1,1 @@
+export { moduleTables } from '../../server/records/moduleTables';

@@ -1,0 +1,1 @@
+export { requestUsages as undeclaredUsages } from '../../server/records/requestUsages';

@@ -1,0 +1,1 @@
+export type { SessionUser } from '#domain/api/sessionView';

@@ -1,0 +1,1 @@
+export { textFiles } from '@/i18n/textFiles';

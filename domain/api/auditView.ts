@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { historyEntry, titleView } from '#framework/contract/consoleViews';
+import { localizedText } from '#framework/contract/parts';
+import { transitionNames } from '../workflow/requestWorkflow';
+
+/** Kinds of entries in the audit log: changes of records, and steps of requests. */
+export const auditActions = [...historyEntry.shape.action.options, 'step'] as const;
+
+/** An entry of the audit log: a change of a record of any kind, or a step of a request. */
+export const auditView = historyEntry.extend({
+  action: z.enum(auditActions),
+  resource: z.string(),
+  /** Name of the record's kind where no declaration has one. */
+  kind: localizedText.nullable(),
+  /** Of a request: the transition, and its reason. */
+  step: z
+    .object({
+      transition: z.enum(transitionNames),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+  recordId: z.string(),
+  title: titleView.nullable(),
+});
+export type AuditView = z.infer<typeof auditView>;

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { Resource } from '../schema/resource';
+import { localizedText } from './parts';
+
+/** Title of a record: one text, or one in each language. */
+export const titleView = z.union([z.string(), localizedText]);
+
+/** A record that the search over everything found. */
+export const foundView = z.object({
+  resource: z.string(),
+  id: z.string(),
+  title: titleView,
+  /** Client and branch of a record whose title is a number. */
+  about: z.array(titleView),
+  label: localizedText,
+});
+
+/** A list that a person has named, or somebody else for the team; `address` is the query of its address without the question mark. */
+export const savedView = z.object({
+  id: z.string(),
+  list: z.string(),
+  name: z.string(),
+  address: z.string(),
+  shared: z.boolean(),
+  /** True for a view that its reader may change. */
+  own: z.boolean(),
+  createdAt: z.date(),
+});
+
+const change = z.object({
+  from: z.unknown(),
+  to: z.unknown(),
+  // Of several one for each id, null for what is there no more.
+  fromTitle: z.union([titleView, z.array(titleView.nullable())]).optional(),
+  toTitle: z.union([titleView, z.array(titleView.nullable())]).optional(),
+});
+export type HistoryChange = z.infer<typeof change>;
+
+/** Result of an import; `line` is the caller's own number of the row. */
+export const importOutcome = z.object({
+  created: z.number(),
+  /** Records that were there and were changed; in a dry run, `changes` says how they would be. */
+  updated: z.number(),
+  /** Rows that say nothing but what their records hold already. */
+  unchanged: z.number(),
+  /** Rows of records that are there: of a dry run the first of them. */
+  changes: z.array(
+    z.object({
+      line: z.number(),
+      id: z.string(),
+      title: titleView.nullable(),
+      changes: z.record(z.string(), change),
+    }),
+  ),
+  valid: z.number(),
+  refused: z.array(z.object({ line: z.number(), errors: z.record(z.string(), z.array(z.string())) })),
+});
+export type ImportOutcome = z.infer<typeof importOutcome>;
+
+/** Result for each record of a bulk change, in the order asked for. */
+export const bulkResult = z.discriminatedUnion('ok', [
+  z.object({ id: z.string(), ok: z.literal(true) }),
+  z.object({ id: z.string(), ok: z.literal(false), code: z.string(), message: z.string() }),
+]);
+export type BulkResult = z.infer<typeof bulkResult>;
+
+/** One write of a record: who, when, and each field from what to what. */
+export const historyEntry = z.object({
+  id: z.string(),
+  at: z.date(),
+  action: z.enum(['create', 'update', 'delete', 'restore']),
+  version: z.number(),
+  actor: z.object({ id: z.string(), name: z.string() }).nullable(),
+  changes: z.record(z.string(), change),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** Records of one resource that keep another from being deleted: the details of `still_in_use`. */
+export const usageView = z.object({
+  label: localizedText,
+  resource: z.string(),
+  /** The field that refers to the record; null where no declaration has it. */
+  by: z.string().nullable(),
+  count: z.number(),
+  titles: z.array(titleView),
+});
+export type Usage = z.infer<typeof usageView>;
+
+/** The longest list of rows that one import takes. */
+export const maxImportRows = 5000;
+/** Lower limit for accounts: each needs a password hash, slow by intent, and an email. */
+export const maxAccountImportRows = 500;
+
+/** The longest list of rows that one import of a resource takes. */
+export function importLimit({ account }: Pick<Resource, 'account'>): number {
+  return account ? maxAccountImportRows : maxImportRows;
+}
+
+export const importBody = z.strictObject({
+  mode: z.enum(['check', 'all', 'valid']),
+  /** Rows whose `importKey` a record has are that record's: they change it. Without it they are refused as taken. */
+  update: z.boolean().optional(),
+  rows: z.array(
+    z.strictObject({ line: z.int().min(0), values: z.record(z.string(), z.string().max(20_000)) }),
+  ),
+});
+export type ImportBody = z.infer<typeof importBody>;
+
+/** A record, or some fields of it, as it was at an earlier version; `version` is the one that the person sees. */
+export const revertBody = z.strictObject({
+  version: z.int(),
+  to: z.int().min(1),
+  fields: z.array(z.string().max(60)).min(1).max(100).optional(),
+});
+export type RevertBody = z.infer<typeof revertBody>;
+
+/** A line of an import's answer while it runs (`application/x-ndjson`): how far it is, and in the end what came of it. */
+export type ImportLine =
+  | { readonly done: number; readonly total: number }
+  | { readonly outcome: ImportOutcome }
+  | { readonly refusal: { readonly code: string; readonly message: string } };
+
+/** One change made to many records, each on its own. */
+export const bulkBody = z.strictObject({
+  action: z.enum(['update', 'delete', 'restore']),
+  items: z
+    .array(z.strictObject({ id: z.uuid(), version: z.int().optional() }))
+    .min(1)
+    .max(200),
+  values: z.record(z.string(), z.unknown()).optional(),
+});
+export type BulkBody = z.infer<typeof bulkBody>;

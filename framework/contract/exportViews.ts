@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { exportKinds, exportStatuses } from '../base/files/exports';
+import { fileLink, type Wire } from './parts';
+
+/** File that is made in the background. */
+export const exportView = z.object({
+  id: z.string(),
+  kind: z.enum(exportKinds),
+  /** Record that was exported, `R-1031`; null for an export named by its kind alone. */
+  about: z.string().nullable(),
+  status: z.enum(exportStatuses),
+  /** Items written, of how many. */
+  done: z.number(),
+  total: z.number(),
+  createdAt: z.date(),
+  /** The file, once it is done and until it expires. */
+  file: fileLink.nullable(),
+  expiresAt: z.date().nullable(),
+});
+export type ExportView = Wire<z.infer<typeof exportView>>;

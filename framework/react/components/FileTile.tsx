@@ -1,0 +1,41 @@
+import { FilePdfOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import type { FileLink } from '#framework/contract/parts';
+import { formatFileSize } from './fileSize';
+import { useLanguage, useLocalize } from '@framework/providers/language';
+import styles from './FileTile.module.css';
+
+interface FileTileProps {
+  readonly file: FileLink;
+  readonly actions?: ReactNode;
+}
+
+/** An uploaded file: its picture (or a sheet), name and size; a click opens it in a tab of its own. */
+export function FileTile({ file, actions }: FileTileProps) {
+  const language = useLanguage();
+  const localize = useLocalize();
+  return (
+    <span className={styles.tile}>
+      <a
+        className={styles.link}
+        href={file.url}
+        target="_blank"
+        rel="noreferrer"
+        title={localize({ ar: 'فتح في نافذة جديدة', en: 'Open in a new tab' })}
+      >
+        {file.type.startsWith('image/') ? (
+          <img className={styles.thumbnail} src={file.url} alt="" loading="lazy" />
+        ) : (
+          <span className={styles.thumbnail} aria-hidden="true">
+            <FilePdfOutlined aria-hidden="true" />
+          </span>
+        )}
+        <span className={styles.words}>
+          <bdi className={styles.name}>{file.name}</bdi>
+          <span className={styles.size}>{formatFileSize(file.size, language)}</span>
+        </span>
+      </a>
+      {actions}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { Avatar } from 'antd';
+import type { Role } from '#app/roles';
+import { roleLabels } from '#app/roles';
+import { useLocalize } from '@framework/providers/language';
+import styles from './Person.module.css';
+
+interface PersonProps {
+  readonly name: string;
+  readonly image?: { readonly url: string } | string | null;
+  readonly role?: Role;
+  readonly size?: number;
+}
+
+/** Somebody: picture or first letter, name, and what they are. */
+export function Person({ name, image, role, size = 32 }: PersonProps) {
+  const localize = useLocalize();
+  const picture = typeof image === 'string' ? image : image?.url;
+  return (
+    <span className={styles.person}>
+      <Avatar size={size} {...(picture && { src: picture })} alt="" className={styles.avatar}>
+        <span aria-hidden="true">{[...name.trim()][0]?.toUpperCase()}</span>
+      </Avatar>
+      <span className={styles.words}>
+        <bdi className={styles.name}>{name}</bdi>
+        {role && <span className={styles.role}>{localize(roleLabels[role])}</span>}
+      </span>
+    </span>
+  );
+}

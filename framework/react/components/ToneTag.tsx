@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { Tone } from '#framework/schema/tone';
+import styles from './ToneTag.module.css';
+
+/** A short word about a state, coloured by what it means. */
+export function ToneTag({
+  tone = 'neutral',
+  children,
+}: {
+  readonly tone?: Tone;
+  readonly children: ReactNode;
+}) {
+  return (
+    <span
+      className={styles.tag}
+      style={{ color: `var(--tone-${tone}-text)`, background: `var(--tone-${tone}-ground)` }}
+    >
+      <span>{children}</span>
+    </span>
+  );
+}

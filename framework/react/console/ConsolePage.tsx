@@ -1,0 +1,37 @@
+import { type ComponentType, lazy } from 'react';
+import { useParams } from 'react-router';
+import type { Resource } from '#framework/schema/resource';
+import { lazyPage } from '@framework/lazy/lazyPage';
+import { loadList } from '@framework/lazy/loadConsole';
+import type { RecordTab } from './record/recordTab';
+
+interface ViewProps {
+  readonly resource: Resource;
+  readonly id?: string | undefined;
+  readonly tabs?: readonly RecordTab[] | undefined;
+}
+
+type View = 'list' | 'create' | 'edit' | 'show';
+
+// A list is opened far more often than a form: the form's controls are fetched when they are needed.
+const List = lazyPage(loadList);
+const Form = lazy(async () => ({ default: (await import('./ResourceForm')).ResourceForm }));
+const Show = lazy(async () => ({ default: (await import('./ResourceShow')).ResourceShow }));
+
+const Single = lazy(async () => ({ default: (await import('./SingleRecord')).SingleRecord }));
+
+const views: Record<View, ComponentType<ViewProps>> = { list: List, create: Form, edit: Form, show: Show };
+
+/** A generated screen: the list, form or page of one declaration. */
+export default function ConsolePage({
+  resource,
+  view,
+  tabs,
+}: Omit<ViewProps, 'id'> & {
+  readonly view: View;
+}) {
+  const { id } = useParams();
+  const Drawn = view === 'list' && resource.single ? Single : views[view];
+  // Another record is another page: nothing of the first may linger in it.
+  return <Drawn key={id ?? ''} resource={resource} id={id} tabs={tabs} />;
+}

@@ -1,0 +1,60 @@
+import { useOne } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiPath, type Resource } from '#framework/schema/resource';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { headedRecords } from '#app/listHeaders';
+import type { ApiError } from '@framework/providers/apiError';
+import type { ConsoleRecord } from './consoleRecord';
+import { ListHeader } from './list/ListHeader';
+import { RecordHead } from './record/RecordHead';
+import type { RecordTab } from './record/recordTab';
+import { RecordTabs } from './record/RecordTabs';
+import { recordInStretch } from './record/useNeighbours';
+import { useRecordTabs } from './record/useRecordTabs';
+
+interface ResourceShowProps {
+  readonly resource: Resource;
+  readonly id?: string | undefined;
+  /** What hand-built pages add to this resource's. */
+  readonly tabs?: readonly RecordTab[] | undefined;
+}
+
+const none: readonly RecordTab[] = [];
+
+/** The page of one record: its name and what can be done with it, its fields, and everything that belongs to it. */
+export function ResourceShow({ resource, id = '', tabs = none }: ResourceShowProps) {
+  const client = useQueryClient();
+  const { query } = useOne<ConsoleRecord, ApiError>({
+    resource: apiPath(resource).slice(1),
+    id,
+    errorNotification: false,
+    // From one record to the next nothing flashes: the list has said nearly all of it already.
+    queryOptions: {
+      placeholderData: () => {
+        const data = recordInStretch(client, resource, id);
+        return data && { data };
+      },
+    },
+  });
+  const record = query.data?.data;
+  if (query.error && !record) return <ErrorState page error={query.error} onRetry={query.refetch} />;
+  if (!record) return <LoadingState rows={8} />;
+  return (
+    <>
+      <RecordHead resource={resource} record={record} />
+      {headedRecords.has(resource.name) && <ListHeader resource={resource} />}
+      <Parts resource={resource} record={record} tabs={tabs} />
+    </>
+  );
+}
+
+interface PartsProps {
+  readonly resource: Resource;
+  readonly record: ConsoleRecord;
+  readonly tabs: readonly RecordTab[];
+}
+
+function Parts({ resource, record, tabs }: PartsProps) {
+  return <RecordTabs tabs={useRecordTabs(resource, record, tabs)} />;
+}

@@ -1,0 +1,51 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { OperationAction } from '#framework/schema/resource';
+import type { Shape } from '#framework/schema/shape';
+import { FormDrawer } from '@framework/forms/FormDrawer';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useLocalize } from '@framework/providers/language';
+import styles from './actions.module.css';
+
+interface ActionDrawerProps {
+  readonly action: OperationAction;
+  readonly body: Shape;
+  /** What the record is called. */
+  readonly name: string;
+  readonly onSubmit: (values: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The form of an action; what the API refuses is said beside its field and everything typed stays. */
+export function ActionDrawer({ action, body, name, onSubmit, onClose }: ActionDrawerProps) {
+  const { t } = useTranslation();
+  const localize = useLocalize();
+  return (
+    <FormDrawer
+      onClose={onClose}
+      title={
+        <span className={styles.drawerTitle}>
+          {localize(action.label)} <bdi>{name}</bdi>
+        </span>
+      }
+    >
+      {({ changed, leave }) => (
+        <>
+          {action.confirm && (
+            <Alert type="warning" className={styles.warning} message={localize(action.confirm)} />
+          )}
+          <ShapeForm
+            shape={body}
+            submitLabel={localize(action.label)}
+            danger={action.danger ?? false}
+            // «إلغاء» alone would read like the action itself where that revokes or cancels.
+            cancelLabel={t('back')}
+            onValuesChange={changed}
+            onSubmit={onSubmit}
+            onCancel={leave}
+          />
+        </>
+      )}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { Usage } from '#framework/contract/consoleViews';
+import { useLocalize } from '@framework/providers/language';
+import styles from './actions.module.css';
+import { referencingAddress, referencingField } from './referencing';
+
+interface StillInUseProps {
+  readonly message: string;
+  readonly users: readonly Usage[];
+  /** Of the record that was to be deleted. */
+  readonly id: string;
+  readonly onOpen: (address: string) => void;
+}
+
+/** Why a record was not deleted: what still uses it, each kind with its first names and a way to its list. */
+export function StillInUse({ message, users, id, onOpen }: StillInUseProps) {
+  const { t } = useTranslation('record');
+  const localize = useLocalize();
+  if (users.length === 0) return <>{message}</>;
+  return (
+    <>
+      <p className={styles.usersIntro}>{t('inUse.intro')}</p>
+      <ul className={styles.users}>
+        {users.map((one) => {
+          const address = referencingAddress(one, id);
+          const field = referencingField(one, users);
+          const kind = [localize(one.label), localize(field?.label)].filter(Boolean).join(' – ');
+          const label = `${kind} (${one.count})`;
+          const names = one.titles.map((title) => localize(title)).join(localize({ ar: '، ', en: ', ' }));
+          return (
+            <li key={`${one.resource} ${one.by}`}>
+              {address ? (
+                // Dialogs stand outside the router, so this is a plain link that the caller follows.
+                <a
+                  href={address}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey) return;
+                    event.preventDefault();
+                    onOpen(address);
+                  }}
+                >
+                  {label}
+                </a>
+              ) : (
+                <strong>{label}</strong>
+              )}
+              <span className={styles.userNames}>
+                <bdi>{names}</bdi>
+                {one.count > one.titles.length && names && ' …'}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type OperationAudience, operations } from '#app/operations';
+import { hasRole, type Role } from '#app/roles';
+import { permissionFor } from '#framework/schema/access';
+import { fillAddress } from '#framework/schema/address';
+import type { LinkAction, RecordAction, Resource, SettingAction } from '#framework/schema/resource';
+
+type Acting = Pick<Resource, 'actions' | 'access' | 'fields'>;
+
+/** The actions of a declaration that a role may perform on a record as it stands; the API asks the same table again. */
+export function offeredActions(
+  resource: Acting,
+  record: Readonly<Record<string, unknown>>,
+  role: Role | null,
+): readonly RecordAction[] {
+  return (resource.actions ?? []).filter(
+    (action) =>
+      isAllowed(resource, action, role) &&
+      (!action.when || action.when.in.some((one) => one === record[action.when?.field ?? ''])) &&
+      (!('link' in action) || fillAddress(action.link, record) !== null),
+  );
+}
+
+/** The pages that a record offers a role to go on to, with their addresses. */
+export function offeredLinks(
+  resource: Acting,
+  record: Readonly<Record<string, unknown>>,
+  role: Role | null,
+): readonly (LinkAction & { readonly to: string })[] {
+  return offeredActions(resource, record, role).flatMap((action) => {
+    const to = 'link' in action ? fillAddress(action.link, record) : null;
+    return 'link' in action && to !== null ? [{ ...action, to }] : [];
+  });
+}
+
+/** Whether a role may perform any of a declaration's actions, on some record. */
+export function hasActions(resource: Acting, role: Role | null): boolean {
+  return (resource.actions ?? []).some((action) => isAllowed(resource, action, role));
+}
+
+/** The actions that only set values, which many records may take at once. */
+export function settingActions(resource: Acting, role: Role | null): readonly SettingAction[] {
+  return (resource.actions ?? []).filter(
+    (action): action is SettingAction => 'set' in action && isAllowed(resource, action, role),
+  );
+}
+
+function isAllowed({ access, fields }: Acting, action: RecordAction, role: Role | null): boolean {
+  if ('set' in action) {
+    const writes = (name: string) => {
+      const writers = fields[name]?.access?.write;
+      return !writers || (role !== null && hasRole(role, writers));
+    };
+    return (
+      permissionFor(access, 'update', role && { role }) !== 'none' && Object.keys(action.set).every(writes)
+    );
+  }
+  if ('link' in action) return role !== null && hasRole(role, action.roles);
+  const audience: OperationAudience = operations[action.operation].audience;
+  return typeof audience === 'string' || (role !== null && hasRole(role, audience));
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Resource } from '#framework/schema/resource';
+import { useDialogs } from '@framework/components/antd/dialogs';
+import { ApiError } from '@framework/providers/apiError';
+import { inlineMessage } from '@framework/providers/failedCall';
+import { useLocalize } from '@framework/providers/language';
+import { useToast } from '@framework/toast/useToast';
+import type { ConsoleRecord } from '../consoleRecord';
+import { StillInUse } from './StillInUse';
+import { useRecordWrites } from '../writes/useRecordWrites';
+import { referencingIn } from './referencing';
+
+/** Longer than other toasts: whoever deleted the wrong record needs a moment to see it. */
+const undoMs = 10_000;
+
+/** Asks, naming the record, and deletes it; offers to undo that; when other records still use it, says which. */
+export function useDeleteRecord(resource: Resource, onDeleted?: () => void) {
+  const { t } = useTranslation('console');
+  const { t: common } = useTranslation();
+  const localize = useLocalize();
+  const dialogs = useDialogs();
+  const { remove } = useRecordWrites(resource);
+  const offerUndo = useUndoToast(resource);
+  const refuse = useRefusal();
+
+  return (record: ConsoleRecord): void => {
+    const attempt = async () => {
+      try {
+        await remove(record);
+        offerUndo(record);
+        onDeleted?.();
+      } catch (error) {
+        refuse(record, error);
+      }
+    };
+    dialogs.confirm({
+      title: t('delete.ask', { name: localize(record.$title) }),
+      content: t('delete.hint'),
+      okText: t('delete.confirm'),
+      okButtonProps: { danger: true },
+      cancelText: common('cancel'),
+      autoFocusButton: 'cancel',
+      onOk: attempt,
+    });
+  };
+}
+
+function useUndoToast(resource: Resource) {
+  const { t } = useTranslation(['record', 'console']);
+  const { t: common } = useTranslation();
+  const localize = useLocalize();
+  const toast = useToast();
+  const { restore } = useRecordWrites(resource);
+  return ({ id, $title }: ConsoleRecord): void => {
+    const name = localize($title);
+    const undo = async () => {
+      try {
+        await restore(id);
+        toast.success(t('undo.done', { name }));
+      } catch (error) {
+        toast.danger(error instanceof ApiError ? inlineMessage(error) : common('error'));
+      }
+    };
+    toast.success(t('console:delete.done', { name }), {
+      duration: undoMs,
+      action: { label: t('undo.action'), run: undo },
+    });
+  };
+}
+
+function useRefusal() {
+  const { t } = useTranslation('console');
+  const { t: common } = useTranslation();
+  const localize = useLocalize();
+  const navigate = useNavigate();
+  const dialogs = useDialogs();
+  return ({ id, $title }: ConsoleRecord, error: unknown): void => {
+    const dialog = dialogs.error({
+      title: t('delete.refused', { name: localize($title) }),
+      content: (
+        <StillInUse
+          message={error instanceof ApiError ? inlineMessage(error) : common('error')}
+          users={error instanceof ApiError ? referencingIn(error.details) : []}
+          id={id}
+          onOpen={(address) => {
+            dialog.destroy();
+            void navigate(address);
+          }}
+        />
+      ),
+      okText: common('close'),
+    });
+  };
+}

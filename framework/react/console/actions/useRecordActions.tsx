@@ -1,0 +1,111 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Answer } from '#framework/contract/exchangeTypes';
+import { fillAddress } from '#framework/schema/address';
+import type { LinkAction, OperationAction, RecordAction, Resource } from '#framework/schema/resource';
+import { useDialogs } from '@framework/components/antd/dialogs';
+import { ApiError } from '@framework/providers/apiError';
+import { useDone } from '@framework/providers/freshness/useChanged';
+import { inlineMessage } from '@framework/providers/failedCall';
+import { useLocalize } from '@framework/providers/language';
+import { callNamed } from '@framework/providers/operations';
+import { useSession } from '@framework/providers/session';
+import { useToast } from '@framework/toast/useToast';
+import { ActionDrawer } from './ActionDrawer';
+import type { ConsoleRecord } from '../consoleRecord';
+import { useRecordWrites } from '../writes/useRecordWrites';
+import { useRefresh } from '../writes/useRefresh';
+import { callOf } from './callOf';
+import { offeredActions } from './offeredActions';
+import { useOneTimePassword } from './useOneTimePassword';
+
+interface RecordActions {
+  readonly actions: readonly RecordAction[];
+  readonly start: (action: RecordAction) => void;
+  /** Stands in the page: the form of the action that was begun. */
+  readonly dialog: ReactNode;
+}
+
+type PerformedAction = Exclude<RecordAction, LinkAction>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** What can be done with a record beyond editing it: asked or filled in, performed, told, and the record is read anew; or gone on to. */
+export function useRecordActions(resource: Resource, record: ConsoleRecord): RecordActions {
+  const { t } = useTranslation('record');
+  const { t: common } = useTranslation();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const localize = useLocalize();
+  const refresh = useRefresh(resource);
+  const done = useDone();
+  const { update } = useRecordWrites(resource);
+  const role = useSession((session) => session.user?.role ?? null);
+  const [begun, setBegun] = useState<OperationAction | null>(null);
+  const [tell, secret] = useOneTimePassword();
+  const name = localize(record.$title);
+
+  const perform = async (action: PerformedAction, typed?: Values) => {
+    if ('set' in action) {
+      await update(record.id, { ...action.set, version: record.version });
+      toast.success(localize(action.done));
+      return;
+    }
+    const { id, body } = callOf(action, record, typed);
+    const answer = await callNamed(action.operation, {
+      params: { id },
+      ...(Object.keys(body).length > 0 && { body }),
+    });
+    setBegun(null);
+    refresh();
+    void done(action.operation);
+    // Not awaited: the question whether to do it would stay open over the password.
+    if (hasPassword(answer)) void tell(name, answer.$oneTimePassword);
+    toast.success(localize(action.done));
+  };
+  const attempt = async (action: PerformedAction) => {
+    try {
+      await perform(action);
+    } catch (error) {
+      dialogs.error({
+        title: t('actions.refused', { action: localize(action.label), name }),
+        content: error instanceof ApiError ? inlineMessage(error) : common('error'),
+        okText: common('close'),
+      });
+    }
+  };
+  const start = (action: RecordAction) => {
+    if ('link' in action) return void navigate(fillAddress(action.link, record) ?? '');
+    if (!('set' in action) && action.body) return setBegun(action);
+    if (!action.confirm) return void attempt(action);
+    dialogs.confirm({
+      title: `${localize(action.label)}: ${name}`,
+      content: localize(action.confirm),
+      okText: localize(action.label),
+      okButtonProps: { danger: action.danger ?? false },
+      cancelText: common('cancel'),
+      autoFocusButton: 'cancel',
+      onOk: () => attempt(action),
+    });
+  };
+  const dialog = (
+    <>
+      {begun?.body && (
+        <ActionDrawer
+          action={begun}
+          body={begun.body}
+          name={name}
+          onSubmit={(values) => perform(begun, values)}
+          onClose={() => setBegun(null)}
+        />
+      )}
+      {secret}
+    </>
+  );
+  return { actions: offeredActions(resource, record, role), start, dialog };
+}
+
+function hasPassword(answer: unknown): answer is Answer<'adminUsers.changePassword'> {
+  return typeof answer === 'object' && answer !== null && '$oneTimePassword' in answer;
+}

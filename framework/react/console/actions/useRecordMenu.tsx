@@ -1,0 +1,81 @@
+import { CopyOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { actionName, type Resource } from '#framework/schema/resource';
+import { iconNamed } from '@framework/components/icons';
+import { useLocalize } from '@framework/providers/language';
+import type { ConsoleRecord } from '../consoleRecord';
+import { useAbilities } from '@framework/providers/useAbilities';
+import { useDeleteRecord } from './useDeleteRecord';
+import { useRecordActions } from './useRecordActions';
+
+/** As antd's menus take them, and as buttons are drawn from them. */
+type RecordMenuItem = {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly danger: boolean;
+  readonly onClick: () => void;
+};
+
+export interface RecordMenu {
+  /** Null where the person may not change the record. */
+  readonly edit: RecordMenuItem | null;
+  /** What can be done beyond editing; deletion last. */
+  readonly others: readonly RecordMenuItem[];
+  readonly dialog: ReactNode;
+}
+
+interface Handlers {
+  readonly onEdit: () => void;
+  readonly onCopy: () => void;
+  readonly onDeleted?: () => void;
+}
+
+/** What can be done with a record, as a menu has it: the same in its row and on its page. */
+export function useRecordMenu(
+  resource: Resource,
+  record: ConsoleRecord,
+  { onEdit, onCopy, onDeleted }: Handlers,
+): RecordMenu {
+  const { t } = useTranslation('console');
+  const localize = useLocalize();
+  const can = useAbilities(resource);
+  const askToDelete = useDeleteRecord(resource, onDeleted);
+  const { actions, start, dialog } = useRecordActions(resource, record);
+  const edit = {
+    key: '$edit',
+    icon: <EditOutlined aria-hidden="true" />,
+    label: t('actions.edit'),
+    danger: false,
+    onClick: onEdit,
+  };
+  const copy = {
+    key: '$copy',
+    icon: <CopyOutlined aria-hidden="true" />,
+    label: t('actions.copy'),
+    danger: false,
+    onClick: onCopy,
+  };
+  // An account is one person's: nothing of it but the role would be another's.
+  const copies = can.create && !resource.account && !resource.single;
+  const remove = {
+    key: '$delete',
+    icon: <DeleteOutlined aria-hidden="true" />,
+    label: t('actions.delete'),
+    danger: true,
+    onClick: () => askToDelete(record),
+  };
+  const performed = actions.map((action, index) => ({
+    key: `${index} ${actionName(action)}`,
+    danger: 'danger' in action && action.danger === true,
+    label: localize(action.label),
+    icon: action.icon ? <span aria-hidden="true">{iconNamed(action.icon)}</span> : null,
+    onClick: () => start(action),
+  }));
+  return {
+    edit: can.update ? edit : null,
+    others: [...performed, ...(copies ? [copy] : []), ...(can.delete ? [remove] : [])],
+    dialog,
+  };
+}

@@ -1,0 +1,88 @@
+import { ArrowRightOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#framework/schema/field';
+import type { Resource } from '#framework/schema/resource';
+import type { Title } from '#framework/contract/recordView';
+import { holdsFile } from '#framework/schema/kindFacts';
+import { useLocalize } from '@framework/providers/language';
+import styles from './audit.module.css';
+import { changedNames } from './changedNames';
+import type { HistoryEntry } from '@framework/providers/auditLogProvider';
+import { WholeValue } from '@framework/fields/WholeValue';
+
+interface AuditChangesProps {
+  readonly resource: Pick<Resource, 'fields'>;
+  readonly entry: Pick<HistoryEntry, 'action' | 'changes'>;
+  /** Puts a field's former value back; null where that cannot be. */
+  readonly restoreOf?: ((field: string) => (() => void) | null) | undefined;
+}
+
+/** Each field that an entry touched, from what to what; a new record has no «from». */
+export function AuditChanges({ resource, entry, restoreOf }: AuditChangesProps) {
+  const { t, i18n } = useTranslation('record');
+  const localize = useLocalize();
+  const written = (name: string) =>
+    i18n.exists(`audit.changed.${name}`, { ns: 'record' }) ? t(`audit.changed.${name}`) : name;
+  return (
+    <dl className={styles.changes}>
+      {Object.entries(entry.changes).map(([name, { from, to, fromTitle, toTitle }]) => {
+        const field = resource.fields[name];
+        const restore = restoreOf?.(name) ?? null;
+        const label = field ? localize(field.label) : written(name);
+        return (
+          <div key={name} className={styles.change}>
+            <dt className={styles.field}>{label}</dt>
+            <dd className={styles.values}>
+              {entry.action !== 'create' && (
+                <>
+                  <del className={styles.from}>
+                    <span className="visually-hidden">{t('history.from')} </span>
+                    <AuditValue field={field} value={from} title={fromTitle} other={to} />
+                  </del>
+                  <ArrowRightOutlined className={`mirrored ${styles.arrow}`} aria-hidden="true" />
+                </>
+              )}
+              <ins className={styles.to}>
+                <span className="visually-hidden">{t('history.to')} </span>
+                <AuditValue field={field} value={to} title={toTitle} other={from} />
+              </ins>
+              {restore && (
+                <Button
+                  size="small"
+                  type="link"
+                  icon={<UndoOutlined className="mirrored" aria-hidden="true" />}
+                  aria-label={t('revert.valueOf', { field: label })}
+                  title={t('revert.value')}
+                  onClick={restore}
+                />
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+interface AuditValueProps {
+  readonly field: Field | undefined;
+  readonly value: unknown;
+  readonly title: Title | readonly Title[] | undefined;
+  /** What it was changed from, or into. */
+  readonly other: unknown;
+}
+
+/** A former value as its field draws it. Of a file only id and name were kept, and a field may be declared no more. */
+function AuditValue({ field, value, title, other }: AuditValueProps) {
+  const { t } = useTranslation('record');
+  if (value == null || value === '' || (Array.isArray(value) && value.length === 0))
+    return <span>{t('history.nothing')}</span>;
+  if (!field) return <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>;
+  if (holdsFile(field)) {
+    const names = changedNames(value, title, other);
+    if (names === null) return <span>{t('history.nothing')}</span>;
+    return <bdi>{names.length > 0 ? names.join(t('history.and')) : t('history.file')}</bdi>;
+  }
+  return <WholeValue field={field} value={value} title={title ?? null} />;
+}

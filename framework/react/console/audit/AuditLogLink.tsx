@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useMay } from '@framework/providers/useMay';
+
+interface AuditLogLinkProps {
+  readonly resource: string;
+  readonly id: string;
+}
+
+/** A link to what the log of all changes holds of a record, for those who may read it. */
+export function AuditLogLink({ resource, id }: AuditLogLinkProps) {
+  const { t } = useTranslation('record');
+  if (!useMay({ resource: 'screens', action: '/audit' })) return null;
+  return <Link to={`/audit?resource=${resource}&recordId=${id}`}>{t('history.inLog')}</Link>;
+}

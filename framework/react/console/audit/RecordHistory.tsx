@@ -1,0 +1,53 @@
+import { Pagination } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '#framework/schema/resource';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import styles from './audit.module.css';
+import { AuditEntry } from './AuditEntry';
+import { AuditLogLink } from './AuditLogLink';
+import type { ConsoleRecord } from '../consoleRecord';
+import { historyPageSize, useHistory } from './useHistory';
+import { useRevert } from './useRevert';
+
+interface RecordHistoryProps {
+  readonly resource: Resource;
+  readonly record: ConsoleRecord;
+}
+
+/** Everything that happened to a record: who, when, which field, from what to what. */
+export function RecordHistory({ resource, record }: RecordHistoryProps) {
+  const { t } = useTranslation('record');
+  const [page, setPage] = useState(1);
+  const revert = useRevert(resource, record);
+  const { data, error, refetch, dataUpdatedAt } = useHistory(resource, record.id, page);
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState as="lines" />;
+  if (data.total === 0) return <EmptyState title={t('history.empty')} hint={t('history.emptyHint')} />;
+  return (
+    <>
+      <p className={styles.log}>
+        <AuditLogLink resource={resource.name} id={record.id} />
+      </p>
+      <ol className={styles.entries}>
+        {data.entries.map((entry) => (
+          <AuditEntry key={entry.id} resource={resource} entry={entry} now={dataUpdatedAt} revert={revert} />
+        ))}
+      </ol>
+      {data.total > historyPageSize && (
+        <div className={styles.pages}>
+          <Pagination
+            size="small"
+            current={page}
+            pageSize={historyPageSize}
+            total={data.total}
+            showSizeChanger={false}
+            onChange={setPage}
+          />
+        </div>
+      )}
+    </>
+  );
+}

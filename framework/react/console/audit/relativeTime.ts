@@ -1,0 +1,26 @@
+import type { Language } from '#framework/base/i18n/localized';
+import { perLanguage } from '#framework/base/i18n/perLanguage';
+
+const minute = 60_000;
+const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 365 * 24 * 60 * minute],
+  ['month', 30 * 24 * 60 * minute],
+  ['week', 7 * 24 * 60 * minute],
+  ['day', 24 * 60 * minute],
+  ['hour', 60 * minute],
+  ['minute', minute],
+];
+
+// Latin digits in both languages, as everywhere in the portal.
+const formatIn = perLanguage(
+  (language) => new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', { numeric: 'auto' }),
+);
+
+/** How long ago: «قبل 3 ساعات», "yesterday"; in whole units of the largest that fits. `now` in milliseconds. */
+export function relativeTime(iso: string, now: number, language: Language): string {
+  const passed = new Date(iso).getTime() - now;
+  const [unit, length] = units.find(([, size]) => Math.abs(passed) >= size) ?? ['second', 0];
+  return length === 0
+    ? formatIn(language).format(0, unit)
+    : formatIn(language).format(Math.trunc(passed / length), unit);
+}

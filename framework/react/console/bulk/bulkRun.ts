@@ -1,0 +1,59 @@
+import type { BulkResult } from '#framework/contract/consoleViews';
+
+/** What a bulk change names of each record. The version guards against a change that was made meanwhile. */
+export interface BulkItem {
+  readonly id: string;
+  readonly version?: number;
+}
+
+/** So many records at a time: few enough that the progress moves, enough that a thousand are soon done. */
+const chunkSize = 20;
+
+export function bulkChunks<T>(items: readonly T[], size = chunkSize): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
+
+interface BulkRun {
+  readonly items: readonly BulkItem[];
+  readonly send: (chunk: BulkItem[]) => Promise<readonly BulkResult[]>;
+  /** Called after every chunk with all results so far. */
+  readonly onProgress: (results: readonly BulkResult[]) => void;
+  readonly isStopped: () => boolean;
+  /** How a chunk that was refused as a whole, or never arrived, is told for each of its records. */
+  readonly refusal: (error: unknown) => { readonly code: string; readonly message: string };
+}
+
+/**
+ * Sends the items chunk after chunk, so that the work can be stopped between two. A chunk that fails as a whole fails
+ * for each of its records, and the next ones are still tried. Answers one result per item that was tried.
+ */
+export async function runBulk({
+  items,
+  send,
+  onProgress,
+  isStopped,
+  refusal,
+}: BulkRun): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
+  for (const chunk of bulkChunks(items)) {
+    if (isStopped()) break;
+    try {
+      results.push(...(await send(chunk)));
+    } catch (error) {
+      const told = refusal(error);
+      results.push(...chunk.map(({ id }) => ({ id, ok: false as const, ...told })));
+    }
+    onProgress([...results]);
+  }
+  return results;
+}
+
+/**
+ * The failed ones again. They go without their version: whoever reads that a record has changed meanwhile and still
+ * asks for the change wants it made on the record as it is now.
+ */
+export function retryItems(results: readonly BulkResult[]): BulkItem[] {
+  return results.flatMap(({ id, ok }) => (ok ? [] : [{ id }]));
+}

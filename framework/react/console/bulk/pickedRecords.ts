@@ -1,0 +1,65 @@
+import type { Title } from '#framework/contract/recordView';
+import type { ConsoleRecord } from '../consoleRecord';
+
+/** What is remembered of a selected record while other pages are looked at. */
+export interface Picked {
+  readonly id: string;
+  readonly version: number;
+  readonly title: Title;
+}
+
+export type Selection = ReadonlyMap<string, Picked>;
+
+/** What is selected, and how rows come into it and leave it. */
+export interface Picking {
+  readonly selection: Selection;
+  readonly onPick: (records: readonly ConsoleRecord[], chosen: boolean) => void;
+  readonly onClear: () => void;
+}
+
+/** More is not changed by a selection: a mistake would reach too far. */
+export const mostPicked = 1000;
+
+export function toPicked({ id, version, $title }: ConsoleRecord): Picked {
+  return { id, version, title: $title };
+}
+
+/** Adds the records to a selection, or takes them out of it; what is beyond the most is left out. */
+export function pick(selection: Selection, records: readonly ConsoleRecord[], chosen: boolean): Selection {
+  const next = new Map(selection);
+  for (const record of records) {
+    if (!chosen) next.delete(record.id);
+    else if (next.has(record.id) || next.size < mostPicked) next.set(record.id, toPicked(record));
+  }
+  return next;
+}
+
+/** The selection without these, such as those that are done with. */
+export function unpick(selection: Selection, ids: readonly string[]): Selection {
+  const done = new Set(ids);
+  return new Map([...selection].filter(([id]) => !done.has(id)));
+}
+
+/** The selection with what is seen now: whoever has read a newer version means that one. */
+export function asSeen(selection: Selection, records: readonly ConsoleRecord[]): Selection {
+  const newer = records.filter(({ id, version }) => (selection.get(id)?.version ?? version) !== version);
+  return newer.length === 0 ? selection : new Map([...selection, ...newer.map(withId)]);
+}
+
+const withId = (record: ConsoleRecord): [string, Picked] => [record.id, toPicked(record)];
+
+/** Whether all, some or none of the records of this page are selected. */
+export function pageChoice(selection: Selection, records: readonly ConsoleRecord[]): 'all' | 'some' | 'none' {
+  const count = records.filter(({ id }) => selection.has(id)).length;
+  if (count === 0) return 'none';
+  return count === records.length ? 'all' : 'some';
+}
+
+/** The pages, from 1, that hold all that matches up to the most that may be selected, and how many to take of each. */
+export function pagesToWalk(total: number, size: number): { readonly page: number; readonly take: number }[] {
+  const wanted = Math.min(total, mostPicked);
+  return Array.from({ length: Math.ceil(wanted / size) }, (_, index) => ({
+    page: index + 1,
+    take: Math.min(size, wanted - index * size),
+  }));
+}

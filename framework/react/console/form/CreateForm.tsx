@@ -1,0 +1,91 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type Resource, screenPath } from '#framework/schema/resource';
+import { startingValues } from '#framework/schema/startingValue';
+import { resourceNamed } from '#app/resources';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { serverNow } from '@framework/providers/serverClock';
+import { useSession } from '@framework/providers/session';
+import styles from '@framework/forms/form.module.css';
+import { backOf } from '../backOf';
+import type { ConsoleRecord } from '../consoleRecord';
+import { useNamesOf } from '../useNamesOf';
+import { copiedValues } from './copiedValues';
+import { prefill } from './prefill';
+import { useCreateRecord } from './useCreateRecord';
+import { writableNames } from '../visibleFields';
+
+interface CreateFormProps {
+  readonly resource: Resource;
+  /** The record that it begins as. */
+  readonly copied?: ConsoleRecord | undefined;
+}
+
+/** A new record; what the address gives (`?clientId=…`) is filled in already. */
+export function CreateForm({ resource, copied }: CreateFormProps) {
+  const { t } = useTranslation('console');
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [address] = useSearchParams();
+  const role = useSession((session) => session.user?.role ?? null);
+  const [create, dialog] = useCreateRecord(resource);
+  const [{ values, unread }] = useState(() => prefill(resource, address));
+  const [begun] = useState(() => ({
+    ...startingValues(resource.fields, {
+      at: serverNow(),
+      person: useSession.getState().user,
+      named: resourceNamed,
+    }),
+    ...values,
+  }));
+  const [given] = useState(() => ({
+    ...begun,
+    ...(copied && copiedValues(resource, role, copied)),
+    ...values,
+  }));
+  const [round, setRound] = useState(0);
+  const namesOf = useNamesOf(resource.fields);
+  const back = backOf(state);
+  const path = screenPath(resource);
+
+  const save = async (values: Readonly<Record<string, unknown>>) => {
+    const { id } = await create(values);
+    await navigate(back ?? `${path}/${id}`, { replace: true });
+  };
+
+  const saveAndAdd = async (values: Readonly<Record<string, unknown>>) => {
+    await create(values);
+    setRound((before) => before + 1);
+  };
+
+  return (
+    <>
+      {unread.length > 0 && (
+        <Alert
+          closable
+          showIcon
+          type="warning"
+          role="alert"
+          className={styles.notice}
+          message={t('unread', { names: namesOf(unread) })}
+        />
+      )}
+      <ShapeForm
+        shape={resource}
+        // The one after a duplicate begins empty: a second press must not make it once more.
+        initialValues={round === 0 ? given : begun}
+        fields={writableNames(resource, role, 'create')}
+        sections={resource.sections}
+        stickyActions
+        key={round}
+        begins={round > 0}
+        onSubmit={save}
+        {...(!back && { second: { label: t('saveAndAdd'), onSubmit: saveAndAdd } })}
+        onCancel={() => void navigate(back ?? path)}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '#framework/schema/resource';
+import { FormDrawer } from '@framework/forms/FormDrawer';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useLanguage } from '@framework/providers/language';
+import { useSession } from '@framework/providers/session';
+import { useCreateRecord } from './useCreateRecord';
+import { writableNames } from '../visibleFields';
+import { indefiniteName } from '@framework/fields/indefiniteName';
+
+export interface CreateInPlaceProps {
+  readonly resource: Resource;
+  /** What is known of the new record already. */
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly onCreated: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A record that a form needs and that is not there yet, made without leaving the form. */
+export default function CreateInPlace({ resource, given, onCreated, onClose }: CreateInPlaceProps) {
+  const { t } = useTranslation('console');
+  const language = useLanguage();
+  const role = useSession((session) => session.user?.role ?? null);
+  const [create, dialog] = useCreateRecord(resource);
+  return (
+    <FormDrawer title={t('add', { name: indefiniteName(resource, language) })} onClose={onClose}>
+      {({ changed, leave }) => (
+        <>
+          <ShapeForm
+            shape={resource}
+            initialValues={given}
+            fields={writableNames(resource, role, 'create')}
+            sections={resource.sections}
+            onValuesChange={changed}
+            onSubmit={async (values) => onCreated((await create(values)).id)}
+            onCancel={leave}
+          />
+          {dialog}
+        </>
+      )}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,84 @@
+import { Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '#framework/schema/resource';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
+import type { Difference, Side } from './compareVersions';
+import type { ConsoleRecord } from '../consoleRecord';
+import styles from './stale.module.css';
+import { WholeValue } from '@framework/fields/WholeValue';
+
+interface StaleDialogProps {
+  readonly resource: Resource;
+  readonly differences: readonly Difference[];
+  readonly theirs: ConsoleRecord;
+  readonly onAnswer: (chosen: Readonly<Record<string, Side>> | null) => void;
+}
+
+/** Both versions of every field that differs, side by side; the person says which to keep. */
+export function StaleDialog({ resource, differences, theirs, onAnswer }: StaleDialogProps) {
+  const { t } = useTranslation('console');
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  return (
+    <Modal
+      open
+      width={720}
+      title={t('stale.title')}
+      okText={t('stale.save')}
+      cancelText={t('stale.back')}
+      onOk={() => onAnswer(chosen)}
+      onCancel={() => onAnswer(null)}
+      maskClosable={false}
+    >
+      <p>{t('stale.hint')}</p>
+      {differences.map((difference) => (
+        <Choice
+          key={difference.name}
+          resource={resource}
+          difference={difference}
+          theirs={theirs}
+          side={chosen[difference.name] ?? difference.usual}
+          onChange={(side) => setChosen({ ...chosen, [difference.name]: side })}
+        />
+      ))}
+    </Modal>
+  );
+}
+
+interface ChoiceProps extends Pick<StaleDialogProps, 'resource' | 'theirs'> {
+  readonly difference: Difference;
+  readonly side: Side;
+  readonly onChange: (side: Side) => void;
+}
+
+function Choice({ resource, difference, theirs, side, onChange }: ChoiceProps) {
+  const { t } = useTranslation('console');
+  const localize = useLocalize();
+  const { name, conflict } = difference;
+  const field = resource.fields[name];
+  if (!field) return null;
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>
+        {localize(field.label)} {conflict && <ToneTag tone="warning">{t('stale.conflict')}</ToneTag>}
+      </legend>
+      <Radio.Group
+        className={styles.sides}
+        value={side}
+        onChange={({ target }) => onChange(target.value as Side)}
+      >
+        {(['mine', 'theirs'] as const).map((one) => (
+          <Radio key={one} value={one} className={styles.side}>
+            <span className={styles.who}>{t(`stale.${one}`)}</span>
+            <WholeValue
+              field={field}
+              value={difference[one]}
+              {...(one === 'theirs' && { title: theirs.$titles[name] ?? null })}
+            />
+          </Radio>
+        ))}
+      </Radio.Group>
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Role } from '#app/roles';
+import type { Field } from '#framework/schema/field';
+import { type Resource, screenPath } from '#framework/schema/resource';
+import { hasRows, isKeptApart } from '#framework/schema/kindFacts';
+import type { ConsoleRecord } from '../consoleRecord';
+import { writableNames } from '../visibleFields';
+
+/** Names the record that a new one begins as; no field begins with this sign. */
+export const copyParameter = '_copy';
+
+/** Where a record is made that begins as another one. */
+export function copyPath(resource: Resource, id: string): string {
+  return `${screenPath(resource)}/create?${copyParameter}=${id}`;
+}
+
+/**
+ * What a duplicate begins with: everything that the role may enter, but what no two records share and what belongs to one
+ * record alone, its files and passwords. Rows of a list come as new ones.
+ */
+export function copiedValues(
+  resource: Resource,
+  role: Role | null,
+  record: ConsoleRecord,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    writableNames(resource, role, 'create').flatMap((name) => {
+      const field = resource.fields[name];
+      const value = record[name];
+      if (!field || field.unique || isKeptApart(field) || value === null || value === undefined) return [];
+      return [[name, asNew(field, value)] as const];
+    }),
+  );
+}
+
+function asNew(field: Field, value: unknown): unknown {
+  if (!hasRows(field) || !Array.isArray(value)) return value;
+  return value.map((row: object) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id')),
+  );
+}

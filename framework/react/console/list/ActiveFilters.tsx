@@ -1,0 +1,45 @@
+import { Button, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#framework/schema/field';
+import { FieldFilterText } from '@framework/fields/FieldFilterText';
+import { useLocalize } from '@framework/providers/language';
+import styles from './list.module.css';
+import type { ListState } from '../query/listAddress';
+import { withFilter } from '../query/withFilter';
+
+interface ActiveFiltersProps {
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly filters: ListState['filters'];
+  readonly onChange: (filters: ListState['filters']) => void;
+}
+
+/** What the list is narrowed by, in words; each can be taken away. */
+export function ActiveFilters({ fields, filters, onChange }: ActiveFiltersProps) {
+  const { t } = useTranslation('console');
+  const localize = useLocalize();
+  const names = Object.keys(filters);
+  return (
+    <div className={styles.active}>
+      {names.map((name) => {
+        const field = fields[name];
+        return (
+          field && (
+            <Tag
+              key={name}
+              closable
+              className={styles.chip}
+              onClose={() => onChange(withFilter(filters, name, {}))}
+            >
+              {localize(field.label)}
+              {': '}
+              <FieldFilterText field={field} filters={filters[name] ?? {}} />
+            </Tag>
+          )
+        );
+      })}
+      <Button type="link" size="small" onClick={() => onChange({})}>
+        {t('filters.clear')}
+      </Button>
+    </div>
+  );
+}

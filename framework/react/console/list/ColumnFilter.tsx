@@ -1,0 +1,57 @@
+import { FilterFilled } from '@ant-design/icons';
+import { Popover } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#framework/schema/field';
+import type { Filters } from '@framework/fields/renderer';
+import { useLocalize } from '@framework/providers/language';
+import { useTheme } from '@framework/theme/themeStore';
+import { HeaderFilter } from '../laterListParts';
+import styles from './table.module.css';
+
+interface ColumnFilterProps {
+  readonly field: Field;
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+}
+
+/** The button in a column's head that opens its filter; nothing else is drawn for it before. */
+export function ColumnFilter({ field, filters, onChange }: ColumnFilterProps) {
+  const { t } = useTranslation('list');
+  const localize = useLocalize();
+  const direction = useTheme((theme) => theme.direction);
+  const opener = useRef<HTMLButtonElement>(null);
+  // Undefined until it is opened for the first time.
+  const [open, setOpen] = useState<boolean>();
+  const button = (
+    <button
+      ref={opener}
+      type="button"
+      className={styles.filter}
+      data-active={Object.keys(filters).length > 0 || open === true}
+      aria-label={t('narrowBy', { name: localize(field.label) })}
+      aria-haspopup="dialog"
+      {...(open === undefined && { onClick: () => setOpen(true) })}
+    >
+      <FilterFilled aria-hidden="true" />
+    </button>
+  );
+  if (open === undefined) return button;
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <Popover
+      trigger="click"
+      placement={direction === 'rtl' ? 'bottomLeft' : 'bottomRight'}
+      arrow={false}
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={<HeaderFilter {...{ field, filters, onChange }} onClose={close} />}
+    >
+      {button}
+    </Popover>
+  );
+}

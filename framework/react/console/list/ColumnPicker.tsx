@@ -1,0 +1,56 @@
+import { SlidersOutlined } from '@ant-design/icons';
+import { Button, Popover } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#framework/schema/field';
+import type { ColumnChange } from './columnChoice';
+import { ColumnChoices, ColumnDrawer } from '../laterListParts';
+import { densities, type Density } from '../query/listAddress';
+import { useNarrow } from '../useNarrow';
+
+export interface ColumnPickerProps {
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly all: readonly string[];
+  readonly shown: readonly string[];
+  readonly change: (step: ColumnChange) => void;
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
+}
+
+/** How the list looks: how close the rows of a table are, which columns or facts are shown and in which order. */
+export function ColumnPicker(props: ColumnPickerProps) {
+  const { t } = useTranslation('list');
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  // Once opened it stays, closed: a drawer that is taken away cannot give the focus back.
+  const [opened, setOpened] = useState(false);
+  if (open && !opened) setOpened(true);
+  const button = (
+    <Button
+      icon={<SlidersOutlined aria-hidden="true" />}
+      aria-haspopup="dialog"
+      aria-label={t('display')}
+      {...(narrow && { title: t('display'), onClick: () => setOpen(true) })}
+    >
+      {!narrow && t('display')}
+    </Button>
+  );
+  if (narrow)
+    return (
+      <>
+        {button}
+        {opened && <ColumnDrawer {...props} open={open} onClose={() => setOpen(false)} />}
+      </>
+    );
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      content={<ColumnChoices {...props} densities={densities} />}
+      // Beside its button, so that it stays inside the page's main part for whoever goes by landmarks.
+      getPopupContainer={({ parentElement }) => parentElement ?? document.body}
+    >
+      {button}
+    </Popover>
+  );
+}

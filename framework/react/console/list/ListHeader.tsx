@@ -1,0 +1,17 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { Resource } from '#framework/schema/resource';
+import { type ListHeaderProps, listHeaders } from '#app/listHeaders';
+
+const drawn: Readonly<Record<string, ComponentType<ListHeaderProps>>> = Object.fromEntries(
+  Object.entries(listHeaders).map(([name, load]) => [name, lazy(load)]),
+);
+
+/** What pages add above a generated list; nothing for most. */
+export function ListHeader({ resource }: { readonly resource: Resource }) {
+  const Drawn = drawn[resource.name];
+  return Drawn ? (
+    <Suspense fallback={null}>
+      <Drawn resource={resource} />
+    </Suspense>
+  ) : null;
+}

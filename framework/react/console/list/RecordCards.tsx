@@ -1,0 +1,96 @@
+import { Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { LoadingState } from '@framework/components/LoadingState';
+import { Localized } from '@framework/components/Localized';
+import { isEmpty, RecordField } from '@framework/fields/FieldValue';
+import { useLanguage, useLocalize } from '@framework/providers/language';
+import { useSession } from '@framework/providers/session';
+import type { ConsoleRecord } from '../consoleRecord';
+import { LeadingLink } from './LeadingLink';
+import styles from './list.module.css';
+import type { RecordTableProps } from './RecordTable';
+import { hasRowActions, RowActions } from './RowActions';
+import { useRowContext } from './rowContext';
+import { timestamps } from '../visibleFields';
+
+/** The same records as cards: where a table would not fit, or where the list's declaration wants them so. */
+export function RecordCards(props: RecordTableProps) {
+  const { resource, records, loading, refreshing, empty, picking, look } = props;
+  const { t } = useTranslation('list');
+  const localize = useLocalize();
+  const role = useSession((session) => session.user?.role ?? null);
+  const { card: Card, action } = useRowContext();
+  if (loading) {
+    return (
+      <div className={styles.card}>
+        <LoadingState as="lines" rows={9} />
+      </div>
+    );
+  }
+  if (records.length === 0) return <>{empty}</>;
+  const classes = [styles.cards, look === 'cards' && styles.grid, refreshing && styles.refreshing];
+  return (
+    <ul className={classes.filter(Boolean).join(' ')}>
+      {records.map((record) => (
+        <li
+          key={record.id}
+          className={styles.card}
+          data-picked={picking?.selection.has(record.id) || undefined}
+        >
+          <div className={styles.cardHead}>
+            {picking && (
+              <Checkbox
+                className={styles.cardBox ?? ''}
+                aria-label={t('pick.row', { name: localize(record.$title) })}
+                checked={picking.selection.has(record.id)}
+                onChange={({ target }) => picking.onPick([record], target.checked)}
+              />
+            )}
+            <div className={styles.cardBody}>
+              {Card ? (
+                <Card record={record} />
+              ) : (
+                <LeadingLink record={record}>
+                  <Localized text={record.$title} />
+                </LeadingLink>
+              )}
+            </div>
+            {hasRowActions(resource, role) && <RowActions resource={resource} record={record} />}
+          </div>
+          {!Card && <Facts {...props} record={record} />}
+          {action && <action.Part record={record} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The values of the columns, each beside its name; what is empty takes no line. */
+function Facts({ resource, fields, columns, record }: RecordTableProps & { readonly record: ConsoleRecord }) {
+  const localize = useLocalize();
+  const language = useLanguage();
+  const { cells = {} } = useRowContext();
+  const details = columns.filter((name) => name !== resource.title[language] && !isEmpty(record[name]));
+  return (
+    <dl className={styles.facts}>
+      {details.map((name) => {
+        const field = fields[name] ?? timestamps[name];
+        const Cell = cells[name];
+        return (
+          field && (
+            <div key={name} className={styles.fact}>
+              <dt>{localize(field.label)}</dt>
+              <dd>
+                {Cell ? (
+                  <Cell record={record} />
+                ) : (
+                  <RecordField name={name} field={field} record={record} compact />
+                )}
+              </dd>
+            </div>
+          )
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { DeclaredList } from '#framework/schema/declaredList';
+import { screenPath } from '#framework/schema/resource';
+import { RecordCards } from './RecordCards';
+import { RecordTable, type RecordTableProps } from './RecordTable';
+import { RowContext, type RowDrawing } from './rowContext';
+import { filledPath } from './rowPath';
+import { useNarrow } from '../useNarrow';
+
+interface RecordListProps extends Omit<RecordTableProps, 'onOpen'> {
+  readonly drawing?: RowDrawing | undefined;
+  /** Where a row leads; the resource's own page of it, where nothing is said. */
+  readonly rowPath?: readonly string[] | undefined;
+  readonly look?: DeclaredList['look'];
+}
+
+/** Records as a table, or as cards where a table would not fit; a click opens one. */
+export function RecordList({ drawing, rowPath, look, ...props }: RecordListProps) {
+  const narrow = useNarrow();
+  const navigate = useNavigate();
+  const { resource, records } = props;
+  const toListOrigin = useToListOrigin(props);
+  const row = useMemo<RowContext>(
+    () => ({
+      ...drawing,
+      toListOrigin,
+      pathOf: (record) => (rowPath && filledPath(rowPath, record)) ?? `${screenPath(resource)}/${record.id}`,
+    }),
+    [drawing, toListOrigin, rowPath, resource],
+  );
+  const open = (id: string) => {
+    const record = records.find((one) => one.id === id);
+    if (record) void navigate(row.pathOf(record), { state: toListOrigin(id) ?? null });
+  };
+  const Drawn = narrow || look === 'cards' ? RecordCards : RecordTable;
+  const Page = drawing?.Page ?? Bare;
+  return (
+    <RowContext value={row}>
+      <Page records={records}>
+        <Drawn {...props} look={look} onOpen={open} />
+      </Page>
+    </RowContext>
+  );
+}
+
+function Bare({ children }: { readonly children: ReactNode }) {
+  return children;
+}
+
+function useToListOrigin({ records, place }: Pick<RecordTableProps, 'records' | 'place'>) {
+  const { pathname, search } = useLocation();
+  return useCallback(
+    (id: string) => {
+      const row = records.findIndex((record) => record.id === id);
+      if (!place || row === -1) return undefined;
+      return { origin: { from: pathname + search, list: place.list, at: place.start + row } };
+    },
+    [records, place, pathname, search],
+  );
+}

@@ -1,0 +1,57 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { Menu, type MenuProps, type MenuRef } from 'antd';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { type Resource, screenPath } from '#framework/schema/resource';
+import type { ConsoleRecord } from '../consoleRecord';
+import { copyPath } from '../form/copiedValues';
+import { useRecordMenu } from '../actions/useRecordMenu';
+import { useRowContext } from './rowContext';
+
+interface RowMenuProps {
+  readonly resource: Resource;
+  readonly record: ConsoleRecord;
+  /** Something was chosen. */
+  readonly onChoose: () => void;
+  /** The dropdown leads the keyboard to the first entry by it. */
+  readonly ref?: Ref<MenuRef>;
+}
+
+/**
+ * What can be done with one record of a list. Everything that asks, writes and tells hangs on it, so that it is made
+ * when a row's menu opens and not for each of the rows that are shown.
+ */
+export function RowMenu({ resource, record, onChoose, ref }: RowMenuProps) {
+  const { t } = useTranslation('console');
+  const navigate = useNavigate();
+  const { pathOf, toListOrigin } = useRowContext();
+  const path = pathOf(record);
+  const go = (to: string) => void navigate(to, { state: toListOrigin(record.id) ?? null });
+  const { edit, others, dialog } = useRecordMenu(resource, record, {
+    onEdit: () => go(`${screenPath(resource)}/${record.id}/edit`),
+    onCopy: () => go(copyPath(resource, record.id)),
+  });
+  const show = {
+    key: '$show',
+    icon: <EyeOutlined aria-hidden="true" />,
+    label: t('actions.show'),
+    onClick: () => go(path),
+  };
+  const items: NonNullable<MenuProps['items']> = [show, ...(edit ? [edit] : []), ...others];
+  return (
+    <>
+      <Menu
+        {...(ref && { ref })}
+        items={items}
+        selectable={false}
+        onClick={({ domEvent }) => {
+          // The row opens on a click; what is clicked in the menu is not the row.
+          domEvent.stopPropagation();
+          onChoose();
+        }}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '@framework/plain/Icon';
+import styles from './search.module.css';
+import { useShortcut } from '../keys/useShortcut';
+
+interface SearchBoxProps {
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+}
+
+const restMs = 300;
+
+/**
+ * Searches as one types, a moment after the last letter; `/` brings the keyboard here. The browser's own box in the look of
+ * antd's, whose code and styles every list would wait for.
+ */
+export function SearchBox({ value, onChange }: SearchBoxProps) {
+  const { t } = useTranslation('console');
+  const box = useRef<HTMLInputElement>(null);
+  const [draft, type] = useSearchDraft(value, onChange);
+  useShortcut(
+    '/',
+    useCallback(() => {
+      box.current?.focus();
+      box.current?.select();
+    }, []),
+  );
+  return (
+    <span className={styles.search}>
+      <Icon of="search" />
+      <input
+        ref={box}
+        type="search"
+        placeholder={t('search')}
+        aria-label={t('search')}
+        aria-keyshortcuts="/"
+        value={draft}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Escape' && draft === '' && currentTarget.blur()}
+      />
+      {draft ? (
+        // Escape does the same: no stop of its own for the keyboard.
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.clear}
+          aria-label={t('searchClear')}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            type('');
+            box.current?.focus();
+          }}
+        >
+          <Icon of="close-circle-filled" />
+        </button>
+      ) : (
+        <kbd>/</kbd>
+      )}
+    </span>
+  );
+}
+
+/**
+ * What stands in the box. It follows the address: a view was opened, a filter taken away. While the address still has to
+ * follow what was typed, the box waits for it, or letters would be lost.
+ */
+function useSearchDraft(value: string, onChange: (typed: string) => void) {
+  const [draft, setDraft] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ value, onChange });
+  useEffect(() => {
+    latest.current = { value, onChange };
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  if (value !== seen) {
+    setSeen(value);
+    if (value === awaited) setAwaited(null);
+    else if (awaited === null) setDraft(value);
+  }
+  const type = (typed: string) => {
+    setDraft(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const wanted = typed.trim();
+      if (wanted !== latest.current.value) setAwaited(wanted);
+      latest.current.onChange(wanted);
+    }, restMs);
+  };
+  return [draft, type] as const;
+}

@@ -1,0 +1,99 @@
+import { UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '#framework/schema/resource';
+import { DateText } from '@framework/components/DateText';
+import { EmptyState } from '@framework/components/EmptyState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { DataTable } from '@framework/components/table/DataTable';
+import { useLocalize } from '@framework/providers/language';
+import { BulkProgress } from '../bulk/BulkProgress';
+import styles from '../bulk/bulk.module.css';
+import { useBulkActions } from '../bulk/useBulkActions';
+import { usePickColumn } from '../bulk/usePickColumn';
+import { useSelection } from '../bulk/useSelection';
+import type { ConsoleRecord } from '../consoleRecord';
+import type { ListState } from '../query/listAddress';
+import { ListPages } from './ListPages';
+import { ListRefused } from './ListRefused';
+import type { ListSource } from '../query/listSource';
+import type { useRecords } from '../query/useRecords';
+
+interface TrashBodyProps {
+  readonly source: ListSource;
+  readonly state: ListState;
+  readonly read: ReturnType<typeof useRecords>;
+  readonly onChange: (part: Partial<ListState>) => void;
+}
+
+/** What was deleted from a list, the latest first; one record or many are brought back. */
+export function TrashBody({ source, state, read, onChange }: TrashBodyProps) {
+  const { t } = useTranslation('list');
+  const localize = useLocalize();
+  const { resource } = source;
+  const picked = useSelection(source, state, read);
+  const { bulk, restore, retry } = useBulkActions(resource, picked);
+  const pickColumn = usePickColumn(read.records, read.loading, picked, 0);
+  if (read.error) return <ListRefused error={read.error} onRetry={read.refetch} />;
+  if (read.loading) return <LoadingState />;
+  if (read.total === 0) return <EmptyState title={t('trash.empty')} hint={t('trash.emptyHint')} />;
+  const chosen = picked.selection.size;
+  const name = (record: ConsoleRecord) => localize(record.$title);
+  return (
+    <>
+      <DataTable<ConsoleRecord>
+        rowKey="id"
+        data={read.records}
+        rowClassName={({ id }) => (picked.selection.has(id) ? 'picked' : '')}
+        columns={[
+          ...(pickColumn ? [pickColumn] : []),
+          {
+            title: nameOf(resource, t('trash.name'), localize),
+            render: (_, record) => <bdi>{name(record)}</bdi>,
+          },
+          {
+            title: t('trash.deletedAt'),
+            render: (_, { updatedAt }) => <DateText value={updatedAt} withTime />,
+          },
+          {
+            align: 'end',
+            render: (_, record) => (
+              <Button
+                type="link"
+                icon={<UndoOutlined className="mirrored" aria-hidden="true" />}
+                aria-label={t('trash.restoreOf', { name: name(record) })}
+                onClick={() => restore([record.id])}
+              >
+                {t('trash.restore')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {chosen > 0 && (
+        <section className={styles.bar} aria-label={t('bulk.title')} data-keep-clear>
+          <span className={styles.count} role="status">
+            {t('bulk.selected', { count: chosen })}
+          </span>
+          <span className={styles.actions}>
+            <Button
+              type="primary"
+              icon={<UndoOutlined className="mirrored" aria-hidden="true" />}
+              onClick={() => restore([...picked.selection.keys()])}
+            >
+              {t('trash.restorePicked', { count: chosen })}
+            </Button>
+          </span>
+        </section>
+      )}
+      {bulk.state && (
+        <BulkProgress state={bulk.state} onStop={bulk.stop} onRetry={retry} onClose={bulk.dismiss} />
+      )}
+      <ListPages source={source} state={state} total={read.total} exact={read.exact} onChange={onChange} />
+    </>
+  );
+}
+
+function nameOf(resource: Resource, fallback: string, localize: ReturnType<typeof useLocalize>): string {
+  return localize(resource.fields[resource.title.ar]?.label) || fallback;
+}

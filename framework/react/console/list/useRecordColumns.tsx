@@ -1,0 +1,130 @@
+import type { ColumnType } from 'rc-table';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#framework/schema/field';
+import { isLocalized, isWords, refers, refersToOne, timeOf } from '#framework/schema/kindFacts';
+import { isFilterable } from '@framework/fields/isFilterable';
+import { RecordField } from '@framework/fields/FieldValue';
+import { useLanguage, useLocalize } from '@framework/providers/language';
+import { useSession } from '@framework/providers/session';
+import { ColumnFilter } from './ColumnFilter';
+import { ColumnHead } from './ColumnHead';
+import type { ConsoleRecord } from '../consoleRecord';
+import { InlineCell } from '../inline/InlineCell';
+import { LeadingLink } from './LeadingLink';
+import { isSortable, sortAfterClick } from '../query/listAddress';
+import { useOfferedSort } from '../query/useOfferedSort';
+import type { RecordTableProps } from './RecordTable';
+import { hasRowActions, RowActions } from './RowActions';
+import { useRowContext } from './rowContext';
+import styles from './table.module.css';
+import { timestamps } from '../visibleFields';
+
+type Column = ColumnType<ConsoleRecord>;
+
+const SHORT_NAME = 12;
+
+const ariaSorts = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The columns of a list, with what sorts and narrows it in their heads. */
+export function useRecordColumns(props: RecordTableProps): Column[] {
+  const { resource, columns, fields, loading, sort, narrowing, inline = [] } = props;
+  const { t } = useTranslation('console');
+  const localize = useLocalize();
+  const { cells = {}, action } = useRowContext();
+  const role = useSession((session) => session.user?.role ?? null);
+  const title = resource.title[useLanguage()];
+  // The name leads to the record; where the name is no column, the first one does.
+  const leading = columns.includes(title) ? title : columns[0];
+
+  const cell = (name: string, field: Field | undefined, record: ConsoleRecord) => {
+    if (loading || !field) return <span className={styles.outline} aria-hidden="true" />;
+    const draw = (shown: ConsoleRecord) => {
+      const Drawn = cells[name];
+      const value = Drawn ? (
+        <Drawn record={shown} />
+      ) : (
+        <RecordField name={name} field={field} record={shown} compact />
+      );
+      return name === leading ? <LeadingLink record={record}>{value}</LeadingLink> : value;
+    };
+    return inline.includes(name) ? <InlineCell {...{ resource, name, field, record, draw }} /> : draw(record);
+  };
+
+  /** Short names, such as the numbers of requests, stand in one line and take no more room than they need. */
+  const linesOf = (name: string, field: Field | undefined) => {
+    const isShort = ({ $titles }: ConsoleRecord) =>
+      [$titles[name] ?? null].flat().every((title) => localize(title).length <= SHORT_NAME);
+    if (refersToOne(field) && props.records.every(isShort)) return styles.line;
+    return wraps(field) && styles.words;
+  };
+
+  const isOffered = useOfferedSort(props);
+  const toColumn = (name: string): Column => {
+    const field = fields[name] ?? timestamps[name];
+    const rank = sort.findIndex((one) => one.field === name);
+    const current = sort[rank];
+    return {
+      key: name,
+      title: (
+        <ColumnHead
+          label={field?.label}
+          rank={sort.length > 1 && current ? rank + 1 : null}
+          isTooLong={isSortable(name, fields) && !isOffered(name)}
+          order={current?.order}
+          {...(isOffered(name) && {
+            onSort: (adding) => props.onSort(sortAfterClick(sort, name, adding)),
+          })}
+        >
+          {narrowing && field && name in fields && isFilterable(field) && (
+            <ColumnFilter
+              field={field}
+              filters={narrowing.filters[name] ?? {}}
+              onChange={(chosen) => narrowing.onFilter(name, chosen)}
+            />
+          )}
+        </ColumnHead>
+      ),
+      onHeaderCell: () => ({
+        ...(current && { 'aria-sort': ariaSorts[current.order] }),
+        ...(isOffered(name) && { className: styles.sortable }),
+      }),
+      render: (_, record) => cell(name, field, record),
+      className: [linesOf(name, field), current && styles.sorted].filter(Boolean).join(' '),
+      ...(inline.includes(name) && !loading && { onCell: () => inlineCell }),
+    };
+  };
+  const actions: Column = {
+    key: '$actions',
+    title: <span className="visually-hidden">{t('actions.title')}</span>,
+    width: 48,
+    fixed: 'right',
+    render: (_, record) => !loading && <RowActions resource={resource} record={record} />,
+  };
+  const asked: Column = {
+    key: '$asked',
+    fixed: 'right',
+    // What it holds comes later than the rows, and the head keeps the width that it began with.
+    width: 200,
+    title: action && localize(action.title),
+    onCell: () => ({ onClick: (event) => event.stopPropagation() }),
+    render: (_, record) => !loading && action && <action.Part record={record} />,
+  };
+  return [
+    ...columns.map(toColumn),
+    ...(action ? [asked] : []),
+    ...(hasRowActions(resource, role) ? [actions] : []),
+  ];
+}
+
+/** Whether its values are of several words, which may stand in several lines. */
+function wraps(field: Field | undefined): boolean {
+  return isWords(field) || isLocalized(field) || refers(field) || timeOf(field) === 'moment';
+}
+
+// The row opens on a click; a cell that can be changed waits for the second one.
+const inlineCell = {
+  onClick: (event: MouseEvent) => event.stopPropagation(),
+  onDoubleClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    currentTarget.querySelector<HTMLElement>('[data-inline]')?.click(),
+};

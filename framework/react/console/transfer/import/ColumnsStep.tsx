@@ -1,0 +1,87 @@
+import { Alert, Button, Checkbox, Select } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocalize } from '@framework/providers/language';
+import { DayOrderChoice } from './DayOrderChoice';
+import styles from './import.module.css';
+import type { Importing } from './useImport';
+
+/** What each column of the file is; guessed, for the person to put right. */
+export function ColumnsStep({ importing }: { readonly importing: Importing }) {
+  const { t } = useTranslation('transfer');
+  const localize = useLocalize();
+  const prefix = useId();
+  const { table, targets, mapping, map, pending, send, go } = importing;
+  if (!table) return null;
+  const missing = targets.filter(({ key, required }) => required && !mapping.includes(key));
+  const unsaid = importing.openOrders.some((column) => !importing.orders[column]);
+  const options = targets.map(({ key, label, required }) => ({
+    value: key,
+    label: `${localize(label)}${required ? ' *' : ''}`,
+  }));
+  return (
+    <>
+      <p className={styles.quiet}>{t('import.columns.hint', { count: table.rows.length })}</p>
+      <ul className={styles.columns}>
+        {table.headers.map((header, index) => {
+          const sample = table.rows.find(({ cells }) => cells[index])?.cells[index];
+          return (
+            // A file may hold two columns of one name; their places do not change.
+            <li key={index} className={styles.column}>
+              <label htmlFor={`${prefix}-${index}`} className={styles.header}>
+                <span>
+                  <bdi>{header || t('import.columns.unnamed', { number: index + 1 })}</bdi>
+                </span>
+                {sample && (
+                  <span className={styles.sample}>
+                    <bdi>{sample}</bdi>
+                  </span>
+                )}
+              </label>
+              <Select
+                id={`${prefix}-${index}`}
+                className={styles.target ?? ''}
+                allowClear
+                showSearch
+                optionFilterProp="label"
+                placeholder={t('import.columns.ignored')}
+                options={options}
+                value={mapping[index] ?? null}
+                onChange={(key: string | undefined) => map(index, key ?? null)}
+              />
+              {importing.openOrders.includes(index) && (
+                <DayOrderChoice importing={importing} column={index} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {importing.key && (
+        <Checkbox checked={importing.update} onChange={({ target }) => importing.setUpdating(target.checked)}>
+          {t('import.columns.update', { name: localize(importing.key.label) })}
+        </Checkbox>
+      )}
+      {missing.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message={`${t('import.columns.missing')} ${missing.map(({ label }) => localize(label)).join(localize({ ar: '، ', en: ', ' }))}`}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button
+          type="primary"
+          loading={pending}
+          disabled={missing.length > 0 || unsaid}
+          onClick={() => send('check')}
+        >
+          {t('import.columns.check')}
+        </Button>
+        <Button disabled={pending} onClick={() => go('file')}>
+          {t('import.otherFile')}
+        </Button>
+        {pending && <output className={styles.quiet}>{t('import.columns.checking')}</output>}
+      </div>
+    </>
+  );
+}

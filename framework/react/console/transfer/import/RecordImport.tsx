@@ -1,0 +1,13 @@
+import type { Resource } from '#framework/schema/resource';
+import ImportDrawer from './ImportDrawer';
+import { useRecordSource } from './importSource';
+
+interface RecordImportProps {
+  readonly resource: Resource;
+  readonly onClose: () => void;
+}
+
+/** Records of a declaration from a file. */
+export default function RecordImport({ resource, onClose }: RecordImportProps) {
+  return <ImportDrawer source={useRecordSource(resource)} onClose={onClose} />;
+}

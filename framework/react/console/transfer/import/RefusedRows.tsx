@@ -1,0 +1,91 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ColumnType } from 'rc-table';
+import { useTranslation } from 'react-i18next';
+import { useNarrow } from '../../useNarrow';
+import { useLocalize } from '@framework/providers/language';
+import { saveFile } from '@framework/providers/saveFile';
+import styles from './import.module.css';
+import { ImportRows } from './ImportRows';
+import { type RefusedCell, refusedCells } from './refusedCells';
+import type { Importing } from './useImport';
+import { writeCsv } from './writeCsv';
+
+interface RefusedRowsProps {
+  /** Of the file to be mended. */
+  readonly name: string;
+  readonly importing: Importing;
+}
+
+/** The rows that are refused: where, what stands there and what is wrong with it; the same as a file to be mended. */
+export function RefusedRows({ name, importing: { outcome, table, targets, mapping } }: RefusedRowsProps) {
+  const { t } = useTranslation('transfer');
+  const localize = useLocalize();
+  const columns = useColumns();
+  if (!outcome || !table) return null;
+  const cells = refusedCells(outcome, targets, table, mapping);
+  const save = async () => {
+    const lines = new Map(
+      outcome.refused.map(({ line }) => [line, cells.filter((one) => one.line === line)]),
+    );
+    const rows = table.rows.filter(({ line }) => lines.has(line));
+    const reasons = (line: number) =>
+      (lines.get(line) ?? [])
+        .map(({ target, messages }) =>
+          [localize(target?.label), messages.join(' ')].filter(Boolean).join(': '),
+        )
+        .join(' ');
+    const content = [
+      [...table.headers, t('import.check.why')],
+      ...rows.map(({ line, cells: own }) => [...own, reasons(line)]),
+    ];
+    saveFile(await writeCsv(content), `${name}-refused.csv`);
+  };
+  return (
+    <>
+      <ImportRows<RefusedCell> rowKey="key" rows={cells} columns={columns} />
+      <div>
+        <Button
+          size="small"
+          className={styles.download ?? ''}
+          icon={<DownloadOutlined aria-hidden="true" />}
+          onClick={() => void save()}
+        >
+          {t('import.check.download')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Four columns where there is room for them; on a phone the row's number and beside it all the rest. */
+function useColumns(): ColumnType<RefusedCell>[] {
+  const { t } = useTranslation('transfer');
+  const localize = useLocalize();
+  const narrow = useNarrow();
+  const line = { title: t('import.check.line'), dataIndex: 'line', width: 60 };
+  const field = ({ target }: RefusedCell) => localize(target?.label) || '—';
+  const cell = ({ cell: written }: RefusedCell) => <bdi className={styles.cell}>{written || '—'}</bdi>;
+  const why = ({ messages }: RefusedCell) => <span className={styles.why}>{messages.join(' ')}</span>;
+  if (narrow)
+    return [
+      line,
+      {
+        title: t('import.check.why'),
+        render: (_, one) => (
+          <span className={styles.fault}>
+            <span>
+              {field(one)}: {cell(one)}
+            </span>
+            {why(one)}
+          </span>
+        ),
+      },
+    ];
+  return [
+    line,
+    { title: t('import.check.field'), render: (_, one) => field(one) },
+    { title: t('import.check.cell'), render: (_, one) => cell(one) },
+    { title: t('import.check.why'), render: (_, one) => why(one) },
+  ];
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { importLimit, type ImportBody, type ImportOutcome } from '#framework/contract/consoleViews';
+import type { Localized } from '#framework/base/i18n/localized';
+import type { Resource } from '#framework/schema/resource';
+import { useChanged } from '@framework/providers/freshness/useChanged';
+import { recordCalls } from '@framework/providers/recordCalls';
+import { useSession } from '@framework/providers/session';
+import { useMay } from '@framework/providers/useMay';
+import { type ImportTarget, importTargets } from './importTargets';
+
+/** What a file can be brought into: what its columns may be, how many rows, and who judges and keeps them. */
+export interface ImportSource {
+  /** Of the files that it hands out. */
+  readonly name: string;
+  readonly label: Localized;
+  readonly targets: readonly ImportTarget[];
+  readonly most: number;
+  /** Whose records the rows are; absent where they are none of a declaration. */
+  readonly resource?: Resource;
+  /** The field by which records that are there are told; absent where an import only adds. */
+  readonly key?: string;
+  readonly send: (body: ImportBody, told: (done: number, total: number) => void) => Promise<ImportReport>;
+}
+
+/** What came of it; `found` says how rows that are right were understood, where that is worth reading. */
+export interface ImportReport extends ImportOutcome {
+  readonly found?: readonly { readonly line: number; readonly title: string; readonly place: string }[];
+}
+
+/** Records of a declaration, as far as this person may write them. */
+export function useRecordSource(resource: Resource): ImportSource {
+  const changed = useChanged();
+  const role = useSession((session) => session.user?.role ?? null);
+  const mayUpdate = useMay({ resource: resource.name, action: 'edit' });
+  return useMemo(
+    () => ({
+      name: resource.name,
+      label: resource.label.many,
+      targets: importTargets(resource, role),
+      most: importLimit(resource),
+      resource,
+      ...(mayUpdate && resource.importKey !== undefined && { key: resource.importKey }),
+      send: async (body, told) => {
+        const outcome = await recordCalls.import(resource, body, told);
+        if (outcome.created + outcome.updated > 0) void changed([{ resource: resource.name, ids: null }]);
+        return outcome;
+      },
+    }),
+    [resource, role, mayUpdate, changed],
+  );
+}

@@ -1,0 +1,70 @@
+import { maxImportRows } from '#framework/contract/consoleViews';
+import { unpackedSize } from './unpackedSize';
+
+/** A row as it stands in the file: `line` counts from 1, the header included, as a spreadsheet counts. */
+export interface TableRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** A file of rows under the names of their columns; every cell is the text that a person reads in it. */
+export interface FileTable {
+  readonly name: string;
+  readonly headers: readonly string[];
+  readonly rows: readonly TableRow[];
+}
+
+/** Why a file cannot be read at all. */
+export type FileProblem = 'unknown' | 'oldExcel' | 'tooLarge' | 'malformed' | 'empty' | 'tooMany';
+
+export class UnreadableFile extends Error {
+  constructor(
+    readonly problem: FileProblem,
+    /** Rows in it, where there are too many. */
+    readonly count = 0,
+  ) {
+    super(problem);
+  }
+}
+
+const largestBytes = 20_000_000;
+/** Unpacked, a workbook of 5,000 long rows has a tenth of it. */
+const largestUnpacked = 200_000_000;
+
+/** What a file dialog offers. */
+export const tableTypes =
+  '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/**
+ * The rows of a CSV file or of an Excel workbook's first sheet, whatever the file is called. The parsers are loaded
+ * when a file is there. @throws UnreadableFile
+ */
+export async function readTable(file: File, most = maxImportRows): Promise<FileTable> {
+  if (file.size > largestBytes) throw new UnreadableFile('tooLarge');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (startsWith(bytes, oldExcel)) throw new UnreadableFile('oldExcel');
+  const isZip = startsWith(bytes, zip);
+  if (isZip && unpackedSize(bytes) > largestUnpacked) throw new UnreadableFile('tooLarge');
+  const lines = isZip
+    ? await (await import('./xlsxLines')).xlsxLines(bytes)
+    : (await import('./csvLines')).csvLines(bytes);
+  return toTable(lines, file.name, most);
+}
+
+/** A workbook of today is a zip, one of before 2007 a compound file. */
+const zip = [0x50, 0x4b];
+const oldExcel = [0xd0, 0xcf, 0x11, 0xe0];
+
+function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
+  return mark.every((byte, at) => bytes[at] === byte);
+}
+
+function toTable(lines: readonly TableRow[], name: string, most: number): FileTable {
+  const filled = lines
+    .map(({ line, cells }): TableRow => ({ line, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const [head, ...rows] = filled;
+  if (!head || rows.length === 0) throw new UnreadableFile('empty');
+  if (rows.length > most) throw new UnreadableFile('tooMany', rows.length);
+  return { name, headers: head.cells, rows };
+}

@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DayOrder } from '#framework/schema/dayText';
+import { ApiError } from '@framework/providers/apiError';
+import { guessColumns, mapColumn, type Mapping } from './guessColumns';
+import { dayOrders, type ImportMode, rowsOf } from './importBatch';
+import type { ImportReport, ImportSource } from './importSource';
+import { type FileTable, readTable, UnreadableFile } from './readTable';
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export type ImportStep = 'file' | 'columns' | 'check' | 'done';
+
+/** An import from the choice of a file to its result. A refusal leaves everything as it was, the mapping above all. */
+export function useImport(source: ImportSource) {
+  const { t } = useTranslation('transfer');
+  const { t: common } = useTranslation();
+  const { most, targets, key } = source;
+  const [step, setStep] = useState<ImportStep>('file');
+  const [table, setTable] = useState<FileTable | null>(null);
+  const [mapping, setMapping] = useState<Mapping>([]);
+  const [said, setSaid] = useState<Readonly<Record<number, DayOrder>>>({});
+  const [outcome, setOutcome] = useState<ImportReport | null>(null);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [updating, setUpdating] = useState(true);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  /** The rows of records that are there change them. */
+  const update = updating && key !== undefined && mapping.includes(key);
+
+  const proven = useMemo(() => {
+    const days = mapping.map((key) => targets.some((target) => target.key === key && target.days));
+    return table ? dayOrders(table, days) : [];
+  }, [table, mapping, targets]);
+
+  const go = (next: ImportStep) => {
+    setProblem('');
+    setStep(next);
+  };
+  const choose = async (file: File) => {
+    setProblem('');
+    try {
+      const read = await readTable(file, most);
+      // The same columns as in the file before: a mended file keeps what was mapped by hand.
+      const known = table?.headers.join('\n') === read.headers.join('\n');
+      setTable(read);
+      if (!known) setSaid({});
+      if (!known) setMapping(guessColumns(read.headers, targets));
+      setOutcome(null);
+      setStep('columns');
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      setProblem(t(`import.problem.${error.problem}`, { count: error.count, most }));
+    }
+  };
+  const send = async (mode: ImportMode) => {
+    if (!table || pending) return;
+    setPending(true);
+    setProblem('');
+    try {
+      const body = {
+        mode,
+        update,
+        rows: rowsOf(
+          table,
+          mapping,
+          proven.map((order, column) => (order === 'open' ? (said[column] ?? 'open') : order)),
+        ),
+      };
+      const answer = await source.send(body, (done, total) => setProgress({ done, total }));
+      setOutcome(answer);
+      setStep(mode === 'check' || (mode === 'all' && answer.refused.length > 0) ? 'check' : 'done');
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.message) || common('error'));
+    } finally {
+      setPending(false);
+      setProgress(null);
+    }
+  };
+  return {
+    /** The field by which records that are there are told; null where an import only adds. */
+    key: key !== undefined && mapping.includes(key) ? (source.resource?.fields[key] ?? null) : null,
+    update,
+    setUpdating,
+    /** Null while nothing is being written. */
+    progress,
+    step,
+    go,
+    targets,
+    table,
+    choose: (file: File) => void choose(file),
+    mapping,
+    map: (column: number, key: string | null) => setMapping(mapColumn(mapping, column, key)),
+    /** Columns whose days could be read in two ways, and what the person has said of them. */
+    openOrders: proven.flatMap((order, column) => (order === 'open' ? [column] : [])),
+    orders: said,
+    sayOrder: (column: number, order: DayOrder) => setSaid({ ...said, [column]: order }),
+    outcome,
+    pending,
+    problem,
+    send: (mode: ImportMode) => void send(mode),
+  };
+}
+
+export type Importing = ReturnType<typeof useImport>;

@@ -1,0 +1,158 @@
+import { DeleteOutlined, DownOutlined, PlusOutlined, TeamOutlined } from '@ant-design/icons';
+import { Button, type MenuProps } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#framework/schema/field';
+import { LaterDropdown } from '@framework/components/antd/LaterDropdown';
+import { useLanguage } from '@framework/providers/language';
+import { useSession } from '@framework/providers/session';
+import { useMay } from '@framework/providers/useMay';
+import { useToast } from '@framework/toast/useToast';
+import { ViewNameDialog } from '../laterListParts';
+import { type ListState, unreadFilters } from '../query/listAddress';
+import { useNamesOf } from '../useNamesOf';
+import { presetViews } from './presetViews';
+import { isSameView, type SavedView, stateOfView } from './savedView';
+import { useSavedViews } from './useSavedViews';
+import { useViewActions } from './useViewActions';
+import styles from './views.module.css';
+
+interface ViewTabsProps {
+  /** The list's records by their name within a sentence. */
+  readonly records: string;
+  /** Under which the list's views are kept. */
+  readonly list: string;
+  /** Views that come with the list. */
+  readonly presets: Parameters<typeof presetViews>[0];
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly state: ListState;
+  /** Whether the deleted records may be looked at and brought back. */
+  readonly withTrash: boolean;
+  /** Shows another list. */
+  readonly onShow: (state: ListState) => void;
+}
+
+/** All records, and the lists that the person has named; the one that is open says whether it has been changed since. */
+export function ViewTabs({ list, records, presets, fields, state, withTrash, onShow }: ViewTabsProps) {
+  const { t } = useTranslation('list');
+  const saved = useSavedViews(list);
+  const toast = useToast();
+  const namesOf = useNamesOf(fields);
+  const [naming, setNaming] = useState<'save' | 'rename' | null>(null);
+  const actions = useViewActions(saved, state, fields, onShow);
+  const language = useLanguage();
+  const role = useSession((session) => session.user?.role ?? null);
+  const mayShare = useMay({ resource: 'privileges', action: 'savedViews.share' });
+  const given = presetViews(presets, t('views.all', { names: records }), role, language);
+  const views = [...given, ...saved.views];
+  const everything = given.find(({ address }) => address === '') as SavedView;
+  // A link need not name the view whose very filters it holds.
+  const current =
+    views.find(({ id }) => id === state.view) ??
+    given.find((view) => isSameView(state, view, fields)) ??
+    everything;
+  const trash = withTrash && state.deleted;
+  const isOwn = current.own === true && !trash;
+  const changed = !trash && !isSameView(state, current, fields);
+  // One tab leads nowhere: only what it has become may be kept.
+  const single = views.length === 1 && !withTrash;
+  const show = (view: SavedView) => {
+    const unread = unreadFilters(new URLSearchParams(view.address), fields);
+    if (unread.length > 0) toast.warning(t('views.unread', { name: view.name }), { text: namesOf(unread) });
+    onShow({ ...stateOfView(view, fields), view: view.id || null });
+  };
+  const menu: NonNullable<MenuProps['items']> = [
+    { key: 'rename', label: t('views.rename'), onClick: () => setNaming('rename') },
+    {
+      key: 'delete',
+      danger: true,
+      label: t('views.delete'),
+      onClick: () => actions.askToDelete(current, everything),
+    },
+  ];
+  if (single && !changed) return null;
+  return (
+    <nav className={styles.views} aria-label={t('views.title')}>
+      {!single && (
+        <div className={styles.tabs}>
+          {views.map((view) => (
+            <button
+              key={view.id}
+              type="button"
+              className={styles.view}
+              aria-current={view.id === current.id && !trash ? 'true' : undefined}
+              onClick={() => show(view)}
+            >
+              {view.shared && (
+                <TeamOutlined role="img" aria-label={t('views.shared')} title={t('views.shared')} />
+              )}
+              <bdi>{view.name}</bdi>
+              {view.id === current.id && isOwn && changed && (
+                <span
+                  className={styles.changed}
+                  role="img"
+                  aria-label={t('views.changed')}
+                  title={t('views.changed')}
+                />
+              )}
+            </button>
+          ))}
+          {withTrash && (
+            <button
+              type="button"
+              className={styles.view}
+              aria-current={trash ? 'true' : undefined}
+              onClick={() => onShow({ ...stateOfView(everything, fields), view: null, deleted: true })}
+            >
+              <DeleteOutlined aria-hidden="true" /> {t('trash.tab')}
+            </button>
+          )}
+          {isOwn && (
+            <LaterDropdown menu={{ items: menu }}>
+              <Button
+                type="text"
+                size="small"
+                icon={<DownOutlined aria-hidden="true" />}
+                aria-label={t('views.menu', { name: current.name })}
+              />
+            </LaterDropdown>
+          )}
+        </div>
+      )}
+      {changed && (
+        <span className={styles.actions}>
+          {isOwn && (
+            <Button size="small" loading={saved.pending} onClick={() => void actions.overwrite(current)}>
+              {t('views.overwrite')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            type="text"
+            icon={<PlusOutlined aria-hidden="true" />}
+            onClick={() => setNaming('save')}
+          >
+            {t('views.save')}
+          </Button>
+        </span>
+      )}
+      {naming && (
+        <ViewNameDialog
+          title={t(naming === 'save' ? 'views.save' : 'views.rename')}
+          initial={
+            naming === 'rename'
+              ? { name: current.name, shared: current.shared ?? false }
+              : { name: '', shared: false }
+          }
+          shares={mayShare}
+          taken={saved.views
+            .filter(({ own }) => own)
+            .map(({ name }) => name)
+            .filter((name) => naming === 'save' || name !== current.name)}
+          onClose={() => setNaming(null)}
+          onName={(name) => (naming === 'save' ? actions.saveAs(name) : actions.rename(current, name))}
+        />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { hasRole, type Role } from '#app/roles';
+import type { Field } from '#framework/schema/field';
+import { readingOf } from '#framework/schema/fieldAccess';
+import { dateTime } from '#framework/schema/fields/date';
+import { isWritable } from '#framework/schema/isWritable';
+import type { Resource } from '#framework/schema/resource';
+import { isSecret } from '#framework/schema/kindFacts';
+import type { Mode } from '#framework/schema/toZod';
+
+/** When a record was made and last changed: every record has both without declaring them. */
+export const timestamps: Readonly<Record<string, Field>> = {
+  createdAt: dateTime({ label: { ar: 'تاريخ الإنشاء', en: 'Created' }, readOnly: true }),
+  updatedAt: dateTime({ label: { ar: 'آخر تعديل', en: 'Last changed' }, readOnly: true }),
+};
+
+/** The fields that a role may see; passwords nobody may. */
+export function readableFields(resource: Resource, role: Role | null): Readonly<Record<string, Field>> {
+  return Object.fromEntries(
+    Object.entries(resource.fields).filter(
+      ([, field]) => !isSecret(field) && readingOf(field.access, role) !== 'never',
+    ),
+  );
+}
+
+/** The names of the fields that a role may enter in a form of this mode. */
+export function writableNames(resource: Resource, role: Role | null, mode: Mode): string[] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const writers = field.access?.write;
+    const allowed = !writers || (role !== null && hasRole(role, writers));
+    return allowed && isWritable(field, mode) ? [name] : [];
+  });
+}

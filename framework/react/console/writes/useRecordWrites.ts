@@ -1,0 +1,41 @@
+import { useCreate, useDelete, useUpdate } from '@refinedev/core';
+import { apiPath, type Resource } from '#framework/schema/resource';
+import type { ApiError } from '@framework/providers/apiError';
+import { recordCalls } from '@framework/providers/recordCalls';
+import type { ConsoleRecord } from '../consoleRecord';
+import { useRefresh } from './useRefresh';
+
+type Values = Readonly<Record<string, unknown>>;
+type Held = Pick<ConsoleRecord, 'id' | 'version'>;
+
+// The console says itself what happened, beside the form or by name, and what is read anew.
+const quiet = { successNotification: false, errorNotification: false } as const;
+
+/** Creates, changes, deletes and restores records; whatever is on the screen is read anew. @throws ApiError */
+export function useRecordWrites(resource: Resource) {
+  const target = { ...quiet, invalidates: [], resource: apiPath(resource).slice(1) };
+  const refresh = useRefresh(resource);
+  const { mutateAsync: create } = useCreate<ConsoleRecord, ApiError, Values>();
+  const { mutateAsync: update } = useUpdate<ConsoleRecord, ApiError, Values>();
+  const { mutateAsync: remove } = useDelete<ConsoleRecord, ApiError, Pick<Held, 'version'>>();
+  return {
+    create: async (values: Values): Promise<ConsoleRecord> => {
+      const { data } = await create({ ...target, values });
+      refresh();
+      return data;
+    },
+    update: async (id: string, values: Values): Promise<ConsoleRecord> => {
+      const { data } = await update({ ...target, id, values });
+      refresh();
+      return data;
+    },
+    remove: async ({ id, version }: Held): Promise<void> => {
+      await remove({ ...target, id, values: { version } });
+      refresh();
+    },
+    restore: async (id: string): Promise<void> => {
+      await recordCalls.restore(resource, id);
+      refresh();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { Form } from 'antd';
+import type { FocusEvent, ReactNode } from 'react';
+import type { Field } from '#framework/schema/field';
+import { useLocalize } from '@framework/providers/language';
+import { helpId, labelId } from './fieldIds';
+import styles from './FieldBox.module.css';
+
+interface FieldBoxProps {
+  readonly field: Field;
+  /** Of the control; the label and the messages are tied to it. */
+  readonly id: string;
+  /** Where the field stands in the form, so that focus can be brought to it. */
+  readonly path: string;
+  readonly messages: readonly string[];
+  readonly wide?: boolean | undefined;
+  readonly group?: boolean | undefined;
+  /** Told which field was left: this one, or one of the rows that it holds (`packages.0.price`). */
+  readonly onLeave?: (path: string) => void;
+  readonly children: ReactNode;
+}
+
+/** A labelled place in a form: control, hint, and what is wrong with it. */
+export function FieldBox({ field, id, path, messages, wide, group, onLeave, children }: FieldBoxProps) {
+  const localize = useLocalize();
+  const wrong = messages.length > 0;
+  const leave = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const inner = target.closest<HTMLElement>('[data-field]');
+    if (inner && inner !== currentTarget && !inner.contains(relatedTarget))
+      onLeave?.(`${path}.${inner.dataset['field']}`);
+    if (!currentTarget.contains(relatedTarget)) onLeave?.(path);
+  };
+  const notes = wrong ? [...new Set(messages)] : field.help ? [localize(field.help)] : [];
+  return (
+    <div
+      className={wide ? styles.wide : styles.field}
+      data-field={path}
+      data-wrong={wrong || undefined}
+      onBlur={leave}
+    >
+      <Form.Item
+        className={styles.item}
+        label={<span id={labelId(id)}>{localize(field.label)}</span>}
+        {...(!group && { htmlFor: id })}
+        required={field.required ?? false}
+        {...(wrong && { validateStatus: 'error' as const })}
+        help={
+          notes.length > 0 && (
+            <div id={helpId(id)} role={wrong ? 'alert' : undefined}>
+              {notes.map((note) => (
+                <div key={note}>{note}</div>
+              ))}
+            </div>
+          )
+        }
+      >
+        {group ? (
+          <fieldset className={styles.group} aria-labelledby={labelId(id)}>
+            {children}
+          </fieldset>
+        ) : (
+          children
+        )}
+      </Form.Item>
+    </div>
+  );
+}

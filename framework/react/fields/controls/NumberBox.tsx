@@ -1,0 +1,71 @@
+import { Input } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { plainNumber } from '#framework/base/formats/numbers';
+import { LatinDigits } from '../LatinDigits';
+import ltr from '../ltr.module.css';
+import styles from './NumberBox.module.css';
+
+interface NumberBoxProps {
+  readonly value: string | number | null | undefined;
+  /** Called with the number in plain decimal digits, null for an emptied box, and with what is no number as it was typed. */
+  readonly onChange: (value: string | null) => void;
+  /** Shows the keys of a phone without a decimal point. */
+  readonly whole?: boolean;
+  /** How the number is written once it has been typed. */
+  readonly write?: (plain: string) => string;
+  readonly prefix?: ReactNode;
+  readonly suffix?: ReactNode;
+  /** Beside the box: what is counted. */
+  readonly unit?: ReactNode;
+  readonly small?: boolean;
+  readonly id?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  /** Called when the box is left, not at every digit. */
+  readonly late?: boolean;
+  readonly 'aria-label'?: string;
+  readonly 'aria-invalid'?: boolean;
+  readonly 'aria-describedby'?: string | undefined;
+}
+
+/**
+ * The only box for a number, typed in any digits and read from left to right, so that a minus stands before its digits in
+ * Arabic too. It bends, rounds and clears nothing: the form's own check says what is wrong with what was typed.
+ */
+export function NumberBox({
+  value,
+  onChange,
+  whole = false,
+  write = (plain) => plain,
+  late = false,
+  small = false,
+  unit,
+  ...rest
+}: NumberBoxProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const report = (text: string) => onChange(text.trim() === '' ? null : (plainNumber(text) ?? text));
+  const standing = value === null || value === undefined ? '' : write(String(value));
+  const leave = () => {
+    if (late && typed !== null) report(typed);
+    setTyped(null);
+  };
+  return (
+    <LatinDigits>
+      <Input
+        {...rest}
+        className={`${styles.box} ${ltr.ltr}`}
+        {...(small && { size: 'small' })}
+        {...(unit !== undefined && { addonAfter: unit })}
+        inputMode={whole ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={typed ?? standing}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (!late) report(target.value);
+        }}
+        onPressEnter={leave}
+        onBlur={leave}
+      />
+    </LatinDigits>
+  );
+}

@@ -1,0 +1,33 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
+
+/** How a day is typed and shown in a box. */
+export const dayFormat = 'DD/MM/YYYY';
+export const momentFormat = 'DD/MM/YYYY HH:mm';
+
+const wall = 'YYYY-MM-DDTHH:mm:ss';
+
+export function toDay(value: Dayjs | null): string | null {
+  return value ? value.format('YYYY-MM-DD') : null;
+}
+
+export function fromDay(day: string | null | undefined): Dayjs | null {
+  return day ? dayjs(day) : null;
+}
+
+/** The picker shows the wall clock of Riyadh wherever the browser is; +03:00 all year. */
+export function fromInstant(iso: string | null | undefined): Dayjs | null {
+  if (!iso) return null;
+  const at = new Date(iso);
+  const sinceMidnight = at.getTime() - riyadhInstant(riyadhDate(at)).getTime();
+  return dayjs(`${riyadhDate(at)}T00:00:00`).add(sinceMidnight, 'millisecond');
+}
+
+export function toInstant(value: Dayjs | null): string | null {
+  return value ? new Date(`${value.second(0).format(wall)}+03:00`).toISOString() : null;
+}
+
+/** A whole day of Riyadh as the first or last instant of it. */
+export function edgeOfDay(day: string, side: 'gte' | 'lte'): string {
+  return (side === 'gte' ? riyadhInstant(day) : endOfRiyadhDay(day)).toISOString();
+}

@@ -1,0 +1,63 @@
+import { Select } from 'antd';
+import { DatePicker } from '../pickers/lazyPickers';
+import type { Dayjs } from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { isRelativePeriod } from '#framework/schema/relativePeriod';
+import { dayFormat, fromDay, toDay } from '../controls/days';
+import { LatinDigits } from '../LatinDigits';
+import styles from '../picker.module.css';
+import type { FilterOfKind } from '../renderer';
+import { type DatePeriod, datePeriodNames, datePeriodOf, datePeriods } from './datePeriods';
+
+interface DateFilterOptions {
+  readonly toText: (day: string, side: 'gte' | 'lte') => string;
+  readonly fromText: (text: string) => string;
+}
+
+/** «From … to …» over days, or a period told from today. Two pickers, because antd's range needs a screen wider than a phone's. */
+export function dateFilter({ toText, fromText }: DateFilterOptions): FilterOfKind {
+  return function DateFilter({ filters, onChange, id }) {
+    const { t } = useTranslation('fields');
+    const picker = (side: 'gte' | 'lte') => {
+      const { [side]: current, ...others } = filters;
+      const take = (picked: Dayjs | null) => {
+        const day = toDay(picked);
+        onChange(day ? { ...others, [side]: toText(day, side) } : others);
+      };
+      return (
+        <DatePicker
+          {...(side === 'gte' && id && { id })}
+          className={styles.picker}
+          format={dayFormat}
+          aria-label={t(`filter.${side}`)}
+          placeholder={t(`filter.${side}`)}
+          value={current === undefined || isRelativePeriod(current) ? null : fromDay(fromText(current))}
+          onChange={take}
+        />
+      );
+    };
+    const period = datePeriodOf(filters);
+    return (
+      <LatinDigits>
+        <Select
+          allowClear
+          className={styles.picker}
+          aria-label={t('filter.period')}
+          placeholder={t('filter.period')}
+          value={period}
+          options={datePeriodNames.map((value) => ({
+            value,
+            label: t(`filter.periods.${value}`),
+          }))}
+          onChange={(chosen: DatePeriod | undefined) => onChange(chosen ? datePeriods[chosen] : {})}
+        />
+        {!period && (
+          <div className={styles.days}>
+            {picker('gte')}
+            {picker('lte')}
+          </div>
+        )}
+      </LatinDigits>
+    );
+  };
+}

@@ -1,0 +1,13 @@
+import type { Field } from '#framework/schema/field';
+import type { FieldErrors } from '#framework/schema/validate';
+import { hasRows } from '#framework/schema/kindFacts';
+
+/** What stands below a field: its own messages and those of its parts, except where the parts show them themselves. */
+export function messagesAt(errors: FieldErrors, field: Field, name: string): string[] {
+  const own = errors[name] ?? [];
+  if (hasRows(field)) return own;
+  const parts = Object.entries(errors).flatMap(([path, messages]) =>
+    path.startsWith(`${name}.`) ? messages : [],
+  );
+  return [...own, ...parts];
+}

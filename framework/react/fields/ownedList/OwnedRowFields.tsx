@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Field } from '#framework/schema/field';
+import type { FieldKind } from '#framework/schema/fieldKinds';
+import type { Fields } from '#framework/schema/shape';
+import type { FieldErrors } from '#framework/schema/validate';
+import { FieldBox } from '../FieldBox';
+import { helpId, labelId } from '../fieldIds';
+import { messagesAt } from '../messagesAt';
+import styles from './ownedList.module.css';
+import { errorsBelow, type Row } from './ownedRows';
+import { plainRenderers } from '../renderers/plainRenderers';
+import type { Renderer } from '../renderer';
+
+interface OwnedRowFieldsProps {
+  readonly id: string;
+  readonly path: string;
+  readonly fields: Fields;
+  readonly row: Row;
+  readonly disabled: boolean;
+  readonly errors: FieldErrors;
+  readonly onChange: (row: Row) => void;
+}
+
+/** The fields of one row. A row holds no lists of its own: no declaration needs it. */
+export function OwnedRowFields({ id, path, fields, row, disabled, errors, onChange }: OwnedRowFieldsProps) {
+  const latest = useRef(row);
+  useLayoutEffect(() => {
+    latest.current = row;
+  }, [row]);
+  // Two fields may change before either is drawn: a pin that has just been found, and the letter being typed.
+  const change = (name: string, value: unknown) => {
+    latest.current = { ...latest.current, [name]: value };
+    onChange(latest.current);
+  };
+  return (
+    <div className={styles.fields}>
+      {Object.entries(fields).map(([name, field]) => {
+        const { Input, wide, group } = plainRendererOf(field);
+        const messages = messagesAt(errors, field, name);
+        const inputId = `${id}-${name}`;
+        return (
+          <FieldBox
+            key={name}
+            id={inputId}
+            path={`${path}.${name}`}
+            field={field}
+            wide={wide}
+            group={group}
+            messages={messages}
+          >
+            <Input
+              field={field}
+              id={inputId}
+              disabled={disabled}
+              value={row[name]}
+              values={row}
+              errors={errorsBelow(errors, name)}
+              aria-invalid={messages.length > 0}
+              aria-describedby={helpId(inputId)}
+              aria-labelledby={labelId(inputId)}
+              onChange={(value) => change(name, value)}
+            />
+          </FieldBox>
+        );
+      })}
+    </div>
+  );
+}
+
+export function plainRendererOf(field: Field): Renderer {
+  return plainRenderers[field.kind as Exclude<FieldKind, 'ownedList'>] as unknown as Renderer;
+}

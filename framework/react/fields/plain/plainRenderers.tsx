@@ -1,0 +1,84 @@
+import { toLatinDigits } from '#framework/base/formats/numbers';
+import type { Field, ValueOf } from '#framework/schema/field';
+import type { FormattedField } from '#framework/schema/fields/formatted';
+import type { PasswordField } from '#framework/schema/fields/password';
+import type { TextField } from '#framework/schema/fields/text';
+import { PlainInput, PlainPassword } from '@framework/plain/PlainInput';
+import { PasswordWishes } from '../PasswordWishes';
+import { directionOf, formattedTyping } from '../typing';
+
+interface PlainProps<F extends Field> {
+  readonly field: F;
+  readonly value: ValueOf<F> | null | undefined;
+  readonly id: string;
+  readonly autoComplete?: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-required': boolean;
+  readonly 'aria-describedby': string;
+  onChange(value: ValueOf<F> | null): void;
+}
+
+function TextInput({ field: _field, value, onChange, autoComplete = 'off', ...rest }: PlainProps<TextField>) {
+  return (
+    <PlainInput
+      {...rest}
+      autoComplete={autoComplete}
+      value={value ?? ''}
+      dir={directionOf(value)}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function FormattedInput({
+  field,
+  value,
+  onChange,
+  autoComplete = 'off',
+  ...rest
+}: PlainProps<FormattedField>) {
+  const { keyboard, example } = formattedTyping[field.kind];
+  return (
+    <PlainInput
+      {...rest}
+      ltr
+      dir="ltr"
+      placeholder={example}
+      inputMode={keyboard}
+      autoComplete={autoComplete}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(toLatinDigits(target.value))}
+    />
+  );
+}
+
+/** A password; a new one with what it still lacks told while it is typed, until its message tells it. */
+function PasswordInput({
+  field,
+  value,
+  onChange,
+  autoComplete = 'new-password',
+  ...rest
+}: PlainProps<PasswordField>) {
+  return (
+    <>
+      <PlainPassword
+        {...rest}
+        autoComplete={autoComplete}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {value && !field.existing && !rest['aria-invalid'] && (
+        <PasswordWishes password={value} min={field.min} />
+      )}
+    </>
+  );
+}
+
+/** The kinds of field that the pages before signing in have, in the browser's own controls; framework/react/fields/renderers has all. */
+export const plainRenderers = {
+  text: TextInput,
+  email: FormattedInput,
+  phone: FormattedInput,
+  password: PasswordInput,
+};

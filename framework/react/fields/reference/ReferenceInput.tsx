@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReferenceField } from '#framework/schema/fields/reference';
+import { useLocalize } from '@framework/providers/language';
+import { controlProps } from '../controlProps';
+import type { InputProps } from '../renderer';
+import { narrowingOf } from './narrowing';
+import { RecordSelect } from './RecordSelect';
+import { targetOf } from './targetOf';
+
+const noValues = {};
+
+/** Chooses one record, of those that the other values of the form leave. */
+export function ReferenceInput({
+  field,
+  value,
+  onChange,
+  values = noValues,
+  ...rest
+}: InputProps<ReferenceField>) {
+  const { t } = useTranslation('fields');
+  const localize = useLocalize();
+  const narrowing = narrowingOf(field, values);
+  useClearedWhenNarrowed(JSON.stringify(narrowing), value, onChange);
+  return (
+    <RecordSelect
+      {...controlProps(rest)}
+      inForm
+      to={field.to}
+      chosen={value ? [value] : []}
+      narrowing={narrowing ?? noValues}
+      disabled={rest.disabled || narrowing === null}
+      placeholder={
+        narrowing === null
+          ? t('reference.narrowFirst', { name: localize(missingOf(field, values)) })
+          : rest.placeholder
+      }
+      onChange={([id]) => onChange(id ?? null)}
+    />
+  );
+}
+
+/** What must be chosen first, as the other resource calls it. */
+function missingOf({ to, narrowedBy = {} }: ReferenceField, values: Readonly<Record<string, unknown>>) {
+  const [theirs = ''] = Object.entries(narrowedBy).find(([, ours]) => !values[ours]) ?? [];
+  return targetOf(to).fields[theirs]?.label;
+}
+
+/** A city of the state chosen before is no city of the state chosen now. */
+function useClearedWhenNarrowed(narrowing: string, value: unknown, onChange: (value: null) => void): void {
+  const before = useRef(narrowing);
+  useEffect(() => {
+    if (before.current === narrowing) return;
+    const wasNarrowed = before.current !== 'null';
+    before.current = narrowing;
+    if (wasNarrowed && value) onChange(null);
+  }, [narrowing, value, onChange]);
+}

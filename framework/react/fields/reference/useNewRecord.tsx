@@ -1,0 +1,60 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import type { Resource } from '#framework/schema/resource';
+import { isWords } from '#framework/schema/kindFacts';
+import { useAbilities } from '@framework/providers/useAbilities';
+import { indefiniteName } from '../indefiniteName';
+import { useLanguage } from '@framework/providers/language';
+import { CreateInPlace } from '@framework/lazy/createInPlace';
+import { targetOf } from './targetOf';
+
+interface Wanted {
+  readonly to: string;
+  /** Taken for the name of the new record, where that is plain text. */
+  readonly typed: string;
+  readonly given: Readonly<Record<string, string>>;
+  readonly onBegin: () => void;
+  readonly onMade: (id: string) => void;
+}
+
+export interface NewRecordOffer {
+  /** Whether the person may make such records at all. */
+  readonly allowed: boolean;
+  /** «مدينة», "city". */
+  readonly name: string;
+  readonly begin: () => void;
+  readonly drawer: ReactNode;
+}
+
+/** Lets a reference control make the record that it lacks. */
+export function useNewRecord({ to, typed, given, onBegin, onMade }: Wanted): NewRecordOffer {
+  const language = useLanguage();
+  const target = targetOf(to);
+  const { create } = useAbilities(target);
+  const [start, setStart] = useState<Readonly<Record<string, unknown>> | null>(null);
+  const close = () => setStart(null);
+  return {
+    allowed: create,
+    name: indefiniteName(target, language),
+    begin: () => {
+      onBegin();
+      setStart({ ...given, ...titled(target, typed.trim()) });
+    },
+    drawer: start && (
+      <Suspense fallback={null}>
+        <CreateInPlace
+          resource={target}
+          given={start}
+          onClose={close}
+          onCreated={(id) => {
+            close();
+            onMade(id);
+          }}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+function titled({ title, fields }: Resource, typed: string): Readonly<Record<string, string>> {
+  return typed && isWords(fields[title.ar]) ? { [title.ar]: typed } : {};
+}

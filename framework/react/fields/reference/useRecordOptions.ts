@@ -1,0 +1,85 @@
+import { type CrudFilter, useInfiniteList, useMany } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { RecordView, Title } from '#framework/contract/recordView';
+import { aboutFields } from '#framework/schema/aboutFields';
+import { apiPath, type Resource } from '#framework/schema/resource';
+import { isTruth } from '#framework/schema/kindFacts';
+import { useLocalize } from '@framework/providers/language';
+import type { ApiError } from '@framework/providers/apiError';
+import { useSession } from '@framework/providers/session';
+import { targetOf } from './targetOf';
+
+export interface RecordOption {
+  readonly value: string;
+  readonly label: string;
+  /** What it is about, where its name is a number. */
+  readonly about: string;
+}
+
+interface Wanted {
+  readonly to: string;
+  readonly chosen: readonly string[];
+  readonly typed: string;
+  readonly narrowing: Readonly<Record<string, string>>;
+  /** Nothing is asked before the list is opened. */
+  readonly open: boolean;
+}
+
+/** A record by its name only: what a choice of records needs. */
+type Named = Pick<RecordView, 'id' | '$title' | '$titles'>;
+
+const pageSize = 25;
+
+/** The records that a reference may point at, page by page, and the names of those it points at now. */
+export function useRecordOptions({ to, chosen, typed, narrowing, open }: Wanted) {
+  const localize = useLocalize();
+  const role = useSession(({ user }) => user?.role ?? null);
+  const { query: offered } = useInfiniteList<Named, ApiError>({
+    resource: nameOf(targetOf(to)),
+    pagination: { pageSize },
+    filters: offeredBy(targetOf(to), typed, narrowing),
+    queryOptions: { placeholderData: keepPreviousData, enabled: open },
+    errorNotification: false,
+  });
+  const named = useRecordNames(to, chosen);
+  const about = aboutFields(targetOf(to), role);
+  const options = (offered.data?.pages ?? [])
+    .flatMap((page) => page.data)
+    .map(({ id, $title, $titles }): RecordOption => {
+      const titles = about.flatMap((name) => ($titles[name] as Title | undefined) ?? []);
+      return { value: id, label: localize($title), about: titles.map(localize).join(' · ') };
+    });
+  return {
+    options,
+    nameOf: (id: string) => named.get(id) ?? options.find(({ value }) => value === id)?.label,
+    loading: offered.isFetching,
+    failed: offered.isError,
+    more: () => {
+      if (offered.hasNextPage && !offered.isFetchingNextPage) void offered.fetchNextPage();
+    },
+  };
+}
+
+/** Names by id, in the reader's language, of records that are switched off too; empty until they are known. */
+export function useRecordNames(to: string, ids: readonly string[]): ReadonlyMap<string, string> {
+  const localize = useLocalize();
+  const { result } = useMany<Named, ApiError>({
+    resource: nameOf(targetOf(to)),
+    ids: ids.toSorted(),
+    queryOptions: { placeholderData: keepPreviousData, enabled: ids.length > 0 },
+    errorNotification: false,
+  });
+  return new Map(result.data.map(({ id, $title }) => [id, localize($title)]));
+}
+
+const nameOf = (target: Resource) => apiPath(target).slice(1);
+
+/** Those that were switched off are not offered. */
+function offeredBy(target: Resource, typed: string, narrowing: Wanted['narrowing']): CrudFilter[] {
+  const wanted = {
+    ...(typed && { q: typed }),
+    ...(isTruth(target.fields['active']) && { active: true }),
+    ...narrowing,
+  };
+  return Object.entries(wanted).map(([field, value]) => ({ field, operator: 'eq', value }));
+}

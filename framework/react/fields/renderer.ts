@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Title } from '#framework/contract/recordView';
+import type { Field, ValueOf } from '#framework/schema/field';
+import type { FilterOperator } from '#framework/schema/kind';
+import type { FieldErrors } from '#framework/schema/validate';
+
+/** A plain function, because React's own component types would not let one map hold them all. */
+type Drawn<Props> = (props: Props) => ReactNode;
+
+export interface InputProps<F extends Field = Field> {
+  readonly field: F;
+  readonly value: ValueOf<F> | null | undefined;
+  /** A method on purpose: one map holds the renderers of every kind. */
+  onChange(value: ValueOf<F> | null): void;
+  readonly id?: string;
+  readonly disabled?: boolean;
+  /** Messages of the parts of a value, by their path below the field, e.g. `0.price`. */
+  readonly errors?: FieldErrors;
+  /** The other values of the form: a city is narrowed by its state. */
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly autoComplete?: string;
+  readonly placeholder?: string;
+  readonly 'aria-invalid'?: boolean;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-labelledby'?: string;
+}
+
+export interface ValueProps<F extends Field = Field> {
+  readonly field: F;
+  readonly value: ValueOf<F>;
+  /** What names the record or records that a reference points at. */
+  readonly title?: Title | readonly Title[];
+  /** In a table's cell: one line, no previews. */
+  readonly compact?: boolean;
+}
+
+/** The comparisons chosen for one field, as they stand in the address. */
+export type Filters = Readonly<Partial<Record<FilterOperator, string>>>;
+
+export interface FilterProps<F extends Field = Field> {
+  readonly field: F;
+  readonly filters: Filters;
+  onChange(filters: Filters): void;
+  readonly id?: string;
+}
+
+/** The control that narrows a list by fields of one kind. */
+export type FilterOfKind<F extends Field = Field> = Drawn<FilterProps<F>>;
+
+/** What was chosen there, in words, for the tag that takes it away again. */
+export type FilterTextOfKind<F extends Field = Field> = Drawn<Pick<FilterProps<F>, 'field' | 'filters'>>;
+
+/** How a value of one kind of field is shown. */
+export type ValueOfKind<F extends Field = Field> = Drawn<ValueProps<F>>;
+
+/** How one kind of field is entered and filtered by; how it is shown is apart, for lists, which enter nothing at first. */
+export interface Renderer<F extends Field = Field> {
+  readonly Input: Drawn<InputProps<F>>;
+  readonly Filter?: FilterOfKind<F>;
+  /** Takes the whole width of a form. */
+  readonly wide?: boolean;
+  /** Made of several controls: its label names a group instead of one box. */
+  readonly group?: boolean;
+}

@@ -1,0 +1,111 @@
+import '@framework/markup/purifyMarkup';
+import { circleMarker, control, type LeafletMouseEvent, tileLayer } from 'leaflet';
+import { useTranslation } from 'react-i18next';
+import { useEffect, useMemo } from 'react';
+import { type Coordinates, toDegrees } from '#framework/base/geo/coordinates';
+import { useOperation } from '@framework/providers/operations';
+import { Landmarks } from './Landmarks';
+import { MapFrame, useMap, useMapEvents, useOnMap } from './MapFrame';
+import styles from '../values/location.module.css';
+
+interface LocationMapProps {
+  readonly point: Coordinates | null;
+  /** Where it opens while there is no pin: the city or district that is chosen beside it. */
+  readonly around?: Coordinates | null;
+  readonly onPick?: (point: Coordinates) => void;
+}
+
+/** The whole Kingdom, until there is something nearer. */
+const kingdom = { center: [24.2, 44.9] as [number, number], zoom: 5 };
+const near = { city: 11, street: 15 };
+
+/** A map to point at: streets where a tile server is set, else outlines, cities and districts of the portal's own. */
+export default function LocationMap({ point, around = null, onPick }: LocationMapProps) {
+  const { t } = useTranslation('fields');
+  const { data } = useOperation('portal.settings');
+  const tiles = data?.tiles;
+  const shown = point ?? around;
+  return (
+    <>
+      <MapFrame
+        className={styles.map}
+        options={{
+          center: shown ? [shown.latitude, shown.longitude] : kingdom.center,
+          zoom: shown ? zoomOf(point !== null, Boolean(tiles)) : kingdom.zoom,
+          maxZoom: 18,
+          attributionControl: false,
+        }}
+      >
+        {tiles ? <Streets url={tiles.url} /> : <Landmarks />}
+        <Scale />
+        {point && <Pin point={point} />}
+        <Follow point={point} around={around} zoom={zoomOf(point !== null, Boolean(tiles))} />
+        {onPick && <Picker onPick={onPick} />}
+      </MapFrame>
+      <p className={styles.hint}>
+        {onPick && t('location.pickHint')}{' '}
+        <span className={styles.credit}>
+          <bdi>{tiles ? tiles.attribution : t('location.credit')}</bdi>
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** Without streets there is nothing to see close by. */
+const zoomOf = (pinned: boolean, streets: boolean) => (pinned && streets ? near.street : near.city);
+
+function Streets({ url }: { readonly url: string }) {
+  useOnMap(() => tileLayer(url), [url]);
+  return null;
+}
+
+function Scale() {
+  useOnMap(() => control.scale({ imperial: false, position: 'bottomleft' }), []);
+  return null;
+}
+
+function Pin({ point: { latitude, longitude } }: { readonly point: Coordinates }) {
+  useOnMap(
+    () =>
+      circleMarker([latitude, longitude], {
+        radius: 9,
+        color: 'var(--scheme-deep)',
+        fillColor: 'var(--scheme-primary)',
+        fillOpacity: 0.9,
+      }),
+    [latitude, longitude],
+  );
+  return null;
+}
+
+function Follow({
+  point,
+  around,
+  zoom,
+}: Pick<LocationMapProps, 'point'> & { readonly around: Coordinates | null; readonly zoom: number }) {
+  const map = useMap();
+  const { latitude, longitude } = point ?? around ?? {};
+  const pinned = point !== null;
+  useEffect(() => {
+    if (latitude === undefined || longitude === undefined) return;
+    // A pin set on the map itself is in sight already; what was pasted or chosen elsewhere may be far away.
+    if (pinned && map.getBounds().contains([latitude, longitude])) return;
+    map.setView([latitude, longitude], Math.max(map.getZoom(), zoom));
+  }, [map, latitude, longitude, pinned, zoom]);
+  return null;
+}
+
+function Picker({ onPick }: { readonly onPick: (point: Coordinates) => void }) {
+  const handlers = useMemo(
+    () => ({
+      click: ({ latlng }: LeafletMouseEvent) => {
+        const { lat, lng } = latlng.wrap();
+        onPick({ latitude: toDegrees(lat), longitude: toDegrees(lng) });
+      },
+    }),
+    [onPick],
+  );
+  useMapEvents(handlers);
+  return null;
+}

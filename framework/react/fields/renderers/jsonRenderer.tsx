@@ -1,0 +1,37 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import type { JsonField } from '#framework/schema/fields/json';
+import { controlProps } from '../controlProps';
+import styles from '../values/json.module.css';
+import { jsonText } from '../values/jsonText';
+import type { InputProps, Renderer } from '../renderer';
+
+/** A shape of its own as text. What is not JSON is handed on as typed, so that the form's check refuses it. */
+function JsonInput({ value, onChange, ...rest }: InputProps<JsonField>) {
+  const [draft, setDraft] = useState(() => jsonText(value));
+  const take = (typed: string) => {
+    setDraft(typed);
+    if (typed.trim() === '') return onChange(null);
+    try {
+      onChange(JSON.parse(typed) as unknown);
+    } catch {
+      onChange(typed);
+    }
+  };
+  return (
+    <Input.TextArea
+      {...controlProps(rest)}
+      className={styles.text}
+      dir="ltr"
+      spellCheck={false}
+      autoSize={{ minRows: 3, maxRows: 16 }}
+      value={draft}
+      onChange={(event) => take(event.target.value)}
+    />
+  );
+}
+
+export const jsonRenderer: Renderer<JsonField> = {
+  Input: JsonInput,
+  wide: true,
+};

@@ -1,0 +1,102 @@
+import { AimOutlined, EnvironmentOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readNumber } from '#framework/base/formats/numbers';
+import { type Coordinates, toDegrees } from '#framework/base/geo/coordinates';
+import type { LocationField } from '#framework/schema/fields/location';
+import { LoadingState } from '@framework/components/LoadingState';
+import styles from '../values/location.module.css';
+import { NumberBox } from '../controls/NumberBox';
+import { PastePlace } from './PastePlace';
+import { usePlaceBeside } from './usePlaceBeside';
+import { PresenceFilter } from '../filters/PresenceFilter';
+import type { InputProps, Renderer } from '../renderer';
+
+// Leaflet is for whoever opens a map; the boxes beside it do without.
+const LocationMap = lazy(() => import('./LocationMap'));
+
+/** A pin on the map: by a pasted link, by where one is, by pointing; its numbers are there for whoever asks for them. */
+function LocationInput(props: InputProps<LocationField>) {
+  const { value, onChange, id, disabled } = props;
+  const around = usePlaceBeside(props);
+  const { t } = useTranslation('fields');
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [lost, setLost] = useState(false);
+  const point = wholePoint(value);
+  const open = chosen ?? point !== null;
+  const change = (part: keyof Coordinates, typed: string | null) => {
+    const next = { ...value, [part]: typed === null ? undefined : readNumber(typed) };
+    // One half of a point is kept while it is typed; the form's check asks for the other.
+    onChange(next.latitude === undefined && next.longitude === undefined ? null : (next as Coordinates));
+  };
+  const box = (part: keyof Coordinates) => (
+    <NumberBox
+      disabled={disabled}
+      aria-label={t(`location.${part}`)}
+      placeholder={t(`location.${part}`)}
+      value={value?.[part]}
+      onChange={(typed) => change(part, typed)}
+    />
+  );
+  return (
+    <div className={styles.location}>
+      <PastePlace id={id} disabled={disabled ?? false} onFound={onChange} />
+      <div className={styles.ways}>
+        <Button
+          icon={<AimOutlined aria-hidden="true" />}
+          disabled={disabled}
+          onClick={() => locate(onChange, () => setLost(true))}
+        >
+          {t('location.here')}
+        </Button>
+        <Button
+          icon={<EnvironmentOutlined aria-hidden="true" />}
+          aria-expanded={open}
+          onClick={() => setChosen(!open)}
+        >
+          {t(open ? 'location.closeMap' : 'location.openMap')}
+        </Button>
+      </div>
+      {lost && (
+        <p role="alert" className={styles.hint}>
+          {t('location.lost')}
+        </p>
+      )}
+      {open && (
+        <Suspense fallback={<LoadingState as="lines" rows={4} />}>
+          <LocationMap point={point} around={around} {...(!disabled && { onPick: onChange })} />
+        </Suspense>
+      )}
+      <details>
+        <summary className={styles.hint}>{t('location.coordinates')}</summary>
+        <div className={styles.boxes}>
+          {box('latitude')}
+          {box('longitude')}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** Where the device says that it is; what it will not say is told. */
+function locate(found: (point: Coordinates) => void, lost: () => void): void {
+  if (!('geolocation' in navigator)) return lost();
+  navigator.geolocation.getCurrentPosition(
+    ({ coords }) => found({ latitude: toDegrees(coords.latitude), longitude: toDegrees(coords.longitude) }),
+    lost,
+    { enableHighAccuracy: true, timeout: 15_000 },
+  );
+}
+
+function wholePoint(value: Partial<Coordinates> | null | undefined): Coordinates | null {
+  const { latitude, longitude } = value ?? {};
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+}
+
+export const locationRenderer: Renderer<LocationField> = {
+  Input: LocationInput,
+  Filter: PresenceFilter,
+  wide: true,
+  group: true,
+};

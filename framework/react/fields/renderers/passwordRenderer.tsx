@@ -1,0 +1,35 @@
+import { Input } from 'antd';
+import type { PasswordField } from '#framework/schema/fields/password';
+import { controlProps } from '../controlProps';
+import ltr from '../ltr.module.css';
+import { PasswordWishes } from '../PasswordWishes';
+import type { InputProps, Renderer } from '../renderer';
+
+/** A password; a new one with what it still lacks told while it is typed, until its message tells it. */
+function PasswordInput({
+  field,
+  value,
+  onChange,
+  autoComplete = 'new-password',
+  ...rest
+}: InputProps<PasswordField>) {
+  return (
+    <>
+      <Input.Password
+        {...controlProps(rest)}
+        className={ltr.ltr}
+        dir="ltr"
+        autoComplete={autoComplete}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value && !field.existing && !rest['aria-invalid'] && (
+        <PasswordWishes password={value} min={field.min} />
+      )}
+    </>
+  );
+}
+
+export const passwordRenderer: Renderer<PasswordField> = {
+  Input: PasswordInput,
+};

@@ -1,0 +1,44 @@
+import type { ReferenceField, ReferencesField } from '#framework/schema/fields/reference';
+import { useMay } from '@framework/providers/useMay';
+import { TextFilter } from '../filters/TextFilter';
+import { RecordSelect, ReferenceInput } from '../reference/lazyRecordParts';
+import { ReferredSelect } from '../reference/ReferredSelect';
+import { useIsReferred } from '../reference/useIsReferred';
+import type { FilterProps, Renderer } from '../renderer';
+
+const ChosenRecords = recordFilter('in');
+
+/** A record, or several: chosen by who may read them or reads their names in requests, otherwise named in part. */
+function ReferenceFilter(props: FilterProps<ReferenceField>) {
+  const { field, filters, onChange, id } = props;
+  const chooses = useMay({ resource: field.to, action: 'list' });
+  const isReferred = useIsReferred(field.to);
+  if (chooses) return <ChosenRecords {...props} />;
+  if (!isReferred) return <TextFilter {...props} />;
+  return (
+    <ReferredSelect
+      id={id}
+      to={field.to}
+      chosen={filters.in?.split(',') ?? []}
+      onChange={(ids) => onChange(ids.length > 0 ? { in: ids.join(',') } : {})}
+    />
+  );
+}
+
+/** One or several records; `key` is the comparison that the API knows for the kind. */
+export function recordFilter(key: 'in' | 'eq') {
+  return ({ field, filters, onChange, id }: FilterProps<ReferenceField | ReferencesField>) => (
+    <RecordSelect
+      id={id}
+      to={field.to}
+      many={key === 'in'}
+      chosen={(filters[key] ?? filters.eq)?.split(',') ?? []}
+      onChange={(ids) => onChange(ids.length > 0 ? { [key]: ids.join(',') } : {})}
+    />
+  );
+}
+
+export const referenceRenderer: Renderer<ReferenceField> = {
+  Input: ReferenceInput,
+  Filter: ReferenceFilter,
+};

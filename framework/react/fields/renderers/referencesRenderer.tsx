@@ -1,0 +1,19 @@
+import type { ReferencesField } from '#framework/schema/fields/reference';
+import { controlProps } from '../controlProps';
+import { RecordSelect } from '../reference/lazyRecordParts';
+import { recordFilter } from './referenceRenderer';
+import type { Renderer } from '../renderer';
+
+export const referencesRenderer: Renderer<ReferencesField> = {
+  Input: ({ field, value, onChange, ...rest }) => (
+    <RecordSelect
+      {...controlProps(rest)}
+      inForm
+      to={field.to}
+      many
+      chosen={value ?? []}
+      onChange={onChange}
+    />
+  ),
+  Filter: recordFilter('eq'),
+};

@@ -1,0 +1,20 @@
+import type { FormattedKind } from '#framework/schema/fields/formatted';
+
+/** What was typed decides the direction; an empty box follows the page. */
+export const directionOf = (text: string | null | undefined) => (text ? 'auto' : undefined);
+
+type Keyboard = 'email' | 'tel' | 'url' | 'numeric' | 'text';
+
+/** How codes and addresses are typed: with which of a phone's keyboards, and what one looks like. */
+export const formattedTyping: Record<FormattedKind, { keyboard: Keyboard; example: string }> = {
+  email: { keyboard: 'email', example: 'name@example.com' },
+  phone: { keyboard: 'tel', example: '05XXXXXXXX' },
+  url: { keyboard: 'url', example: 'https://' },
+  iban: { keyboard: 'text', example: 'SA00 0000 0000 0000 0000 0000' },
+  nationalId: { keyboard: 'numeric', example: '1XXXXXXXXX' },
+  commercialRegistration: { keyboard: 'numeric', example: '1010XXXXXX' },
+  taxNumber: { keyboard: 'numeric', example: '3XXXXXXXXXXXXX3' },
+  shortAddress: { keyboard: 'text', example: 'RRRD2929' },
+  plate: { keyboard: 'text', example: 'أ ب ح 1234' },
+  colour: { keyboard: 'text', example: '#2a85ff' },
+};

@@ -1,0 +1,74 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileLink } from '#framework/contract/parts';
+import { focusBeside } from '@framework/components/focusBeside';
+import { FileTile } from '@framework/components/FileTile';
+import { MoveButtons } from '@framework/components/MoveButtons';
+import styles from './AttachFiles.module.css';
+
+interface AttachedFilesProps {
+  readonly files: readonly FileLink[];
+  readonly disabled: boolean;
+  readonly onRemove: (id: string) => void;
+  readonly onMove: ((from: number, to: number) => void) | undefined;
+}
+
+/** The files that are there: taken away, and where their order counts dragged by the pointer or moved from the keyboard. */
+export function AttachedFiles({ files, disabled, onRemove, onMove }: AttachedFilesProps) {
+  const { t } = useTranslation('fields');
+  const [dragged, setDragged] = useState<string | null>(null);
+  const movable = onMove !== undefined && !disabled && files.length > 1;
+  const passOver = (to: number) => {
+    const from = files.findIndex(({ id }) => id === dragged);
+    if (from >= 0 && from !== to) onMove?.(from, to);
+  };
+  return files.map((file, index) => (
+    <div
+      key={file.id}
+      data-file
+      className={file.id === dragged ? `${styles['attached']} ${styles['dragged']}` : styles['attached']}
+      draggable={movable}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        setDragged(file.id);
+      }}
+      onDragEnd={() => setDragged(null)}
+      onDragOver={(event) => {
+        if (!dragged) return;
+        event.preventDefault();
+        passOver(index);
+      }}
+      onDrop={(event) => dragged && event.preventDefault()}
+    >
+      <FileTile
+        file={file}
+        actions={
+          <>
+            {movable && (
+              <MoveButtons
+                at={index}
+                count={files.length}
+                earlier={t('file.earlier', { name: file.name })}
+                later={t('file.later', { name: file.name })}
+                onMove={(to) => onMove(index, to)}
+              />
+            )}
+            <Button
+              type="text"
+              size="small"
+              disabled={disabled}
+              icon={<DeleteOutlined aria-hidden="true" />}
+              aria-label={t('file.remove', { name: file.name })}
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget.closest('[data-file]'));
+                onRemove(file.id);
+              }}
+            />
+          </>
+        }
+      />
+    </div>
+  ));
+}

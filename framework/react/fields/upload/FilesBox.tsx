@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileLink } from '#framework/contract/parts';
+import { moved } from '../moved';
+import type { InputProps } from '../renderer';
+import type { UploadsField } from '../values/FilesValue';
+import { AttachFiles } from './AttachFiles';
+
+/** Several files of one field, in order. */
+export function FilesBox({ field, value, onChange, id, disabled, ...rest }: InputProps<UploadsField>) {
+  const { t } = useTranslation('fields');
+  const files = (value ?? []).filter((one) => typeof one !== 'string');
+  const { max } = field;
+  // What arrives while others are under way joins what the form holds by then.
+  const latest = useRef<readonly FileLink[]>(files);
+  useEffect(() => {
+    latest.current = files;
+  });
+  const put = (next: readonly FileLink[]) => {
+    latest.current = next;
+    onChange(next.length > 0 ? next : null);
+  };
+  return (
+    <AttachFiles
+      id={id}
+      disabled={disabled}
+      aria-describedby={rest['aria-describedby']}
+      files={files}
+      label={t('file.add')}
+      hint={t('file.held', { count: files.length, max })}
+      max={max}
+      onAdd={(file) => put([...latest.current, file])}
+      onRemove={(gone) => put(latest.current.filter((one) => one.id !== gone))}
+      onMove={(from, to) => put(moved(latest.current, from, to))}
+    />
+  );
+}

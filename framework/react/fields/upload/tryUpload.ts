@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next';
+import type { FileLink } from '#framework/contract/parts';
+import { type UploadKind, uploadProblem } from '#framework/base/files/uploads';
+import { ApiError } from '@framework/providers/apiError';
+import { inlineMessage } from '@framework/providers/failedCall';
+import { shrinkPhoto } from './shrinkPhoto';
+import { uploadFile } from './upload';
+
+/** The link of the file that was sent, or why it was not, as a sentence for the person. */
+export type Uploaded = { readonly link: FileLink } | { readonly problem: string };
+
+/** Fits a photo into the limit, checks the file here, and sends it. */
+export async function tryUpload(chosen: File, kind: UploadKind, t: TFunction<'fields'>): Promise<Uploaded> {
+  const file = await shrinkPhoto(chosen);
+  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  const wrong = uploadProblem(file.size, head, kind);
+  if (wrong) return { problem: t(`file.problem.${wrong}`) };
+  try {
+    return { link: await uploadFile(file, kind) };
+  } catch (error) {
+    return { problem: error instanceof ApiError ? inlineMessage(error) : t('file.problem.failed') };
+  }
+}

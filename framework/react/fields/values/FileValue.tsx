@@ -1,0 +1,37 @@
+import type { FileLink } from '#framework/contract/parts';
+import type { Field } from '#framework/schema/field';
+import { holdsPicture } from '#framework/schema/kindFacts';
+import { FileTile } from '@framework/components/FileTile';
+import type { ValueProps } from '../renderer';
+import styles from './file.module.css';
+
+/** While a form is open a file is its link, so that it can be shown; the API is given its id. */
+export type UploadField = Field<'file' | 'image', FileLink | string>;
+
+export function FileValue({ field, value, compact }: ValueProps<UploadField>) {
+  if (typeof value === 'string') return null;
+  if (!compact) return <FileTile file={value} />;
+  return <CompactFile file={value} picture={holdsPicture(field)} />;
+}
+
+interface CompactFileProps {
+  readonly file: FileLink;
+  /** What it shows is told at a glance; of other files the name tells more. */
+  readonly picture: boolean;
+}
+
+/** A file in one line of a list. */
+export function CompactFile({ file: { url, name }, picture }: CompactFileProps) {
+  if (picture) return <img className={styles.small} src={url} alt={name} loading="lazy" />;
+  return (
+    <a
+      className={styles.name}
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      onClick={(event) => event.stopPropagation()}
+    >
+      <bdi>{name}</bdi>
+    </a>
+  );
+}

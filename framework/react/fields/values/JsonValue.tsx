@@ -1,0 +1,12 @@
+import type { JsonField } from '#framework/schema/fields/json';
+import type { ValueProps } from '../renderer';
+import styles from './json.module.css';
+import { jsonText } from './jsonText';
+
+export function JsonValue({ value }: ValueProps<JsonField>) {
+  return (
+    <pre dir="ltr" className={styles.text}>
+      {jsonText(value)}
+    </pre>
+  );
+}

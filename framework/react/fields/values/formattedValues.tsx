@@ -1,0 +1,32 @@
+import { formatIban } from '#framework/base/formats/saudiNumbers';
+import type { FormattedField } from '#framework/schema/fields/formatted';
+import { PhoneLink } from '@framework/components/PhoneLink';
+import { Ltr } from '../Ltr';
+import { ColorPicker } from '../pickers/lazyColorPicker';
+import type { ValueProps } from '../renderer';
+
+/** Codes and addresses: left to right but for plates. */
+export function FormattedValue({ field, value }: ValueProps<FormattedField>) {
+  if (field.kind === 'email') return <Linked to={`mailto:${value}`}>{value}</Linked>;
+  if (field.kind === 'phone') return <PhoneLink phone={value} />;
+  if (field.kind === 'url') return <Linked to={value}>{value}</Linked>;
+  if (field.kind === 'plate') return <bdi>{value}</bdi>;
+  return <Ltr>{field.kind === 'iban' ? formatIban(value) : value}</Ltr>;
+}
+
+export function ColourValue({ value }: ValueProps<FormattedField<'colour'>>) {
+  return (
+    <Ltr>
+      <ColorPicker value={value} size="small" disabled /> {value}
+    </Ltr>
+  );
+}
+
+function Linked({ to, children }: { readonly to: string; readonly children: string }) {
+  const outside = to.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {};
+  return (
+    <a href={to} {...outside} onClick={(event) => event.stopPropagation()}>
+      <Ltr>{children}</Ltr>
+    </a>
+  );
+}

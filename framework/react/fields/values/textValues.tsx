@@ -1,0 +1,46 @@
+import type { CodeField } from '#framework/schema/fields/code';
+import type { LocalizedField } from '#framework/schema/fields/localized';
+import type { LongTextField } from '#framework/schema/fields/longText';
+import type { RichTextField } from '#framework/schema/fields/richText';
+import type { TextField } from '#framework/schema/fields/text';
+import { useLocalize } from '@framework/providers/language';
+import { Ltr } from '../Ltr';
+import type { ValueProps } from '../renderer';
+import styles from './longText.module.css';
+import { Markdown } from './Markdown';
+
+/** A number without a letter, such as a telephone's, has no direction of its own: «+» would change its side. */
+export function TextValue({ value }: ValueProps<TextField>) {
+  return /\p{L}/u.test(value) ? <bdi>{value}</bdi> : <Ltr>{value}</Ltr>;
+}
+
+export function CodeValue({ value }: ValueProps<CodeField>) {
+  return <Ltr>{value}</Ltr>;
+}
+
+export function LongTextValue({ value, compact }: ValueProps<LongTextField>) {
+  return (
+    <span dir="auto" className={compact ? styles.clamped : styles.lines}>
+      {value}
+    </span>
+  );
+}
+
+export function RichTextValue({ value, compact }: ValueProps<RichTextField>) {
+  return compact ? <bdi className={styles.clamped}>{value}</bdi> : <Markdown source={value} />;
+}
+
+export function LocalizedValue({ field, value, compact }: ValueProps<LocalizedField>) {
+  const localize = useLocalize();
+  const style = compact ? styles.clamped : field.long ? styles.lines : undefined;
+  return (
+    <span dir="auto" className={style}>
+      {localize(value)}
+    </span>
+  );
+}
+
+/** The API never answers a password. */
+export function PasswordValue() {
+  return <span aria-hidden="true">••••••••</span>;
+}

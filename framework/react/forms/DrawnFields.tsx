@@ -1,0 +1,79 @@
+import type { Shape } from '#framework/schema/shape';
+import type { FieldErrors } from '#framework/schema/validate';
+import { FieldBox } from '@framework/fields/FieldBox';
+import { helpId, labelId } from '@framework/fields/fieldIds';
+import { messagesAt } from '@framework/fields/messagesAt';
+import { errorsBelow } from '@framework/fields/ownedList/ownedRows';
+import type { Renderer } from '@framework/fields/renderer';
+import type { Field } from '#framework/schema/field';
+import type { FormValues } from './formValues';
+import styles from './form.module.css';
+
+export interface FormFieldsProps {
+  readonly shape: Shape;
+  readonly names: readonly string[];
+  readonly idPrefix: string;
+  readonly values: FormValues;
+  readonly errors: FieldErrors;
+  readonly disabled: boolean;
+  readonly autoComplete: Readonly<Record<string, string>>;
+  readonly onChange: (name: string, value: unknown) => void;
+  readonly onLeave: (path: string) => void;
+}
+
+interface DrawnFieldsProps extends FormFieldsProps {
+  readonly rendererOf: (field: Field) => Renderer;
+}
+
+/** Some fields of a shape in the columns that the width allows, drawn with the renderers that are given. */
+export function DrawnFields({
+  rendererOf,
+  shape,
+  names,
+  idPrefix,
+  values,
+  errors,
+  disabled,
+  autoComplete,
+  onChange,
+  onLeave,
+}: DrawnFieldsProps) {
+  return (
+    <div className={styles.grid}>
+      {names.map((name) => {
+        const field = shape.fields[name];
+        if (!field) return null;
+        const { Input, wide, group } = rendererOf(field);
+        const id = `${idPrefix}-${name}`;
+        const messages = messagesAt(errors, field, name);
+        const hint = autoComplete[name];
+        return (
+          <FieldBox
+            key={name}
+            field={field}
+            id={id}
+            path={name}
+            wide={wide}
+            group={group}
+            messages={messages}
+            onLeave={onLeave}
+          >
+            <Input
+              field={field}
+              id={id}
+              value={values[name]}
+              values={values}
+              disabled={disabled}
+              errors={errorsBelow(errors, name)}
+              aria-invalid={messages.length > 0}
+              aria-describedby={helpId(id)}
+              aria-labelledby={labelId(id)}
+              {...(hint && { autoComplete: hint })}
+              onChange={(value) => onChange(name, value)}
+            />
+          </FieldBox>
+        );
+      })}
+    </div>
+  );
+}

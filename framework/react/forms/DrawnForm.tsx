@@ -1,0 +1,199 @@
+import { Alert, Button, Form } from 'antd';
+import { type ComponentType, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Localized } from '#framework/base/i18n/localized';
+import { isShownIn } from '#framework/schema/shownWhen';
+import { isWritable } from '#framework/schema/isWritable';
+import type { Shape, ShapeValues } from '#framework/schema/shape';
+import type { Mode } from '#framework/schema/toZod';
+import { useLocalize } from '@framework/providers/language';
+import styles from './form.module.css';
+import type { FormFieldsProps } from './DrawnFields';
+import { focusFirstWrong } from './focusFirstWrong';
+import type { FormValues } from './formValues';
+import { LeaveGuard } from './LeaveGuard';
+import { type Section, sectionsOf } from './sectionsOf';
+import { useSaveKey } from './useSaveKey';
+import { useShapeForm } from './useShapeForm';
+
+export interface ShapeFormProps<S extends Shape> {
+  readonly shape: S;
+  readonly mode?: Mode;
+  /** A record as the API answers it, or part of one. Read once, when the form appears. */
+  readonly initialValues?: FormValues;
+  /** Which fields to show, in this order; all writable ones unless given. The others keep their initial values. */
+  readonly fields?: readonly (keyof S['fields'] & string)[];
+  readonly sections?: readonly { readonly label: Localized; readonly fields: readonly string[] }[];
+  readonly submitLabel?: string;
+  readonly cancelLabel?: string;
+  /** What the browser may fill a field with by itself, by field name. */
+  readonly autoComplete?: Readonly<Record<string, string>>;
+  readonly onSubmit: (values: ShapeValues<S>) => Promise<unknown>;
+  readonly onCancel?: () => void;
+  /** A second way to send it, such as to begin another one afterwards. */
+  readonly second?: {
+    readonly label: string;
+    readonly onSubmit: (values: ShapeValues<S>) => Promise<unknown>;
+  };
+  readonly onValuesChange?: (values: FormValues) => void;
+  /** Asks before unsaved changes are lost; off for forms in a dialog of their own. */
+  readonly dirtyGuard?: boolean;
+  /** The keyboard goes to its first field: it stands where another form has just been sent. */
+  readonly begins?: boolean;
+  readonly stickyActions?: boolean;
+  readonly block?: boolean;
+  readonly disabled?: boolean;
+  /** What is sent cannot be taken back. */
+  readonly danger?: boolean;
+  /** Between the fields and the buttons; may read and change what is typed. */
+  readonly children?: ReactNode | ((form: TypedForm) => ReactNode);
+}
+
+interface TypedForm {
+  readonly values: FormValues;
+  readonly change: (name: string, value: unknown) => void;
+}
+
+interface DrawnFormProps<S extends Shape> extends ShapeFormProps<S> {
+  readonly Fields: ComponentType<FormFieldsProps>;
+}
+
+const nothing = {};
+
+/** A form whose fields are drawn by what it is given, checked by the function that the API checks with. */
+export function DrawnForm<S extends Shape>({
+  Fields,
+  mode = 'create',
+  initialValues = nothing,
+  ...props
+}: DrawnFormProps<S>) {
+  const { shape, fields, sections = [], dirtyGuard = true, disabled = false } = props;
+  const { t } = useTranslation('fields');
+  const localize = useLocalize();
+  const prefix = useId();
+  const element = useRef<HTMLDivElement>(null);
+  const form = useShapeForm({ ...props, mode, initialValues });
+
+  useEffect(() => {
+    if (form.attempts > 0 && element.current) focusFirstWrong(element.current);
+  }, [form.attempts]);
+
+  const { begins = false } = props;
+  useEffect(() => {
+    if (begins) element.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [begins]);
+  useSaveKey(disabled ? null : form.submit, element);
+
+  const shown = (fields ?? writableNames(shape, mode)).filter((name) => {
+    const field = shape.fields[name];
+    return !field || isShownIn(field, form.values);
+  });
+  const drawn = sectionsOf(shown, sections);
+  const unplaced = Object.entries(form.errors).filter(
+    ([path]) => !shown.includes(path.split('.')[0] ?? path),
+  );
+  const above = [form.message, ...unplaced.flatMap(([, messages]) => messages)].filter(Boolean);
+  const draw = (section: Section) => (
+    <Fields
+      {...{ shape, disabled }}
+      names={section.fields}
+      idPrefix={prefix}
+      values={form.values}
+      errors={form.errors}
+      autoComplete={props.autoComplete ?? nothing}
+      onChange={form.change}
+      onLeave={form.touch}
+    />
+  );
+
+  return (
+    <Form layout="vertical" component="form" onFinish={() => void form.submit()}>
+      <div ref={element} className={styles.form}>
+        {form.restored && (
+          <Alert
+            showIcon
+            type="info"
+            message={t('form.restored')}
+            action={
+              <Button size="small" onClick={form.discard}>
+                {t('form.discard')}
+              </Button>
+            }
+          />
+        )}
+        {above.length > 0 && <Alert type="error" showIcon role="alert" message={above.join(' ')} />}
+        {drawn.map((section) =>
+          section.label ? (
+            <fieldset key={section.label.en} className={styles.section}>
+              <legend className={styles.legend}>{localize(section.label)}</legend>
+              {draw(section)}
+            </fieldset>
+          ) : (
+            <div key="" className={styles.section}>
+              {draw(section)}
+            </div>
+          ),
+        )}
+        {typeof props.children === 'function'
+          ? props.children({ values: form.values, change: form.change })
+          : props.children}
+        <FormActions
+          {...props}
+          problems={form.attempts > 0 ? Object.keys(form.errors).length : 0}
+          pending={form.pending}
+          second={
+            props.second && {
+              label: props.second.label,
+              submit: () => void form.submit(props.second?.onSubmit),
+            }
+          }
+        />
+      </div>
+      {dirtyGuard && form.dirty && <LeaveGuard sending={form.sending} />}
+    </Form>
+  );
+}
+
+function writableNames(shape: Shape, mode: Mode): string[] {
+  return Object.entries(shape.fields).flatMap(([name, field]) => (isWritable(field, mode) ? [name] : []));
+}
+
+interface FormActionsProps extends Pick<
+  ShapeFormProps<Shape>,
+  'submitLabel' | 'cancelLabel' | 'onCancel' | 'stickyActions' | 'block' | 'disabled' | 'danger'
+> {
+  readonly problems: number;
+  readonly pending: boolean;
+  readonly second?: { readonly label: string; readonly submit: () => void } | undefined;
+}
+
+function FormActions({ problems, pending, second, ...props }: FormActionsProps) {
+  const { t } = useTranslation('fields');
+  const { t: common } = useTranslation();
+  const { submitLabel, cancelLabel, onCancel, stickyActions } = props;
+  const { block = false, disabled = false, danger = false } = props;
+  return (
+    <div className={stickyActions ? `${styles.actions} ${styles.sticky}` : styles.actions} data-keep-clear>
+      <Button
+        type="primary"
+        htmlType="submit"
+        loading={pending}
+        aria-keyshortcuts="Control+S"
+        {...{ disabled, block, danger }}
+      >
+        {submitLabel ?? t('form.submit')}
+      </Button>
+      {second && (
+        <Button onClick={second.submit} {...{ disabled, block }} loading={pending}>
+          {second.label}
+        </Button>
+      )}
+      {onCancel && (
+        <Button onClick={onCancel} disabled={pending} block={block}>
+          {cancelLabel ?? common('cancel')}
+        </Button>
+      )}
+      {problems > 0 && <output className={styles.problems}>{t('form.problems', { count: problems })}</output>}
+    </div>
+  );
+}

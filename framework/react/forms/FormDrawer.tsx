@@ -1,0 +1,59 @@
+import { Drawer } from 'antd';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialogs } from '@framework/components/antd/dialogs';
+import { useTheme } from '@framework/theme/themeStore';
+
+interface FormDrawerProps {
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly width?: string;
+  /** Whether closing would lose something, where that is not simply what `changed` told. */
+  readonly guarded?: boolean;
+  /** `changed` is told that something was typed, `leave` closes unless that would lose it. */
+  readonly children: (form: { readonly changed: () => void; readonly leave: () => void }) => ReactNode;
+}
+
+const apart = (event: SyntheticEvent) => event.stopPropagation();
+
+/** A form at the side of the page that it belongs to; closing it asks before what was typed is lost. */
+export function FormDrawer({
+  title,
+  onClose,
+  width = 'min(560px, 100vw)',
+  guarded,
+  children,
+}: FormDrawerProps) {
+  const { t } = useTranslation('record');
+  const dialogs = useDialogs();
+  const direction = useTheme((theme) => theme.direction);
+  const [touched, setTouched] = useState(false);
+
+  const leave = () => {
+    if (!(guarded ?? touched)) return onClose();
+    dialogs.confirm({
+      title: t('drawer.leaveTitle'),
+      content: t('drawer.leaveHint'),
+      okText: t('drawer.leave'),
+      okButtonProps: { danger: true },
+      cancelText: t('drawer.stay'),
+      autoFocusButton: 'cancel',
+      onOk: onClose,
+    });
+  };
+
+  return (
+    // React's events pass through a portal: what happens in the drawer is not the row's or the form's that opened it.
+    <div role="presentation" onClick={apart} onKeyDown={apart} onBlur={apart} onFocus={apart}>
+      <Drawer
+        open
+        onClose={leave}
+        placement={direction === 'rtl' ? 'left' : 'right'}
+        width={width}
+        title={title}
+      >
+        {children({ changed: () => setTouched(true), leave })}
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#framework/schema/field';
+import { isWritable } from '#framework/schema/isWritable';
+import type { Shape, ShapeValues } from '#framework/schema/shape';
+import { helpId, labelId } from '@framework/fields/fieldIds';
+import { messagesAt } from '@framework/fields/messagesAt';
+import { plainRenderers } from '@framework/fields/plain/plainRenderers';
+import { useLocalize } from '@framework/providers/language';
+import { PlainAlert } from '@framework/plain/PlainAlert';
+import { PlainButton } from '@framework/plain/PlainButton';
+import { focusFirstWrong } from './focusFirstWrong';
+import form from './form.module.css';
+import type { FormValues } from './formValues';
+import styles from './PlainForm.module.css';
+import { useSaveKey } from './useSaveKey';
+import { useShapeForm } from './useShapeForm';
+
+export type PlainKind = keyof typeof plainRenderers;
+
+interface PlainFormProps<S extends Shape> {
+  readonly shape: S;
+  readonly initialValues?: FormValues;
+  /** Which fields to show, in this order; all writable ones unless given. The others keep their initial values. */
+  readonly fields?: readonly (keyof S['fields'] & string)[];
+  readonly submitLabel: string;
+  /** What the browser may fill a field with by itself, by field name. */
+  readonly autoComplete?: Readonly<Record<string, string>>;
+  /** Marks what must be filled; where that is everything, a mark tells nothing. */
+  readonly marked?: boolean;
+  readonly onSubmit: (values: ShapeValues<S>) => Promise<unknown>;
+  /** Told with the first change. */
+  readonly onBegin?: () => void;
+  /** Between the fields and the button; what it draws of the form it names in `besides`. */
+  readonly children?: ReactNode | ((form: ReturnType<typeof useShapeForm<S>>, prefix: string) => ReactNode);
+  readonly besides?: readonly string[];
+}
+
+const nothing = {};
+
+/**
+ * The form of the pages before signing in: texts, addresses, numbers and passwords in the browser's own controls, driven by
+ * the same shape, state and check as every other form (`useShapeForm`), so that antd need not be fetched for it.
+ */
+export function PlainForm<S extends Shape>(props: PlainFormProps<S>) {
+  const { shape, initialValues = nothing, onSubmit, onBegin, besides = [], children } = props;
+  const { t } = useTranslation('fields');
+  const prefix = useId();
+  const element = useRef<HTMLDivElement>(null);
+  const drawn = useShapeForm({
+    ...{ shape, mode: 'create' as const, initialValues, onSubmit },
+    checksWhenTyped: true,
+    onValuesChange: onBegin && (() => onBegin()),
+  });
+  useEffect(() => {
+    if (drawn.attempts > 0 && element.current) focusFirstWrong(element.current);
+  }, [drawn.attempts]);
+  useSaveKey(drawn.submit, element);
+
+  const names = props.fields ?? Object.keys(shape.fields).filter((name) => isWritableIn(shape, name));
+  const shown = [...names, ...besides];
+  const unplaced = Object.entries(drawn.errors).filter(
+    ([path]) => !shown.includes(path.split('.')[0] ?? path),
+  );
+  const above = [drawn.message, ...unplaced.flatMap(([, messages]) => messages)].filter(Boolean);
+  const problems = drawn.attempts > 0 ? Object.keys(drawn.errors).length : 0;
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void drawn.submit();
+      }}
+    >
+      <div ref={element} className={props.marked ? `${form.form} ${styles.marked}` : form.form}>
+        {above.length > 0 && <PlainAlert tone="danger" role="alert" title={above.join(' ')} />}
+        <div className={form.grid}>
+          {names.map((name) => {
+            const field = shape.fields[name];
+            return (
+              field && (
+                <PlainField
+                  key={name}
+                  {...{ field, name }}
+                  id={`${prefix}-${name}`}
+                  value={drawn.values[name]}
+                  messages={messagesAt(drawn.errors, field, name)}
+                  autoComplete={props.autoComplete?.[name]}
+                  onChange={(value) => drawn.change(name, value)}
+                  onLeave={() => drawn.touch(name)}
+                />
+              )
+            );
+          })}
+        </div>
+        {typeof children === 'function' ? children(drawn, prefix) : children}
+        <div className={form.actions}>
+          <PlainButton
+            kind="primary"
+            type="submit"
+            block
+            pending={drawn.pending}
+            aria-keyshortcuts="Control+S"
+          >
+            {props.submitLabel}
+          </PlainButton>
+          {problems > 0 && (
+            <output className={form.problems}>{t('form.problems', { count: problems })}</output>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function isWritableIn({ fields }: Shape, name: string): boolean {
+  const field = fields[name];
+  return field !== undefined && isWritable(field, 'create');
+}
+
+interface PlainFieldProps {
+  readonly field: Field;
+  readonly name: string;
+  readonly id: string;
+  readonly value: unknown;
+  readonly messages: readonly string[];
+  readonly autoComplete: string | undefined;
+  readonly onChange: (value: unknown) => void;
+  readonly onLeave: () => void;
+}
+
+/** A labelled place in the form: control, hint, and what is wrong with it. */
+function PlainField({ field, name, id, value, messages, autoComplete, onChange, onLeave }: PlainFieldProps) {
+  const localize = useLocalize();
+  const Input = plainRenderers[field.kind as PlainKind];
+  const wrong = messages.length > 0;
+  const notes = wrong ? [...new Set(messages)] : field.help ? [localize(field.help)] : [];
+  return (
+    <div
+      className={styles.field}
+      data-field={name}
+      data-wrong={wrong || undefined}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}
+    >
+      <label
+        className={styles.label}
+        htmlFor={id}
+        id={labelId(id)}
+        data-required={field.required || undefined}
+      >
+        {localize(field.label)}
+      </label>
+      <Input
+        field={field as never}
+        id={id}
+        value={value as never}
+        aria-invalid={wrong}
+        aria-required={field.required ?? false}
+        aria-describedby={helpId(id)}
+        {...(autoComplete !== undefined && { autoComplete })}
+        onChange={onChange}
+      />
+      {notes.length > 0 && (
+        <div
+          id={helpId(id)}
+          className={wrong ? styles.wrong : styles.help}
+          role={wrong ? 'alert' : undefined}
+        >
+          {notes.map((note) => (
+            <div key={note}>{note}</div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Fields } from '#framework/schema/shape';
+import { isSecret } from '#framework/schema/kindFacts';
+import { type FormValues, isSame } from './formValues';
+
+/** Kept for the tab only, so that a shared computer forgets with it. */
+const prefix = 'draft:';
+
+interface OpenForm {
+  readonly address: string;
+  /** Told when the session ends; null while nothing was typed. */
+  readonly typed: () => FormValues | null;
+}
+
+const open = new Set<OpenForm>();
+
+/** Tells of a form on the page; answers how to take it away again. */
+export function openForm(form: OpenForm): () => void {
+  open.add(form);
+  return () => void open.delete(form);
+}
+
+/** Keeps what is typed in the forms on the page for this person: their session has ended while they were typing. */
+export function keepDrafts(userId: string): void {
+  for (const { address, typed } of open) {
+    const values = typed();
+    if (values) keepDraft(userId, address, JSON.stringify(values));
+  }
+}
+
+/** Keeps what a person has typed at an address until `dropDraft`, as JSON. */
+export function keepDraft(userId: string, address: string, json: string): void {
+  sessionStorage.setItem(keyOf(userId, address), json);
+}
+
+/** What the person had typed in the form when their session ended. */
+export function draftOf(userId: string, address: string): FormValues | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, address)) ?? 'null');
+    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as FormValues) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function dropDraft(userId: string, address: string): void {
+  sessionStorage.removeItem(keyOf(userId, address));
+}
+
+/** Forgets what others have typed in this tab. */
+export function dropDraftsOfOthers(userId: string): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(prefix) && !key.startsWith(prefix + userId)) sessionStorage.removeItem(key);
+  }
+}
+
+/** The values that differ from the beginning. A password is never kept; others may have changed the rest meanwhile. */
+export function typedValues(fields: Fields, start: FormValues, values: FormValues): FormValues | null {
+  const typed = Object.entries(values).filter(
+    ([name, value]) => fields[name] && !isSecret(fields[name]) && !isSame(start[name], value),
+  );
+  return typed.length > 0 ? Object.fromEntries(typed) : null;
+}
+
+function keyOf(userId: string, address: string): string {
+  return `${prefix}${userId}:${address}`;
+}

@@ -1,0 +1,63 @@
+import type { Field } from '#framework/schema/field';
+import type { OwnedListField } from '#framework/schema/fields/ownedList';
+import { isWritable } from '#framework/schema/isWritable';
+import { isShownIn } from '#framework/schema/shownWhen';
+import { type Making, startingValues } from '#framework/schema/startingValue';
+import type { Fields } from '#framework/schema/shape';
+import type { Mode } from '#framework/schema/toZod';
+import { hasRows, holdsFile, holdsFiles } from '#framework/schema/kindFacts';
+
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/** What a form begins with: the declared defaults of a new record, under whatever is given. */
+export function startValues(fields: Fields, mode: Mode, given: FormValues, making: Making): FormValues {
+  return mode === 'update' ? given : { ...startingValues(fields, making), ...given };
+}
+
+/** What a form holds as the API takes it: only declared, writable fields; a file by its id instead of its link. */
+export function toInput(fields: Fields, mode: Mode, values: FormValues): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, field]) => isWritable(field, mode) && values[name] !== undefined)
+      .map(([name, field]) => [name, isShownIn(field, values) ? asInput(field, values[name]) : null]),
+  );
+}
+
+/** The fields of an input that say something else than before. */
+export function changedFields(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(before[name], value)));
+}
+
+/** Two values as the API would see them: an emptied box and an absent value are the same nothing. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function canonical(value: unknown): string {
+  if (value === undefined || value === '') return 'null';
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+function asInput(field: Field, value: unknown): unknown {
+  if (holdsFiles(field) && Array.isArray(value)) return value.map(idOf);
+  if (holdsFile(field)) return idOf(value);
+  if (hasRows(field) && Array.isArray(value)) {
+    const { fields } = field as OwnedListField;
+    return value.map((row: FormValues) => ({
+      ...(typeof row['id'] === 'string' && { id: row['id'] }),
+      ...toInput(fields, 'create', row),
+    }));
+  }
+  return value;
+}
+
+function idOf(file: unknown): unknown {
+  return typeof file === 'object' && file !== null && 'id' in file ? file.id : file;
+}

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Shape, ShapeValues } from '#framework/schema/shape';
+import type { Mode } from '#framework/schema/toZod';
+import type { FieldErrors } from '#framework/schema/validate';
+import { ApiError } from '@framework/providers/apiError';
+import { inlineMessage } from '@framework/providers/failedCall';
+import { useLanguage } from '@framework/providers/language';
+import { serverNow } from '@framework/providers/serverClock';
+import { useSession } from '@framework/providers/session';
+import { type FormValues, isSame, startValues, toInput } from './formValues';
+import { belongsTo, onlyTouched } from './touchedErrors';
+import { useAfterPress } from './useAfterPress';
+import { useDraft } from './useDraft';
+import { useShapeErrors } from './useShapeErrors';
+import { loadValidate } from './useValidate';
+
+interface Refusal {
+  readonly message: string;
+  readonly fields: FieldErrors;
+}
+
+export interface ShapeFormOptions<S extends Shape> {
+  readonly shape: S;
+  readonly mode: Mode;
+  readonly initialValues: FormValues;
+  readonly onSubmit: (values: ShapeValues<S>) => Promise<unknown>;
+  readonly onValuesChange?: ((values: FormValues) => void) | undefined;
+  /** The check is fetched with the first thing typed instead of with the form, whose page must come quickly. */
+  readonly checksWhenTyped?: boolean;
+}
+
+/** The state of a form: what is typed, what is wrong with it, and sending it once. Whatever happens, typed values stay. */
+export function useShapeForm<S extends Shape>({
+  shape,
+  mode,
+  initialValues,
+  onSubmit,
+  onValuesChange,
+  checksWhenTyped = false,
+}: ShapeFormOptions<S>) {
+  const language = useLanguage();
+  const { t } = useTranslation();
+  const [start] = useState(() =>
+    startValues(shape.fields, mode, initialValues, {
+      at: serverNow(),
+      person: useSession.getState().user,
+      // Who «me» is in another resource only a screen of declarations can say.
+      named: () => undefined,
+    }),
+  );
+  const { draft, watch, forget } = useDraft(shape, mode, start);
+  const [values, setValues] = useState<FormValues>({ ...start, ...draft });
+  const [begunWith] = useState(values);
+  const latest = useRef(values);
+  useEffect(() => {
+    watch(latest.current);
+    if (draft) onValuesChange?.(latest.current);
+    // Once: from here on every change tells of itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set<string>());
+  const [attempts, setAttempts] = useState(0);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [pending, setPending] = useState(false);
+  // A second click comes before the first one has been drawn.
+  const sending = useRef(false);
+  const afterPress = useAfterPress();
+  const begun = values !== begunWith || touched.size > 0 || attempts > 0;
+  const wrong = useShapeErrors({ shape, mode, values, current: start, wanted: begun || !checksWhenTyped });
+
+  const change = (name: string, value: unknown) => {
+    // Kept beside the state: two fields may change before either is drawn.
+    latest.current = { ...latest.current, [name]: value };
+    setValues(latest.current);
+    watch(latest.current);
+    onValuesChange?.(latest.current);
+    setRefusal((before) => before && { ...before, fields: without(before.fields, name) });
+  };
+
+  const submit = async (send: typeof onSubmit = onSubmit) => {
+    if (sending.current) return;
+    sending.current = true;
+    setRefusal(null);
+    try {
+      const validate = await loadValidate();
+      setAttempts((count) => count + 1);
+      const result = validate(shape, mode, toInput(shape.fields, mode, latest.current), language, start);
+      if (!result.ok) return;
+      setPending(true);
+      await send(result.values);
+      watch(start);
+      forget();
+    } catch (error) {
+      setRefusal(toRefusal(error, t('error')));
+      setAttempts((count) => count + 1);
+    } finally {
+      sending.current = false;
+      setPending(false);
+    }
+  };
+
+  return {
+    values,
+    change,
+    /** Whether what was typed before the session ended stands in it again. */
+    restored: draft !== null,
+    discard: () => {
+      latest.current = start;
+      setValues(start);
+      watch(start);
+      onValuesChange?.(start);
+      forget();
+    },
+    touch: (path: string) =>
+      afterPress(() => setTouched((before) => (before.has(path) ? before : new Set(before).add(path)))),
+    /** Shown beside a field once it was left, or once the form was tried. */
+    errors: merged(attempts > 0 ? wrong : onlyTouched(wrong, touched, shape), refusal?.fields ?? {}),
+    /** Said once above the form, where no field can say it. */
+    message: refusal && Object.keys(refusal.fields).length === 0 ? refusal.message : '',
+    attempts,
+    pending,
+    sending,
+    dirty: !isSame(toInput(shape.fields, mode, start), toInput(shape.fields, mode, values)),
+    submit,
+  };
+}
+
+function toRefusal(error: unknown, fallback: string): Refusal {
+  if (!(error instanceof ApiError)) return { message: fallback, fields: {} };
+  const fields = Object.entries(error.fields).map(([name, messages]): [string, string[]] => [
+    name,
+    [...messages],
+  ]);
+  return { message: inlineMessage(error) || fallback, fields: Object.fromEntries(fields) };
+}
+
+function without(errors: FieldErrors, name: string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => !belongsTo(path, name)));
+}
+
+function merged(one: FieldErrors, other: FieldErrors): FieldErrors {
+  const all = { ...one };
+  for (const [path, messages] of Object.entries(other)) all[path] = [...(all[path] ?? []), ...messages];
+  return all;
+}

@@ -1,0 +1,103 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Modal, Spin } from 'antd';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSession } from '@framework/providers/session';
+import styles from './palette.module.css';
+import type { PaletteItem } from './paletteItem';
+import { optionId, PaletteList } from './PaletteList';
+import { rememberItem } from './recentItems';
+import { usePaletteGroups } from './usePaletteGroups';
+
+/** Finds every screen, record and action by a few letters, without leaving the keyboard. */
+export default function CommandPalette({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('palette');
+  const navigate = useNavigate();
+  const userId = useSession((session) => session.user?.id);
+  const listId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [marked, setMarked] = useState(0);
+  const { groups, searching, failed } = usePaletteGroups(typed);
+  const items = groups.flatMap((group) => group.items);
+  const active = Math.min(marked, items.length - 1);
+
+  useEffect(() => {
+    document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
+  }, [listId, active]);
+
+  const choose = (item: PaletteItem) => {
+    onClose();
+    if (userId) rememberItem(userId, item);
+    if (item.to) void navigate(item.to);
+    item.run?.();
+  };
+  const pressed = (event: KeyboardEvent) => {
+    // A word that an input method is still writing is not finished by this Enter.
+    if (event.nativeEvent.isComposing) return;
+    const next = nextMark(event.key, active, items.length);
+    const item = items[active];
+    if (next !== null) setMarked(next);
+    else if (event.key === 'Enter' && item) choose(item);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Modal
+      open
+      onCancel={onClose}
+      // The dialog takes the focus to itself once it is open.
+      afterOpenChange={(stands) => stands && box.current?.focus()}
+      // At once: what is typed while a dialog flies in would be lost.
+      transitionName=""
+      maskTransitionName=""
+      footer={null}
+      closable={false}
+      width={640}
+      className={styles.dialog ?? ''}
+      title={<span className="visually-hidden">{t('title')}</span>}
+    >
+      <div className={styles.search}>
+        {searching ? <Spin size="small" /> : <SearchOutlined aria-hidden="true" />}
+        <input
+          ref={box}
+          className={styles.input}
+          role="combobox"
+          aria-expanded={items.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-label={t('title')}
+          {...(items.length > 0 && { 'aria-activedescendant': optionId(listId, active) })}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={t('placeholder')}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setMarked(0);
+          }}
+          onKeyDown={pressed}
+        />
+        <button type="button" className={styles.close} onClick={onClose}>
+          {t('close')}
+        </button>
+      </div>
+      <PaletteList id={listId} groups={groups} active={active} onPoint={setMarked} onChoose={choose} />
+      <output className={items.length === 0 && !searching ? styles.nothing : 'visually-hidden'}>
+        {failed ? t('failed') : searching ? '' : t('found', { count: items.length })}
+      </output>
+    </Modal>
+  );
+}
+
+/** Round and round by the arrows, to the ends by PageUp and PageDown; null for every other key. */
+function nextMark(key: string, active: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return (active - 1 + count) % count;
+  if (key === 'PageDown') return count - 1;
+  return key === 'PageUp' ? 0 : null;
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { useLocalize } from '@framework/providers/language';
+import styles from './palette.module.css';
+import { PaletteIcon } from './PaletteIcon';
+import type { PaletteGroup, PaletteItem } from './paletteItem';
+
+interface PaletteListProps {
+  readonly id: string;
+  readonly groups: readonly PaletteGroup[];
+  /** The place of the marked option among all of them. */
+  readonly active: number;
+  readonly onPoint: (at: number) => void;
+  readonly onChoose: (item: PaletteItem) => void;
+}
+
+export const optionId = (listId: string, at: number) => `${listId}-${at}`;
+
+/** The options by group. The keyboard stays in the box above: it says which of them is marked. */
+export function PaletteList({ id, groups, active, onPoint, onChoose }: PaletteListProps) {
+  const { t } = useTranslation('palette');
+  const starts = groups.map((_, index) =>
+    groups.slice(0, index).reduce((sum, { items }) => sum + items.length, 0),
+  );
+  return (
+    <div id={id} role="listbox" aria-label={t('results')} className={styles.list}>
+      {groups.map(({ key, items }, group) => (
+        <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
+          <div id={`${id}-${key}`} className={styles.heading}>
+            {t(`group.${key}`)}
+          </div>
+          {items.map((item, index) => {
+            const at = (starts[group] ?? 0) + index;
+            return (
+              <Option
+                key={`${key} ${item.key}`}
+                id={optionId(id, at)}
+                item={item}
+                active={at === active}
+                onPoint={() => onPoint(at)}
+                onChoose={() => onChoose(item)}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly item: PaletteItem;
+  readonly active: boolean;
+  readonly onPoint: () => void;
+  readonly onChoose: () => void;
+}
+
+function Option({ id, item, active, onPoint, onChoose }: OptionProps) {
+  const localize = useLocalize();
+  return (
+    <button
+      type="button"
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      className={active ? `${styles.option} ${styles.active}` : styles.option}
+      onPointerMove={() => !active && onPoint()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className={styles.icon} aria-hidden="true">
+        <PaletteIcon name={item.icon} />
+      </span>
+      <bdi className={styles.label}>{localize(item.label)}</bdi>
+      {item.note && <span className={styles.note}>{localize(item.note)}</span>}
+    </button>
+  );
+}

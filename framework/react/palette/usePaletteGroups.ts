@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { useDebounced } from '@framework/fields/useDebounced';
+import { useOperation } from '@framework/providers/operations';
+import { useSession } from '@framework/providers/session';
+import { foundRecords } from './foundRecords';
+import { distance, isWholeMatch, matchScore } from './matchScore';
+import { newRecords, openScreens } from './openScreens';
+import type { PaletteGroup, PaletteItem } from './paletteItem';
+import { recentItems } from './recentItems';
+import { usePaletteActions } from './usePaletteActions';
+
+/** One letter would find everything. */
+const shortestSearch = 2;
+const mostScreens = 8;
+const rest = 250;
+
+/** Entries for the search; before typing, the recent ones, the menu and the actions. */
+export function usePaletteGroups(typed: string) {
+  const user = useSession((session) => session.user);
+  const role = user?.role ?? null;
+  const q = useDebounced(typed.trim(), rest);
+  const asks = q.length >= shortestSearch && typed.trim() !== '';
+  const records = useOperation('console.search', { query: { q }, enabled: asks });
+  const screens = useMemo(() => (role ? openScreens(role) : []), [role]);
+  const makes = useMemo(() => (role ? newRecords(role) : []), [role]);
+  const actions = usePaletteActions();
+  const recent = useMemo(() => (user ? recentItems(user.id) : []), [user]);
+
+  const groups: PaletteGroup[] = typed.trim()
+    ? byFit(typed, {
+        screens: best(typed, screens).slice(0, mostScreens),
+        actions: best(typed, [...makes, ...actions]),
+        records: asks && role ? nearestFirst(q, foundRecords(records.data ?? [], role)) : [],
+      })
+    : [
+        { key: 'recent', items: recent },
+        { key: 'screens', items: screens },
+        { key: 'actions', items: [...actions, ...makes] },
+      ];
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    searching: typed.trim().length >= shortestSearch && (q !== typed.trim() || records.isFetching),
+    failed: asks && records.isError,
+  };
+}
+
+/** The city itself before the branch that has its name in it; otherwise as the API found them. */
+export function nearestFirst(typed: string, items: readonly PaletteItem[]): PaletteItem[] {
+  const far = ({ label }: PaletteItem) => Math.min(distance(typed, label.ar), distance(typed, label.en));
+  return items.toSorted((one, other) => far(one) - far(other));
+}
+
+/** Those that answer what was typed in either language, the best first. */
+function best(typed: string, items: readonly PaletteItem[]): PaletteItem[] {
+  return items
+    .map((item) => ({ item, score: scoreOf(typed, item) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ item }) => item);
+}
+
+/**
+ * Sorts screens and actions that contain the search above the records, which come later and must not push away what
+ * Enter is about to choose; those with its letters only are below.
+ */
+export function byFit(
+  typed: string,
+  found: Readonly<Record<'screens' | 'actions' | 'records', readonly PaletteItem[]>>,
+): PaletteGroup[] {
+  const fits = ({ items: [first] }: PaletteGroup) =>
+    first !== undefined && isWholeMatch(typed, scoreOf(typed, first));
+  const known = (['screens', 'actions'] as const).map((key): PaletteGroup => ({ key, items: found[key] }));
+  const records: PaletteGroup = { key: 'records', items: found.records };
+  return [...known.filter(fits), records, ...known.filter((group) => !fits(group))];
+}
+
+function scoreOf(typed: string, { label, alias = label }: PaletteItem): number {
+  return Math.max(...[label.ar, label.en, alias.ar, alias.en].map((text) => matchScore(typed, text)));
+}

@@ -1,0 +1,58 @@
+import i18next from 'i18next';
+import { publicOperations } from '#app/publicOperations';
+import { useToasts } from '@framework/toast/toastStore';
+import type { ApiError } from './apiError';
+import { isEndedSession, resetRefusedSession } from './refusedSession';
+
+interface FailedCall {
+  /** Below /api/v1. */
+  readonly url: string;
+  readonly method: string;
+  /** The token that it was sent with; empty without one. */
+  readonly token: string;
+}
+
+/** What was sent was not accepted: whoever sent it has the form or the page that says so. */
+const refusedContent = new Set([400, 402, 404, 409, 410, 413, 415, 422]);
+const toldByTheirForm = new Set<string>([
+  publicOperations['auth.login'].url,
+  publicOperations['auth.forgotPassword'].url,
+  publicOperations['auth.resendVerification'].url,
+]);
+
+/** The error catalogue (rules 8.1, 8.2): what the portal does about a failed call, whoever made it. */
+export function handleFailedCall(error: ApiError, call: FailedCall): void {
+  if (error.code === 'aborted') return;
+  if (isEndedSession(error.status) || error.status === 403) return handleRefusedAccess(error, call);
+  if (toldByTheirForm.has(call.url) || refusedContent.has(error.status)) return;
+  // A page that cannot read tells so in its own place, with a way to try again.
+  if (call.method === 'get' && error.status === 0) return;
+  tell('danger', error);
+}
+
+function handleRefusedAccess(error: ApiError, call: FailedCall): void {
+  if (window.location.pathname === '/sign-in') return tell('danger', error);
+  if (error.status !== 403) {
+    if (resetRefusedSession(call.token)) tell('warning', error);
+    return;
+  }
+  // The dialog for it stands over the page already.
+  if (error.code !== 'password_change_required') tell('danger', error);
+}
+
+/**
+ * For a form or dialog that says in its own place why a call failed: it is then not said in passing as well. Answers
+ * what to say.
+ */
+export function inlineMessage({ message, status }: ApiError): string {
+  if (!isEndedSession(status)) useToasts.getState().close(keyOf(message));
+  return message;
+}
+
+const keyOf = (title: string) => `failed: ${title}`;
+
+/** The same sentence takes its own place instead of piling up. */
+function tell(kind: 'danger' | 'warning', { message }: ApiError): void {
+  const title = message || i18next.t('error');
+  useToasts.getState().show({ kind, title, key: keyOf(title) });
+}

@@ -1,0 +1,181 @@
+import i18next from 'i18next';
+import { ApiError } from './apiError';
+import { handleFailedCall } from './failedCall';
+import { hearServerTime } from './serverClock';
+import { serverIsLost } from './reach';
+import { storedLanguage } from '@framework/theme/storedLanguage';
+import { token } from './token';
+
+const base = '/api/v1';
+/** How long an answer may take, in milliseconds (rules 7.6). */
+const patienceMs = 60_000;
+
+export interface Asked {
+  /** Below /api/v1. */
+  readonly url: string;
+  readonly method?: string;
+  /** What is null or undefined is left out. */
+  readonly params?: object | undefined;
+  /** Sent as JSON, but for a form's files. */
+  readonly data?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** In milliseconds; 0 waits as long as it takes. */
+  readonly timeout?: number;
+  /** The browser finishes it without the page. */
+  readonly keepalive?: boolean;
+  readonly responseType?: 'json' | 'text' | 'blob';
+  /** Told while the answer comes: its bytes so far. */
+  readonly onProgress?: (loaded: number, soFar: () => string) => void;
+}
+
+export interface Answered<T> {
+  readonly data: T;
+  readonly status: number;
+  /** By their names in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface ErrorBody {
+  readonly message?: string;
+  readonly code?: string;
+  readonly errors?: Record<string, string[]>;
+  readonly details?: unknown;
+}
+
+/** @throws ApiError for a refusal, and for an answer that never came */
+async function request<T>(asked: Asked): Promise<Answered<T>> {
+  const bearer = token.read();
+  try {
+    return await answerOf<T>(asked, bearer);
+  } catch (error) {
+    const failure = error instanceof ApiError ? error : new ApiError(i18next.t('error'), 0, 'unknown');
+    if (failure.code === 'network' || failure.code === 'database_unavailable') serverIsLost();
+    handleFailedCall(failure, {
+      url: asked.url,
+      method: asked.method?.toLowerCase() ?? 'get',
+      token: bearer,
+    });
+    throw failure;
+  }
+}
+
+type Config = Omit<Asked, 'url' | 'method'>;
+
+/** The one way to the API: bearer token, caller's language, 60 seconds. Has the methods that simple-rest calls. */
+export const http = {
+  request,
+  get: <T>(url: string, config: Config = {}) => request<T>({ ...config, url }),
+  delete: <T>(url: string, config: Config = {}) => request<T>({ ...config, url, method: 'DELETE' }),
+  post: sending('POST'),
+  put: sending('PUT'),
+  patch: sending('PATCH'),
+};
+
+function sending(method: string) {
+  return <T>(url: string, data?: unknown, config: Config = {}) =>
+    request<T>({ ...config, url, method, data });
+}
+
+async function answerOf<T>(asked: Asked, bearer: string): Promise<Answered<T>> {
+  const { signal, timeout = patienceMs } = asked;
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  let late = false;
+  const timer =
+    timeout > 0 &&
+    setTimeout(() => {
+      late = true;
+      end();
+    }, timeout);
+  if (signal?.aborted) end();
+  signal?.addEventListener('abort', end);
+  try {
+    const response = await fetch(addressOf(asked), {
+      method: asked.method?.toUpperCase() ?? 'GET',
+      headers: headersOf(asked, bearer),
+      signal: ended.signal,
+      ...(asked.data !== undefined && { body: bodyOf(asked.data) }),
+      ...(asked.keepalive && { keepalive: true }),
+    });
+    hearServerTime(response.headers.get('date'));
+    if (!response.ok) throw refusal(response.status, toJson(await response.text()));
+    return {
+      data: (await contentOf(response, asked)) as T,
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+    };
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (signal?.aborted) throw new ApiError('', 0, 'aborted');
+    throw late
+      ? new ApiError(i18next.t('network.timeout'), 0, 'timeout')
+      : new ApiError(i18next.t('network.down'), 0, 'network');
+  } finally {
+    if (timer !== false) clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  }
+}
+
+function addressOf({ url, params = {} }: Asked): string {
+  const given = Object.entries(params).filter(([, value]: [string, unknown]) => value != null);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return `${base}${url}${query && (url.includes('?') ? '&' : '?') + query}`;
+}
+
+function headersOf({ data, headers }: Asked, bearer: string): Record<string, string> {
+  return {
+    accept: 'application/json, text/plain, */*',
+    'accept-language': storedLanguage(),
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(data !== undefined && !isFiles(data) && { 'content-type': 'application/json' }),
+    ...headers,
+  };
+}
+
+const isFiles = (data: unknown): data is FormData | Blob => data instanceof FormData || data instanceof Blob;
+
+const bodyOf = (data: unknown): BodyInit => (isFiles(data) ? data : JSON.stringify(data));
+
+async function contentOf(response: Response, { responseType, onProgress }: Asked): Promise<unknown> {
+  const read = onProgress ? await readTelling(response, onProgress) : response;
+  if (responseType === 'blob') return read.blob();
+  const text = await read.text();
+  return responseType === 'text' ? text : (toJson(text) ?? text);
+}
+
+/** Reads an answer to its end and tells while it comes. */
+async function readTelling(
+  response: Response,
+  onProgress: NonNullable<Asked['onProgress']>,
+): Promise<Response> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let loaded = 0;
+  const reader = response.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    parts.push(next.value);
+    loaded += next.value.length;
+    onProgress(loaded, () => joined(parts));
+  }
+  return new Response(new Blob(parts, { type: response.headers.get('content-type') ?? '' }));
+}
+
+/** A sign whose bytes have not all come is left for later. */
+function joined(parts: readonly Uint8Array<ArrayBuffer>[]): string {
+  const decoder = new TextDecoder();
+  return parts.map((part) => decoder.decode(part, { stream: true })).join('');
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An answer that is not the API's own is told as «Error». */
+function refusal(status: number, said: unknown): ApiError {
+  const { message, code, errors, details } = (typeof said === 'object' && said ? said : {}) as ErrorBody;
+  return new ApiError(message || i18next.t('error'), status, code ?? 'unknown', errors, details);
+}

@@ -1,0 +1,83 @@
+import { operations } from '#app/operations';
+import type { LiveChange, LiveMessage } from '#framework/base/live/liveMessages';
+import { callOperation } from '../operations';
+import { token } from '../token';
+import { readEventStream } from './readEventStream';
+
+interface Hearing {
+  readonly cursor: () => string | null;
+  readonly onCursor: (cursor: string) => void;
+  /** Null: anything may have changed. */
+  readonly onChange: (changes: readonly LiveChange[] | null) => void;
+  readonly onConnected: (connected: boolean) => void;
+  readonly signal: AbortSignal;
+}
+
+const [firstPauseMs, longestPauseMs] = [1_000, 30_000];
+/** Another device has taken this one's place; there is no hurry to take it back. */
+const replacedPauseMs = 5 * 60_000;
+/** The server says something every 15 seconds; a stream that is silent for longer is dead. */
+const silentMs = 40_000;
+
+/** Keeps a stream of changes open until it is told to stop; each time it goes on from where it was. */
+export async function keepLiveStream(hearing: Hearing): Promise<void> {
+  let wait = firstPauseMs;
+  while (!hearing.signal.aborted) {
+    const begun = performance.now();
+    const replaced = await listen(hearing).catch(() => false);
+    hearing.onConnected(false);
+    if (hearing.signal.aborted) return;
+    wait = performance.now() - begun > longestPauseMs ? firstPauseMs : Math.min(longestPauseMs, wait * 2);
+    // Not all at once: everybody is cut off when a process restarts.
+    await pause(replaced ? replacedPauseMs : wait * (0.5 + Math.random()), hearing.signal);
+  }
+}
+
+/** True where this stream was replaced by a newer one. */
+async function listen({ cursor, onCursor, onChange, onConnected, signal }: Hearing): Promise<boolean> {
+  const silent = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silent.abort(), silentMs);
+  };
+  const from = cursor();
+  heard();
+  try {
+    const response = await fetch(`/api/v1${operations['live.stream'].url}`, {
+      headers: { authorization: `Bearer ${token.read()}`, ...(from && { 'last-event-id': from }) },
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, silent.signal]),
+    });
+    // An ordinary call says what has become of the session, and does about it what such calls do.
+    if (response.status === 401) await callOperation('session.get', { signal });
+    if (!response.ok || !response.body) return false;
+    let replaced = false;
+    await readEventStream(response.body, {
+      onId: onCursor,
+      onEvent: ({ event, data }) => {
+        heard();
+        const message = event as LiveMessage;
+        if (message === 'hello') onConnected(true);
+        if (message === 'reset') {
+          onConnected(true);
+          onChange(null);
+        }
+        if (message === 'change') onChange((JSON.parse(data) as { changes: LiveChange[] }).changes);
+        if (message === 'replaced') replaced = true;
+      },
+    });
+    return replaced;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

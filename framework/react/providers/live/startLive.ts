@@ -1,0 +1,70 @@
+import type { LiveChange } from '#framework/base/live/liveMessages';
+import { createBatch } from './createBatch';
+import { keepLiveStream } from './keepLiveStream';
+import { useConnected } from './useLive';
+
+type Changes = readonly LiveChange[] | null;
+
+/** What the tab that holds the stream tells the others, and what a new one asks. */
+type Word =
+  | { readonly kind: 'change'; readonly changes: Changes }
+  | { readonly kind: 'state'; readonly cursor: string | null; readonly connected: boolean }
+  | { readonly kind: 'asks' };
+
+/**
+ * Hears of changes as one person until it is stopped; null: anything may have changed. Of all tabs of the browser one holds
+ * the stream and tells the others; when it goes, another takes over from the same place. Where the browser has no locks (no
+ * https) there is no stream and pages ask now and then: twenty tabs with one each would leave no connection for anything else.
+ */
+export function startLive(userId: string, onChanges: (changes: Changes) => void): () => void {
+  if (!('locks' in navigator)) return () => undefined;
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const name = `live ${userId}`;
+  const channel = new BroadcastChannel(name);
+  const batch = createBatch(onChanges);
+  let cursor: string | null = null;
+  let leads = false;
+
+  const say = (word: Word) => {
+    if (!signal.aborted) channel.postMessage(word);
+  };
+  const state = (next: Partial<{ cursor: string; connected: boolean }>) => {
+    cursor = next.cursor ?? cursor;
+    if (next.connected !== undefined) useConnected.setState({ connected: next.connected });
+    say({ kind: 'state', cursor, connected: useConnected.getState().connected });
+  };
+  channel.onmessage = ({ data: word }: MessageEvent<Word>) => {
+    if (word.kind === 'change') batch.add(word.changes);
+    else if (word.kind === 'asks') {
+      if (leads) state({});
+    } else {
+      cursor = word.cursor ?? cursor;
+      useConnected.setState({ connected: word.connected });
+    }
+  };
+  say({ kind: 'asks' });
+
+  const lead = () => {
+    leads = true;
+    return keepLiveStream({
+      cursor: () => cursor,
+      onCursor: (next) => state({ cursor: next }),
+      onChange: (changes) => {
+        batch.add(changes);
+        say({ kind: 'change', changes });
+      },
+      onConnected: (connected) => state({ connected }),
+      signal,
+    });
+  };
+  // Refused only where it was stopped before its turn came.
+  void navigator.locks.request(name, { signal }, lead).catch(() => undefined);
+
+  return () => {
+    stopped.abort();
+    channel.close();
+    batch.stop();
+    useConnected.setState({ connected: false });
+  };
+}

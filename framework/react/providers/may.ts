@@ -1,0 +1,86 @@
+import { isAllowed, isRoutePath } from '#app/routes';
+import { generatedPath, mayOpen } from '#framework/schema/generatedScreens';
+import type { ConsoleView } from '#framework/schema/generatedScreens';
+import { type OperationAudience, type OperationId, operations } from '#app/operations';
+import { hasPrivilege, type Privilege, privileges } from '#app/privileges';
+import type { Role } from '#app/roles';
+import { type Action, permissionFor } from '#framework/schema/access';
+import { kindAudience } from '#framework/schema/operationAccess';
+import type { OperationKind, Resource } from '#framework/schema/resource';
+import { resourceList, resourceNamed } from '#app/resources';
+
+const permissions = {
+  list: 'read',
+  show: 'read',
+  create: 'create',
+  clone: 'create',
+  edit: 'update',
+  delete: 'delete',
+} as const satisfies Record<string, Action>;
+
+const kinds = [
+  'import',
+  'export',
+  'bulk',
+  'restore',
+  'revert',
+  'history',
+] as const satisfies readonly OperationKind[];
+
+/** What may be done with records: in Refine's words, and the generated operations that it has none for. */
+export type ResourceAction = keyof typeof permissions | (typeof kinds)[number];
+
+/** What is asked: something about records, calling a hand-written operation, more of it than others may, or opening the screen of an address. */
+export type Question =
+  | { readonly resource: Resource['name']; readonly action: ResourceAction }
+  | { readonly resource: 'operations'; readonly action: OperationId }
+  | { readonly resource: 'privileges'; readonly action: Privilege }
+  | { readonly resource: 'screens'; readonly action: string };
+
+type Person = { readonly role: Role } | null;
+
+/**
+ * Whether a person may do something at all, by the tables that the API and the router go by; with which rows, the API says.
+ * What no table knows, a resource, an action or an address, nobody may.
+ */
+export function may({ resource, action }: { resource?: string; action: string }, person: Person): boolean {
+  if (resource === 'operations') return mayCall(action, person);
+  if (resource === 'privileges')
+    return person !== null && isKey(privileges, action) && hasPrivilege(person.role, action);
+  if (resource === 'screens') return person !== null && mayVisit(action, person.role);
+  const declared = resourceNamed(resource ?? '');
+  if (!declared) return false;
+  if (isKey(permissions, action))
+    return permissionFor(declared.access, permissions[action], person) !== 'none';
+  const kind = kinds.find((one) => one === action);
+  return kind !== undefined && includes(kindAudience(declared, kind), person);
+}
+
+function mayCall(id: string, person: Person): boolean {
+  if (!isKey(operations, id)) return false;
+  const audience: OperationAudience = operations[id].audience;
+  return includes(audience === 'public' ? 'everyone' : audience === 'any' ? 'signedIn' : audience, person);
+}
+
+function includes(audience: ReturnType<typeof kindAudience>, person: Person): boolean {
+  if (audience === 'everyone') return true;
+  if (audience === null || person === null) return false;
+  return audience === 'signedIn' || audience.includes(person.role);
+}
+
+function mayVisit(path: string, role: Role): boolean {
+  if (isRoutePath(path)) return isAllowed(path, role);
+  const found = generated.get(path);
+  return found !== undefined && mayOpen(found.resource, found.view, role);
+}
+
+const views: readonly ConsoleView[] = ['list', 'create', 'show', 'edit'];
+const generated = new Map(
+  resourceList.flatMap((resource) =>
+    views.map((view) => [generatedPath(resource, view), { resource, view }] as const),
+  ),
+);
+
+function isKey<T extends object>(table: T, key: string): key is keyof T & string {
+  return Object.hasOwn(table, key);
+}

@@ -1,0 +1,114 @@
+import { hashKey, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type OperationId, operations } from '#app/operations';
+import type { ContractId } from '#app/contract';
+import type { Received } from '#framework/contract/exchangeTypes';
+import type { ApiError } from './apiError';
+import type { Shown } from './freshness/shownBy';
+import { useDone } from './freshness/useChanged';
+import type { Answered } from './http';
+import { useLanguage } from './language';
+import { useLive } from './live/useLive';
+import { sendOperation } from './sendOperation';
+import type { AskedPart, Input, LooseInput, OperationInput, ParamsPart, Sending } from './operationInput';
+
+function request<T>(id: OperationId, input: LooseInput): Promise<Answered<T>> {
+  return sendOperation(operations[id], input);
+}
+
+/** Calls an operation by its id; address and method come from the table, input and answer from the contract. */
+export function callOperation<Id extends ContractId>(
+  id: Id,
+  ...input: Input<OperationInput<Id>>
+): Promise<Received<Id>>;
+export function callOperation(id: OperationId, input: LooseInput = {}): Promise<unknown> {
+  return callNamed(id, input);
+}
+
+/** Calls the operation that a declaration or the workflow names; the form drawn from its body has checked what is sent. */
+export async function callNamed(id: OperationId, input: LooseInput): Promise<unknown> {
+  return (await request(id, input)).data;
+}
+
+export type ListId = { [Id in ContractId]: Received<Id> extends readonly unknown[] ? Id : never }[ContractId];
+
+/** One page of a list, and how many there are in all. */
+export async function callList<Id extends ListId>(
+  id: Id,
+  input: AskedPart<Id> & Sending,
+): Promise<{ readonly rows: Received<Id>; readonly total: number }> {
+  const { data, headers } = await request<Received<Id>>(id, input as LooseInput);
+  return { rows: data, total: Number(headers['x-total-count']) };
+}
+
+interface QueryOptions<T> {
+  readonly enabled?: boolean;
+  /** In milliseconds, while changes are not told as they happen. */
+  readonly refetchEvery?: number;
+  /** In milliseconds, while the answer is not final and changes are not told as they happen; false: it is final. */
+  readonly refetchWhile?: (answer: T) => number | false;
+  /**
+   * Whose records the answer tells of, where its area (`shownBy`) says too much: what the portal's frame asks on every
+   * screen is not asked again for every write.
+   */
+  readonly tellsOf?: readonly Shown[];
+}
+
+/** Reads an operation; the answer is kept and shared under its id and input. */
+export function useOperation<Id extends ContractId>(
+  id: Id,
+  ...options: Input<ParamsPart<Id> & AskedPart<Id> & QueryOptions<Received<Id>>>
+): UseQueryResult<Received<Id>, ApiError>;
+export function useOperation(
+  id: OperationId,
+  { params, query, enabled, refetchEvery, refetchWhile, tellsOf }: LooseInput & QueryOptions<never> = {},
+): UseQueryResult<unknown, ApiError> {
+  const language = useLanguage();
+  const live = useLive();
+  const key = [id, params ?? null, query ?? null, language];
+  return useQuery<unknown, ApiError>({
+    queryKey: key,
+    queryFn: ({ signal }) => callNamed(id, { ...(params && { params }), ...(query && { query }), signal }),
+    // In another language the same page stays, with what is typed in it, until the answer has come in that language.
+    placeholderData: (before: unknown, asked?: { readonly queryKey: readonly unknown[] }) =>
+      isSameBut(asked?.queryKey, key) ? before : undefined,
+    ...(tellsOf && { meta: { tellsOf } }),
+    ...(enabled !== undefined && { enabled }),
+    // While changes are told as they happen nothing has to be asked again and again.
+    ...(refetchEvery !== undefined && !live && { refetchInterval: refetchEvery }),
+    ...(refetchWhile &&
+      !live && {
+        refetchInterval: ({ state: { data } }) => data !== undefined && refetchWhile(data as never),
+      }),
+  });
+}
+
+/** Whether two keys ask for the same, their last part apart: the language. */
+function isSameBut(one: readonly unknown[] | undefined, other: readonly unknown[]): boolean {
+  return one !== undefined && hashKey(one.slice(0, -1)) === hashKey(other.slice(0, -1));
+}
+
+interface ActionHandle<Args extends unknown[], T> {
+  readonly run: (...input: Args) => Promise<T>;
+  readonly pending: boolean;
+  readonly error: ApiError | null;
+}
+
+/** Performs an operation; afterwards whatever may show what it has changed is read anew. */
+export function useAction<Id extends ContractId>(
+  id: Id,
+): ActionHandle<Input<OperationInput<Id>>, Received<Id>>;
+export function useAction(id: OperationId): ActionHandle<[input?: LooseInput], unknown> {
+  return useNamedAction(id);
+}
+
+/** Performs the operation that a declaration or the workflow names; see `callNamed`. */
+export function useNamedAction(id: OperationId): ActionHandle<[input?: LooseInput], unknown> {
+  const done = useDone();
+  const mutation = useMutation<unknown, ApiError, LooseInput | undefined>({
+    mutationFn: (input = {}) => callNamed(id, input),
+    onSuccess: () => done(id),
+    // Somebody was quicker, perhaps oneself, of whom the answer was lost: what is on the screen is no longer so.
+    onError: ({ status }) => (status === 409 ? done(id) : undefined),
+  });
+  return { run: mutation.mutateAsync, pending: mutation.isPending, error: mutation.error };
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type PublicOperationId, publicOperations } from '#app/publicOperations';
+import type { ContractId } from '#app/contract';
+import type { Received } from '#framework/contract/exchangeTypes';
+import { ApiError } from './apiError';
+import { useLanguage } from './language';
+import type { AskedPart, Input, LooseInput, OperationInput, ParamsPart } from './operationInput';
+import { onServerBack } from './reach';
+import { sendOperation } from './sendOperation';
+
+type PublicId = PublicOperationId & ContractId;
+
+/** Calls an operation that is open to anybody; as `callOperation`, without the table of all the others. */
+export function callPublic<Id extends PublicId>(
+  id: Id,
+  ...input: Input<OperationInput<Id>>
+): Promise<Received<Id>>;
+export async function callPublic(id: PublicId, input: LooseInput = {}): Promise<unknown> {
+  return (await sendOperation(publicOperations[id], input)).data;
+}
+
+interface Reading<T> {
+  readonly data: T | undefined;
+  readonly error: ApiError | null;
+  readonly refetch: () => Promise<void>;
+}
+
+interface Answer {
+  readonly at: number;
+  readonly coming: Promise<unknown>;
+}
+
+/** Of one address and language, so that several parts of a page ask once. */
+const answers = new Map<string, Answer>();
+/** As long as the portal's own reads, in milliseconds. */
+const freshMs = 15_000;
+
+function ask(key: string, id: PublicId, input: LooseInput): Promise<unknown> {
+  const known = answers.get(key);
+  if (known && performance.now() - known.at < freshMs) return known.coming;
+  const coming = sendOperation(publicOperations[id], input).then(({ data }) => data);
+  answers.set(key, { at: performance.now(), coming });
+  coming.catch(() => answers.delete(key));
+  return coming;
+}
+
+/**
+ * Reads an operation that is open to anybody, for the pages before signing in; as `useOperation`, without the query
+ * client. While another language is fetched the page keeps what it has.
+ */
+export function usePublicOperation<Id extends PublicId>(
+  id: Id,
+  ...input: Input<ParamsPart<Id> & AskedPart<Id>>
+): Reading<Received<Id>>;
+export function usePublicOperation(id: PublicId, input: LooseInput = {}): Reading<unknown> {
+  const language = useLanguage();
+  const asked = JSON.stringify([id, input]);
+  const key = `${asked} ${language}`;
+  const [read, setRead] = useState<{ asked: string; data?: unknown; error: ApiError | null }>();
+  const refetch = useCallback(async () => {
+    const [named, given] = JSON.parse(asked) as [PublicId, LooseInput];
+    try {
+      const data = await ask(key, named, given);
+      setRead({ asked, data, error: null });
+    } catch (error) {
+      if (error instanceof ApiError) setRead((before) => ({ ...sameOf(before, asked), asked, error }));
+    }
+  }, [asked, key]);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- set once the answer has come
+    void refetch();
+    return onServerBack(() => void refetch());
+  }, [refetch]);
+  const shown = sameOf(read, asked);
+  return { data: shown?.data, error: shown?.error ?? null, refetch };
+}
+
+/** What was read, unless it is of another address. */
+function sameOf<R extends { readonly asked: string }>(read: R | undefined, asked: string): R | undefined {
+  return read?.asked === asked ? read : undefined;
+}

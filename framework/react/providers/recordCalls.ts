@@ -1,0 +1,59 @@
+import type {
+  BulkBody,
+  BulkResult,
+  ImportBody,
+  ImportOutcome,
+  RevertBody,
+} from '#framework/contract/consoleViews';
+import type { Wire } from '#framework/contract/parts';
+import type { RecordView } from '#framework/contract/recordView';
+import { apiPath, type Resource } from '#framework/schema/resource';
+import { http } from './http';
+import { lastLine, outcomeOf } from './importLines';
+
+/** Each row is checked and written as by hand; five thousand take minutes on a slow day. */
+const importPatienceMs = 300_000;
+
+/** What a declared resource answers beyond what Refine's data provider has words for. All @throws ApiError. */
+export const recordCalls = {
+  get: async (resource: Resource, id: string, signal: AbortSignal): Promise<Wire<RecordView>> =>
+    (await http.get<Wire<RecordView>>(`${apiPath(resource)}/${encodeURIComponent(id)}`, { signal })).data,
+
+  /** Part of a list, from `_start` up to `_end`, and how long the list is. */
+  stretch: async (
+    resource: Resource,
+    params: Readonly<Record<string, string | number>>,
+    signal: AbortSignal,
+  ) => {
+    const { data, headers } = await http.get<Wire<RecordView>[]>(apiPath(resource), { params, signal });
+    return { records: data, total: Number(headers['x-total-count'] ?? data.length) };
+  },
+
+  restore: async (resource: Resource, id: string): Promise<Wire<RecordView>> =>
+    (await http.post<never>(`${apiPath(resource)}/${encodeURIComponent(id)}/restore`)).data,
+
+  revert: async (resource: Resource, id: string, body: RevertBody): Promise<Wire<RecordView>> =>
+    (await http.post<never>(`${apiPath(resource)}/${encodeURIComponent(id)}/revert`, body)).data,
+
+  bulk: async (resource: Resource, body: BulkBody): Promise<BulkResult[]> =>
+    (await http.post<never>(`${apiPath(resource)}/bulk`, body)).data,
+
+  /** `told` hears while it runs how many rows of how many are written. */
+  import: async (
+    resource: Resource,
+    body: ImportBody,
+    told: (done: number, total: number) => void,
+  ): Promise<ImportOutcome> => {
+    const { data } = await http.post<string>(`${apiPath(resource)}/import`, body, {
+      timeout: importPatienceMs,
+      // Packed, the lines would come all at the end.
+      headers: { accept: 'application/x-ndjson', 'x-no-compression': 'true' },
+      responseType: 'text',
+      onProgress: (_loaded, soFar) => {
+        const line = lastLine(soFar());
+        if (line && 'done' in line) told(line.done, line.total);
+      },
+    });
+    return outcomeOf(data);
+  },
+};

@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Received } from '#framework/contract/exchangeTypes';
+import type { ApiError } from './apiError';
+import { useLanguage } from './language';
+import { callList, type ListId } from './operations';
+import type { AskedPart, Sending } from './operationInput';
+
+/** A page of an operation's list with the length of the whole; the former page stays until the next has come. */
+export function usePage<Id extends ListId>(id: Id, query: NonNullable<AskedPart<Id>['query']>) {
+  const language = useLanguage();
+  return useQuery<{ readonly rows: Received<Id>; readonly total: number }, ApiError>({
+    queryKey: [id, 'page', query, language],
+    queryFn: ({ signal }) => callList(id, { query, signal } as AskedPart<Id> & Sending),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,107 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { Language } from '#framework/base/i18n/localized';
+import { directionOf, storedLanguage } from '@framework/theme/storedLanguage';
+import { soundPreferences } from './soundPreferences';
+import type { ControlSize, LayoutType, Mode, SchemeName } from './tokens';
+
+export interface ThemePreferences {
+  readonly themeSchema: SchemeName;
+  readonly direction: 'ltr' | 'rtl';
+  /** The system's until somebody chooses, and remembered from then on. */
+  readonly mode: Mode;
+  readonly modeChosen: boolean;
+  readonly panelExpand: boolean;
+  readonly controlSize: ControlSize;
+  /** The language for which the direction was chosen: in another one it is that language's own. */
+  readonly directionFor: Language;
+  readonly layout: {
+    readonly type: LayoutType;
+    readonly sideNavCollapse: boolean;
+    readonly previousType?: LayoutType;
+  };
+}
+
+interface ThemeState extends ThemePreferences {
+  readonly change: (preferences: Partial<ThemePreferences>) => void;
+  readonly turn: (direction: ThemePreferences['direction'], directionFor: Language) => void;
+  readonly toggleMode: () => void;
+  readonly toggleSideNav: () => void;
+  /** Remembers the layout before, so that `blank`, which has nothing to press, can be left again. */
+  readonly chooseLayout: (type: LayoutType) => void;
+  readonly leaveBlank: () => void;
+  /** Everything as on the first visit; the direction is the language's. */
+  readonly reset: (direction: ThemePreferences['direction']) => void;
+}
+
+/** The initial values (rules 7.3). */
+export const initialTheme: ThemePreferences = {
+  themeSchema: 'default',
+  direction: 'rtl',
+  directionFor: 'ar',
+  mode: 'light',
+  modeChosen: false,
+  panelExpand: false,
+  controlSize: 'md',
+  layout: { type: 'collapsibleSide', sideNavCollapse: false },
+};
+
+const darkSystem = globalThis.window?.matchMedia?.('(prefers-color-scheme: dark)');
+
+function systemMode(): Mode {
+  return darkSystem?.matches ? 'dark' : 'light';
+}
+
+/** Display preferences under the key `theme`. */
+export const useTheme = create<ThemeState>()(
+  persist(
+    (set) => ({
+      ...initialTheme,
+      change: (preferences) => set({ ...preferences, ...(preferences.mode && { modeChosen: true }) }),
+      turn: (direction, directionFor) => set({ direction, directionFor }),
+      toggleMode: () => set(({ mode }) => ({ mode: mode === 'dark' ? 'light' : 'dark', modeChosen: true })),
+      toggleSideNav: () =>
+        set(({ layout }) => ({ layout: { ...layout, sideNavCollapse: !layout.sideNavCollapse } })),
+      chooseLayout: (type) =>
+        set(({ layout }) =>
+          layout.type === type ? {} : { layout: { ...layout, type, previousType: layout.type } },
+        ),
+      leaveBlank: () =>
+        set(({ layout: { previousType, sideNavCollapse } }) => ({
+          layout: {
+            type: previousType && previousType !== 'blank' ? previousType : initialTheme.layout.type,
+            sideNavCollapse,
+          },
+        })),
+      reset: (direction) =>
+        set(({ panelExpand }) => ({
+          ...initialTheme,
+          mode: systemMode(),
+          direction,
+          directionFor: direction === 'rtl' ? 'ar' : 'en',
+          panelExpand,
+        })),
+    }),
+    {
+      name: 'theme',
+      partialize: ({ mode, ...rest }) => (rest.modeChosen ? { ...rest, mode } : rest),
+      merge: (kept, fresh) => {
+        const sound = soundPreferences(kept);
+        const modeChosen = sound.mode !== undefined;
+        return withOwnDirection({ ...fresh, mode: systemMode(), ...sound, modeChosen });
+      },
+    },
+  ),
+);
+
+darkSystem?.addEventListener?.('change', () => {
+  if (!useTheme.getState().modeChosen) useTheme.setState({ mode: systemMode() });
+});
+
+/** A tab that was asleep while another changed the language still has the direction of the former one. */
+function withOwnDirection<T extends ThemePreferences>(theme: T): T {
+  const language = storedLanguage();
+  return theme.directionFor === language
+    ? theme
+    : { ...theme, direction: directionOf(language), directionFor: language };
+}

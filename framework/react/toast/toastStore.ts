@@ -1,0 +1,97 @@
+import { create } from 'zustand';
+import { toast as timing } from '@framework/theme/tokens';
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'danger';
+
+export interface ToastContent {
+  readonly kind: ToastKind;
+  readonly title: string;
+  /** A second line. */
+  readonly text?: string | undefined;
+  /** Until it closes by itself, in milliseconds; 0 or less never does (rules 7.4). */
+  readonly duration?: number;
+  /** Action on it, an undo for example; the toast closes once it is pressed. */
+  readonly action?: { readonly label: string; readonly run: () => unknown };
+  /** A toast with the key of one that is there takes its place. */
+  readonly key?: string;
+}
+
+export interface Toast extends ToastContent {
+  readonly id: string;
+  readonly state: 'shown' | 'hiding' | 'hidden';
+  /** By the device's clock. */
+  readonly shownAt: number;
+}
+
+interface ToastState {
+  readonly toasts: readonly Toast[];
+  /** Shows a toast and answers its id. */
+  readonly show: (content: ToastContent) => string;
+  /** Hides it, and removes it once it is hidden. */
+  readonly close: (id: string) => void;
+  /**
+   * Hides the toasts of the page that is being left; those that can be undone, and those of the navigation itself,
+   * stay.
+   */
+  readonly leavePage: () => void;
+  /** Stops its clock while somebody reads. */
+  readonly pause: (id: string) => void;
+  readonly resume: (id: string) => void;
+}
+
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+let last = 0;
+/** Age up to which a toast belongs to the action that leads to the next page. */
+const onTheWayMs = 1000;
+
+const isPassing = ({ kind, action }: ToastContent) => !action && (kind === 'success' || kind === 'info');
+
+/** shown → hiding (400 ms) → hidden → removed 50 ms later; nothing outside React is needed to show one. */
+export const useToasts = create<ToastState>()((set, get) => {
+  const later = (id: string, wait: number, then: () => void) => {
+    clearTimeout(timers.get(id));
+    timers.set(id, setTimeout(then, wait));
+  };
+  const mark = (id: string, state: Toast['state']) =>
+    set(({ toasts }) => ({ toasts: toasts.map((one) => (one.id === id ? { ...one, state } : one)) }));
+  const remove = (id: string) => {
+    timers.delete(id);
+    set(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) }));
+  };
+  const stateOf = (id: string) => get().toasts.find((one) => one.id === id);
+
+  return {
+    toasts: [],
+    show: (content) => {
+      const id = content.key ?? `toast-${(last += 1)}`;
+      const fresh: Toast = { ...content, id, state: 'shown', shownAt: Date.now() };
+      // Under two toasts lies the next button: good news takes the place of good news.
+      if (isPassing(fresh))
+        for (const one of get().toasts) if (isPassing(one) && one.id !== id) get().close(one.id);
+      set(({ toasts }) => ({ toasts: [...toasts.filter((one) => one.id !== id), fresh] }));
+      clearTimeout(timers.get(id));
+      get().resume(id);
+      return id;
+    },
+    close: (id) => {
+      if (stateOf(id)?.state !== 'shown') return;
+      mark(id, 'hiding');
+      later(id, timing.hideMs, () => {
+        mark(id, 'hidden');
+        later(id, timing.removeMs, () => remove(id));
+      });
+    },
+    leavePage: () => {
+      const earlier = Date.now() - onTheWayMs;
+      for (const { id, action, shownAt } of get().toasts) if (!action && shownAt < earlier) get().close(id);
+    },
+    pause: (id) => {
+      if (stateOf(id)?.state === 'shown') clearTimeout(timers.get(id));
+    },
+    resume: (id) => {
+      const found = stateOf(id);
+      const duration = found?.duration ?? timing.durationMs;
+      if (found?.state === 'shown' && duration > 0) later(id, duration, () => get().close(id));
+    },
+  };
+});

@@ -1,0 +1,85 @@
+import { type Role, roles } from '#app/roles';
+import type { Grant, OwnGrant } from '../access';
+import { fieldKinds } from '../fieldKinds';
+import type { Resource } from '../resource';
+import { ruleOf } from '../toZod';
+import { didYouMean } from './didYouMean';
+import { refersToOne } from '../kindFacts';
+
+const actions: readonly string[] = ['read', 'create', 'update', 'delete'];
+const owners: readonly OwnGrant['as'][] = ['userId', 'clientId', 'branchIds'];
+const everybody: readonly unknown[] = ['everyone', 'signedIn'];
+
+/** R4, R5, R10: who may do what names somebody, and somebody real. */
+export function checkAccess(resource: Resource): string[] {
+  const named = Object.entries(resource.access);
+  if (named.length === 0)
+    return [`R4 ${resource.name}: «access» grants nothing to anybody. Name the roles that may read.`];
+  const strange = named
+    .filter(([action]) => !actions.includes(action))
+    .map(([action]) => unknownAction(resource, action));
+  if (strange.length > 0) return strange;
+  if (!resource.access.read)
+    return [`R4 ${resource.name}: «access» lets nobody read. Name the roles that may.`];
+  if (resource.kept && named.some(([action]) => action !== 'read'))
+    return [
+      `R10 ${resource.name}: is kept by a module, so «access» may grant reading only. Let an operation of the module write.`,
+    ];
+  return named.flatMap(([action, rule]) => {
+    if (everybody.includes(rule)) return [];
+    if (!Array.isArray(rule))
+      return [
+        `R5 ${resource.name}: «access.${action}» is no list. Write the roles as ['admin'], or 'signedIn' or 'everyone'.`,
+      ];
+    if (rule.length === 0)
+      return [`R5 ${resource.name}: «access.${action}» is an empty list. Remove it, or name a role.`];
+    return (rule as readonly Grant[]).flatMap((grant) => [
+      ...unknownRoles(resource.name, `access.${action}`, typeof grant === 'string' ? [grant] : grant.roles),
+      ...unknownOwner(resource.name, action, grant),
+      ...wrongRows(resource, action, grant),
+    ]);
+  });
+}
+
+/** Whether who may call an operation can be told from it at all. */
+export function isReadable({ access }: Resource): boolean {
+  return Object.values(access).every((rule) => everybody.includes(rule) || Array.isArray(rule));
+}
+
+export function unknownRoles(place: string, rule: string, named: readonly Role[]): string[] {
+  return named
+    .filter((role) => !roles.includes(role))
+    .map(
+      (role) => `R5 ${place}: «${rule}» names no such role as "${role}". The roles are ${roles.join(', ')}.`,
+    );
+}
+
+function unknownOwner(place: string, action: string, grant: Grant): string[] {
+  if (typeof grant === 'string' || 'is' in grant || owners.includes(grant.as)) return [];
+  return [
+    `R5 ${place}: «access.${action}» says own(…, "${String(grant.as)}"), which nobody has. Write one of ${owners.join(', ')}.`,
+  ];
+}
+
+function unknownAction({ name }: Resource, action: string): string {
+  const mend = didYouMean(action, actions) ?? `The actions are ${actions.join(', ')}.`;
+  return `R5 ${name}: «access» names no such action as "${action}". ${mend}`;
+}
+
+/** R34: the rows of a grant are told by a field that can hold what they are told by. */
+function wrongRows(resource: Resource, action: string, grant: Grant): string[] {
+  if (typeof grant === 'string') return [];
+  const field = resource.fields[grant.field];
+  if (!field || !(field.kind in fieldKinds)) return [];
+  if ('is' in grant)
+    return ruleOf(field).safeParse(grant.is).success
+      ? []
+      : [
+          `R34 ${resource.name}: «access.${action}» says only("${grant.field}", ${JSON.stringify(grant.is)}), which a ${field.kind} never is. Write a value that the field can hold.`,
+        ];
+  return refersToOne(field) || !owners.includes(grant.as)
+    ? []
+    : [
+        `R34 ${resource.name}: «access.${action}» says own("${grant.field}"), but a ${field.kind} names no owner. Name a field that refers to one.`,
+      ];
+}

@@ -1,0 +1,180 @@
+import type { Field } from '../field';
+import { fieldKinds, kindOf } from '../fieldKinds';
+import type { ChoiceField } from '../fields/choice';
+import type { LocationField } from '../fields/location';
+import type { ReferenceField } from '../fields/reference';
+import type { Fields } from '../shape';
+import { ruleOf } from '../toZod';
+import { uniqueWithin } from '../uniqueWithin';
+import { unknownRoles } from './checkAccess';
+import { checkText } from './checkLabels';
+import { checkFieldOptions } from './checkOptionNames';
+import { didYouMean } from './didYouMean';
+import { checkValues } from './checkValues';
+import { hasOptions, hasRows, isPlace, refersToOne, refers } from '../kindFacts';
+
+export interface FieldPlace {
+  /** How the field is called in a message: `equipment.name`. */
+  readonly path: string;
+  /** The fields of each declaration, by its name. */
+  readonly known: ReadonlyMap<string, Fields>;
+  /** The fields that stand beside this one. */
+  readonly beside: Fields;
+}
+
+const noRows = { item: null, fields: {} satisfies Fields } as const;
+
+/** R5–R9, R21, R25, R26: one field, and the fields inside it. */
+export function checkField(field: Field, place: FieldPlace): string[] {
+  const { path, known } = place;
+  if (!(field.kind in fieldKinds)) {
+    return [`R6 ${path}: there is no field kind "${field.kind}". framework/schema/index.ts lists them.`];
+  }
+  const { item, fields: inner } = hasRows(field) ? field : noRows;
+  return [
+    ...checkText(path, 'R7', field.label),
+    ...(field.help ? checkText(`${path}, its help`, 'R7', field.help) : []),
+    ...checkRoles(field, path),
+    ...checkFieldOptions(field, path),
+    ...checkValues(field, path),
+    ...checkUnique(field, place),
+    ...checkReference(field, place),
+    ...checkStart(field, place),
+    ...checkCondition(field, place),
+    ...checkComputed(field, place),
+    ...checkOptions(field, path),
+    ...(item === null ? [] : checkText(`${path}, its item`, 'R7', item)),
+    ...checkNesting(inner, path),
+    ...Object.entries(inner).flatMap(([name, one]) =>
+      checkField(one, { path: `${path}.${name}`, known, beside: inner }),
+    ),
+  ];
+}
+
+function checkRoles({ access = {} }: Field, path: string): string[] {
+  const { read = [], write = [], when } = access;
+  const named = { 'access.read': read, 'access.write': write, 'access.when.for': when?.for ?? [] };
+  const empty = (['read', 'write'] as const).filter((action) => access[action]?.length === 0);
+  return [
+    ...empty.map((action) => `R5 ${path}: «access.${action}» is an empty list. Remove it, or name a role.`),
+    ...Object.entries(named).flatMap(([rule, some]) => unknownRoles(path, rule, some)),
+  ];
+}
+
+function checkReference(field: Field, { path, known, beside }: FieldPlace): string[] {
+  if (!refers(field)) return [];
+  const { to, narrowedBy = {} } = field as ReferenceField;
+  const target = known.get(to);
+  if (!target) {
+    return [
+      `R8 ${path}: refers to "${to}", which no declaration in src/resources/index.ts has. ${didYouMean(to, [...known.keys()]) ?? 'Add it there, or refer to another.'}`,
+    ];
+  }
+  return Object.entries(narrowedBy).flatMap(([theirs, ours]) => [
+    ...(theirs in target
+      ? []
+      : [`R8 ${path}: «narrowedBy» names "${theirs}", which ${to} does not declare.`]),
+    ...(ours in beside ? [] : [`R8 ${path}: «narrowedBy» names "${ours}", which stands not beside it.`]),
+    ...unlike(target[theirs], beside[ours]).map(
+      (why) =>
+        `R8 ${path}: «narrowedBy» compares ${to}.${theirs} with "${ours}", but ${why}. Compare like with like.`,
+    ),
+  ]);
+}
+
+/** Why the values of two fields are never equal. */
+function unlike(theirs: Field | undefined, ours: Field | undefined): string[] {
+  if (!theirs || !ours) return [];
+  if (theirs.kind !== ours.kind) return [`the one is a ${theirs.kind}, the other a ${ours.kind}`];
+  const [one, other] = [(theirs as ReferenceField).to, (ours as ReferenceField).to];
+  return one === other ? [] : [`the one refers to ${one}, the other to ${other}`];
+}
+
+/** R33: what is unique can differ from record to record, and is so within what every record refers to. */
+function checkUnique(field: Field, { path, beside }: FieldPlace): string[] {
+  if (!field.unique) return [];
+  const within = uniqueWithin(field);
+  const scope = within === null ? null : beside[within];
+  return [
+    ...(kindOf(field).neverUnique
+      ? [
+          `R33 ${path}: is «unique», but a field of kind ${field.kind} cannot differ in every record. Remove it.`,
+        ]
+      : []),
+    ...(scope === null || (refersToOne(scope) && scope.required)
+      ? []
+      : [`R33 ${path}: is unique within "${within}", which is no required reference beside it.`]),
+  ];
+}
+
+function checkStart(field: Field, { path, known, beside }: FieldPlace): string[] {
+  const { startsAt = {} } = field as LocationField;
+  return Object.entries(startsAt).flatMap(([name, to]) => [
+    ...(name in beside ? [] : [`R8 ${path}: «startsAt» names "${name}", which stands not beside it.`]),
+    ...(isPlace(known.get(to)?.['center'])
+      ? []
+      : [`R8 ${path}: «startsAt» names "${to}", which declares no location «center».`]),
+  ]);
+}
+
+/** R36: a condition names values that the field beside it can have, and hides what can be empty. */
+function checkCondition({ kind, shownWhen }: Field, { path, beside }: FieldPlace): string[] {
+  if (!shownWhen) return [];
+  const { field: name, in: values } = shownWhen;
+  const other = beside[name];
+  if (!other)
+    return [
+      `R36 ${path}: «shownWhen» names "${name}", which stands not beside it. ${didYouMean(name, Object.keys(beside)) ?? 'Name a field beside it.'}`,
+    ];
+  if (!(other.kind in fieldKinds)) return [];
+  const wrong = values.filter((value) => !ruleOf(other).safeParse(value).success);
+  return [
+    ...(kindOf({ kind } as Field).neverEmpty
+      ? [`R36 ${path}: is of kind ${kind}, which is never empty, so that it cannot be left out of a record.`]
+      : []),
+    ...(other.shownWhen
+      ? [
+          `R36 ${path}: «shownWhen» names "${name}", which is shown on a condition itself. Name that one's field.`,
+        ]
+      : []),
+    ...(values.length === 0 ? [`R36 ${path}: «shownWhen» names no value, so that it is never shown.`] : []),
+    ...wrong.map(
+      (value) => `R36 ${path}: «shownWhen» waits for ${JSON.stringify(value)}, which "${name}" never is.`,
+    ),
+  ];
+}
+
+/** R37: what is computed is worked out of a field that refers to the record. */
+function checkComputed({ computed, default: value, required }: Field, { path, known }: FieldPlace): string[] {
+  if (!computed) return [];
+  const { of, by } = computed;
+  const theirs = known.get(of);
+  if (!theirs)
+    return [
+      `R37 ${path}: is computed of "${of}", which no declaration has. ${didYouMean(of, [...known.keys()]) ?? 'Name one.'}`,
+    ];
+  const isLinked = refersToOne(theirs[by]) && theirs[by].to === path.split('.')[0];
+  return [
+    ...(isLinked ? [] : [`R37 ${path}: is computed by ${of}.${by}, which is no reference to this resource.`]),
+    ...(required || value !== undefined
+      ? [`R37 ${path}: is computed, so that it is neither required nor has a default. Remove that.`]
+      : []),
+  ];
+}
+
+/** A row is drawn and given its id as a whole; a list inside it would have neither controls nor ids. */
+function checkNesting(inner: Fields, path: string): string[] {
+  return Object.entries(inner)
+    .filter(([, field]) => hasRows(field))
+    .map(
+      ([name]) =>
+        `R21 ${path}.${name}: is a list inside the rows of a list. Declare a resource of its own, and refer to it.`,
+    );
+}
+
+function checkOptions(field: Field, path: string): string[] {
+  if (!hasOptions(field)) return [];
+  const options = Object.entries((field as ChoiceField).options);
+  if (options.length === 0) return [`R9 ${path}: offers no options. Add one, or use another kind.`];
+  return options.flatMap(([name, option]) => checkText(`${path}, option "${name}"`, 'R7', option));
+}

@@ -1,0 +1,32 @@
+import { operations } from '#app/operations';
+import { routeAuthority } from '#app/routes';
+import { apiPath, type Resource, screenPath } from '../resource';
+
+/** R37: a declaration takes neither the table nor an address of what stands beside the declarations. */
+export function checkTaken(resource: Resource, moduleTables: readonly string[]): string[] {
+  if (resource.kept) return [];
+  const table = resource.name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const screen = (routeAuthority as Readonly<Record<string, unknown>>)[screenPath(resource)];
+  const [owner] = Object.entries(operations).find(([id, { url }]) => isBelow(url, resource, id)) ?? [];
+  return [
+    ...(moduleTables.includes(table)
+      ? [`R37 ${resource.name}: the table "${table}" is a module's (server/db/schema). Choose another name.`]
+      : []),
+    ...(screen === 'signedOut' || screen === 'any'
+      ? [
+          `R37 ${resource.name}: the address "${screenPath(resource)}" is a page's of its own. Give it another «path».`,
+        ]
+      : []),
+    ...(owner === undefined
+      ? []
+      : [
+          `R37 ${resource.name}: the API address "${apiPath(resource)}" is a module's, of the operation ${owner}. Give it another «api».`,
+        ]),
+  ];
+}
+
+/** An operation of the resource itself is called after it: `services.publish`. */
+function isBelow(url: string, resource: Resource, id: string): boolean {
+  const path = apiPath(resource);
+  return (url === path || url.startsWith(`${path}/`)) && !id.startsWith(`${resource.name}.`);
+}

@@ -1,0 +1,84 @@
+import { toLatinDigits } from '../base/formats/numbers';
+
+/** What the first number of 5/1/2024 is. No single cell says it; the column does, or the person who knows the file. */
+export type DayOrder = 'dayFirst' | 'monthFirst';
+
+const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
+const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
+const named = /^(\d{1,2})[\s.-]+(\p{L}{3,})[\s.,-]+(\d{4}|\d{2})$/u;
+/** Days since 30 December 1899, as a spreadsheet counts them; from 1954 on, so that a year is not taken for one. */
+const serial = /^[2-9]\d{4}$/;
+
+const english = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const arabic = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' ');
+
+/**
+ * A day as people and spreadsheets write it, as `YYYY-MM-DD`: 2024-01-31, 2024/1/31, 31-Jan-24, 45322, and 31/01/2024,
+ * whose order the numbers tell or `order` says. Null for what is no day, is of another calendar, or could be two.
+ */
+export function readDay(typed: string, order?: DayOrder): string | null {
+  const text = toLatinDigits(typed).trim();
+  const [, year, month, day] = yearFirst.exec(text) ?? [];
+  if (year) return toIso(Number(year), Number(month), Number(day));
+  const [, date, name = '', ending = ''] = named.exec(text) ?? [];
+  if (date) return toIso(fullYear(ending), monthNamed(name), Number(date));
+  if (serial.test(text)) return new Date(Date.UTC(1899, 11, 30 + Number(text))).toISOString().slice(0, 10);
+  const [, first, second, last = ''] = slashed.exec(text) ?? [];
+  if (!first) return null;
+  const one = Number(first);
+  const two = Number(second);
+  const told = orderTold(one, two) ?? order;
+  if (told === undefined && one !== two) return null;
+  return told === 'monthFirst' ? toIso(fullYear(last), one, two) : toIso(fullYear(last), two, one);
+}
+
+/**
+ * In which order a column writes its days: what one of its cells proves holds for all; `open` where none does, although
+ * a cell could be two days, or where two cells contradict each other; null where nothing has to be known.
+ */
+export function dayOrderOf(cells: readonly string[]): DayOrder | 'open' | null {
+  const pairs = cells.flatMap((cell) => {
+    const [, first, second] = slashed.exec(toLatinDigits(dayPart(cell))) ?? [];
+    return first ? [[Number(first), Number(second)] as const] : [];
+  });
+  const told = new Set(pairs.flatMap(([one, two]) => orderTold(one, two) ?? []));
+  const [only] = told;
+  if (told.size === 1 && only) return only;
+  return pairs.some(([one, two]) => orderTold(one, two) === null && one !== two) ? 'open' : null;
+}
+
+/** A cell with its day written so that it can mean one day only; anything else stays as it was. */
+export function withPlainDay(cell: string, order: DayOrder | undefined): string {
+  const day = readDay(dayPart(cell), order);
+  return day === null ? cell : `${day}${cell.trim().slice(dayPart(cell).length)}`;
+}
+
+/** A cell without its time of day. */
+function dayPart(cell: string): string {
+  return cell.trim().replace(/[\sT،,]+\d{1,2}:\d{2}.*$/u, '');
+}
+
+function orderTold(one: number, two: number): DayOrder | null {
+  if (one > 12 && two <= 12) return 'dayFirst';
+  return two > 12 && one <= 12 ? 'monthFirst' : null;
+}
+
+function monthNamed(name: string): number {
+  const at = english.indexOf(name.slice(0, 3).toLowerCase());
+  return (
+    (at === -1
+      ? arabic.indexOf(name.replace('ابريل', 'أبريل').replace('اغسطس', 'أغسطس').replace('اكتوبر', 'أكتوبر'))
+      : at) + 1
+  );
+}
+
+function fullYear(year: string): number {
+  return year.length === 4 ? Number(year) : Number(year) + (Number(year) < 70 ? 2000 : 1900);
+}
+
+/** Null for days that no calendar has, and for years of the Hijri one. */
+function toIso(year: number, month: number, day: number): string | null {
+  const at = new Date(Date.UTC(year, month - 1, day));
+  const exists = at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  return exists && year >= 1800 ? at.toISOString().slice(0, 10) : null;
+}

@@ -1,0 +1,46 @@
+import type { Localized } from '../base/i18n/localized';
+import type { FieldAccess } from './fieldAccess';
+
+/** What every field may say about itself, whatever its kind. */
+export interface FieldOptions {
+  readonly label: Localized;
+  readonly help?: Localized;
+  readonly required?: boolean;
+  /** The name that the field had before: its column is renamed, its history and saved views follow. */
+  readonly was?: string;
+  /** No two rows may hold the same value; or no two rows of one company, where `within` names their reference to it. */
+  readonly unique?: boolean | { readonly within: string };
+  /** Shown, never entered: the portal itself writes it. */
+  readonly readOnly?: boolean;
+  /** Entered when the record is made, never changed afterwards. */
+  readonly createOnly?: boolean;
+  /**
+   * There only where another field of the record holds one of these: elsewhere it is neither shown nor asked for, and
+   * empty. Required means required where it is shown.
+   */
+  readonly shownWhen?: { readonly field: string; readonly in: readonly (string | boolean)[] };
+  /** Counted of the records that refer to this one, never entered; see `countOf`. */
+  readonly computed?: Rollup;
+  readonly access?: FieldAccess;
+}
+
+/** The records of another resource whose `by` refers to this one. */
+export interface Rollup {
+  readonly of: string;
+  readonly by: string;
+}
+
+/** Options without any that are not known: what is misspelt does not compile. */
+export type Exact<O, Known> = O & { readonly [K in Exclude<keyof O, keyof Known>]: never };
+
+/**
+ * A field as declared: its kind's name, the options common to all, and the kind's own settings.
+ * `Value` is what the field holds, carried for the types only.
+ */
+export interface Field<Kind extends string = string, Value = unknown> extends FieldOptions {
+  readonly kind: Kind;
+  readonly default?: Value;
+  readonly $value?: Value;
+}
+
+export type ValueOf<F> = F extends { readonly $value?: infer V } ? Exclude<V, undefined> : never;

@@ -1,0 +1,38 @@
+import type { Exact, Field, FieldOptions } from '../field';
+
+/** The id of an uploaded file; what it may be is decided when it is uploaded (`framework/base/files`). */
+export interface FileField extends Field<'file', string> {
+  /** `pdf`: nothing else is taken, and its input says so. */
+  readonly accept?: 'pdf';
+}
+interface FileOptions extends FieldOptions {
+  readonly accept?: 'pdf';
+}
+export type ImageField = Field<'image', string>;
+
+/** The ids of several uploaded files, in the order in which they are shown. */
+export interface FilesField extends Field<'files', readonly string[]> {
+  readonly max: number;
+  readonly min?: number;
+}
+interface FilesOptions extends FieldOptions {
+  /** Each is a file of its own to keep and to send: a field says how many it takes. */
+  readonly max: number;
+  readonly min?: number;
+}
+
+/** A .jpeg, .png or .pdf of at most 500 kB. */
+export const file = <const O extends FileOptions>(options: Exact<O, FileOptions>): FileField & O => ({
+  kind: 'file',
+  ...options,
+});
+/** A .jpeg or .png of at most 500 kB. */
+export const image = <const O extends FieldOptions>(options: Exact<O, FieldOptions>): ImageField & O => ({
+  kind: 'image',
+  ...options,
+});
+/** Several files in order, at most `max`, each a .jpeg, .png or .pdf of at most 500 kB. */
+export const files = <const O extends FilesOptions>(options: Exact<O, FilesOptions>): FilesField & O => ({
+  kind: 'files',
+  ...options,
+});

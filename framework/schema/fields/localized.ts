@@ -1,0 +1,22 @@
+import type { Localized } from '../../base/i18n/localized';
+import type { Exact, Field, FieldOptions } from '../field';
+
+/** One text in both languages; a required one is required in both. */
+export interface LocalizedField extends Field<'localized', Localized> {
+  readonly max: number;
+  readonly long: boolean;
+}
+
+interface LocalizedOptions extends FieldOptions {
+  readonly max?: number;
+  readonly long?: boolean;
+}
+
+export const localized = <const O extends LocalizedOptions>(
+  options: Exact<O, LocalizedOptions>,
+): LocalizedField & O => ({
+  kind: 'localized',
+  max: options.long ? 2000 : 255,
+  long: false,
+  ...options,
+});

@@ -1,0 +1,89 @@
+import { isInCalendar, isTimeRange } from '../base/formats/dates';
+import type { Field } from './field';
+import { type StoredKind, storedKindOf } from './fieldKinds';
+import type { ChoiceField } from './fields/choice';
+import type { NumberField } from './fields/number';
+import type { FilterOperator } from './kind';
+import { timeOf } from './kindFacts';
+import { isRelativePeriod } from './relativePeriod';
+
+/** The longest text that a list is searched for. */
+export const longestSearch = 200;
+
+/** Whether it is compared with days, which may be told from today (`month-1`). */
+export function isTimed(field: Field): boolean {
+  return timeOf(field) !== undefined;
+}
+
+/** `true` or `false`; anything else is neither. */
+export function truthOf(typed: string): boolean | undefined {
+  return typed === 'true' ? true : typed === 'false' ? false : undefined;
+}
+
+/** Nothing and «0x10» are numbers to JavaScript only. */
+export function numberOf(typed: string): number {
+  return /^[+-]?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
+}
+
+/**
+ * What of a filter's text the field can be compared with: all of it, of a list the parts that it knows (an option may
+ * have been removed since the address was kept), or null where nothing remains.
+ */
+export function readableFilter(field: Field, operator: FilterOperator, typed: string): string | null {
+  if (operator === 'null') return truthOf(typed) === undefined ? null : typed;
+  if (operator === 'like') return typed.length <= longestSearch ? typed : null;
+  const parts = operator === 'in' ? typed.split(',') : [typed];
+  const known = parts.filter((part) => isComparable(field, part));
+  return known.length > 0 ? known.join(',') : null;
+}
+
+/**
+ * Whether the API could compare the field with such a text. Every list asks it of its address, so that it is told without
+ * the rules of the kinds; of texts with a form of their own (a telephone number) the API alone knows more.
+ */
+function isComparable(field: Field, typed: string): boolean {
+  if (isTimed(field) && isRelativePeriod(typed)) return true;
+  const reads = comparable[storedKindOf(field)];
+  return reads ? reads(field as never, typed) : typed.trim() !== '';
+}
+
+// As zod reads one: of the special two, the last only in small letters.
+const uuid =
+  /^(?:[\da-fA-F]{8}-[\da-fA-F]{4}-[1-8][\da-fA-F]{3}-[89abAB][\da-fA-F]{3}-[\da-fA-F]{12}|0{8}(?:-0{4}){3}-0{12}|f{8}(?:-f{4}){3}-f{12})$/;
+const isUuid = (_: Field, typed: string) => uuid.test(typed);
+const isOption = ({ options }: Pick<ChoiceField, 'options'>, typed: string) => Object.hasOwn(options, typed);
+const isNumber = ({ min, max }: NumberField, typed: string) => {
+  const number = numberOf(typed);
+  return number >= (min ?? -Infinity) && number <= (max ?? Infinity);
+};
+const isWhole = (field: NumberField, typed: string) =>
+  isNumber(field, typed) && Number.isSafeInteger(numberOf(typed));
+
+const comparable: { readonly [K in StoredKind]?: (field: never, typed: string) => boolean } = {
+  integer: isWhole,
+  money: isWhole,
+  decimal: isNumber,
+  percent: isNumber,
+  boolean: (_: Field, typed) => truthOf(typed) !== undefined,
+  date: (_: Field, typed) => isDay(typed),
+  dateTime: (_: Field, typed) => isMoment(typed),
+  timeRange: (_: Field, typed) => isTimeRange(typed),
+  choice: isOption,
+  choices: isOption,
+  reference: isUuid,
+  references: isUuid,
+  file: isUuid,
+  image: isUuid,
+};
+
+/** A day of the calendar: the 30th of February is none. */
+function isDay(typed: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) return false;
+  const day = new Date(`${typed}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(typed) && isInCalendar(typed);
+}
+
+function isMoment(typed: string): boolean {
+  const clock = /^T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+  return isDay(typed.slice(0, 10)) && clock.test(typed.slice(10));
+}

@@ -1,0 +1,54 @@
+import { type Action, permissionFor } from './access';
+import { type Resource, screenPath } from './resource';
+import { isAllowed, isRoutePath } from '#app/routes';
+import { hasHome, type Role, roles } from '#app/roles';
+
+export type ConsoleView = 'list' | 'create' | 'show' | 'edit';
+
+/** The screens that a declaration generates: their address after the resource's own, and what is done there. */
+export const consoleViews: Readonly<
+  Record<ConsoleView, { readonly suffix: string; readonly action: Action }>
+> = {
+  list: { suffix: '', action: 'read' },
+  create: { suffix: '/create', action: 'create' },
+  show: { suffix: '/:id', action: 'read' },
+  edit: { suffix: '/:id/edit', action: 'update' },
+};
+
+export function generatedPath(resource: Resource, view: ConsoleView): string {
+  return `${screenPath(resource)}${consoleViews[view].suffix}`;
+}
+
+/**
+ * Roles that may open a generated screen: those that the declaration grants its action by name and, for an address in
+ * the route-authority table, those that the table allows too. Records that everybody may read (cities, for a form's
+ * choices) are a screen only of those who look after them.
+ */
+export function screenRoles(resource: Resource, view: ConsoleView): readonly Role[] {
+  const { action } = consoleViews[view];
+  const path = generatedPath(resource, view);
+  return roles.filter(
+    (role) =>
+      hasHome(role) &&
+      (!isRoutePath(path) || isAllowed(path, role)) &&
+      (isNamed(resource, action, role) || looksAfter(resource, role, action)),
+  );
+}
+
+export function mayOpen(resource: Resource, view: ConsoleView, role: Role): boolean {
+  return screenRoles(resource, view).includes(role);
+}
+
+const changes: readonly Action[] = ['create', 'update', 'delete'];
+
+/** Granted to the role by name: all rows, or its own. Rows in a state are what its forms choose from. */
+function isNamed({ access }: Resource, action: Action, role: Role): boolean {
+  const permission = permissionFor(access, action, { role });
+  if (!Array.isArray(access[action]) || permission === 'none') return false;
+  return permission === 'all' || permission.some((grant) => 'as' in grant);
+}
+
+function looksAfter({ access }: Resource, role: Role, action: Action): boolean {
+  const may = (one: Action) => permissionFor(access, one, { role }) !== 'none';
+  return may(action) && changes.some(may);
+}

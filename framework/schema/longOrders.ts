@@ -1,0 +1,16 @@
+import type { Role } from '#app/roles';
+import type { Resource } from './resource';
+
+/** By a field that no index serves, so many rows are ordered at most; a search that finds more is read in the list's order. */
+export const longestSorted = 10_000;
+
+/** Whether a list is ordered by a field however long it is: by its own order, by when its rows were made, or as declared. */
+export function servesLongLists(
+  { sort, longOrders = {} }: Pick<Resource, 'sort' | 'longOrders'>,
+  role: Role | null,
+  name: string,
+): boolean {
+  if (name === sort.field || name === 'createdAt') return true;
+  const declared = longOrders[name];
+  return declared === 'all' || (role !== null && declared?.includes(role) === true);
+}

@@ -1,0 +1,58 @@
+import type { Role } from '#app/roles';
+import { roles } from '#app/roles';
+import { type Action, permissionFor } from './access';
+import type { OperationKind, Resource } from './resource';
+
+/** The actions of a declaration's access that let somebody call each kind of operation; one of them is enough. */
+export const kindActions = {
+  list: ['read'],
+  get: ['read'],
+  create: ['create'],
+  update: ['update'],
+  delete: ['delete'],
+  export: ['read'],
+  import: ['create'],
+  bulk: ['update', 'delete'],
+  restore: ['delete'],
+  revert: ['update'],
+  history: ['read', 'delete'],
+} as const satisfies Record<OperationKind, readonly Action[]>;
+
+/** What a module keeps, the console only reads. */
+const keptKinds: readonly OperationKind[] = ['list', 'get', 'export'];
+
+/**
+ * Who may call a kind of operation at all: everyone, anybody signed in, some roles, or null for nobody. Which rows they
+ * reach is the row filter's business. A history names people of the house, so a record that is open to everybody shows
+ * it only to those who may write it; a whole table is no errand of somebody who is not signed in.
+ */
+export function kindAudience(
+  resource: Resource,
+  kind: OperationKind,
+): 'everyone' | 'signedIn' | readonly Role[] | null {
+  if (resource.kept && !keptKinds.includes(kind)) return null;
+  if (kind === 'history') return historyReaders(resource);
+  const rules = kindActions[kind].map((action) => resource.access[action]);
+  if (rules.every((rule) => rule === undefined)) return null;
+  if (rules.includes('everyone')) return kind === 'export' ? 'signedIn' : 'everyone';
+  if (rules.includes('signedIn')) return 'signedIn';
+  return rolesWith(resource, kindActions[kind]);
+}
+
+function historyReaders(resource: Resource): readonly Role[] | null {
+  const writers = rolesWith(resource, ['update', 'delete']);
+  const { read } = resource.access;
+  const open = read === undefined || typeof read === 'string' || read.some(isOnly);
+  const readers = open ? writers : rolesWith(resource, ['read', 'update', 'delete']);
+  return readers.length > 0 ? readers : null;
+}
+
+function isOnly(grant: unknown): boolean {
+  return typeof grant === 'object' && grant !== null && 'is' in grant;
+}
+
+function rolesWith(resource: Resource, actions: readonly Action[]): readonly Role[] {
+  return roles.filter((role) =>
+    actions.some((action) => permissionFor(resource.access, action, { role }) !== 'none'),
+  );
+}

@@ -1,0 +1,221 @@
+import type { OperationId } from '#app/operations';
+import type { Role } from '#app/roles';
+import type { Localized } from '../base/i18n/localized';
+import type { Access } from './access';
+import type { ListPreset } from './declaredList';
+import type { ReferenceField } from './fields/reference';
+import type { IconName } from './iconNames';
+import type { MenuGroup } from './menuGroups';
+import type { Fields, Rule, Shape } from './shape';
+
+export interface CountedForms {
+  readonly one: string;
+  readonly two: string;
+  /** From 3 to 10, without the number. */
+  readonly few: string;
+  /** From 11 to 99, without the number. */
+  readonly many: string;
+}
+
+/** What a back-office entity says of itself; everything else about it is derived. */
+export interface ResourceOptions<F extends Fields> {
+  readonly label: {
+    readonly one: Localized;
+    readonly many: Localized;
+    /** The Arabic forms after a number: «طلب واحد», «طلبان», 3 «طلبات», 38 «طلبًا»; a list counts "records" without them. */
+    readonly counted?: CountedForms;
+  };
+  readonly fields: F;
+  /** The field that names a record; one per language where the languages have fields of their own. */
+  readonly title: TitleOf<F>;
+  /** What it is about, said beside a title that is a number, wherever records are searched or chosen. */
+  readonly about?: readonly ReferencesOf<F>[];
+  /** Former fields whose values may be lost: without their names here, no migration drops their columns. */
+  readonly dropped?: readonly string[];
+  readonly list: readonly (keyof F & string)[];
+  readonly search: readonly (keyof F & string)[];
+  readonly access: Access;
+  readonly rules?: readonly Rule<never>[];
+  /** People who sign in: name, e-mail, phone and state are kept in `users`, the other fields in a table of their own. */
+  readonly account?: { readonly roles: readonly [Role, ...Role[]] };
+  readonly sort?: { readonly field: keyof F & string; readonly order: 'asc' | 'desc' };
+  /** Groups of the form and of the show page; fields named by none come first, together. */
+  readonly sections?: readonly {
+    readonly label: Localized;
+    readonly fields: readonly (keyof F & string)[];
+  }[];
+  /** Lists of other resources on the show page: those whose `by` refers to this record. */
+  readonly children?: readonly { readonly resource: string; readonly by: string }[];
+  /** The unique field by which a row of a sheet is told to be a record that is there: an import may change those. */
+  readonly importKey?: keyof F & string;
+  /**
+   * Fields by which its lists are ordered however long they are, because an index does it: for everybody, or for roles
+   * whose own rows one holds. By other fields at most `longestSorted` rows are ordered.
+   */
+  readonly longOrders?: Partial<Record<keyof F & string, 'all' | readonly Role[]>>;
+  /** Views that come with its own list, beside those that people save. */
+  readonly presets?: readonly ListPreset[];
+  /** Fields that may be changed in the list itself, without opening the form. */
+  readonly inline?: readonly (keyof F & string)[];
+  /** What can be done with a record beyond editing it, offered in its row and on its page. */
+  readonly actions?: readonly RecordAction[];
+  /** `alsoFor`: roles that find it in their menu although they only read some of it. */
+  readonly menu?: { readonly icon: IconName; readonly group?: MenuGroup; readonly alsoFor?: readonly Role[] };
+  /** Fields whose values together no two records share; what is wrong is said beside the last of them. */
+  readonly uniqueTogether?: readonly (readonly [keyof F & string, ...(readonly (keyof F & string)[])])[];
+  /** There is one record only, made with the installation: its address opens it instead of a list. */
+  readonly single?: true;
+  /** How large a record may be that is sent, in kB, where its long texts or many rows need more than 16. */
+  readonly bodyKb?: number;
+  /** The address of its screens, where the specified address is another than the resource's name. */
+  readonly path?: string;
+  /** The address of its API below /api/v1, where it is not the resource's name. */
+  readonly api?: string;
+  /** Names of its operations in the OpenAPI document, where they are specified (rules 1.9). */
+  readonly operations?: Partial<Record<OperationKind, string>>;
+}
+
+export type OperationKind =
+  | 'list'
+  | 'get'
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'export'
+  | 'import'
+  | 'bulk'
+  | 'restore'
+  | 'revert'
+  | 'history';
+
+/** What can be done with a record beyond editing it. */
+export type RecordAction = OperationAction | SettingAction | LinkAction;
+
+/**
+ * An operation of a module that a record offers: `:id` of its address is the record's. Who is offered it follows from
+ * the operation's audience; whether it is still right is the operation's own business, `when` only keeps it out of sight.
+ */
+export interface OperationAction extends ActWords {
+  readonly operation: OperationId;
+  /** The form to be filled; its values are the operation's body. */
+  readonly body?: Shape;
+  /** Where the operation is one of a record that this one refers to: that reference, and which of this record's fields go into its body. */
+  readonly of?: { readonly reference: string; readonly body: Readonly<Record<string, string>> };
+  /** Sent along with what the form holds, where one operation serves two actions. */
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A change of some fields under a name of its own, for one record or a selection. Nothing is to be written for it on the
+ * server: it is the change that a form could make, for whoever may make that.
+ */
+export interface SettingAction extends ActWords {
+  readonly set: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** A page that a record leads to beyond its own. */
+export interface LinkAction extends Offer {
+  /** Its address, filled with fields of the record: `/services/:serviceId?again=:id`. */
+  readonly link: string;
+  readonly roles: readonly Role[];
+}
+
+interface Offer {
+  readonly label: Localized;
+  readonly icon?: string;
+  /** Offered only for records whose field holds one of these. */
+  readonly when?: { readonly field: string; readonly in: readonly (string | boolean)[] };
+}
+
+interface ActWords extends Offer {
+  readonly danger?: boolean;
+  /** Asked before an action without a body; an action with one has its form to think over. */
+  readonly confirm?: Localized;
+  readonly done: Localized;
+}
+
+/** What an action is called in a message: its operation, its address, or the fields that it sets. */
+export function actionName(action: RecordAction): string {
+  if ('link' in action) return action.link;
+  return 'set' in action ? `set ${Object.keys(action.set).join(', ')}` : action.operation;
+}
+
+type ReferencesOf<F> = { [K in keyof F]: F[K] extends ReferenceField ? K : never }[keyof F] & string;
+type TitleOf<F> = (keyof F & string) | { readonly ar: keyof F & string; readonly en: keyof F & string };
+
+export interface Resource<N extends string = string, F extends Fields = Fields>
+  extends
+    Omit<
+      ResourceOptions<F>,
+      | 'title'
+      | 'about'
+      | 'list'
+      | 'search'
+      | 'sort'
+      | 'longOrders'
+      | 'sections'
+      | 'inline'
+      | 'importKey'
+      | 'uniqueTogether'
+    >,
+    Shape<F> {
+  readonly name: N;
+  /** Its rows are written by a module in the module's own table; the console reads them, nobody edits them there. */
+  readonly kept?: 'module';
+  readonly title: { readonly ar: string; readonly en: string };
+  readonly about: readonly string[];
+  readonly list: readonly string[];
+  readonly search: readonly string[];
+  readonly inline: readonly string[];
+  readonly importKey?: string | undefined;
+  readonly uniqueTogether?: readonly (readonly string[])[] | undefined;
+  readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
+  readonly longOrders?: Readonly<Record<string, 'all' | readonly Role[] | undefined>> | undefined;
+  readonly sections: readonly { readonly label: Localized; readonly fields: readonly string[] }[];
+}
+
+/** Declares a back-office entity. A misspelt field in `list`, `search`, `title` or `sort` does not compile. */
+export function defineResource<const N extends string, const F extends Fields>(
+  name: N,
+  options: ResourceOptions<F>,
+): Resource<N, F> {
+  const title = options.title as string | { ar: string; en: string };
+  return {
+    ...options,
+    name,
+    title: typeof title === 'string' ? { ar: title, en: title } : title,
+    about: options.about ?? [],
+    sort: options.sort ?? { field: 'createdAt', order: 'desc' },
+    sections: options.sections ?? [],
+    inline: options.inline ?? [],
+  };
+}
+
+export interface ModuleResource<N extends string = string, F extends Fields = Fields> extends Resource<N, F> {
+  readonly kept: 'module';
+}
+
+/**
+ * Declares what a module keeps (requests, payments, certificates) so that the console can list, find, filter and export
+ * it. Its table is named in `server/records/moduleTables`; such a declaration may grant nothing but reading.
+ */
+export function defineModuleResource<const N extends string, const F extends Fields>(
+  name: N,
+  options: ResourceOptions<F>,
+): ModuleResource<N, F> {
+  return { ...defineResource(name, options), kept: 'module' };
+}
+
+/** The address of the resource's list in the portal. */
+export function screenPath(resource: Resource): string {
+  return resource.path ?? `/${resource.name}`;
+}
+
+/** Below `/api/v1`: what the server registers and the portal calls. */
+export function apiPath(resource: Resource): string {
+  return resource.api ?? `/${resource.name}`;
+}
+
+export function operationId(resource: Resource, kind: OperationKind): string {
+  return resource.operations?.[kind] ?? `${resource.name}.${kind}`;
+}

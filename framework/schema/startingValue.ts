@@ -1,0 +1,41 @@
+import type { Role } from '#app/roles';
+import { riyadhDate } from '../base/time/riyadhTime';
+import type { Field } from './field';
+import type { ReferenceField } from './fields/reference';
+import type { Resource } from './resource';
+import type { Fields } from './shape';
+import { refersToOne, timeOf } from './kindFacts';
+
+/** Who makes a record, and when. */
+export interface Making {
+  readonly at: Date;
+  readonly person: { readonly id: string; readonly role: Role } | null;
+  readonly named: (resource: string) => Resource | undefined;
+}
+
+const startOf = { day: 'today', moment: 'now' } as const;
+
+/** Whether its default is another one each time: today, now, the person who makes the record. */
+export function startsAnew(field: Field): boolean {
+  const word = timeOf(field) ? startOf[timeOf(field) ?? 'day'] : refersToOne(field) ? 'me' : undefined;
+  return word !== undefined && field.default === word;
+}
+
+/** What a new record begins with in these fields; what somebody says goes before it. */
+export function startingValues(fields: Fields, making: Making): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = startsAnew(field) ? startingValue(field, making) : field.default;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+function startingValue(field: Field, { at, person, named }: Making): string | undefined {
+  if (timeOf(field) === 'day') return riyadhDate(at);
+  if (timeOf(field) === 'moment') return at.toISOString();
+  const target = named((field as ReferenceField).to);
+  const isOne = target?.name === 'users' || target?.account?.roles.some((role) => role === person?.role);
+  // An admin is no supervisor: where the person could not be chosen, nobody is.
+  return isOne ? person?.id : undefined;
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { Language } from '../base/i18n/localized';
+import { toFieldErrors } from './fieldErrors';
+import { issueMessages } from './issueMessages';
+import type { Shape, ShapeValues } from './shape';
+import { hiddenIn, isShownIn } from './shownWhen';
+import { type Mode, toZod } from './toZod';
+
+/** Messages by field; the key of an owned row's field is its path, e.g. `packages.0.price`. */
+export type FieldErrors = Record<string, string[]>;
+
+export type Validation<V> =
+  | { readonly ok: true; readonly values: V }
+  | { readonly ok: false; readonly errors: FieldErrors };
+
+/**
+ * Checks an input against a shape: each field by its kind, then the rules across fields.
+ * The form and the API both call this, so that neither can accept what the other refuses.
+ * For an update, `current` holds the record's present values: rules are about the record as it would become.
+ */
+export function validate<S extends Shape>(
+  shape: S,
+  mode: Mode,
+  input: unknown,
+  language: Language,
+  current: Readonly<Record<string, unknown>> = {},
+): Validation<ShapeValues<S>> {
+  const parsed = toZod(shape, mode).safeParse(input, { reportInput: true });
+  if (!parsed.success) return { ok: false, errors: everythingWrong(shape, parsed.error, input, language) };
+  const values = withoutHidden(shape, { ...current, ...parsed.data }, parsed.data, mode);
+  const becoming = { ...current, ...values };
+  const errors = {
+    ...brokenRules(shape, becoming, language),
+    ...conditionProblems(shape, becoming, parsed.data, language),
+  };
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, values: values as z.infer<ReturnType<typeof toZod>> as ShapeValues<S> };
+}
+
+/**
+ * Messages of zod, and what else can be said already: nobody mends a form to be told of the next mistake. A rule may trust
+ * that what it judges is of its kind.
+ */
+function everythingWrong(shape: Shape, error: z.ZodError, input: unknown, language: Language): FieldErrors {
+  const errors = toFieldErrors(shape, error, language);
+  const wrong = new Set(error.issues.map(({ path }) => path[0]));
+  const judged = (shape.rules ?? []).filter(({ alone, field }) => alone && !wrong.has(field.split('.')[0]));
+  const given = typeof input === 'object' && input !== null ? { ...input } : {};
+  return { ...brokenRules({ ...shape, rules: judged }, given, language), ...errors };
+}
+
+/** What a record has no longer, because another field says so now, is emptied with that change. */
+function withoutHidden(
+  { fields }: Shape,
+  becoming: Record<string, unknown>,
+  sent: Record<string, unknown>,
+  mode: Mode,
+): Record<string, unknown> {
+  const emptied = hiddenIn(fields, becoming).filter(
+    (name) => sent[name] === undefined && mode === 'update' && becoming[name] != null,
+  );
+  return emptied.length === 0
+    ? sent
+    : { ...sent, ...Object.fromEntries(emptied.map((name) => [name, null])) };
+}
+
+/** A value for a field that is not there in such a record, and none for a required one that is. */
+function conditionProblems(
+  { fields }: Shape,
+  becoming: Record<string, unknown>,
+  sent: Record<string, unknown>,
+  language: Language,
+): FieldErrors {
+  const told = (name: string, code: 'required' | 'not_asked'): [string, string[]][] => {
+    const label = fields[name]?.label[language] ?? name;
+    return [[name, [issueMessages[code][language].replace('{label}', () => label)]]];
+  };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (!field.shownWhen) return [];
+      if (!isShownIn(field, becoming)) return sent[name] == null ? [] : told(name, 'not_asked');
+      return field.required && becoming[name] == null ? told(name, 'required') : [];
+    }),
+  );
+}
+
+function brokenRules(shape: Shape, values: Record<string, unknown>, language: Language): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const rule of shape.rules ?? []) {
+    if (!rule.holds(values as never)) (errors[rule.field] ??= []).push(rule.message[language]);
+  }
+  return errors;
+}

@@ -1,0 +1,27 @@
+import type { ModuleResource, Resource } from '#framework/schema/resource';
+import { type ResourceName, resources } from '#app/resources';
+import { type AnyTable, type TableNamed, type TableOf, toTable } from '../tables/toTable';
+import { files } from './files';
+import { users } from './users';
+
+type Tables = {
+  readonly [N in ResourceName as (typeof resources)[N] extends ModuleResource ? never : N]: TableOf<
+    (typeof resources)[N]
+  >;
+};
+
+/** Tables that every declared table may refer to besides the others: people and uploads. */
+const shared: Readonly<Record<string, unknown>> = { users, files };
+const pointedAt: TableNamed = (name) => (shared[name] ?? tableNamed(name)) as AnyTable;
+
+/** The tables that declarations make, by the resource's name; what a module keeps is in `moduleTables`. */
+export const tables: Tables = Object.fromEntries(
+  Object.values(resources)
+    .filter((resource: Resource) => !resource.kept)
+    .map((resource: Resource) => [resource.name, toTable(resource, pointedAt)]),
+) as never;
+
+/** A table that a declaration makes, its columns looked up by field. */
+export function tableNamed(name: string): AnyTable {
+  return (tables as unknown as Record<string, AnyTable>)[name] as AnyTable;
+}

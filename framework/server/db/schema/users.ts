@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '#app/roles';
+import type { Language } from '#framework/base/i18n/localized';
+import { searchIndex, searchKey } from '../searchKey';
+import { createdAt, fileId, halalas, moment, primaryId } from './columns';
+
+/** Everybody who can sign in. What a kind of person has beyond this lies in the table of their declaration. */
+export const users = pgTable(
+  'users',
+  {
+    id: primaryId(),
+    email: text().notNull(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    image: fileId(),
+    active: boolean().notNull().default(true),
+    passwordHash: text().notNull(),
+    /** A one-time password given by an admin; changed before anything else. */
+    mustChangePassword: boolean().notNull().default(false),
+    emailVerifiedAt: moment(),
+    /** When who registered accepted the terms, and when they said that they had read the privacy policy. */
+    termsAcceptedAt: moment(),
+    privacyReadAt: moment(),
+    language: text().$type<Language>().notNull().default('ar'),
+    /** The company of a client or a branch manager. */
+    clientId: uuid(),
+    /** The most that a branch manager may sign for and pay in one order, VAT included; null: no limit (rules 6.9). */
+    spendingLimit: halalas(),
+    /** An invited manager whose address is somebody else's account: they stay invited, and no mail of theirs goes there. */
+    emailTaken: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    deletedAt: moment(),
+    searchKey: searchKey([sql`name`, sql`email`, sql`phone`]),
+  },
+  (table) => [
+    searchIndex(table.searchKey),
+    uniqueIndex()
+      .on(table.email)
+      .where(sql`deleted_at is null and not email_taken`),
+    uniqueIndex()
+      .on(table.clientId, table.email)
+      .where(sql`deleted_at is null`),
+    index().on(table.role),
+    index().on(table.clientId),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: primaryId(),
+    tokenHash: text().notNull().unique(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    lastSeenAt: createdAt(),
+    expiresAt: moment().notNull(),
+    ip: text(),
+    userAgent: text(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** Links sent by mail: single use, expiring, stored hashed. */
+export const oneTimeTokens = pgTable('one_time_tokens', {
+  tokenHash: text().primaryKey(),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  purpose: text().$type<'verify_email' | 'reset_password'>().notNull(),
+  createdAt: createdAt(),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+});
+
+/** The branches that a branch manager looks after. */
+export const branchAssignments = pgTable(
+  'branch_assignments',
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    branchId: uuid().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.userId, table.branchId), index().on(table.branchId)],
+);
+
+/** Audit entries: one row per write of a declared record, with the fields' values before and after. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: primaryId(),
+    resource: text().notNull(),
+    recordId: uuid().notNull(),
+    action: text().$type<'create' | 'update' | 'delete' | 'restore'>().notNull(),
+    actorId: uuid(),
+    at: createdAt(),
+    changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull(),
+    version: integer().notNull(),
+  },
+  (table) => [
+    index().on(table.resource, table.recordId, table.at),
+    index().on(table.at, table.id),
+    index().on(table.resource, table.at, table.id),
+    index().on(table.actorId, table.at, table.id),
+  ],
+);

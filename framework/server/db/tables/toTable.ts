@@ -1,0 +1,164 @@
+import { type $Type, type BuildColumns, type HasDefault, type NotNull, sql } from 'drizzle-orm';
+import {
+  type ExtraConfigColumn,
+  index,
+  integer,
+  type PgColumn,
+  type PgColumnBuilder,
+  pgTable,
+  type PgTableWithColumns,
+  type PgTextBuilderInitial,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Field, ValueOf } from '#framework/schema/field';
+import { isNeverEmpty, storedKindOf } from '#framework/schema/fieldKinds';
+import type { ReferenceField } from '#framework/schema/fields/reference';
+import type { Resource } from '#framework/schema/resource';
+import type { Fields } from '#framework/schema/shape';
+import { startsAnew } from '#framework/schema/startingValue';
+import { uniqueWithin } from '#framework/schema/uniqueWithin';
+import { holdsFile, holdsFiles, isCounted, isSecret, refersToOne } from '#framework/schema/kindFacts';
+import { resourceNamed } from '#app/resources';
+import { accountFields } from '#app/accountFields';
+import { toSnakeCase } from '../qualified';
+import { searchIndex, searchKey } from '../searchKey';
+import { codeColumns, codeText } from './codeColumns';
+import { columns } from './columns';
+import { searchTexts } from './searchTexts';
+import { sortIndex } from './sortIndex';
+
+/** Fields of an account resource that are columns of `users`. */
+export type AccountField = keyof typeof accountFields | 'role';
+const accountFieldNames = new Set<string>([...Object.keys(accountFields), 'role']);
+
+export function isAccountField(resource: Resource, field: string): boolean {
+  return resource.account !== undefined && accountFieldNames.has(field);
+}
+
+/** Fields stored in the resource's own table. */
+export function ownFieldsOf(resource: Resource): [string, Field][] {
+  return Object.entries(resource.fields).filter(
+    ([name, field]) => !isSecret(field) && !field.computed && !isAccountField(resource, name),
+  );
+}
+
+type Text = PgTextBuilderInitial<'', [string, ...string[]]>;
+type ColumnFor<F> = F extends { readonly shownWhen: object }
+  ? $Type<Text, ValueOf<F>>
+  : F extends { readonly required: true } | { readonly kind: 'boolean' }
+    ? NotNull<$Type<Text, ValueOf<F>>>
+    : $Type<Text, ValueOf<F>>;
+/** `boolean` always has a default, other kinds where their declaration gives one. */
+type BuilderOf<F> = F extends { readonly kind: 'boolean' } | { readonly default: string | number | boolean }
+  ? HasDefault<ColumnFor<F>>
+  : ColumnFor<F>;
+/** Fields outside `users`: an account resource is recognised by the shared ones, which are not in its own table. */
+type OwnFields<F extends Fields> = F extends typeof accountFields ? Omit<F, AccountField> : F;
+type SystemColumns = ReturnType<typeof systemColumns>;
+type ColumnsOf<F extends Fields> = {
+  -readonly [
+    K in keyof OwnFields<F> as OwnFields<F>[K] extends { readonly computed: object } ? never : K
+  ]: BuilderOf<OwnFields<F>[K]>;
+} & SystemColumns;
+/** The table of a declaration, its columns typed by the fields. */
+export type TableOf<R> =
+  R extends Resource<infer N, infer F>
+    ? PgTableWithColumns<{
+        name: N;
+        schema: undefined;
+        columns: BuildColumns<N, ColumnsOf<F>, 'pg'>;
+        dialect: 'pg';
+      }>
+    : never;
+/** A declared table whose fields are not known to the types: how the engine sees every one of them. */
+export type AnyTable = PgTableWithColumns<{
+  name: string;
+  schema: undefined;
+  columns: Record<string, PgColumn>;
+  dialect: 'pg';
+}>;
+
+/** Tables that a table may refer to: those of the other declarations, and `users` and `files`, which all of them share. */
+export type TableNamed = (name: string) => AnyTable;
+const idOf = (table: AnyTable) => table['id'] as PgColumn;
+
+const ownId = () => uuid().primaryKey().defaultRandom();
+/** Id of an account, which is its user's and must be given on insert; to the types both are ids. */
+const accountId = (tableNamed: TableNamed) =>
+  uuid()
+    .primaryKey()
+    .references(() => idOf(tableNamed('users'))) as unknown as ReturnType<typeof ownId>;
+
+const systemColumns = (account: boolean, tableNamed: TableNamed) => ({
+  id: account ? accountId(tableNamed) : ownId(),
+  version: integer().notNull().default(1),
+  createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  deletedAt: timestamp({ withTimezone: true, mode: 'date' }),
+});
+
+/**
+ * Table of a declared resource, named as the resource in snake_case. References are foreign keys and indexed; unique
+ * fields are unique among rows that are not deleted; searched texts are in `searchKey`, indexed.
+ */
+export function toTable<R extends Resource>(resource: R, tableNamed: TableNamed): TableOf<R> {
+  const own = ownFieldsOf(resource);
+  const codes = own.filter(([, field]) => isCounted(field));
+  const texts = searchTexts(
+    { ...resource, fields: Object.fromEntries(own) },
+    Object.fromEntries(codes.map(([name, field]) => [name, codeText(name, field)])),
+  );
+  const built: [string, PgColumnBuilder][] = own.flatMap(([name, field]) =>
+    isCounted(field) ? codeColumns(name, field) : [[name, toColumn(field, tableNamed)]],
+  );
+  if (texts.length > 0) built.push(['searchKey', searchKey(texts) as unknown as PgColumnBuilder]);
+  return pgTable(
+    toSnakeCase(resource.name),
+    { ...systemColumns(resource.account !== undefined, tableNamed), ...Object.fromEntries(built) },
+    (table) => {
+      const column = (name: string) => (table as unknown as Record<string, PgColumn>)[name] as PgColumn;
+      return [
+        ...sortIndex(resource, column),
+        ...(resource.uniqueTogether ?? []).map((names) =>
+          uniqueIndex()
+            .on(...(names.map(column) as [PgColumn, ...PgColumn[]]))
+            .where(sql`deleted_at is null`),
+        ),
+        ...(texts.length > 0 ? [searchIndex(column('searchKey') as ExtraConfigColumn)] : []),
+        ...own.flatMap(([name, field]) => {
+          if (field.unique)
+            return [
+              uniqueIndex()
+                .on(...keysOf(field, name, column))
+                .where(sql`deleted_at is null`),
+            ];
+          // Of several files none can be a foreign key: who forgets a file asks the index whether one is held here.
+          if (holdsFiles(field)) return [index().using('gin', column(name))];
+          return refersToOne(field) ? [index().on(column(name))] : [];
+        }),
+      ];
+    },
+  ) as never;
+}
+
+/** Columns with a common unique index: the field, or the field among the rows of one company. */
+function keysOf(field: Field, name: string, column: (name: string) => PgColumn): [PgColumn, ...PgColumn[]] {
+  const within = uniqueWithin(field);
+  return within === null ? [column(name)] : [column(within), column(name)];
+}
+
+function toColumn(field: Field, tableNamed: TableNamed): PgColumnBuilder {
+  const build = columns[storedKindOf(field) as keyof typeof columns] as () => ReturnType<typeof text>;
+  let column = build();
+  if (isNeverEmpty(field)) column = column.notNull();
+  if (field.default !== undefined && !startsAnew(field)) column = column.default(field.default as never);
+  // A module's table is built from these; what points at one is checked on writing (`assertReferences`).
+  if (refersToOne(field) && !resourceNamed(field.to)?.kept) {
+    column = column.references(() => idOf(tableNamed((field as ReferenceField).to)));
+  }
+  if (holdsFile(field) && !holdsFiles(field)) column = column.references(() => idOf(tableNamed('files')));
+  return column as unknown as PgColumnBuilder;
+}

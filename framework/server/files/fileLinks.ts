@@ -1,0 +1,69 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
+import type { FileLink } from '#framework/contract/parts';
+import type { AppContext } from '../http/appContext';
+import type { Queryable } from '../db/connect';
+import { files } from '../db/schema/files';
+
+const lifetimeMs = 3_600_000;
+
+export type Signer = Pick<AppContext, 'linkKey' | 'clock'>;
+interface StoredFile {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+}
+
+/** Link that opens the file for an hour, for anybody who has it: images and downloads cannot carry a header. */
+export function toFileLink(signer: Signer, file: StoredFile): FileLink {
+  const expires = linkExpiry(signer);
+  const url = `/files/${file.id}?expires=${expires}&signature=${sign(signer.linkKey, file.id, expires)}`;
+  return { id: file.id, name: file.name, type: file.type, size: file.size, url };
+}
+
+/** Until when a link of now is good; the hour is full, so that a list fetched twice shows the same link and the browser keeps its picture. */
+export function linkExpiry({ clock }: Pick<Signer, 'clock'>): number {
+  return (Math.floor(clock().getTime() / lifetimeMs) + 2) * lifetimeMs;
+}
+
+const hmacBlock = 64;
+
+/** The two pads of HMAC-SHA256 by which `sign` signs: what PostgreSQL, which knows SHA-256 alone, signs with. */
+export function linkPads(key: string): { readonly inner: Buffer; readonly outer: Buffer } {
+  const bytes = Buffer.from(key);
+  const block = Buffer.alloc(hmacBlock);
+  (bytes.length > hmacBlock ? createHash('sha256').update(bytes).digest() : bytes).copy(block);
+  return {
+    inner: Buffer.from(block.map((byte) => byte ^ 0x36)),
+    outer: Buffer.from(block.map((byte) => byte ^ 0x5c)),
+  };
+}
+
+/** Address of a picture's thumbnail, under the signature of the picture's link. */
+export function toThumbnailUrl({ id, url }: FileLink): string {
+  return url.replace(`/files/${id}?`, `/files/${id}/thumbnail?`);
+}
+
+export function isSignedLink(signer: Signer, id: string, expires: number, signature: string): boolean {
+  if (!(expires > signer.clock().getTime())) return false;
+  const expected = Buffer.from(sign(signer.linkKey, id, expires));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+function sign(key: string, id: string, expires: number): string {
+  return createHmac('sha256', key).update(`${id}:${expires}`).digest('base64url');
+}
+
+/** Links of many files in one query, by id; ids that do not exist are left out. */
+export async function linksOf(
+  signer: Signer,
+  db: Queryable,
+  ids: readonly (string | null | undefined)[],
+): Promise<Map<string, FileLink>> {
+  const wanted = [...new Set(ids.filter((id): id is string => Boolean(id)))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db.select().from(files).where(inArray(files.id, wanted));
+  return new Map(rows.map((row) => [row.id, toFileLink(signer, row)]));
+}

@@ -1,0 +1,315 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
+import { notInPortal } from '#app/notInPortal';
+import { type OperationAudience, type OperationId, operations } from '#app/operations';
+import { hasRole } from '#app/roles';
+import { contract, type ContractId } from '#app/contract';
+import type { Exchange } from '#framework/contract/exchange';
+import type { Answer, Body, Params, Query } from '#framework/contract/exchangeTypes';
+import type { Language } from '#framework/base/i18n/localized';
+import { issueMessages } from '#framework/schema/issueMessages';
+import type { FieldErrors } from '#framework/schema/validate';
+import type { Shape } from '#framework/schema/shape';
+import { toZod } from '#framework/schema/toZod';
+import { validate } from '#framework/schema/validate';
+import type { AppContext } from './appContext';
+import type { Actor } from './actor';
+import { ApiError, inputRefused } from './apiError';
+import { bodyObject } from './bodyObject';
+import { JsonText } from './jsonText';
+import { refusalStatuses } from './refusalStatuses';
+import { toJsonSchema, toNamedSchema } from './toJsonSchema';
+import { writeAnswer } from './writeAnswer';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operationId?: string;
+    audience?: OperationAudience;
+    /** Builds the operation's part of the OpenAPI document, on demand. */
+    documented?: () => Record<string, unknown>;
+  }
+}
+
+export interface Call<B, Q, P> {
+  /** Null only where the operation is open to people who are not signed in. */
+  readonly actor: Actor | null;
+  readonly language: Language;
+  readonly body: B;
+  readonly query: Q;
+  readonly params: P;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Behaviour of an operation, besides its contract. */
+interface Conduct {
+  readonly summary: string;
+  readonly status?: number;
+  /** Limit of its own, besides the usual one; false: never counted. */
+  readonly rateLimit?: { readonly max: number; readonly timeWindow: string } | false;
+  /** Schema of the operation's own headers, for the OpenAPI document; the handler reads and checks them. */
+  readonly headers?: z.ZodType;
+  /** True where the body is the bytes themselves. */
+  readonly octets?: boolean;
+  /** Examples as sent over the wire, for the OpenAPI document. A test checks them against the contract. */
+  readonly examples?: { readonly body?: unknown; readonly answer?: unknown };
+  /** True where nobody is looked up, so that it answers without a database too. */
+  readonly anonymous?: boolean;
+  /**
+   * JSON Schemas of the parts that a declaration validates instead of the contract: a record's body, a list's filters.
+   */
+  readonly openApi?: () => Documented;
+}
+
+/** Parts of the OpenAPI document that describe an operation. */
+export type Documented = Readonly<Record<string, unknown>>;
+
+type ActorOf<Id extends OperationId> = (typeof operations)[Id]['audience'] extends 'public'
+  ? Actor | null
+  : Actor;
+
+type CallOf<Id extends ContractId> = Omit<Call<Body<Id>, Query<Id>, Params<Id>>, 'actor'> & {
+  readonly actor: ActorOf<Id>;
+};
+
+type Given<A> = A | JsonText<A>;
+
+interface Definition<Id extends ContractId> extends Conduct {
+  readonly handler: (call: CallOf<Id>) => Promise<Given<Answer<Id>>> | Given<Answer<Id>>;
+}
+
+/**
+ * Registers one hand-written operation: its audience comes from `domain/access/operations` by its id, and from the
+ * contract what it takes and answers. Its body is checked by the same shape that the portal's form uses, its answer
+ * holds only what the contract declares.
+ */
+export function operation<Id extends ContractId>(api: AppContext, id: Id, definition: Definition<Id>): void {
+  registerRoute(api, {
+    ...exchangeOf(id),
+    ...definition,
+    ...operations[id],
+    id,
+    handler: definition.handler,
+  });
+}
+
+function exchangeOf(
+  id: ContractId,
+): Pick<Route, 'params' | 'query' | 'body' | 'bodyKb' | 'response' | 'file'> {
+  const { params, query, body, bodyKb, answer }: Exchange = contract[id];
+  return {
+    params: paramsIn(operations[id].url, params),
+    ...(query && { query }),
+    ...(body && { body }),
+    ...(bodyKb && { bodyKb }),
+    ...('file' in answer ? answer : { response: answer }),
+  };
+}
+
+/** The named parts of an address: each an id unless the contract says otherwise. */
+function paramsIn(url: string, own: Exchange['params'] = {}): z.ZodType {
+  const names = [...url.matchAll(/:(\w+)/g)].flatMap(([, name]) => (name ? [name] : []));
+  return z.object(Object.fromEntries(names.map((name) => [name, own[name] ?? z.uuid()])));
+}
+
+export interface Route extends Conduct {
+  readonly id: string;
+  readonly method: Method;
+  readonly url: string;
+  readonly audience: OperationAudience;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: Shape | z.ZodType;
+  /** Limit of the body in kilobytes, where the server's usual limit is too small. */
+  readonly bodyKb?: number;
+  readonly response?: z.ZodType;
+  /** The media type of an answer that is a file. */
+  readonly file?: string;
+  /** Schema of a generated operation's answer, built when the first answer is written. */
+  readonly answer?: () => z.ZodType | undefined;
+  readonly handler: (call: never) => unknown;
+}
+
+/** Registers the route of an operation, written by hand or generated. */
+export function registerRoute(api: AppContext, route: Route): void {
+  const options: RouteShorthandOptions = {
+    ...(route.bodyKb && {
+      bodyLimit: route.bodyKb * 1024,
+      // Asked before a large body is read, which nobody but its audience may make us parse.
+      onRequest: async (request: FastifyRequest) => void (await authorise(api, request, route)),
+    }),
+    config: {
+      operationId: route.id,
+      audience: route.audience,
+      documented: () => schemaOf(route),
+      ...(route.rateLimit !== undefined && { rateLimit: route.rateLimit }),
+    },
+  };
+  api.app.route({
+    ...options,
+    method: route.method,
+    url: `/api/v1${route.url}`,
+    handler: async (request, reply) => {
+      const actor = await authorise(api, request, route);
+      const { given, isJson } = await answerTo(route, actor, request, reply);
+      if (reply.sent) return reply;
+      if (!isJson) return given ?? null;
+      // As bytes: a text of two alphabets is two bytes a sign in memory, and would be copied once more behind its headers.
+      return reply.type('application/json; charset=utf-8').send(Buffer.from(given as string));
+    },
+  });
+}
+
+/** Answer to send: JSON as text, or whatever else the handler has returned. */
+interface Sent {
+  readonly given: unknown;
+  readonly isJson: boolean;
+}
+
+async function answerTo(
+  route: Route,
+  actor: Actor | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Sent> {
+  if (route.status) reply.status(route.status);
+  const call: Call<unknown, unknown, unknown> = {
+    actor,
+    language: request.language,
+    params: parse(route.params, request.params, 'not_found'),
+    query: parseQuery(route.query, request.query, request.language),
+    body: route.body ? parseBody(route.body, request) : undefined,
+    request,
+    reply,
+  };
+  const given: unknown = await route.handler(call as never);
+  if (reply.sent) return { given, isJson: false };
+  if (given instanceof JsonText) return { given: given.text, isJson: true };
+  const text =
+    isWritten(route, reply) && !(given instanceof Readable) ? written(route, given ?? null) : undefined;
+  return text === undefined ? { given, isJson: false } : { given: text, isJson: true };
+}
+
+/** An answer in JSON of the status that is documented; a file, and what a handler refuses in its own way, are not. */
+function isWritten(route: Route, { statusCode }: FastifyReply): boolean {
+  return route.file === undefined && statusCode === (route.status ?? 200);
+}
+
+/** An answer in JSON; undefined where the operation promises none. */
+function written({ response, answer }: Route, given: unknown): string | undefined {
+  const schema = response ?? answer?.();
+  return schema && writeAnswer(schema, given);
+}
+
+async function authorise(api: AppContext, request: FastifyRequest, route: Route): Promise<Actor | null> {
+  if (route.anonymous && route.audience === 'public') return null;
+  const actor = await api.sessions.actorOf(request, route.audience !== 'public');
+  if (route.audience === 'public') return actor;
+  if (!actor) throw new ApiError('unauthenticated');
+  assertMayCall(route, actor);
+  return actor;
+}
+
+function assertMayCall(route: Route, actor: Actor): void {
+  if (route.audience === 'public') return;
+  if (actor.mustChangePassword && !allowedBeforePasswordChange.has(route.id))
+    throw new ApiError('password_change_required');
+  if (route.audience !== 'any' && !hasRole(actor.role, route.audience)) throw new ApiError('forbidden');
+}
+
+const allowedBeforePasswordChange = new Set<string>([
+  'auth.changeFirstPassword',
+  'auth.logout',
+  'session.get',
+] satisfies OperationId[]);
+
+function parse(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  code: 'not_found' | 'validation_failed',
+): unknown {
+  if (!schema) return value;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new ApiError(code);
+}
+
+/**
+ * A parameter that the operation does not know is refused by its name: a misspelt filter must never show everything. So is
+ * one that is missing or wrong.
+ */
+function parseQuery(schema: z.ZodType | undefined, sent: unknown, language: Language): unknown {
+  const parsed = schema?.safeParse(sent);
+  const unknown = parsed?.error?.issues.find(({ code }) => code === 'unrecognized_keys');
+  if (unknown?.code === 'unrecognized_keys')
+    throw new ApiError('unknown_parameter', { parameter: String(unknown.keys[0]).slice(0, 40) });
+  if (!parsed) return sent;
+  if (parsed.success) return parsed.data;
+  const given = new Set(Object.keys(sent as object));
+  const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? '')))].filter(Boolean);
+  const wrong = names.map((name) => {
+    const message = issueMessages[given.has(name) ? 'wrong_type' : 'required'][language];
+    return [name, [message.replace('{label}', name)]];
+  });
+  throw new ApiError('validation_failed', {}, Object.fromEntries(wrong) as FieldErrors);
+}
+
+function parseBody(body: Shape | z.ZodType, request: FastifyRequest): unknown {
+  if (body instanceof z.ZodType) return parse(body, bodyObject(request), 'validation_failed');
+  const input = bodyObject(request);
+  const checked = validate(body, 'create', input, request.language);
+  if (checked.ok) return checked.values;
+  throw inputRefused(body, input, checked.errors);
+}
+
+function schemaOf(route: Route): Record<string, unknown> {
+  const schema: Record<string, unknown> = {
+    operationId: route.id,
+    summary: route.summary,
+    ...(notInPortal[route.id] && { description: notInPortal[route.id] }),
+    tags: [route.id.split('.')[0]],
+    security: route.audience === 'public' ? [] : [{ bearer: [] }],
+    'x-audience': route.audience,
+    ...(route.bodyKb && { 'x-body-kb': route.bodyKb }),
+    ...(route.params && { params: toJsonSchema(route.params, 'input') }),
+    ...(route.query && { querystring: toJsonSchema(route.query, 'input') }),
+    ...(route.headers && { headers: toJsonSchema(route.headers, 'input') }),
+    ...(route.body && { body: { ...bodySchema(route.body), ...examplesOf(route.examples?.body) } }),
+    ...(route.octets && octets),
+    ...route.openApi?.(),
+    ...(route.response && {
+      response: {
+        [route.status ?? 200]: {
+          ...toNamedSchema(route.response, 'output'),
+          ...examplesOf(route.examples?.answer),
+        },
+      },
+    }),
+    ...(route.file && { response: { 200: fileSchema(route.file) } }),
+  };
+  return {
+    ...schema,
+    'x-refusals': refusalStatuses(route, {
+      hasQuery: schema['querystring'] !== undefined,
+      isLimited: route.rateLimit !== false,
+    }),
+  };
+}
+
+const bodySchema = (body: Shape | z.ZodType) =>
+  toJsonSchema(body instanceof z.ZodType ? body : toZod(body, 'create'), 'input');
+
+const examplesOf = (example: unknown) => example !== undefined && { examples: [example] };
+
+const octets = {
+  consumes: ['application/octet-stream'],
+  body: { type: 'string', format: 'binary' },
+};
+
+const fileSchema = (mediaType: string) => ({
+  description: 'A file',
+  content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } },
+});

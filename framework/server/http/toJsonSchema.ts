@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { components } from '#app/apiComponents';
+
+type Io = 'input' | 'output';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** The pieces of answers that the contract has a name for. */
+const named = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(components)) named.add(schema, { id });
+const nameless = z.registry<{ id: string }>();
+
+/** JSON Schema of a zod schema, with everything in it inline. A `Date` is an ISO 8601 string on the wire. */
+export function toJsonSchema(schema: z.ZodType, io: Io): Record<string, unknown> {
+  return convert(schema, io, nameless);
+}
+
+/**
+ * JSON Schema for the OpenAPI document: a named schema is defined once, in `definitions`, and referred to everywhere
+ * else.
+ */
+export function toNamedSchema(schema: z.ZodType, io: Io): Record<string, unknown> {
+  return convert(schema, io, named);
+}
+
+/** A schema under a name of its own. */
+export function define(name: string, { definitions, ...json }: JsonSchema): Record<string, unknown> {
+  return { $ref: `#/definitions/${name}`, definitions: { ...(definitions as JsonSchema), [name]: json } };
+}
+
+function convert(schema: z.ZodType, io: Io, metadata: typeof named): Record<string, unknown> {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io,
+    metadata,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'date')
+        Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
+      // A format says it already, in fewer than two hundred letters.
+      else if (jsonSchema.format) delete jsonSchema.pattern;
+    },
+  });
+  return json;
+}

@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Role } from '#app/roles';
+import type { Resource } from '#framework/schema/resource';
+import type { Transaction } from '../db/connect';
+import { sessions, users } from '../db/schema/users';
+import { hashPassword } from '../accounts/passwords';
+import { isAccountField } from '../db/tables/toTable';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface AccountWrites {
+  /** `own` goes into the resource's own row, `secret` to its hooks only. */
+  create(
+    tx: Transaction,
+    values: Values,
+    now: Date,
+  ): Promise<{ own: Record<string, unknown>; secret: Record<string, unknown> }>;
+  update(tx: Transaction, id: string, values: Values): Promise<void>;
+}
+
+/** Writes to `users` that belong to a write of an account resource; none for any other resource. */
+export function accountWrites(resource: Resource): AccountWrites {
+  const { account } = resource;
+  if (!account) {
+    return { create: () => Promise.resolve({ own: {}, secret: {} }), update: () => Promise.resolve() };
+  }
+  const shared = (values: Values) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => isAccountField(resource, name)));
+  return {
+    async create(tx, values, now) {
+      const oneTimePassword = newOneTimePassword();
+      const [user] = await tx
+        .insert(users)
+        .values({
+          ...(shared(values) as { name: string; email: string; phone: string }),
+          role: (values['role'] as Role | undefined) ?? account.roles[0],
+          passwordHash: await hashPassword(oneTimePassword),
+          mustChangePassword: true,
+          // An admin vouches for the address; people who register themselves prove it by mail.
+          emailVerifiedAt: now,
+          createdAt: now,
+        })
+        .returning({ id: users.id });
+      return { own: { id: user?.id }, secret: { oneTimePassword } };
+    },
+    async update(tx, id, values) {
+      const changes = shared(values);
+      if (Object.keys(changes).length === 0) return;
+      await tx.update(users).set(changes).where(eq(users.id, id));
+      if (changes['active'] === false) await tx.delete(sessions).where(eq(sessions.userId, id));
+    },
+  };
+}
+
+/** Twelve characters that are easy to read aloud, holding what the password rule asks for. */
+export function newOneTimePassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const random = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
+  return `S${random}${randomInt(2, 10)}`;
+}

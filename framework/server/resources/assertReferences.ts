@@ -1,0 +1,36 @@
+import type { Language } from '#framework/base/i18n/localized';
+import type { Resource } from '#framework/schema/resource';
+import { holdsFile } from '#framework/schema/kindFacts';
+import type { Transaction } from '../db/connect';
+import type { Actor } from '../http/actor';
+import { ApiError } from '../http/apiError';
+import { attachOwnFiles } from '../files/attachOwnFiles';
+import { referenceProblems } from './referenceProblems';
+
+interface Writer {
+  readonly resource: Resource;
+  readonly actor: Actor;
+  readonly language: Language;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Refuses, beside the field, a reference that the writer may not make; see `referenceProblems`. Files must be the
+ * writer's own unless the record had them before.
+ */
+export async function assertReferences(
+  tx: Transaction,
+  writer: Writer,
+  values: Values,
+  before: Values = {},
+): Promise<void> {
+  const [problems = {}] = await referenceProblems(tx, writer, [{ values, before }]);
+  if (Object.keys(problems).length > 0) throw new ApiError('validation_failed', {}, problems);
+  for (const [name, value] of Object.entries(values)) {
+    if (!holdsFile(writer.resource.fields[name]) || value === null || value === undefined) continue;
+    const had = new Set([before[name]].flat().map((link) => (link as { id?: string } | null)?.id));
+    const added = [value].flat().filter((id) => !had.has(id as string));
+    await attachOwnFiles(tx, writer.actor.userId, added as string[]);
+  }
+}

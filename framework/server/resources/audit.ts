@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Resource } from '#framework/schema/resource';
+import type { Queryable } from '../db/connect';
+import { tableNamed } from '../db/schema/tables';
+import { auditEntries } from '../db/schema/users';
+
+type Changes = (typeof auditEntries.$inferInsert)['changes'];
+
+interface Entry {
+  readonly resource: Pick<Resource, 'name'>;
+  readonly id: string;
+  readonly action: 'create' | 'update' | 'delete' | 'restore';
+  readonly actor: { readonly userId: string };
+  readonly at: Date;
+  readonly version: number;
+  readonly changes: Changes;
+}
+
+export async function recordAudit(tx: Queryable, entry: Entry): Promise<void> {
+  await tx.insert(auditEntries).values({
+    resource: entry.resource.name,
+    recordId: entry.id,
+    action: entry.action,
+    actorId: entry.actor.userId,
+    at: entry.at,
+    version: entry.version,
+    changes: entry.changes,
+  });
+}
+
+/** A row that is about to be inserted into the resource's own table, and returned. */
+interface Insert {
+  getSQL(): SQL;
+}
+
+interface Audited extends Pick<Entry, 'resource' | 'actor' | 'at' | 'changes'> {
+  /** An expression over the row's columns that the statement returns. */
+  readonly told?: SQL | undefined;
+}
+
+export interface Inserted {
+  readonly id: string;
+  /** Null where nothing was to be told. */
+  readonly json: string | null;
+}
+
+/**
+ * Inserts a record together with its audit entry, in one way to the database. What has been inserted goes by the table's own
+ * name in the statement, because the table itself does not show it before the end.
+ */
+export async function insertAudited(
+  tx: Queryable,
+  insert: Insert,
+  { resource, actor, at, changes, told = sql`null` }: Audited,
+): Promise<Inserted> {
+  const table = tableNamed(resource.name);
+  const { rows } = await tx.execute<{ id: string; json: string | null }>(
+    sql`with ${table} as (${insert.getSQL()}), audited as (insert into ${auditEntries} (resource, record_id, action, actor_id, at, version, changes)
+      select ${resource.name}, ${table}.id, 'create', ${actor.userId}::uuid, ${at.toISOString()}::timestamptz, 1, ${JSON.stringify(changes)}::jsonb from ${table})
+      select ${table}.id, ${told} as json from ${table}`,
+  );
+  const [inserted] = rows;
+  if (!inserted) throw new Error(`no row of ${resource.name} was inserted`);
+  return inserted;
+}
+
+/** The changes of an input: the fields whose value differs, each with both values. */
+export function changesBetween(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Changes {
+  return Object.fromEntries(
+    Object.entries(after)
+      .filter(([name, value]) => !isSame(before[name], value))
+      .map(([name, value]) => [name, { from: before[name] ?? null, to: value ?? null }]),
+  );
+}
+
+/** Compared as they would be kept: a moment whatever its zone, an object whatever the order of its keys. */
+function isSame(before: unknown, after: unknown): boolean {
+  const moment = before instanceof Date && typeof after === 'string' ? new Date(after) : after;
+  return isDeepStrictEqual(asJson(before), asJson(moment));
+}
+
+function asJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? null));
+}

@@ -1,0 +1,44 @@
+import { type BulkBody, bulkBody, type BulkResult } from '#framework/contract/consoleViews';
+import type { Action } from '#framework/schema/access';
+import type { AppContext } from '../http/appContext';
+import { ApiError } from '../http/apiError';
+import { deleteRecord } from './deleteRecord';
+import type { Write } from './lockRecord';
+import { refusalOf } from './refusalOf';
+import { restoreRecord } from './restoreRecord';
+import { rowFilter } from './rowFilter';
+import { changeRecord } from './changeRecord';
+
+/**
+ * One change made to many records: each in a transaction of its own with the checks of the single call, so that one
+ * refusal stops no other. @throws ApiError malformed_request; forbidden where the role may not do the action at all
+ */
+export async function bulkUpdate(api: AppContext, write: Write, sent: unknown): Promise<BulkResult[]> {
+  const parsed = bulkBody.safeParse(sent);
+  if (!parsed.success) throw new ApiError('malformed_request');
+  const body = parsed.data;
+  const action: Action = body.action === 'update' ? 'update' : 'delete';
+  if (!rowFilter(write.resource, action, write.actor)) throw new ApiError('forbidden');
+  if ((body.action === 'update') !== (body.values !== undefined)) throw new ApiError('malformed_request');
+  const results: BulkResult[] = [];
+  for (const item of body.items) results.push(await changeOne(api, write, body, item));
+  return results;
+}
+
+async function changeOne(
+  api: AppContext,
+  write: Write,
+  { action, values }: BulkBody,
+  { id, version }: BulkBody['items'][number],
+): Promise<BulkResult> {
+  const expected = version === undefined ? {} : { version };
+  try {
+    if (action === 'update') await changeRecord(api, write, id, { ...values }, expected);
+    else if (action === 'delete') await deleteRecord(api, write, id, version);
+    else await restoreRecord(api, write, id);
+    return { id, ok: true };
+  } catch (error) {
+    const { code, message } = refusalOf(error, write);
+    return { id, ok: false, code, message };
+  }
+}

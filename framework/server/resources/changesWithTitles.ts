@@ -1,0 +1,101 @@
+import { inArray } from 'drizzle-orm';
+import type { Role } from '#app/roles';
+import type { HistoryChange } from '#framework/contract/consoleViews';
+import type { Localized } from '#framework/base/i18n/localized';
+import type { Field } from '#framework/schema/field';
+import { readingOf } from '#framework/schema/fieldAccess';
+import type { ReferenceField } from '#framework/schema/fields/reference';
+import type { Resource } from '#framework/schema/resource';
+import { holdsFile, refers } from '#framework/schema/kindFacts';
+import { resourceNamed } from '#app/resources';
+import type { AppContext } from '../http/appContext';
+import { files } from '../db/schema/files';
+import { compile } from './compile';
+import { readableFields } from './fieldRights';
+import { selectRows } from './records';
+import { titleSql } from './titleSql';
+
+type Title = string | Localized;
+type Changes = Readonly<Record<string, { from: unknown; to: unknown }>>;
+
+/** Recorded changes in the fields that a role may read, with the names of the records and files they point at. */
+export async function changesWithTitles(
+  api: Pick<AppContext, 'db'>,
+  resource: Resource,
+  role: Role | null,
+  recorded: readonly Changes[],
+): Promise<Record<string, HistoryChange>[]> {
+  // A history spans the time in which a value was withheld, so whoever reads it on a condition is told none of it.
+  const fields = new Map(
+    readableFields(resource, role).filter(([, { access }]) => readingOf(access, role) === 'always'),
+  );
+  const all = recorded.map((changes) => underPresentNames(changes, fields));
+  const titles = new Map<string, ReadonlyMap<string, Title>>();
+  for (const [name, field] of fields) {
+    if (!refers(field) && !holdsFile(field)) continue;
+    const ids = all.flatMap((changes) => {
+      const change = changes[name];
+      return change ? [...idsIn(change.from), ...idsIn(change.to)] : [];
+    });
+    if (ids.length > 0) titles.set(name, await titlesOf(api, field, [...new Set(ids)]));
+  }
+  return all.map((changes) =>
+    Object.fromEntries(
+      Object.entries(changes)
+        .filter(([name]) => fields.has(name))
+        .map(([name, change]) => [name, withTitles(change, titles.get(name))]),
+    ),
+  );
+}
+
+/** Changes under a field's present name, also those that were written under its former one. */
+function underPresentNames(changes: Changes, fields: ReadonlyMap<string, Field>): Changes {
+  const present = new Map([...fields].flatMap(([name, { was }]) => (was ? [[was, name] as const] : [])));
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, change]) => [present.get(name) ?? name, change]),
+  );
+}
+
+function withTitles(
+  { from: before, to: after }: { from: unknown; to: unknown },
+  known: ReadonlyMap<string, Title> | undefined,
+): HistoryChange {
+  const fromTitle = known && named(before, known);
+  const toTitle = known && named(after, known);
+  return {
+    from: before,
+    to: after,
+    ...(fromTitle !== undefined && { fromTitle }),
+    ...(toTitle !== undefined && { toTitle }),
+  };
+}
+
+function named(value: unknown, known: ReadonlyMap<string, Title>): Title | (Title | null)[] | undefined {
+  if (Array.isArray(value)) return value.map((id) => known.get(String(id)) ?? null);
+  return idsIn(value).map((id) => known.get(id))[0];
+}
+
+/** A file was once recorded with its link, now by its id. */
+function idsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  if (typeof value === 'string') return [value];
+  const id = (value as { id?: unknown } | null)?.id;
+  return typeof id === 'string' ? [id] : [];
+}
+
+async function titlesOf({ db }: Pick<AppContext, 'db'>, field: Field, ids: readonly string[]) {
+  if (holdsFile(field)) {
+    const rows = await db
+      .select({ id: files.id, name: files.name })
+      .from(files)
+      .where(inArray(files.id, [...ids]));
+    return new Map<string, Title>(rows.map(({ id, name }) => [id, name]));
+  }
+  const target = resourceNamed((field as ReferenceField).to);
+  if (!target) return new Map<string, Title>();
+  const id = compile(target).id;
+  const rows = (await selectRows(db, target, { id, title: titleSql(target) }).where(
+    inArray(id, [...ids]),
+  )) as unknown as { id: string; title: Title | null }[];
+  return new Map(rows.flatMap((row) => (row.title === null ? [] : [[row.id, row.title] as const])));
+}

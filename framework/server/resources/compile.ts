@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Resource } from '#framework/schema/resource';
+import { tableNamed } from '../db/schema/tables';
+import { users } from '../db/schema/users';
+import { isAccountField } from '../db/tables/toTable';
+import type { DerivedField } from './derivedField';
+import type { Joins } from './joins';
+import { moduleTables } from '#app/server/moduleTables';
+import { rollupsOf } from './rollupField';
+
+/** A declaration's table as PostgreSQL knows it: where its rows are, and what each of its fields is in SQL. */
+export interface Compiled {
+  readonly resource: Resource;
+  readonly table: PgTable;
+  /** The rows to select from: the table, for accounts joined with their users. */
+  readonly rows: SQL;
+  readonly id: PgColumn;
+  /** The version that a write names; null where nobody edits the rows in the console. */
+  readonly version: PgColumn | SQL | null;
+  /** Null where rows are deleted for good, or never. */
+  readonly deletedAt: PgColumn | null;
+  readonly counts: RowCounts | undefined;
+  /** Which of the table's rows are records of the declaration; all without it. */
+  readonly among: SQL | undefined;
+  /** The column of a field. @throws where no column holds it */
+  column(name: string): PgColumn;
+  /** The column of a field; null where no column holds it. */
+  findColumn(name: string): PgColumn | null;
+  field(name: string): CompiledField;
+}
+
+/** A field in SQL, whether a column holds it or it is derived. */
+export interface CompiledField {
+  readonly isDerived: boolean;
+  readonly value: PgColumn | SQL;
+  /** The sort key of the field. */
+  readonly order: PgColumn | SQL;
+  /** The prefix and the number of a field that the database counts up, such as R-1034. */
+  readonly counter: { readonly prefix: string; readonly number: PgColumn } | undefined;
+  /** The rows whose value fulfils a condition. */
+  where(condition: (value: PgColumn | SQL) => SQL): SQL;
+  /** The value, read from a joined row where it is a column of a referenced record. */
+  joined(joins: Joins): PgColumn | SQL;
+}
+
+/** The table of a resource that a module declares itself. */
+export interface ModuleTable {
+  readonly table: PgTable;
+  /** The declaration's fields, each with its column. */
+  readonly columns: Readonly<Record<string, PgColumn>>;
+  /** Fields that no column holds as they are read. */
+  readonly derived?: Readonly<Record<string, DerivedField>>;
+  readonly version?: SQL;
+  readonly counts?: RowCounts;
+  readonly among?: SQL;
+}
+
+/** A table in which triggers count the rows by each value of a field. */
+export interface RowCounts {
+  /** Holds the field under the column's own name. */
+  readonly table: PgTable;
+  readonly by: string;
+  readonly total: PgColumn;
+}
+
+const known = new WeakMap<Resource, Compiled>();
+
+/** Compiles a declaration; once for each. */
+export function compile(resource: Resource): Compiled {
+  const compiled = known.get(resource) ?? make(resource);
+  known.set(resource, compiled);
+  return compiled;
+}
+
+function make(resource: Resource): Compiled {
+  const { table, columns, derived = {}, version, counts, among } = tableOf(resource);
+  const userColumns = users as unknown as Readonly<Record<string, PgColumn>>;
+  const findColumn = (name: string) => (isAccountField(resource, name) ? userColumns : columns)[name] ?? null;
+  const column = (name: string) => {
+    const found = findColumn(name);
+    if (!found) throw new Error(`${resource.name} has no column for "${name}"`);
+    return found;
+  };
+  const fields = new Map<string, CompiledField>();
+  const id = column('id');
+  return {
+    ...{ resource, table, id, column, findColumn, counts, among },
+    rows: resource.account ? sql`${table} left join ${users} on ${users.id} = ${id}` : sql`${table}`,
+    version: version ?? findColumn('version'),
+    deletedAt: findColumn('deletedAt'),
+    field(name) {
+      const field =
+        fields.get(name) ??
+        (Object.hasOwn(derived, name)
+          ? derivedField(derived[name] as DerivedField)
+          : plainField(column(name)));
+      fields.set(name, field);
+      return field;
+    },
+  };
+}
+
+function tableOf(resource: Resource): ModuleTable {
+  if (!resource.kept) {
+    const table = tableNamed(resource.name);
+    return { table, columns: table as unknown as Record<string, PgColumn>, derived: rollupsOf(resource) };
+  }
+  const own = moduleTables[resource.name];
+  if (!own) throw new Error(`${resource.name} is kept by a module, but moduleTables has no entry for it`);
+  return own;
+}
+
+const plainField = (column: PgColumn): CompiledField => ({
+  ...{ isDerived: false, value: column, order: column, counter: undefined },
+  where: (condition) => condition(column),
+  joined: () => column,
+});
+
+function derivedField({ value, narrow, order, prefix, joined }: DerivedField): CompiledField {
+  return {
+    ...{ isDerived: true, value, order: order ?? value, where: narrow },
+    counter: prefix !== undefined && order ? { prefix, number: order } : undefined,
+    joined: (joins) => joined?.(joins) ?? value,
+  };
+}

@@ -1,0 +1,105 @@
+import type { SQL } from 'drizzle-orm';
+import { hasRows, holdsFile, refers } from '#framework/schema/kindFacts';
+import type { Resource } from '#framework/schema/resource';
+import { startingValues, startsAnew } from '#framework/schema/startingValue';
+import { validate } from '#framework/schema/validate';
+import type { RecordView } from '#framework/contract/recordView';
+import { resourceNamed } from '#app/resources';
+import type { Queryable, Transaction } from '../db/connect';
+import { tableNamed } from '../db/schema/tables';
+import type { AppContext } from '../http/appContext';
+import { JsonText } from '../http/jsonText';
+import { accountWrites } from './accountWrites';
+import { assertReferences } from './assertReferences';
+import { changesBetween, type Inserted, insertAudited } from './audit';
+import { hooksOf } from '#app/server/hooks';
+import { assertWritable, valuesOf } from './judgeInput';
+import type { Write } from './lockRecord';
+import { withRowIds } from './ownedRows';
+import { readRecord, insertedJson } from './records';
+import { toStored } from './toStored';
+
+type Values = Record<string, unknown>;
+
+/** Makes a record from an input; everything in one transaction with its audit entry. */
+export async function createRecord(
+  api: AppContext,
+  write: Write,
+  input: unknown,
+): Promise<RecordView | JsonText<RecordView>> {
+  if (!standsAlone(write.resource)) return api.db.transaction((tx) => insertRecord(api, tx, write, input));
+  const values = checkedInput(write, input, api.clock());
+  const { json } = await insertRow(api, api.db, write, values, { told: insertedJson(write) });
+  return new JsonText(json ?? 'null');
+}
+
+/**
+ * True where a new record is its own row and nothing else: nothing that it refers to has to be looked at before, and nothing
+ * follows from it. Then the row, its audit entry and what is answered are one statement, which is a transaction by itself.
+ */
+function standsAlone(resource: Resource): boolean {
+  const hangsOn = Object.values(resource.fields).some(
+    (field) => refers(field) || holdsFile(field) || hasRows(field),
+  );
+  return !hangsOn && !resource.account && !hooksOf(resource).afterCreate;
+}
+
+/** The same in a transaction of the caller's. */
+export async function insertRecord(
+  api: AppContext,
+  tx: Transaction,
+  write: Write,
+  input: unknown,
+): Promise<RecordView> {
+  const { resource, actor } = write;
+  const values = checkedInput(write, input, api.clock());
+  await assertReferences(tx, write, values);
+  const account = await accountWrites(resource).create(tx, values, api.clock());
+  const { id } = await insertRow(api, tx, write, values, account);
+  const extra = await hooksOf(resource).afterCreate?.({
+    ...{ api, tx, resource, actor, id },
+    values: { ...values, ...account.secret },
+  });
+  return { ...(await readRecord(api, tx, write, id)), ...extra };
+}
+
+interface Beside {
+  /** Columns of the row that are no fields of the input. */
+  readonly own?: Values;
+  /** An expression over the new row that the statement returns. */
+  readonly told?: SQL;
+}
+
+function insertRow(
+  api: AppContext,
+  tx: Queryable,
+  { resource, actor }: Write,
+  values: Values,
+  { own, told }: Beside,
+): Promise<Inserted> {
+  const at = api.clock();
+  const row = {
+    ...toStored(resource, withRowIds(resource, values)),
+    ...own,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const insert = tx.insert(tableNamed(resource.name)).values(row).returning();
+  return insertAudited(tx, insert, { resource, actor, at, changes: changesBetween({}, values), told });
+}
+
+/** An input for a new record as its values. @throws ApiError validation_failed, forbidden */
+export function checkedInput(write: Write, input: unknown, at: Date): Values {
+  const begun = beginning(write, input, at);
+  const values = valuesOf(write.resource, begun, validate(write.resource, 'create', begun, write.language));
+  assertWritable(write, 'create', values, input);
+  return values;
+}
+
+/** The input over the declaration's starting values: today, and the person who makes it. */
+function beginning({ resource, actor }: Write, input: unknown, at: Date): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  const anew = Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => startsAnew(field)));
+  const person = { id: actor.userId, role: actor.role };
+  return { ...startingValues(anew, { at, person, named: resourceNamed }), ...input };
+}

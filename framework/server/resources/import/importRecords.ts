@@ -1,0 +1,159 @@
+import {
+  importBody,
+  type ImportBody,
+  importLimit,
+  type ImportOutcome,
+} from '#framework/contract/consoleViews';
+import type { FieldErrors } from '#framework/schema/validate';
+import type { RecordView } from '#framework/contract/recordView';
+import type { Transaction } from '../../db/connect';
+import type { AppContext } from '../../http/appContext';
+import { ApiError } from '../../http/apiError';
+import type { changesBetween } from '../audit';
+import { changesWithTitles } from '../changesWithTitles';
+import type { Write } from '../lockRecord';
+import { refusalOf } from '../refusalOf';
+import { changeInTransaction } from '../changeRecord';
+import { insertRecord } from '../createRecord';
+import { checkRows } from './checkRows';
+
+export interface CheckedRow {
+  readonly line: number;
+  /** The input as a create takes it. */
+  readonly input: Record<string, unknown>;
+  errors: FieldErrors;
+  /** The record that the row is about, where it is there already. */
+  existing?: RecordView;
+  /** The changes to that record. */
+  changes?: Changes;
+}
+
+type Changes = ReturnType<typeof changesBetween>;
+
+/** Told how many rows of how many are written. */
+type Progress = (done: number, total: number) => void;
+
+/** More of them nobody reads before saying yes; each carries what stands now and what would stand then. */
+const shownChanges = 200;
+/** Often enough to be seen moving. */
+const toldEvery = 25;
+
+/**
+ * Makes records of the rows of a sheet, or changes those that its rows name by `importKey` where `update` is said. `check`
+ * writes nothing, `all` nothing unless every row is right, `valid` those that are. Each row is judged as a create or a
+ * change is; an empty cell says nothing. @throws ApiError malformed_request, too_many_rows
+ */
+export function importRecords(
+  api: AppContext,
+  write: Write,
+  sent: unknown,
+  told: Progress = () => undefined,
+): Promise<ImportOutcome> {
+  return importRows(api, write, readImport(write, sent), told);
+}
+
+/** The body of an import, checked. @throws ApiError malformed_request, too_many_rows */
+export function readImport(write: Write, sent: unknown): ImportBody {
+  return readBody(sent, importLimit(write.resource));
+}
+
+export async function importRows(
+  api: AppContext,
+  write: Write,
+  body: ImportBody,
+  told: Progress,
+): Promise<ImportOutcome> {
+  const checked = await checkRows(api, write, body);
+  const good = checked.filter(isGood);
+  const allGood = good.length === checked.length;
+  if (body.mode === 'valid') await writeEach(api, write, good, told);
+  else if (body.mode === 'all' && allGood) await writeAll(api, write, good, told);
+  const done = body.mode !== 'check' && (body.mode === 'valid' || checked.every(isGood));
+  return outcome(api, write, checked, done);
+}
+
+function readBody(sent: unknown, limit: number): ImportBody {
+  const rows = (sent as { rows?: unknown } | null)?.rows;
+  if (Array.isArray(rows) && rows.length > limit)
+    throw new ApiError('too_many_rows', { rows: rows.length, limit });
+  const parsed = importBody.safeParse(sent);
+  if (!parsed.success) throw new ApiError('malformed_request');
+  return parsed.data;
+}
+
+const isGood = ({ errors }: CheckedRow) => Object.keys(errors).length === 0;
+
+/** Each in a transaction of its own; what only the write shows is told with the rest. */
+async function writeEach(
+  api: AppContext,
+  write: Write,
+  rows: readonly CheckedRow[],
+  told: Progress,
+): Promise<void> {
+  for (const [index, row] of rows.entries()) {
+    try {
+      await api.db.transaction((tx) => writeRow(api, tx, write, row));
+    } catch (error) {
+      row.errors = refusalOf(error, write).errors;
+    }
+    if ((index + 1) % toldEvery === 0) told(index + 1, rows.length);
+  }
+}
+
+async function writeAll(
+  api: AppContext,
+  write: Write,
+  rows: readonly CheckedRow[],
+  told: Progress,
+): Promise<void> {
+  let current: CheckedRow | undefined;
+  try {
+    await api.db.transaction(async (tx) => {
+      for (const [index, row] of rows.entries()) {
+        current = row;
+        await writeRow(api, tx, write, row);
+        if ((index + 1) % toldEvery === 0) told(index + 1, rows.length);
+      }
+    });
+  } catch (error) {
+    if (!current) throw error;
+    current.errors = refusalOf(error, write).errors;
+  }
+}
+
+function writeRow(api: AppContext, tx: Transaction, write: Write, { existing, input }: CheckedRow) {
+  if (!existing) return insertRecord(api, tx, write, input);
+  // Judged against this version: what somebody has changed meanwhile is not overwritten unseen.
+  const expected = { version: existing.version };
+  return changeInTransaction(api, tx, write, { id: existing.id, sent: input, expected });
+}
+
+async function outcome(
+  api: AppContext,
+  write: Write,
+  rows: readonly CheckedRow[],
+  done: boolean,
+): Promise<ImportOutcome> {
+  const good = rows.filter(isGood);
+  const changed = good.filter(({ changes }) => changes && Object.keys(changes).length > 0);
+  const shown = done ? [] : changed.slice(0, shownChanges);
+  const told = await changesWithTitles(
+    api,
+    write.resource,
+    write.actor.role,
+    shown.map(({ changes }) => changes ?? {}),
+  );
+  return {
+    created: done ? good.filter(({ existing }) => !existing).length : 0,
+    updated: done ? changed.length : 0,
+    unchanged: good.filter(({ existing, changes }) => existing && !Object.keys(changes ?? {}).length).length,
+    changes: shown.map(({ line, existing }, index) => ({
+      line,
+      id: existing?.id ?? '',
+      title: (existing?.$title ?? null) as ImportOutcome['changes'][number]['title'],
+      changes: told[index] ?? {},
+    })),
+    valid: good.length,
+    refused: rows.flatMap((row) => (isGood(row) ? [] : [{ line: row.line, errors: row.errors }])),
+  };
+}

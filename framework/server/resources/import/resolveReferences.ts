@@ -1,0 +1,129 @@
+import { and, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { issueMessages } from '#framework/schema/issueMessages';
+import type { Field } from '#framework/schema/field';
+import type { ReferenceField } from '#framework/schema/fields/reference';
+import type { Resource } from '#framework/schema/resource';
+import { isLocalized, refers, refersToOne } from '#framework/schema/kindFacts';
+import { resourceNamed } from '#app/resources';
+import type { AppContext } from '../../http/appContext';
+import { compile } from '../compile';
+import type { Write } from '../lockRecord';
+import { selectRows } from '../records';
+import { rowFilter } from '../rowFilter';
+import type { CheckedRow } from './importRecords';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** The records of a name: ids, each with the fields that narrow the choice. */
+type Found = ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, string | null>>>>;
+
+/**
+ * Puts ids in place of the ids and titles that the rows name, one query for each field. Only rows that the writer may
+ * see are found; a title that several of them have is refused, unless what the row says elsewhere leaves one of them: of
+ * the districts of one name that of the row's city.
+ */
+export async function resolveReferences(
+  api: AppContext,
+  write: Write,
+  rows: readonly CheckedRow[],
+): Promise<void> {
+  for (const [name, field] of Object.entries(write.resource.fields)) {
+    if (!refers(field)) continue;
+    const texts = new Set(rows.flatMap(({ input }) => namesIn(input[name])).map(folded));
+    if (texts.size === 0) continue;
+    const found = await findByName(api, write, field as ReferenceField, [...texts]);
+    for (const row of rows) resolveIn(row, name, field, found, write);
+  }
+}
+
+const folded = (text: string) => text.trim().toLowerCase();
+
+function namesIn(value: unknown): string[] {
+  return [value].flat().filter((one): one is string => typeof one === 'string');
+}
+
+function resolveIn(row: CheckedRow, name: string, field: Field, found: Found, { language }: Write): void {
+  const names = namesIn(row.input[name]);
+  if (names.length === 0) return;
+  const ids: string[] = [];
+  for (const text of names) {
+    const [id, ...others] = fitting(row, field as ReferenceField, found.get(folded(text)));
+    if (id === undefined || others.length > 0) {
+      const code = id === undefined ? 'not_an_option' : 'ambiguous';
+      const message = issueMessages[code][language]
+        .replace('{label}', () => field.label[language])
+        .replace('{value}', () => text.slice(0, 100));
+      row.errors[name] = [message];
+      // A value of the right kind, so that the field is told wrong once.
+      delete row.input[name];
+      return;
+    }
+    ids.push(id);
+  }
+  row.input[name] = refersToOne(field) ? ids[0] : [...new Set(ids)];
+}
+
+/** The records of a name that agree with the row's other references. */
+function fitting(
+  { input }: CheckedRow,
+  { narrowedBy = {} }: ReferenceField,
+  named: ReadonlyMap<string, Readonly<Record<string, string | null>>> = new Map(),
+): string[] {
+  if (named.size < 2) return [...named.keys()];
+  const fits = (held: Readonly<Record<string, string | null>>) =>
+    Object.entries(narrowedBy).every(
+      ([theirs, ours]) => input[ours] === undefined || held[theirs] === input[ours],
+    );
+  return [...named].flatMap(([id, held]) => (fits(held) ? [id] : []));
+}
+
+/** Rows by their id and by their title in either language, folded; one query. */
+async function findByName(
+  api: AppContext,
+  { actor }: Write,
+  { to, narrowedBy = {} }: ReferenceField,
+  texts: readonly string[],
+): Promise<Found> {
+  const target = resourceNamed(to);
+  const visible = target && rowFilter(target, 'read', actor);
+  if (!target || !visible) return new Map();
+  const id = compile(target).id;
+  const titles = titleColumns(target);
+  const wanted = sql`${sql.param(texts)}::text[]`;
+  const ids = texts.filter((text) => uuid.test(text));
+  const rows = (await selectRows(api.db, target, {
+    id,
+    ...Object.fromEntries(titles.map((title, index) => [`title${index}`, title])),
+    ...Object.fromEntries(
+      Object.keys(narrowedBy).map((name) => [`by.${name}`, compile(target).column(name)]),
+    ),
+  }).where(
+    and(
+      visible,
+      or(
+        ...titles.map((title) => sql`lower(btrim(${title})) = any(${wanted})`),
+        sql`${id} = any(${sql.param(ids)}::uuid[])`,
+      ),
+    ),
+  )) as unknown as Record<string, string | null>[];
+  const found = new Map<string, Map<string, Record<string, string | null>>>();
+  for (const row of rows) {
+    const rowId = String(row['id']);
+    for (const key of [rowId, ...titles.map((_, index) => row[`title${index}`] ?? '')]) {
+      const name = folded(key);
+      const held = Object.keys(narrowedBy).map((by) => [by, row[`by.${by}`] ?? null]);
+      found.set(name, (found.get(name) ?? new Map()).set(rowId, Object.fromEntries(held)));
+    }
+  }
+  return found;
+}
+
+function titleColumns(target: Resource) {
+  const names = [...new Set([target.title.ar, target.title.en])];
+  return names.flatMap((name) => {
+    const column: PgColumn = compile(target).column(name);
+    return isLocalized(target.fields[name])
+      ? [sql<string>`${column}->>'ar'`, sql<string>`${column}->>'en'`]
+      : [sql<string>`${column}::text`];
+  });
+}

@@ -1,0 +1,32 @@
+import type { Resource } from '#framework/schema/resource';
+import type { FieldErrors } from '#framework/schema/validate';
+import { ApiError, inputRefused } from '../http/apiError';
+import type { Write } from './lockRecord';
+import { unwritableFields } from './fieldRights';
+import { staysOwn } from './rowFilter';
+
+type Values = Record<string, unknown>;
+
+/** The values that an input comes to. @throws ApiError validation_failed, beside the fields */
+export function valuesOf(
+  resource: Resource,
+  input: unknown,
+  result: { ok: true; values: Values } | { ok: false; errors: FieldErrors },
+): Values {
+  if (!result.ok) throw inputRefused(resource, input, result.errors);
+  return result.values;
+}
+
+/**
+ * Only what was sent is judged by field: a default is the declaration's own, whoever makes the record.
+ * @throws ApiError forbidden
+ */
+export function assertWritable(
+  { resource, actor }: Write,
+  action: 'create' | 'update',
+  values: Values,
+  sent: unknown,
+): void {
+  if (unwritableFields(resource, actor.role, sent as Values).length > 0) throw new ApiError('forbidden');
+  if (!staysOwn(resource, action, actor, values)) throw new ApiError('forbidden');
+}

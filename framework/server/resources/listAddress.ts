@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { readingOf } from '#framework/schema/fieldAccess';
+import { kindOf } from '#framework/schema/fieldKinds';
+import { roles } from '#app/roles';
+import type { Field } from '#framework/schema/field';
+import { longestSearch } from '#framework/schema/filterText';
+import type { Resource } from '#framework/schema/resource';
+import { isSecret } from '#framework/schema/kindFacts';
+import type { Documented } from '../http/operation';
+import { define, toJsonSchema } from '../http/toJsonSchema';
+
+const text = z.string().optional();
+
+/** A stretch of a list, as `readPage` reads it. */
+export const pageAddress = { _start: text, _end: text };
+/** The parameters of search and order, as `listQuery` reads them. */
+export const orderAddress = {
+  q: z.string().max(longestSearch).optional(),
+  _sort: text,
+  _order: text,
+  _match: z.literal('any').optional(),
+};
+
+const address = z.object({
+  ...pageAddress,
+  _after: text,
+  _before: text,
+  ...orderAddress,
+  _deleted: z.enum(['true', 'false']).optional(),
+});
+
+/** The documented address of a declaration's list; `listQuery` checks it. */
+export function listAddress(resource: Resource): Documented {
+  return { querystring: toJsonSchema(address, 'input'), 'x-filters': filtersOf(resource) };
+}
+
+/** Every filter of the fields that somebody may read; each is a parameter of its own, `name_like=…`. */
+export function filtersOf(resource: Resource): Documented {
+  const filters = Object.entries(resource.fields)
+    .filter(([, field]) => isReadBySomebody(field))
+    .flatMap(([name, field]) =>
+      kindOf(field).filters.map((operator) => (operator === 'eq' ? name : `${name}_${operator}`)),
+    );
+  return define(`${resource.name}.filters`, {
+    type: 'object',
+    properties: Object.fromEntries(['id', 'id_in', ...filters].map((name) => [name, { type: 'string' }])),
+  });
+}
+
+function isReadBySomebody(field: Field): boolean {
+  return !isSecret(field) && [null, ...roles].some((role) => readingOf(field.access, role) !== 'never');
+}

@@ -1,0 +1,168 @@
+import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Field } from '#framework/schema/field';
+import { kindOf, storedKindOf } from '#framework/schema/fieldKinds';
+import type { ReferenceField } from '#framework/schema/fields/reference';
+import { filteredThrough } from '#framework/schema/filteredThrough';
+import { isTimed, longestSearch, truthOf } from '#framework/schema/filterText';
+import { filterValueOf } from '#framework/schema/filterValueOf';
+import { type FilterOperator, filterOperators } from '#framework/schema/kind';
+import { hasOptions, holdsMany, isTruth } from '#framework/schema/kindFacts';
+import { edgeOfPeriod, isRelativePeriod } from '#framework/schema/relativePeriod';
+import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
+import { resourceNamed } from '#app/resources';
+import { ApiError } from '../http/apiError';
+import { compile } from './compile';
+import { masked, type Reader, whereReadable } from './fieldRights';
+import { maxPage } from './pageAddress';
+import { holdsText } from './searchCondition';
+
+/** A filter as an address writes it: `name`, or `name_operator`, and its text. */
+export type AddressFilter = readonly [key: string, text: string];
+
+/** Filters that a list's declaration can name one by one: a single choice or truth. */
+export function isOneChoice(reader: Reader, filters: readonly AddressFilter[]): boolean {
+  const [first, ...others] = filters;
+  if (!first) return true;
+  const { name, operator } = splitKey(first[0]);
+  const field = reader.fields.get(name);
+  return others.length === 0 && operator === undefined && (hasOptions(field) || isTruth(field));
+}
+
+/**
+ * The rows that fulfil all filters, or with `mode` `any` those of one field at least. @param at the moment that filters
+ * told from today, such as `month-1`, count from. @throws ApiError unknown_parameter
+ */
+export function filterSql(
+  reader: Reader,
+  filters: readonly AddressFilter[],
+  mode: string | undefined,
+  at: Date,
+): SQL | undefined {
+  if (mode !== undefined && mode !== 'any') throw refusal('_match');
+  const conditions = filters.map(([key, text]) => [key, toFilter(reader, key, text, at)] as const);
+  if (mode === undefined) return and(...conditions.map(([, condition]) => condition));
+  // «From … to …» of one field is one condition.
+  const byField = new Map<string, SQL[]>();
+  for (const [key, condition] of conditions) {
+    const { name } = splitKey(key);
+    byField.set(name, [...(byField.get(name) ?? []), condition]);
+  }
+  return or(...[...byField.values()].map((some) => and(...some)));
+}
+
+/** `createdAt_gte` as the field and the operator; no operator for `createdAt` alone. */
+export function splitKey(key: string): { name: string; operator: FilterOperator | undefined } {
+  const operator = filterOperators.find((one) => key.endsWith(`_${one}`));
+  return { name: operator ? key.slice(0, -operator.length - 1) : key, operator };
+}
+
+/** The rows whose referred record fulfils a filter of its own. */
+function throughReference({ resource, role, fields }: Reader, key: string, value: string, at: Date): SQL {
+  const [name = '', rest = ''] = key.split(/\.(.*)/s);
+  const own = Object.fromEntries([...fields].filter(([one]) => one === name));
+  const inner = filteredThrough(own, role, resourceNamed).map(([path, field]) => [
+    path.slice(name.length + 1),
+    field,
+  ]) as [string, Field][];
+  const target = resourceNamed((fields.get(name) as ReferenceField | undefined)?.to ?? '');
+  if (!target || inner.length === 0) throw refusal(key);
+  const condition = toFilter({ resource: target, role, fields: new Map(inner) }, rest, value, at);
+  const { id, rows } = compile(target);
+  const found = sql`(select ${id} from ${rows} where ${condition})`;
+  return whereReadable(
+    resource,
+    name,
+    role,
+    compile(resource)
+      .field(name)
+      .where((known) => sql`${known} in ${found}`),
+  );
+}
+
+function toFilter(reader: Reader, key: string, value: string, at: Date): SQL {
+  const { resource, role, fields } = reader;
+  const { name, operator = 'eq' } = splitKey(key);
+  if (name.includes('.')) return throughReference(reader, key, value, at);
+  if (name === 'id' && (operator === 'eq' || operator === 'in')) {
+    return inArray(compile(resource).id, value.split(',').map(asUuid));
+  }
+  const field = fields.get(name);
+  if (!field || !kindOf(field).filters.includes(operator)) throw refusal(key);
+  if (operator === 'like') {
+    if (value.length > longestSearch) throw refusal(key);
+    return holdsText({ resource, role }, name, field, value);
+  }
+  if (operator === 'in' && value.split(',').length > maxPage) throw refusal(key);
+  if (operator === 'null' && truth(value))
+    return isNull(masked(resource, name, role, compile(resource).field(name).value));
+  const narrowed = compile(resource)
+    .field(name)
+    .where((known) =>
+      operator === 'null' ? isNotNull(known) : compare(field, known, value, { operator, at }),
+    );
+  return whereReadable(resource, name, role, narrowed);
+}
+
+type Comparison = Exclude<FilterOperator, 'like' | 'null'>;
+
+function compare(
+  field: Field,
+  column: PgColumn | SQL,
+  typed: string,
+  { operator, at }: { readonly operator: Comparison; readonly at: Date },
+): SQL {
+  const valueOf = (one: string) => literal(field, filterValue(field, one, { operator, at }));
+  if (operator === 'in') return inArray(column as SQL, typed.split(',').map(valueOf));
+  const value = valueOf(typed);
+  if (holdsMany(field)) return sql`${value} = any(${column})`;
+  return { eq, ne, gte, lte }[operator](column as SQL, value);
+}
+
+/** One of the few values that a declaration lists is written into the text, which can then be planned for it. */
+function literal(field: Field, value: unknown): unknown {
+  return hasOptions(field) || isTruth(field) ? sql`${value}`.inlineParams() : value;
+}
+
+interface Compared {
+  readonly operator: FilterOperator;
+  /** The moment that «today» is taken from. */
+  readonly at: Date;
+}
+
+/** A filter's text as a value of the field's kind; what the kind would not accept is refused. */
+function filterValue(field: Field, typed: string, { operator, at }: Compared): unknown {
+  if (isTimed(field) && isRelativePeriod(typed)) return edgeFromToday(field, typed, operator, at);
+  const value = filterValueOf(field, typed);
+  if (value === undefined) throw unreadable(typed);
+  return storedKindOf(field) === 'dateTime' ? new Date(value as string) : value;
+}
+
+/** «Since last month» means from its first day, «until last month» to its last; anything else is of no single day. */
+function edgeFromToday(field: Field, typed: string, operator: FilterOperator, at: Date): unknown {
+  if (operator !== 'gte' && operator !== 'lte') throw unreadable(typed);
+  const day = edgeOfPeriod(typed, operator === 'gte' ? 'first' : 'last', riyadhDate(at));
+  if (day === null) throw unreadable(typed);
+  if (storedKindOf(field) === 'date') return day;
+  return operator === 'gte' ? riyadhInstant(day) : endOfRiyadhDay(day);
+}
+
+/** `true` or `false`; anything else is refused rather than taken for one of them. */
+export function truth(typed: string): boolean {
+  const value = truthOf(typed);
+  if (value === undefined) throw unreadable(typed);
+  return value;
+}
+
+function unreadable(typed: string): ApiError {
+  return new ApiError('unknown_parameter', { parameter: typed.slice(0, 40) });
+}
+
+function asUuid(value: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)) throw refusal('id');
+  return value;
+}
+
+function refusal(parameter: string): ApiError {
+  return new ApiError('unknown_parameter', { parameter });
+}

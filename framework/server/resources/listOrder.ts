@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Language } from '#framework/base/i18n/localized';
+import type { Field } from '#framework/schema/field';
+import { kindOf } from '#framework/schema/fieldKinds';
+import { isLocalized, refersToOne } from '#framework/schema/kindFacts';
+import { servesLongLists } from '#framework/schema/longOrders';
+import { systemFields } from '#framework/schema/systemFields';
+import { ApiError } from '../http/apiError';
+import { compile } from './compile';
+import { masked, type Reader } from './fieldRights';
+import type { PageKey } from './pageAddress';
+import { referencedTitleText } from './titleSql';
+
+/** Columns that a list is ordered by at once. */
+const mostSorted = 5;
+
+/** A list's order, and whether an index serves it. */
+export interface Order {
+  readonly orderBy: SQL[];
+  readonly terms: readonly OrderTerm[];
+  /** True where an index reads the rows in this order, however many there are. */
+  readonly isServed: boolean;
+  /** The sort key that a cursor reads on from; null where an offset is the only way to a page. */
+  readonly key: PageKey | null;
+}
+
+export interface OrderTerm {
+  readonly value: SQL | PgColumn;
+  readonly direction: 'asc' | 'desc' | 'desc nulls last';
+}
+
+/** Reads `_sort` and `_order`; the declared order without them. @throws ApiError unknown_parameter */
+export function toOrder(
+  { resource, role, fields }: Reader,
+  query: Readonly<Record<string, string>>,
+  language: Language,
+): Order {
+  const names = query['_sort']?.split(',') ?? [resource.sort.field];
+  const orders = (query['_sort'] ? query['_order'] : resource.sort.order)?.split(',') ?? [];
+  if (names.length > mostSorted) throw new ApiError('unknown_parameter', { parameter: '_sort' });
+  const chosen = names.map((name, index) => {
+    const field = fields.get(name);
+    // A module's table may lack one of the system fields, such as the version.
+    const isSystemField =
+      (systemFields as readonly string[]).includes(name) && compile(resource).findColumn(name) !== null;
+    if (!isSystemField && !(field && kindOf(field).sortable))
+      throw new ApiError('unknown_parameter', { parameter: '_sort' });
+    const order = orders[index] ?? 'asc';
+    if (order !== 'asc' && order !== 'desc') throw new ApiError('unknown_parameter', { parameter: '_order' });
+    const key = masked(resource, name, role, sortedBy(field, compile(resource).field(name).order, language));
+    return { column: key, order, term: { value: key, direction: directionOf(key, order) } } as const;
+  });
+  const isServed = servesLongLists(resource, role, names[0] ?? '');
+  // The id last, in the direction of the first: rows that are otherwise equal keep their places from page to page, and
+  // one index, read forwards or backwards, serves both orders to their end.
+  const last = { value: compile(resource).id, direction: orders[0] === 'desc' ? 'desc' : 'asc' } as const;
+  const [only, ...others] = chosen;
+  const terms = [...chosen.map(({ term }) => term), last];
+  return {
+    ...{ terms, isServed, orderBy: terms.map(termSql) },
+    key:
+      isServed && only && others.length === 0 && isNeverEmpty(only.column)
+        ? { column: only.column, order: only.order }
+        : null,
+  };
+}
+
+/** The order with another term first; one column then no longer tells where a page ends. */
+export function withFirst(order: Order, first: SQL | undefined): Order {
+  if (!first) return order;
+  const terms = [{ value: first, direction: 'desc' } as const, ...order.terms];
+  return { ...order, terms, orderBy: terms.map(termSql), key: null };
+}
+
+/**
+ * Empty values come last in either direction. For a column that is never empty «nulls last» would keep
+ * it from its index.
+ */
+function directionOf(key: PgColumn | SQL, order: 'asc' | 'desc'): OrderTerm['direction'] {
+  return order === 'asc' || isNeverEmpty(key) ? order : 'desc nulls last';
+}
+
+export const termSql = ({ value, direction }: OrderTerm) => sql`${value} ${sql.raw(direction)}`;
+
+const isNeverEmpty = (key: PgColumn | SQL): key is PgColumn => 'notNull' in key && key.notNull;
+
+/** The sort key of a field for a reader: the text of their language, the title of the referenced record. */
+function sortedBy(field: Field | undefined, column: PgColumn | SQL, language: Language): PgColumn | SQL {
+  if (isLocalized(field)) return sql`${column}->>${sql.raw(`'${language}'`)}`;
+  return refersToOne(field) ? referencedTitleText(field, column, language) : column;
+}

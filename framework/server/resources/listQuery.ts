@@ -1,0 +1,143 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Role } from '#app/roles';
+import type { Language } from '#framework/base/i18n/localized';
+import type { ListFilters } from '#framework/schema/declaredList';
+import { longestSearch } from '#framework/schema/filterText';
+import { longestSorted } from '#framework/schema/longOrders';
+import { pageSizes } from '#framework/schema/pageSizes';
+import type { Resource } from '#framework/schema/resource';
+import { ApiError } from '../http/apiError';
+import { compile } from './compile';
+import { readableFields, type Reader } from './fieldRights';
+import { filterSql, isOneChoice, splitKey } from './listFilters';
+import { type Order, termSql, toOrder, withFirst } from './listOrder';
+import { numberFirst, type NumberRanges, numbersTyped } from './numberSearch';
+import { type Cursor, readCursor, readPage } from './pageAddress';
+import { isFrequentSql, searchCondition, searchOfEachRow } from './searchCondition';
+
+/** Two hundred ids in a filter, and some room. */
+const longestParameter = 8000;
+/** More than any declaration has fields worth combining; each costs a look at every row that the others leave. */
+const mostFilters = 20;
+const reserved = new Set(['_start', '_after', '_before', '_end', '_sort', '_order', '_match', 'q']);
+
+/** A list's address as SQL. */
+export interface ListQuery extends Order {
+  readonly where: SQL | undefined;
+  /** The fields that `where` is about; `q` for a search. */
+  readonly narrowedBy: readonly string[];
+  /** Undefined without a search text. */
+  readonly search: TextSearch | undefined;
+  /** Only the rows of these ranges, the first one's before the others'. */
+  readonly numbers?: NumberRanges | undefined;
+  readonly offset: number;
+  readonly limit: number;
+  /** The row that the page begins after, or ends before: no row is passed over then. */
+  readonly cursor: Cursor | undefined;
+  /** True for the list as it is opened, or narrowed by one choice: such lists are few. */
+  readonly isDeclared: boolean;
+}
+
+/** The rows that a list never leaves, by the filters of its declaration. */
+export function fixedRows(
+  resource: Resource,
+  role: Role | null,
+  fixed: ListFilters,
+  at: Date,
+): Pick<ListQuery, 'where' | 'narrowedBy'> {
+  const filters = Object.entries(fixed);
+  if (filters.length === 0) return { where: undefined, narrowedBy: [] };
+  const reader: Reader = { resource, role, fields: new Map(readableFields(resource, role)) };
+  return {
+    where: filterSql(reader, filters, undefined, at),
+    narrowedBy: filters.map(([key]) => splitKey(key).name),
+  };
+}
+
+/** The ways to search for a text that more rows may hold than can be gathered and sorted. */
+interface TextSearch {
+  /** A condition, true where too many of the visible rows hold the text; null where that need not be asked. */
+  readonly isFrequent: (visible: SQL) => SQL | null;
+  /** The condition where each of few rows is asked whether it holds the text. */
+  readonly ofEachRow: SQL | undefined;
+  /** The list where each row is asked in the list's own order, until a page is full; by number alone where one was typed. */
+  readonly inOrder: Pick<ListQuery, 'where' | 'orderBy' | 'terms' | 'key' | 'isServed' | 'numbers'>;
+}
+
+interface Asking {
+  readonly language: Language;
+  /** The moment of the call, for filters that count from today. */
+  readonly at: Date;
+}
+
+/**
+ * Reads a list's address as `@refinedev/simple-rest` writes it: `_start _end _sort _order q field field_gte …`.
+ * `_after` and `_before` go on from an end of a page that was read (`X-Page-Last`, `X-Page-First`).
+ * `cityId.stateId=…` narrows by a field of the referred record, `_match=any` asks for rows that fulfil one of the filters
+ * instead of all, and a day may count from today (`createdAt_gte=month-1`).
+ * Anything else, a field that the role may not read, or a page over the limit is refused, never ignored. A field that
+ * the role reads in some records only is as empty in the others, for filters, search and order alike.
+ */
+export function listQuery(
+  resource: Resource,
+  role: Role | null,
+  sent: Readonly<Record<string, unknown>>,
+  { language, at }: Asking,
+): ListQuery {
+  const query = singleTexts(sent);
+  const reader: Reader = { resource, role, fields: new Map(readableFields(resource, role)) };
+  const asked = Object.entries(query).filter(([key]) => !reserved.has(key));
+  const beyond = asked[mostFilters];
+  if (beyond) throw new ApiError('unknown_parameter', { parameter: beyond[0] });
+  const { offset, limit } = readPage(query);
+  const { q } = query;
+  const filters = filterSql(reader, asked, query['_match'], at);
+  const order = toOrder(reader, query, language);
+  const chosen = withFirst(order, q ? numberFirst(reader, q) : undefined);
+  const cursor = readCursor(query, chosen.key);
+  const isOffered =
+    (pageSizes as readonly number[]).includes(limit) && (offset === 0 || cursor !== undefined);
+  return {
+    ...chosen,
+    ...{ offset, limit, cursor },
+    narrowedBy: [...asked.map(([key]) => splitKey(key).name), ...(q ? ['q'] : [])],
+    where: and(filters, q ? searchCondition(reader, q) : undefined),
+    search: q ? textSearch(reader, q, order, filters) : undefined,
+    isDeclared: isOffered && order.isServed && !q && isOneChoice(reader, asked),
+  };
+}
+
+function textSearch(reader: Reader, typed: string, order: Order, filters: SQL | undefined): TextSearch {
+  const ofEachRow = and(filters, searchOfEachRow(reader, typed));
+  return {
+    isFrequent: (visible) => isFrequentSql(reader, typed, visible, longestSorted),
+    ofEachRow,
+    inOrder: byNumber(reader, typed, order, filters) ?? { ...order, where: ofEachRow },
+  };
+}
+
+/** Numbers follow the time at which rows are made: an order by either is that of the numbers. */
+function byNumber(
+  reader: Reader,
+  typed: string,
+  order: Order,
+  where: SQL | undefined,
+): TextSearch['inOrder'] | undefined {
+  const numbers = numbersTyped(reader, typed);
+  const { key } = order;
+  const follows = [numbers?.number, compile(reader.resource).column('createdAt')].includes(key?.column);
+  if (!numbers || !key || !follows) return undefined;
+  const terms = [{ value: numbers.number, direction: key.order }] as const;
+  const isVery = numbers.ranges.slice(0, 1).map((very) => sql`(${very}) desc`);
+  return { where, terms, orderBy: [...isVery, ...terms.map(termSql)], key: null, isServed: true, numbers };
+}
+
+/** A parameter given twice, or holding what no one types, is refused rather than guessed at. */
+export function singleTexts(sent: Readonly<Record<string, unknown>>): Record<string, string> {
+  for (const [key, value] of Object.entries(sent)) {
+    const readable = typeof value === 'string' && value.length <= longestParameter && !/\p{Cc}/u.test(value);
+    if (!readable || (key === 'q' && value.length > longestSearch))
+      throw new ApiError('unknown_parameter', { parameter: key });
+  }
+  return sent as Record<string, string>;
+}

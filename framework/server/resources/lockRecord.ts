@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import type { Language } from '#framework/base/i18n/localized';
+import type { Resource } from '#framework/schema/resource';
+import type { AppContext } from '../http/appContext';
+import type { Transaction } from '../db/connect';
+import type { Actor } from '../http/actor';
+import { issueMessages } from '#framework/schema/issueMessages';
+import { ApiError, fieldError } from '../http/apiError';
+import { compile } from './compile';
+import { readRecords } from './records';
+import type { RecordView } from '#framework/contract/recordView';
+import { rowFilter } from './rowFilter';
+import { tableNamed } from '../db/schema/tables';
+
+/** A write: the resource, its writer, and the language of the answer. */
+export interface Write {
+  readonly resource: Resource;
+  readonly actor: Actor;
+  readonly language: Language;
+}
+
+/**
+ * Locks the row first, so that two savers of the same version cannot both pass. Restoring looks among the deleted rows.
+ * @throws ApiError forbidden, not_found; validation_failed where `version` is missing or no number; stale_version with the record as
+ * it stands where it is another
+ */
+export async function lockRecord(
+  api: AppContext,
+  tx: Transaction,
+  { resource, actor, language }: Write,
+  id: string,
+  wanted: { action: 'update' | 'delete'; state?: 'alive' | 'deleted'; version?: unknown },
+): Promise<RecordView> {
+  const allowed = rowFilter(resource, wanted.action, actor, wanted.state);
+  if (!allowed) throw new ApiError('forbidden');
+  await tx
+    .select({ id: compile(resource).id })
+    .from(tableNamed(resource.name))
+    .where(eq(compile(resource).id, id))
+    .for('update');
+  const [record] = await readRecords(api, tx, resource, actor, and(eq(compile(resource).id, id), allowed));
+  if (!record) throw new ApiError('not_found');
+  if ('version' in wanted) {
+    if (typeof wanted.version !== 'number') throw versionNotGiven(wanted.version, language);
+    if (wanted.version !== record.version) throw new ApiError('stale_version', {}, undefined, record);
+  }
+  return record;
+}
+
+/** Nobody sees a box for it, so it is called as the body calls it. */
+function versionNotGiven(sent: unknown, language: Language): ApiError {
+  const said = issueMessages[sent === undefined ? 'required' : 'wrong_type'][language];
+  return fieldError('version', said.replace('{label}', 'version'));
+}

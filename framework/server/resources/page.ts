@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
+import { longestSorted } from '#framework/schema/longOrders';
+import type { Resource } from '#framework/schema/resource';
+import type { Database } from '../db/connect';
+import { ApiError } from '../http/apiError';
+import { compile } from './compile';
+import type { ListQuery } from './listQuery';
+import { inRanges, type NumberRanges } from './numberSearch';
+import { cursorSql, endsOf, type PageEnds } from './pageAddress';
+
+/** More rows than this are neither counted one by one, «more than 10,000» (rules 1.9), nor ordered without an index. */
+const longestCount = longestSorted;
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+export interface Page {
+  readonly ids: readonly string[];
+  readonly total: Total;
+  /** Null for an empty page, and where the order has no key to read on from. */
+  readonly ends: PageEnds | null;
+}
+
+interface Total {
+  readonly count: number;
+  readonly exact: boolean;
+}
+
+export type PageQuery = Pick<
+  ListQuery,
+  'where' | 'orderBy' | 'terms' | 'isServed' | 'numbers' | 'limit' | 'offset' | 'key' | 'cursor'
+>;
+
+/** A page's statement for the driver; with a name each connection plans it once. */
+export interface PageStatement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+interface FoundPage {
+  /** Joined by commas, which is read faster than an array. */
+  readonly ids: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly counted: number | null;
+}
+
+/**
+ * The ids of one page and the number of rows in all, by one statement. The rows before the page are passed over in the index
+ * of the order, without their titles. A page that is not full is the last one, and nothing is counted for it.
+ * @throws ApiError list_too_long_to_sort
+ */
+export async function readPageIds(
+  db: Database,
+  query: PageQuery,
+  { values, ...statement }: PageStatement,
+): Promise<Page> {
+  const { rows } = await db.$client.query<FoundPage>({ ...statement, values: [...values] });
+  return toPage(rows[0], query);
+}
+
+/** The statement that finds a page. @param count the number of rows, where something cheaper than counting them tells it */
+export function pageStatement(resource: Resource, query: PageQuery, count: SQL | null): PageStatement {
+  const { sql: text, params: values } = dialect.sqlToQuery(pageWithTotalSql(resource, query, count));
+  return { text, values };
+}
+
+/**
+ * The same with a name, so that each connection plans it once. Nothing but the cursor may be a parameter: a rare value wants
+ * another plan than a frequent one.
+ */
+export function namedPageStatement({ text, values }: PageStatement): PageStatement {
+  return { name: `list ${createHash('sha1').update(text).digest('base64')}`, text, values };
+}
+
+function pageWithTotalSql(resource: Resource, query: PageQuery, count: SQL | null): SQL {
+  const { limit, offset, key, cursor } = query;
+  const { id, rows } = compile(resource);
+  const matching = query.numbers
+    ? sql`${rowsSql(resource, query)} and (${inRanges(query.numbers)})`
+    : rowsSql(resource, query);
+  const counted =
+    count ??
+    sql`select count(*)::int from (select 1 ${matching} limit ${literal(longestCount + 1)}) as counted`;
+  const isFull = sql`cardinality(page.ids) = ${literal(limit)}`;
+  const needsCount = offset === 0 ? isFull : sql`${isFull} or cardinality(page.ids) = 0`;
+  const keyAt = (place: SQL) =>
+    key ? sql`(select ${key.column}::text from ${rows} where ${id} = ${place})` : sql`null::text`;
+  return sql`select array_to_string(page.ids, ',') as ids, ${keyAt(sql`page.ids[1]`)} as "from", ${keyAt(sql`page.ids[cardinality(page.ids)]`)} as "to", case when ${cursor ? sql`true` : needsCount} then (${counted}) end as counted from (select array(${pageSql(resource, query)}) as ids offset 0) as page`;
+}
+
+function toPage(page: FoundPage | undefined, { offset, cursor, isServed }: PageQuery): Page {
+  if (!isServed && (page?.counted ?? 0) > longestSorted) throw new ApiError('list_too_long_to_sort');
+  const ids = page?.ids ? page.ids.split(',') : [];
+  const [first, last] = cursor?.side === 'before' ? [page?.to, page?.from] : [page?.from, page?.to];
+  if (cursor?.side === 'before') ids.reverse();
+  return {
+    ids,
+    total: totalOf(page?.counted ?? null, offset, ids.length),
+    ends: first && last ? endsOf(ids, [first, last]) : null,
+  };
+}
+
+/** Written into the text, so that PostgreSQL plans for it. */
+const literal = (value: number) => sql.raw(String(value));
+
+const rowsSql = (resource: Resource, { where }: Pick<PageQuery, 'where'>) =>
+  sql`from ${compile(resource).rows} where (${where ?? sql`true`})`;
+
+/** The ids of a page: by the index of its order where there is one. */
+export function pageSql(resource: Resource, query: PageQuery): SQL {
+  const { orderBy, limit, offset, key, cursor, isServed, numbers } = query;
+  const { id } = compile(resource);
+  const rows = rowsSql(resource, query);
+  if (numbers) return rangesSql(numbers, query, id, rows);
+  if (!isServed) return sortedSql(query, id, rows);
+  if (!key || !cursor)
+    return sql`select ${id} ${rows} order by ${sql.join([...orderBy], sql`, `)} limit ${literal(limit)}${offsetSql(offset)}`;
+  const order = sql.raw((cursor.side === 'after') === (key.order === 'asc') ? 'asc' : 'desc');
+  return sql`select ${id} ${rows} and ${cursorSql(resource, key, cursor)} order by ${key.column} ${order}, ${id} ${order} limit ${literal(limit)}`;
+}
+
+const offsetSql = (offset: number) => (offset === 0 ? sql`` : sql` offset ${offset}`);
+
+/** Without an index: at most `longestSorted` rows are read and sorted. */
+function sortedSql({ terms, limit, offset }: PageQuery, id: PgColumn, rows: SQL): SQL {
+  const term = (index: number) => sql.identifier(`term${index}`);
+  const values = terms.map(({ value }, index) => sql`${value} as ${term(index)}`);
+  const order = terms.map(({ direction }, index) => sql`${term(index)} ${sql.raw(direction)}`);
+  return sql`select few.id from (select ${id} as id, ${sql.join(values, sql`, `)} ${rows} limit ${literal(longestSorted + 1)}) as few order by ${sql.join(order, sql`, `)} limit ${literal(limit)}${offsetSql(offset)}`;
+}
+
+/** The beginning of each range as far as the page may reach, then the page of these: the very number first. */
+function rangesSql(
+  { number, ranges }: NumberRanges,
+  { terms, limit, offset }: PageQuery,
+  id: PgColumn,
+  rows: SQL,
+): SQL {
+  if (ranges.length === 0) return sql`select ${id} ${rows} and false`;
+  const order = sql.raw(terms[0]?.direction ?? 'desc');
+  const parts = ranges.map(
+    (range, place) =>
+      sql`(select ${id} as id, ${number} as number, ${literal(Math.min(place, 1))} as place ${rows} and ${range} order by ${number} ${order} limit ${literal(limit + offset)})`,
+  );
+  return sql`select found.id from (${sql.join(parts, sql` union all `)}) as found order by found.place, found.number ${order} limit ${literal(limit)} offset ${offset}`;
+}
+
+/** A page past the end shows nothing, and counts nothing of what is before it. */
+function totalOf(counted: number | null, offset: number, found: number): Total {
+  if (counted === null) return { count: offset + found, exact: true };
+  if (counted <= longestCount) return { count: counted, exact: true };
+  return { count: found > 0 ? Math.max(longestCount, offset + found) : longestCount, exact: false };
+}

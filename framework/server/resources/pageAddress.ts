@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Resource } from '#framework/schema/resource';
+import { ApiError } from '../http/apiError';
+import { compile } from './compile';
+
+/** The largest page; a whole table is fetched by export, not by a list. */
+export const maxPage = 200;
+
+const furthestOffset = 1e6;
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** `_start` and `_end` of a list's address, as `@refinedev/simple-rest` writes them; a page over the limit is refused. */
+export function readPage(query: Query): { offset: number; limit: number } {
+  const offset = Number(query['_start'] ?? 0);
+  const limit = Number(query['_end'] ?? offset + 25) - offset;
+  const areIntegers = Number.isInteger(offset) && Number.isInteger(limit);
+  if (!areIntegers || offset < 0 || offset > furthestOffset || limit < 1 || limit > maxPage)
+    throw new ApiError('unknown_parameter', { parameter: '_end' });
+  return { offset, limit };
+}
+
+/** The sort key of a list that can be read on from a row: one column that is never empty, then the id. */
+export interface PageKey {
+  readonly column: PgColumn;
+  readonly order: 'asc' | 'desc';
+}
+
+/** The row that a page begins after or ends before, as it was when it was read. */
+export interface Cursor {
+  readonly side: 'after' | 'before';
+  readonly key: string;
+  readonly id: string;
+}
+
+/** The ends of a page: `_after` the last reads on, `_before` the first reads back. */
+export interface PageEnds {
+  readonly first: string;
+  readonly last: string;
+}
+
+const sides = ['after', 'before'] as const;
+
+/** Reads `_after` or `_before`. @throws ApiError unknown_parameter: not one of ours, both at once, or an order without a key */
+export function readCursor(query: Query, key: PageKey | null): Cursor | undefined {
+  const [side, other] = sides.filter((one) => `_${one}` in query);
+  if (side === undefined) return undefined;
+  const [text, id] = decode(query[`_${side}`] ?? '');
+  const isValid = other === undefined && key !== null && text !== undefined && uuid.test(id ?? '');
+  if (!isValid) throw new ApiError('unknown_parameter', { parameter: `_${side}` });
+  return { side, key: text, id: String(id) };
+}
+
+/** The parameters of `cursorSql`, in its order. */
+export const cursorValues = ({ key, id }: Cursor): readonly string[] => [key, id];
+
+/** The ends of a page of these ids, whose first and last row have these keys. */
+export function endsOf(ids: readonly string[], [first, last]: readonly [string, string]): PageEnds {
+  return { first: encode(first, String(ids[0])), last: encode(last, String(ids.at(-1))) };
+}
+
+/** The rows after a cursor, or before it, found in the index of the order. */
+export function cursorSql(resource: Resource, { column, order }: PageKey, { side, key, id }: Cursor): SQL {
+  const isLater = (side === 'after') === (order === 'asc');
+  const type = sql.raw(column.getSQLType());
+  return sql`(${column}, ${compile(resource).id}) ${sql.raw(isLater ? '>' : '<')} (${key}::${type}, ${id}::uuid)`;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const encode = (key: string, id: string) => Buffer.from(JSON.stringify([key, id])).toString('base64url');
+
+function decode(cursor: string): (string | undefined)[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(parts) && parts.length === 2 && parts.every((part) => typeof part === 'string')
+      ? parts
+      : [];
+  } catch {
+    return [];
+  }
+}

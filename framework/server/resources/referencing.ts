@@ -1,0 +1,57 @@
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import { undeclaredUsages } from '#app/server/usages';
+import type { Usage } from '#framework/contract/consoleViews';
+import type { ReferencesField } from '#framework/schema/fields/reference';
+import type { Resource } from '#framework/schema/resource';
+import { holdsMany } from '#framework/schema/kindFacts';
+import { resourceList } from '#app/resources';
+import type { Queryable } from '../db/connect';
+import { compile } from './compile';
+import { selectRows } from './records';
+import { titleSql } from './titleSql';
+
+/** Titles given for each kind of record that refers to another. */
+const titlesPerUsage = 5;
+
+/** Usages of a record: declared records that are not deleted, and the portal's undeclared ones; the first few by name. */
+export async function referencing(tx: Queryable, resource: Resource, id: string): Promise<Usage[]> {
+  const usages: Usage[] = [];
+  for (const other of resourceList) usages.push(...(await declaredReferencing(tx, other, resource, id)));
+  usages.push(...(await undeclaredUsages(tx, resource, id, titlesPerUsage)));
+  return usages.filter((usage) => usage.count > 0);
+}
+
+async function declaredReferencing(
+  tx: Queryable,
+  other: Resource,
+  resource: Resource,
+  id: string,
+): Promise<Usage[]> {
+  const fields = Object.entries(other.fields).filter(
+    // What is looked up through another reference is counted where that one stands.
+    ([name, field]) =>
+      (field as ReferencesField).to === resource.name && !compile(other).field(name).isDerived,
+  );
+  const usages: Usage[] = [];
+  for (const [name, field] of fields) {
+    const column = compile(other).column(name);
+    const points = holdsMany(field) ? sql`${id}::uuid = any(${column})` : sql`${column} = ${id}::uuid`;
+    const deletedAt = compile(other).deletedAt;
+    const using = and(points, deletedAt ? isNull(deletedAt) : undefined);
+    const found = await countAndName(tx, other, using);
+    usages.push({ label: other.label.many, resource: other.name, by: name, ...found });
+  }
+  return usages;
+}
+
+async function countAndName(tx: Queryable, other: Resource, using: SQL | undefined) {
+  const [counted] = await selectRows(tx, other, { count: sql<number>`count(*)`.mapWith(Number) }).where(
+    using,
+  );
+  const total = Number((counted as { count: number } | undefined)?.count ?? 0);
+  if (total === 0) return { count: 0, titles: [] };
+  const rows = await selectRows(tx, other, { title: titleSql(other) })
+    .where(using)
+    .limit(titlesPerUsage);
+  return { count: total, titles: rows.flatMap(({ title }) => (title ? [title as unknown as string] : [])) };
+}

@@ -1,0 +1,42 @@
+import type { Resource } from '#framework/schema/resource';
+import { resourceList } from '#app/resources';
+import type { AppContext } from '../http/appContext';
+import { sendHistory } from './sendHistory';
+import { bulkUpdate } from './bulkUpdate';
+import { exportRecords } from './export/exportRecords';
+import { importRecords, readImport } from './import/importRecords';
+import { importWithProgress, progressType } from './import/importWithProgress';
+import type { Write } from './lockRecord';
+import { registerLists } from './registerLists';
+import { registerRecordRoutes } from './routes/registerRecordRoutes';
+import { type ResourceCall, resourceRoutes, writeOf } from './routes/resourceRoute';
+
+/** A sheet of 5,000 rows; 200 records and what is changed in each. */
+const sizes = { importKb: 8 * 1024, bulkKb: 64 };
+
+/** Gives every declaration its operations: those that somebody may perform; and every list its own. */
+export function registerResources(api: AppContext): void {
+  for (const resource of resourceList) registerResource(api, resource);
+  registerLists(api);
+}
+
+/** A plain answer, or lines while it runs for whoever asks for those. */
+function answerImport(api: AppContext, write: Write, { request, reply }: ResourceCall) {
+  if (request.headers.accept !== progressType) return importRecords(api, write, request.body);
+  const body = readImport(write, request.body);
+  reply.type(progressType);
+  return importWithProgress(api, write, body);
+}
+
+function registerResource(api: AppContext, resource: Resource): void {
+  const add = resourceRoutes(api, resource);
+  registerRecordRoutes(api, resource, add);
+  add('history', { method: 'GET', suffix: '/:id/history' }, (call) => sendHistory(api, resource, call));
+  add('export', { method: 'GET', suffix: '/export' }, (call) => exportRecords(api, resource, call));
+  add('import', { method: 'POST', suffix: '/import', bodyKb: sizes.importKb }, (call) =>
+    answerImport(api, writeOf(resource, call), call),
+  );
+  add('bulk', { method: 'POST', suffix: '/bulk', bodyKb: sizes.bulkKb }, (call) =>
+    bulkUpdate(api, writeOf(resource, call), call.request.body),
+  );
+}

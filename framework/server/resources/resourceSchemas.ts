@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { Field } from '#framework/schema/field';
+import type { OperationKind, Resource } from '#framework/schema/resource';
+import { storedKindOf } from '#framework/schema/fieldKinds';
+import { ruleOf, toZod } from '#framework/schema/toZod';
+import {
+  bulkBody,
+  bulkResult,
+  historyEntry,
+  importBody,
+  importOutcome,
+  revertBody,
+  titleView,
+} from '#framework/contract/consoleViews';
+import { fileLink } from '#framework/contract/parts';
+import {
+  hasRows,
+  holdsFile,
+  holdsFiles,
+  isLocalized,
+  isOpaque,
+  isPlace,
+  isSecret,
+  refers,
+} from '#framework/schema/kindFacts';
+import type { Documented } from '../http/operation';
+import { define, toJsonSchema, toNamedSchema } from '../http/toJsonSchema';
+import { compile } from './compile';
+import { filtersOf, listAddress, orderAddress, pageAddress } from './listAddress';
+
+const exportAddress = z.object({
+  format: z.enum(['csv', 'xlsx']).optional(),
+  columns: z.string().optional(),
+  /** The operation of a declared list whose rows are meant. */
+  list: z.string().optional(),
+});
+const exportTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+const title = titleView.nullable();
+const versionAddress = z.object({ version: z.string().optional() });
+
+/** The answers of a resource's operations, where PostgreSQL has not written the JSON. */
+export function resourceAnswers(resource: Resource): Partial<Record<OperationKind, z.ZodType>> {
+  const record = recordAnswer(resource);
+  return {
+    list: z.array(record),
+    get: record,
+    create: record,
+    update: record,
+    restore: record,
+    revert: record,
+    import: importOutcome,
+    bulk: z.array(bulkResult),
+    history: z.array(historyEntry),
+  };
+}
+
+/** The documented operations of a resource. The schemas of a record, its create and its update are named after it. */
+export function resourceSchemas(resource: Resource): Record<OperationKind, Documented> {
+  const { name } = resource;
+  const record = define(name, toNamedSchema(recordAnswer(resource), 'output'));
+  const answers = (schema: Documented, status = 200) => ({ response: { [status]: schema } });
+  const bodyOf = (kind: 'create' | 'update', body: z.ZodType) =>
+    define(`${name}.${kind}`, toJsonSchema(body, 'input'));
+  const changed = toZod(resource, 'update').extend({ version: z.int() });
+  return {
+    list: { ...listAddress(resource), ...answers({ type: 'array', items: record }) },
+    get: answers(record),
+    create: { body: bodyOf('create', toZod(resource, 'create')), ...answers(record, 201) },
+    update: { body: bodyOf('update', changed), ...answers(record) },
+    delete: { querystring: toJsonSchema(versionAddress, 'input') },
+    restore: answers(record),
+    revert: { body: toNamedSchema(revertBody, 'input'), ...answers(record) },
+    export: {
+      querystring: toJsonSchema(exportAddress.extend(orderAddress), 'input'),
+      'x-filters': filtersOf(resource),
+      produces: exportTypes,
+    },
+    import: {
+      body: toNamedSchema(importBody, 'input'),
+      ...answers(toNamedSchema(importOutcome, 'output')),
+    },
+    bulk: {
+      body: toNamedSchema(bulkBody, 'input'),
+      ...answers(toNamedSchema(z.array(bulkResult), 'output')),
+    },
+    history: {
+      querystring: toJsonSchema(z.object(pageAddress), 'input'),
+      ...answers(toNamedSchema(z.array(historyEntry), 'output')),
+    },
+  };
+}
+
+function recordAnswer(resource: Resource): z.ZodType {
+  const fields = Object.entries(resource.fields).filter(([, field]) => !isSecret(field));
+  const references = fields.filter(([, field]) => refers(field));
+  return z.object({
+    id: z.string(),
+    version: z.number(),
+    createdAt: z.date(),
+    updatedAt: z.date(),
+    ...Object.fromEntries(
+      fields.map(([name, field]) => [name, wireSchema(field, isNullable(resource, name))]),
+    ),
+    $title: title,
+    $titles: z.object(
+      Object.fromEntries(references.map(([name]) => [name, z.union([title, z.array(title)]).optional()])),
+    ),
+    ...(resource.account && { $oneTimePassword: z.string().optional() }),
+  });
+}
+
+/** True where the column can be null, so that the document promises null only where it can be. */
+function isNullable(resource: Resource, name: string): boolean {
+  return compile(resource).findColumn(name)?.notNull !== true;
+}
+
+/** Every field may be absent, because not every role may read it. */
+function wireSchema(field: Field, nullable: boolean): z.ZodType {
+  // Shapes of their own are passed through as stored; the write side has already checked them.
+  if (isOpaque(field) || hasRows(field) || isLocalized(field) || isPlace(field))
+    return z.unknown().optional();
+  const value = ofKind(field);
+  return nullable ? value.nullish() : value.optional();
+}
+
+function ofKind(field: Field): z.ZodType {
+  if (holdsFiles(field)) return z.array(fileLink);
+  if (holdsFile(field)) return fileLink;
+  return storedKindOf(field) === 'dateTime' ? z.date() : plain(field);
+}
+
+/** Output needs the value's type only, not the rules for entering it. */
+function plain(field: Field): z.ZodType {
+  const json = toJsonSchema(ruleOf(field), 'output');
+  if (json['type'] === 'array') return z.array(z.string());
+  if (json['type'] === 'boolean') return z.boolean();
+  return json['type'] === 'number' || json['type'] === 'integer' ? z.number() : z.string();
+}

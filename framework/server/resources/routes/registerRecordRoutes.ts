@@ -1,0 +1,45 @@
+import type { Resource } from '#framework/schema/resource';
+import type { AppContext } from '../../http/appContext';
+import { ApiError } from '../../http/apiError';
+import { bodyObject } from '../../http/bodyObject';
+import { JsonText } from '../../http/jsonText';
+import { sendList } from '../list';
+import { deleteRecord } from '../deleteRecord';
+import { readRecordJson } from '../records';
+import { restoreRecord } from '../restoreRecord';
+import { revertRecord } from '../revertRecord';
+import { rowFilter } from '../rowFilter';
+import { updateRecord } from '../changeRecord';
+import { createRecord } from '../createRecord';
+import { versionAsked } from '../versionAsked';
+import { type AddRoute, writeOf } from './resourceRoute';
+
+/** One record at a time: list, get, create, update, delete, restore. */
+export function registerRecordRoutes(api: AppContext, resource: Resource, add: AddRoute): void {
+  add('list', { method: 'GET', suffix: '' }, (call) => sendList(api, resource, call));
+
+  add('get', { method: 'GET', suffix: '/:id' }, async ({ actor, params }) => {
+    if (!rowFilter(resource, 'read', actor)) throw new ApiError('forbidden');
+    const record = await readRecordJson(api, { resource, actor }, params.id);
+    if (record === null) throw new ApiError('not_found');
+    return new JsonText(record);
+  });
+
+  const size = resource.bodyKb ? { bodyKb: resource.bodyKb } : {};
+  add('create', { method: 'POST', suffix: '', status: 201, ...size }, (call) =>
+    createRecord(api, writeOf(resource, call), bodyObject(call.request)),
+  );
+  add('update', { method: 'PATCH', suffix: '/:id', ...size }, (call) =>
+    updateRecord(api, writeOf(resource, call), call.params.id, bodyObject(call.request)),
+  );
+  add('delete', { method: 'DELETE', suffix: '/:id' }, async (call) => {
+    await deleteRecord(api, writeOf(resource, call), call.params.id, versionAsked(call.query));
+    return null;
+  });
+  add('restore', { method: 'POST', suffix: '/:id/restore' }, (call) =>
+    restoreRecord(api, writeOf(resource, call), call.params.id),
+  );
+  add('revert', { method: 'POST', suffix: '/:id/revert' }, (call) =>
+    revertRecord(api, writeOf(resource, call), call.params.id, call.request.body),
+  );
+}

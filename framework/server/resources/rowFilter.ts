@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type Action, type Actor, isOwn, permissionFor, type RowGrant } from '#framework/schema/access';
+import type { Resource } from '#framework/schema/resource';
+import type { Given } from '../db/statement';
+import { compile } from './compile';
+
+/**
+ * The rows of a resource that an actor may do an action with, as a condition; deleted rows only where they are asked for.
+ * Null when the role may not do it at all.
+ */
+export function rowFilter(
+  resource: Resource,
+  action: Action,
+  actor: Actor | null,
+  asked: 'alive' | 'deleted' = 'alive',
+  given?: Given,
+): SQL | null {
+  const permission = permissionFor(resource.access, action, actor);
+  if (permission === 'none') return null;
+  const { deletedAt, among } = compile(resource);
+  const state = deletedAt
+    ? (asked === 'alive' ? isNull : isNotNull)(deletedAt)
+    : sql.raw(String(asked === 'alive'));
+  const inState = and(state, among) ?? state;
+  if (permission === 'all' || !actor) return inState;
+  return and(inState, or(...permission.map((grant) => ownRows(resource, grant, actor, given)))) ?? inState;
+}
+
+/**
+ * The rows that an actor may know of, none where the declaration names no right (rules 1.7); modules ask it of their own
+ * queries. Any other row answers 404, so that ids tell nothing.
+ */
+export function readableRows(resource: Resource, actor: Actor, given?: Given): SQL {
+  return rowFilter(resource, 'read', actor, 'alive', given) ?? sql`false`;
+}
+
+function ownRows(resource: Resource, grant: RowGrant, actor: Actor, given: Given | undefined): SQL {
+  const column = compile(resource).column(grant.field);
+  if ('is' in grant) return eq(column, grant.is);
+  const own = actor[grant.as];
+  if (own === null) return sql`false`;
+  if (given)
+    return typeof own === 'string' ? eq(column, given(grant.as)) : sql`${column} = any(${given(grant.as)})`;
+  if (typeof own === 'string') return eq(column, own);
+  return own.length === 0 ? sql`false` : inArray(column, [...own]);
+}
+
+/** True where a row with these values would still be the actor's own: nobody may give a record away. */
+export function staysOwn(
+  resource: Resource,
+  action: Action,
+  actor: Actor,
+  values: Readonly<Record<string, unknown>>,
+): boolean {
+  const permission = permissionFor(resource.access, action, actor);
+  if (permission === 'all') return true;
+  if (permission === 'none') return false;
+  return permission.some((grant) => {
+    const value = values[grant.field];
+    // A field that is not being written keeps the value that `rowFilter` has already judged.
+    if (value === undefined) return action === 'update';
+    return isOwn(grant, actor, value);
+  });
+}

@@ -1,0 +1,223 @@
+import { and, ilike, like, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Field } from '#framework/schema/field';
+import { readingOf } from '#framework/schema/fieldAccess';
+import type { ReferenceField } from '#framework/schema/fields/reference';
+import type { Resource } from '#framework/schema/resource';
+import { isLocalized, refersToOne } from '#framework/schema/kindFacts';
+import { resourceList, resourceNamed } from '#app/resources';
+import { users } from '../db/schema/users';
+import { folded, holdsFolded, patternOf } from '../db/searchKey';
+import { compile } from './compile';
+import { masked, whereReadable } from './fieldRights';
+import { canHold, inRanges, numbersTyped, typedNumber } from './numberSearch';
+import type { Reader } from './fieldRights';
+import { textsOf } from '../db/tables/searchTexts';
+import { isAccountField } from '../db/tables/toTable';
+
+/** A table in which some of a resource's searched fields lie, and the search key that they are part of. */
+interface Place {
+  readonly table: PgTable;
+  readonly id: PgColumn;
+  readonly key: PgColumn;
+  /** Every field that the key is made of. */
+  readonly made: readonly string[];
+}
+
+/** Letters that the index knows together. */
+const trigram = 3;
+
+/** The fields that every account has, which are columns of `users`. */
+const ofUsers: Place = {
+  table: users,
+  id: users.id,
+  key: users.searchKey,
+  made: ['name', 'email', 'phone'],
+};
+
+/**
+ * The rows in which a searched field that the role may read holds a text; a reference is searched by the names of the
+ * records that it leads to. Three letters or more are found by the key's trigrams; fewer by reading the keys one after
+ * the other, which are short and ready to compare.
+ */
+export function searchCondition(reader: Reader, typed: string): SQL {
+  const { resource } = reader;
+  const parts = searchParts(reader, typed);
+  const [first, ...others] = parts;
+  // Nothing that the role may read is searched, so nothing is found.
+  if (!first) return sql`false`;
+  if (others.length === 0) return first.where;
+  // A term too short for the index is looked for in the rows as they are joined, which stop at a full page.
+  if (isOfEachRow(reader, typed)) return searchOfEachRow(reader, typed);
+  // One «or» over several tables could use the index of none.
+  const found = parts.map(({ place, where }) => sql`select ${place.id} from ${place.table} where ${where}`);
+  return sql`${compile(resource).id} in (${sql.join(found, sql` union all `)})`;
+}
+
+/** A term that no index finds is looked for in each row; a number's beginning is found by the index of the number. */
+const isOfEachRow = (reader: Reader, typed: string) =>
+  [...typed].length < trigram && ownNames(reader, typed).length > 0 && !numbersTyped(reader, typed);
+
+/** The same rows, asked of each of them as a list is read in its order: where so many hold the text that a page is soon full. */
+export function searchOfEachRow(reader: Reader, typed: string): SQL {
+  return or(...searchParts(reader, typed).map(({ where }) => where)) ?? sql`false`;
+}
+
+/**
+ * A condition, true where more than `most` of the visible rows hold a text in one of its places, counted no
+ * further than that. Null for a text that is looked for in each row in any case.
+ */
+export function isFrequentSql(reader: Reader, typed: string, visible: SQL, most: number): SQL | null {
+  if (isOfEachRow(reader, typed)) return null;
+  const { resource } = reader;
+  const own = compile(resource).table;
+  const parts = searchParts(reader, typed).map(({ place, where }) => {
+    const found =
+      place.table === own
+        ? where
+        : sql`${compile(resource).id} in (select ${place.id} from ${place.table} where ${where})`;
+    return sql`exists (select 1 from ${compile(resource).rows} where ${visible} and ${found} offset ${sql.raw(String(most))})`;
+  });
+  return parts.length === 0 ? null : sql.join(parts, sql` or `);
+}
+
+/** The searched fields of the resource's own table that can hold a text. */
+function ownNames({ resource, fields }: Reader, typed: string): string[] {
+  return resource.search.filter(
+    (name) =>
+      fields.has(name) &&
+      !isAccountField(resource, name) &&
+      !refersToOne(fields.get(name)) &&
+      canHold(resource, name, typed),
+  );
+}
+
+/** The rows whose own fields hold a text; where these are a number alone, its index finds them. */
+function ownHold(reader: Reader, own: readonly string[], typed: string): SQL {
+  const numbers = own.length === 1 && own[0] === reader.resource.title.ar && numbersTyped(reader, typed);
+  return numbers ? inRanges(numbers) : within(reader, placeOf(reader.resource), own, typed);
+}
+
+/** The places of a text, each with the condition on its rows. */
+function searchParts(reader: Reader, typed: string) {
+  const { resource, fields } = reader;
+  const names = resource.search.filter((name) => fields.has(name));
+  const referring = names.filter((name) => refersToOne(fields.get(name)));
+  const own = ownNames(reader, typed);
+  const shared = names.filter((name) => isAccountField(resource, name));
+  return [
+    ...(own.length > 0 ? [{ place: placeOf(resource), where: ownHold(reader, own, typed) }] : []),
+    ...(shared.length > 0 ? [{ place: ofUsers, where: within(reader, ofUsers, shared, typed) }] : []),
+    ...referring.map((name) => ({
+      place: rowsOf(resource),
+      where: namedBy(reader, name, fields.get(name) as ReferenceField, typed),
+    })),
+  ];
+}
+
+function rowsOf(resource: Resource): Pick<Place, 'table' | 'id'> {
+  const { table, id } = compile(resource);
+  return { table, id };
+}
+
+/** The rows that refer by a field to records whose name holds a text. */
+function namedBy(
+  { resource, role }: Omit<Reader, 'fields'>,
+  name: string,
+  { to }: ReferenceField,
+  typed: string,
+): SQL {
+  const target = resourceNamed(to);
+  if (!target) throw new Error(`${resource.name}.${name} refers to nothing`);
+  const titles = [...new Set([target.title.ar, target.title.en])];
+  const ofAccount = titles.some((title) => isAccountField(target, title));
+  const { table, id } = ofAccount ? ofUsers : rowsOf(target);
+  const isSearched = titles.every((title) => target.search.includes(title));
+  const named = isSearched
+    ? within({ resource: target, role }, ofAccount ? ofUsers : placeOf(target), titles, typed)
+    : textsHold(
+        titles.flatMap((title) => titleTexts(target, title)),
+        typed,
+      );
+  return whereReadable(
+    resource,
+    name,
+    role,
+    compile(resource)
+      .field(name)
+      .where((key) => sql`${key} in (select ${id} from ${table} where ${named})`),
+  );
+}
+
+/** Nothing where a record is called by another one's name. */
+function titleTexts(target: Resource, title: string): SQL[] {
+  const field = target.fields[title];
+  if (!field || refersToOne(field)) return [];
+  const column = compile(target).column(title);
+  return textsOf(field, isLocalized(field) ? sql`${column}` : sql`${column}::text`);
+}
+
+/** Texts that no search key holds, compared as one would. */
+function textsHold(texts: readonly SQL[], typed: string): SQL {
+  return or(...texts.map((text) => holdsFolded(text, typed))) ?? sql`false`;
+}
+
+/** Rows whose field, as the role may know it, holds a text. */
+export function holdsText(reader: Omit<Reader, 'fields'>, name: string, field: Field, typed: string): SQL {
+  const { resource, role } = reader;
+  if (refersToOne(field)) return namedBy(reader, name, field, typed);
+  if (resource.search.includes(name)) {
+    const place = isAccountField(resource, name) ? ofUsers : placeOf(resource);
+    return within(reader, place, [name], typed);
+  }
+  const pattern = patternOf(typed);
+  return (
+    or(
+      ...textsOf(field, masked(resource, name, role, sql`${compile(resource).field(name).value}`)).map(
+        (text) => ilike(text, pattern),
+      ),
+    ) ?? sql`false`
+  );
+}
+
+/** The key finds the rows; where it is made of more than what is searched, each field found says whether it was there. */
+function within(
+  { resource, role }: Omit<Reader, 'fields'>,
+  { key, made }: Place,
+  names: readonly string[],
+  typed: string,
+): SQL {
+  const patterns = spellings(typed).map((one) => sql`${folded(sql`${patternOf(one)}::text`)}`);
+  const inKey = or(...patterns.map((pattern) => like(key, pattern))) ?? sql`false`;
+  const isOpen = (name: string) => readingOf(resource.fields[name]?.access, role) === 'always';
+  if (made.every((name) => names.includes(name) && isOpen(name))) return inKey;
+  const texts = names.flatMap((name) => {
+    const field = resource.fields[name];
+    return field ? textsOf(field, masked(resource, name, role, sql`${compile(resource).column(name)}`)) : [];
+  });
+  return (
+    and(inKey, or(...texts.flatMap((text) => patterns.map((pattern) => like(folded(text), pattern))))) ??
+    inKey
+  );
+}
+
+/** A record's number is found without its hyphen too: R1034 is R-1034. */
+function spellings(typed: string): string[] {
+  const number = typedNumber(typed);
+  return number === undefined || typed.includes('-') ? [typed] : [typed, number];
+}
+
+function placeOf(resource: Resource): Place {
+  const { table, id, findColumn } = compile(resource);
+  if (table === users) return ofUsers;
+  const key = findColumn('searchKey');
+  if (!key) throw new Error(`${resource.name} has no search key`);
+  // The key holds what the declaration of its table searches, whichever declaration reads the table.
+  const maker = resourceList.find((one) => !one.kept && compile(one).table === table) ?? resource;
+  return {
+    table,
+    id,
+    key,
+    made: maker.search.filter((name) => !isAccountField(maker, name) && !refersToOne(maker.fields[name])),
+  };
+}

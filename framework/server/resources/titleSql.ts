@@ -1,0 +1,80 @@
+import { is, type SQL, sql } from 'drizzle-orm';
+import { PgColumn } from 'drizzle-orm/pg-core';
+import type { Language } from '#framework/base/i18n/localized';
+import type { Field } from '#framework/schema/field';
+import type { ReferenceField } from '#framework/schema/fields/reference';
+import type { Resource } from '#framework/schema/resource';
+import { holdsMany, isLocalized, refersToOne } from '#framework/schema/kindFacts';
+import { resourceNamed } from '#app/resources';
+import { qualified, toSnakeCase } from '../db/qualified';
+import { users } from '../db/schema/users';
+import { compile } from './compile';
+import type { Joins } from './joins';
+import { isAccountField } from '../db/tables/toTable';
+
+/**
+ * The title of a record: `{ ar, en }` where the languages differ, otherwise one string. As JSON, so that titles of all records
+ * are of one type; with `joins` as the column itself, which becomes the same JSON with its row.
+ */
+export function titleSql(resource: Resource, joins?: Joins): SQL {
+  const name = resource.fields[resource.title.ar];
+  // What has no name of its own is called by whom or what it is about: a password request by its person.
+  if (refersToOne(name)) return referencedTitle(name, compile(resource).column(resource.title.ar), joins);
+  const column = (field: string) => qualified(compile(resource).column(field));
+  return joins ? plainTitleOf(resource, column) : titleOf(resource, column);
+}
+
+/**
+ * The title of what a reference points at; of many, one title for each id and in the order of the ids, so that the two
+ * lists can be read side by side. A sub-select, so that a list stays one query, where there are no `joins` to read it from.
+ */
+export function referencedTitle(field: Field, column: PgColumn | SQL, joins?: Joins): SQL {
+  const target = targetOf(field);
+  const table = isAccountField(target, target.title.ar) ? users : compile(target).table;
+  if (joins && !holdsMany(field)) {
+    const row = joins.row(table, outer(column));
+    const title = plainTitleOf(target, row);
+    // A name alone is missing where its row is.
+    return isOneName(target) ? title : sql`case when ${row('id')} is not null then ${title} end`;
+  }
+  // Renamed inside, because a reference may lead to its own table: a type and its parent.
+  const inner = (name: string) => sql`target.${sql.identifier(toSnakeCase(name))}`;
+  const title = titleOf(target, inner);
+  return holdsMany(field)
+    ? sql`(select coalesce(jsonb_agg(${title} order by listed.place), '[]'::jsonb) from unnest(${outer(column)}) with ordinality as listed(id, place) left join ${table} as target on target.id = listed.id)`
+    : sql`(select ${title} from ${table} as target where target.id = ${outer(column)})`;
+}
+
+/** The title of what a reference points at as text of one language, to sort by. */
+export function referencedTitleText(field: Field, column: PgColumn | SQL, language: Language): SQL {
+  const target = targetOf(field);
+  const name = target.title[language];
+  const table = isAccountField(target, name) ? users : compile(target).table;
+  const inner = sql`target.${sql.identifier(toSnakeCase(name))}`;
+  const text = isLocalized(target.fields[name]) ? sql`${inner}->>${sql.raw(`'${language}'`)}` : inner;
+  return sql`(select ${text} from ${table} as target where target.id = ${outer(column)})`;
+}
+
+/** A column as it is written inside a sub-select. */
+function outer(column: PgColumn | SQL): SQL {
+  return is(column, PgColumn) ? qualified(column) : (column as SQL);
+}
+
+function targetOf(field: Field): Resource {
+  const target = resourceNamed((field as ReferenceField).to);
+  if (!target) throw new Error(`dangling reference to ${(field as ReferenceField).to}`);
+  return target;
+}
+
+const isOneName = ({ title: { ar, en } }: Resource) => ar === en;
+
+function titleOf(resource: Resource, column: (field: string) => SQL): SQL {
+  const title = plainTitleOf(resource, column);
+  return isOneName(resource) ? sql`to_jsonb(${title})` : title;
+}
+
+function plainTitleOf(resource: Resource, column: (field: string) => SQL): SQL {
+  const { ar, en } = resource.title;
+  if (isOneName(resource)) return column(ar);
+  return sql`jsonb_build_object('ar', ${column(ar)}, 'en', ${column(en)})`;
+}

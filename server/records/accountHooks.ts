@@ -1,0 +1,50 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Transaction } from '#framework/server/db/connect';
+import { auditEntries, sessions, users } from '#framework/server/db/schema/users';
+import { assertAnAdminRemains, assertNotOneself } from './accountGuards';
+import { sendMail } from '../services/mail/sendMail';
+import type { ResourceHooks } from '#framework/server/resources/resourceHooks';
+
+/** An account that an admin makes gets a one-time password by mail; a deleted one can no longer sign in. One general admin stays. */
+export const accountHooks: ResourceHooks = {
+  async afterCreate({ api, tx, values }) {
+    const password = String(values['oneTimePassword']);
+    await sendMail(api, tx, String(values['email']), 'oneTimePassword', 'ar', {
+      name: String(values['name']),
+      password,
+      link: `${api.config.publicUrl}/sign-in`,
+    });
+    return { $oneTimePassword: password };
+  },
+  async afterUpdate({ tx, actor, id, values }) {
+    if (values['active'] === false) assertNotOneself(actor, id);
+    if (values['active'] === false || values['role'] !== undefined) await assertAnAdminRemains(tx);
+  },
+  async afterDelete({ api, tx, actor, id }) {
+    assertNotOneself(actor, id);
+    await tx.update(users).set({ deletedAt: api.clock(), active: false }).where(eq(users.id, id));
+    await tx.delete(sessions).where(eq(sessions.userId, id));
+    await assertAnAdminRemains(tx);
+  },
+  async afterRestore({ tx, resource, id }) {
+    const active = await couldSignIn(tx, resource.name, id);
+    await tx.update(users).set({ deletedAt: null, active }).where(eq(users.id, id));
+  },
+};
+
+/** True where the account was active when it was deleted, by its audit entries. */
+async function couldSignIn(tx: Transaction, resource: string, id: string): Promise<boolean> {
+  const [deleted] = await tx
+    .select({ changes: auditEntries.changes })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.resource, resource),
+        eq(auditEntries.recordId, id),
+        eq(auditEntries.action, 'delete'),
+      ),
+    )
+    .orderBy(desc(auditEntries.version))
+    .limit(1);
+  return deleted?.changes['active'] !== undefined;
+}

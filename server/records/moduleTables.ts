@@ -1,0 +1,52 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { certificates } from '../db/schema/certificates';
+import { statusCounts } from '../db/schema/figures';
+import { payments, refunds, taxDocuments } from '../db/schema/money';
+import { dayOffRequests, inspectorReports, requests, reviews } from '../db/schema/requests';
+import { passwordRequests } from '../db/schema/accounts';
+import { templates } from '../db/schema/templates';
+import { users } from '#framework/server/db/schema/users';
+import { tables } from '#framework/server/db/schema/tables';
+import { accountVersion } from '#framework/server/resources/accountVersion';
+import { certificateFields } from './certificateFields';
+import { requestFields } from './requestFields';
+import type { ModuleTable } from '#framework/server/resources/compile';
+import { clientOnHoldFields, isOnHold } from './clientOnHoldFields';
+import { taxDocumentFields } from './taxDocumentFields';
+import { branchStandingFields, vehicleStandingFields } from './standingFields';
+
+/** The tables of declarations that a module keeps, by the resource's name. */
+export const moduleTables: Readonly<Record<string, ModuleTable>> = {
+  users: { ...keep(users), version: accountVersion },
+  passwordRequests: keep(passwordRequests),
+  requests: {
+    ...keep(requests),
+    derived: requestFields,
+    counts: { table: statusCounts, by: 'status', total: statusCounts.total },
+  },
+  certificates: {
+    ...keep(certificates, { createdAt: certificates.issuedAt }),
+    derived: certificateFields,
+  },
+  reviews: keep(reviews, { id: reviews.requestId }),
+  payments: keep(payments),
+  refunds: keep(refunds),
+  taxDocuments: {
+    ...keep(taxDocuments, { createdAt: taxDocuments.issuedAt }),
+    derived: taxDocumentFields,
+  },
+  inspectorReports: keep(inspectorReports),
+  daysOff: keep(dayOffRequests),
+  inspectorForms: keep(templates),
+  clientsOnHold: { ...keep(tables.clients), derived: clientOnHoldFields, among: isOnHold },
+  branchStandings: { ...keep(tables.branches), derived: branchStandingFields },
+  vehicleStandings: { ...keep(tables.vehicles), derived: vehicleStandingFields },
+};
+
+/** Fields are found under the columns' own names, except for those that `renamed` says; `updatedAt` falls back on `createdAt`. */
+function keep<T extends PgTable>(table: T, renamed: Readonly<Record<string, PgColumn>> = {}): ModuleTable {
+  const own = getTableColumns(table) as Record<string, PgColumn>;
+  const created = renamed['createdAt'] ?? own['createdAt'];
+  return { table, columns: { ...(created && { updatedAt: created }), ...own, ...renamed } };
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { visitStatuses } from '#domain/workflow/standingVisit';
+import { statuses } from '#domain/workflow/statuses';
+import { qualified } from '#framework/server/db/qualified';
+import { requestPrefix } from '#framework/server/db/schema/columns';
+import { certificates } from '../db/schema/certificates';
+import { payments } from '../db/schema/money';
+import { cancellationAsks, requests, requestVehicles } from '../db/schema/requests';
+import { tables } from '#framework/server/db/schema/tables';
+import {
+  computed,
+  type DerivedField,
+  lookedUp,
+  ofReferred,
+  translated,
+} from '#framework/server/resources/derivedField';
+
+const turns = Object.entries(statuses).map(([name, { turn }]) => [name, turn] as const);
+
+/** A bank transfer for it waits for finance. */
+const isWithFinance = sql`${qualified(requests.status)} = 'payment_pending' and exists (
+  select from ${payments} as p where p.request_id = ${qualified(requests.id)} and p.status = 'awaiting')`;
+/** `correctionsExpired` as a condition: time alone ends it, so that the database's clock is asked. */
+const isOverdue = sql`${qualified(requests.status)} = 'corrections_needed' and ${qualified(requests.correctionsDueAt)} < now()`;
+
+const turnByStatus = translated(requests.status, [
+  ...turns,
+  ['payment_pending', 'admin_finance'],
+  ['corrections_needed', null],
+]);
+const turn = sql`case when ${isWithFinance} then 'admin_finance' when ${isOverdue} then null
+  else ${turnByStatus.value} end`;
+const withVisit = sql.join(
+  visitStatuses.map((status) => sql`${status}`),
+  sql`, `,
+);
+
+/** Derived fields of requests. */
+export const requestFields: Readonly<Record<string, DerivedField>> = {
+  // R-999 comes before R-1000.
+  code: { ...computed(sql`${requests.code}`), order: requests.number, prefix: requestPrefix },
+  // The statuses that a turn may have are found by their index; the two that say too little are then looked at themselves.
+  turn: {
+    value: turn,
+    narrow: (condition) => sql`(${turnByStatus.narrow(condition)} and ${condition(turn)})`,
+  },
+  cityId: ofReferred(requests.branchId, tables.branches.cityId),
+  clientTypeId: ofReferred(requests.clientId, tables.clients.clientTypeId),
+  cuisineTypeId: ofReferred(requests.clientId, tables.clients.cuisineTypeId),
+  vehiclesCount: lookedUp(
+    requests.id,
+    sql`select v.request_id as id, count(*)::int as value from ${requestVehicles} as v group by v.request_id`,
+  ),
+  receiptSince: lookedUp(
+    requests.id,
+    sql`select p.request_id as id, min(p.created_at) as value from ${payments} as p where p.status = 'awaiting' group by p.request_id`,
+  ),
+  receiptAmount: lookedUp(
+    requests.id,
+    sql`select p.request_id as id, sum(p.amount)::float8 as value from ${payments} as p where p.status = 'awaiting' group by p.request_id`,
+  ),
+  certificateRevokedAt: lookedUp(
+    requests.id,
+    sql`select c.request_id as id, max(c.revoked_at) as value from ${certificates} as c where c.revoked_at is not null group by c.request_id`,
+  ),
+  cancelAskedSince: lookedUp(
+    requests.id,
+    sql`select a.request_id as id, a.created_at as value from ${cancellationAsks} as a where a.status = 'open'`,
+  ),
+  // A time that the client rejected, or of a cancelled request, is no visit's.
+  visitAt: computed(sql`case when ${requests.status} in (${withVisit}) then ${requests.visitAt} end`),
+};

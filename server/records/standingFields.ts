@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { standingVisitStatuses } from '#domain/workflow/standingVisit';
+import { transitions } from '#domain/workflow/requestWorkflow';
+import type { RequestStatus } from '#domain/workflow/statuses';
+import { certificates } from '../db/schema/certificates';
+import { correctiveItems, requests, requestVehicles } from '../db/schema/requests';
+import { qualified } from '#framework/server/db/qualified';
+import { tables } from '#framework/server/db/schema/tables';
+import { latestScores } from './branchScores';
+import { computed, type DerivedField } from '#framework/server/resources/derivedField';
+
+/** Something inspected: how its requests are found. */
+interface Inspected {
+  /** Its visits, as `r`. */
+  readonly visits: SQL;
+  /** The condition on its own certificates, as `c`. */
+  readonly certified: SQL;
+}
+
+const among = (statuses: readonly RequestStatus[]) =>
+  sql`(${sql.join(
+    statuses.map((status) => sql`${status}`),
+    sql`, `,
+  )})`;
+
+/**
+ * The visit that stands, and how long it is certified. Each is worked out for the rows that somebody may read, a company's
+ * own, through the index of what is inspected.
+ */
+const standing = ({ visits, certified }: Inspected) => ({
+  visitAt: computed(
+    sql`(select min(r.visit_at) from ${visits} and r.status in ${among(standingVisitStatuses)})`,
+  ),
+  certifiedUntil: computed(sql`(select max(c.valid_until) from ${certificates} c
+    where c.superseded_at is null and c.revoked_at is null and ${certified})`),
+});
+
+const branch = qualified(tables.branches.id);
+const branchVisits = sql`${requests} r where r.branch_id = ${branch}`;
+
+const branchScores = sql`(${latestScores(sql`${qualified(requests.branchId)} = ${branch}`)}) as latest`;
+
+export const branchStandingFields: Readonly<Record<string, DerivedField>> = {
+  score: computed(sql`(select min(latest.score) from ${branchScores})`),
+  scores:
+    computed(sql`(select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score)
+    order by latest.score, service.id), '[]') from ${branchScores} join ${tables.services} as service on service.id = latest.service_id)`),
+  ...standing({
+    visits: branchVisits,
+    certified: sql`c.vehicle_id is null and c.branch_id = ${branch}`,
+  }),
+  toCorrect: computed(sql`(select count(*)::int from ${correctiveItems} i
+    where i.verdict is distinct from 'accepted' and i.request_id in (select r.id from ${branchVisits}
+      and r.status in ${among(transitions.submitCorrectiveActions.from)}))`),
+};
+
+const vehicle = qualified(tables.vehicles.id);
+const vehicleVisits = sql`${requestVehicles} v join ${requests} r on r.id = v.request_id where v.vehicle_id = ${vehicle}`;
+
+const vehicleScore = sql`coalesce(v.score, r.score)`;
+
+export const vehicleStandingFields: Readonly<Record<string, DerivedField>> = {
+  score: computed(sql`(select ${vehicleScore}::float8 from ${vehicleVisits}
+    and r.results_sent_at is not null and ${vehicleScore} is not null order by r.results_sent_at desc limit 1)`),
+  ...standing({
+    visits: vehicleVisits,
+    // A fleet's certificate from before each vehicle had its own is that of all of them.
+    certified: sql`(c.vehicle_id = ${vehicle}
+      or (c.vehicle_id is null and c.request_id in (select r.id from ${vehicleVisits})))`,
+  }),
+};

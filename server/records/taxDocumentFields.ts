@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { InvoiceState } from '#domain/pricing/invoices';
+import { qualified } from '#framework/server/db/qualified';
+import { instalments, taxDocuments } from '../db/schema/money';
+import { computed, type DerivedField, oneOf } from '#framework/server/resources/derivedField';
+
+/** Today in Riyadh by the database's clock: time alone makes an invoice overdue, so that no column can hold it. */
+const today = sql`(now() at time zone 'Asia/Riyadh')::date`;
+const isInvoice = sql`${qualified(taxDocuments.kind)} = 'invoice'`;
+const unpaid = sql`${instalments} as i where i.request_id = ${qualified(taxDocuments.requestId)} and i.paid_at is null`;
+/** Not yet paid and still asked for. */
+const open = sql`${unpaid} and not i.cancelled`;
+const isOverdue = sql`exists (select from ${open} and i.due_on < ${today})`;
+const isDue = sql`exists (select from ${open} and i.due_on <= ${today})`;
+const isOpen = sql`exists (select from ${open})`;
+const isUnpaid = sql`exists (select from ${unpaid})`;
+
+const holds = {
+  overdue: sql`${isInvoice} and ${isOverdue}`,
+  due: sql`${isInvoice} and ${isDue} and not ${isOverdue}`,
+  later: sql`${isInvoice} and ${isOpen} and not ${isDue}`,
+  cancelled: sql`${isInvoice} and ${isUnpaid} and not ${isOpen}`,
+  paid: sql`${isInvoice} and not ${isUnpaid}`,
+} as const satisfies Record<InvoiceState, SQL>;
+
+/** Found of an invoice's instalments; null for a credit note. */
+const ofInvoice = (value: SQL) => sql`(case when ${isInvoice} then (${value}) end)`;
+const amount = (value: SQL) => computed(ofInvoice(value));
+
+/** Derived fields of invoices: how much is paid, from the request's instalments, and the buyer. */
+export const taxDocumentFields: Readonly<Record<string, DerivedField>> = {
+  state: oneOf(holds),
+  amountDue: amount(sql`select coalesce(sum(i.amount), 0)::float8 from ${open} and i.due_on <= ${today}`),
+  remaining: amount(sql`select coalesce(sum(i.amount), 0)::float8 from ${open}`),
+  dueOn: computed(ofInvoice(sql`select min(i.due_on) from ${open}`)),
+  buyerVatNumber: computed(sql`(${qualified(taxDocuments.buyer)}->>'vatNumber')`),
+};

@@ -1,9 +1,0 @@
-import type { Resource } from '#domain/schema/resource';
-import { accountHooks } from './accountHooks';
-import { branchHooks } from './branchHooks';
-import type { ResourceHooks } from './resourceHooks';
-
-export function hooksOf(resource: Resource): ResourceHooks {
-  if (resource.account) return accountHooks;
-  return resource.name === 'branches' ? branchHooks : {};
-}

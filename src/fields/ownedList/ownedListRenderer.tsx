@@ -1,9 +1,0 @@
-import type { OwnedListField } from '#domain/schema/fields/ownedList';
-import { OwnedListInput } from './OwnedListInput';
-import type { Renderer } from '../renderer';
-
-export const ownedListRenderer: Renderer<OwnedListField> = {
-  Input: OwnedListInput,
-  wide: true,
-  group: true,
-};

@@ -1,8 +1,0 @@
-import type { Shape } from '#domain/schema/shape';
-import { DrawnForm, type ShapeFormProps } from './DrawnForm';
-import { FormFields } from './FormFields';
-
-/** A form for any shape, whatever its fields. */
-export function ShapeForm<S extends Shape>(props: ShapeFormProps<S>) {
-  return <DrawnForm {...props} Fields={FormFields} />;
-}
