@@ -32,8 +32,14 @@ export const issueMessages = {
   ),
   too_small: text('أقل قيمة في «{label}» هي {limit}.', '“{label}” must be at least {limit}.'),
   too_big: text('أكبر قيمة في «{label}» هي {limit}.', '“{label}” must be at most {limit}.'),
-  amount_too_small: text('أقل مبلغ في «{label}» هو {limit} ريال.', '“{label}” must be at least SAR {limit}.'),
-  amount_too_big: text('أكبر مبلغ في «{label}» هو {limit} ريال.', '“{label}” must be at most SAR {limit}.'),
+  amount_too_small: text(
+    'أقل مبلغ بالريال في «{label}» هو {limit}.',
+    '“{label}” must be at least SAR {limit}.',
+  ),
+  amount_too_big: text(
+    'أكبر مبلغ بالريال في «{label}» هو {limit}.',
+    '“{label}” must be at most SAR {limit}.',
+  ),
   too_few: text(
     'الحد الأدنى لعدد العناصر في «{label}» هو {limit}.',
     '“{label}”: at least {limit} are required.',

@@ -370,7 +370,7 @@ describe('«Refund amount has a maximum»', () => {
     const refund = { requestId: id(), reason: 'أُلغيت الزيارة', amount: 1_000_000_001 };
     const most = validate(refundBody, 'create', refund, 'ar');
     expect(said(refundBody, refund)).toEqual({ amount: ['“Amount” must be at most SAR 10,000,000.00.'] });
-    expect(most).toMatchObject({ errors: { amount: ['أكبر مبلغ في «المبلغ» هو 10,000,000.00 ريال.'] } });
+    expect(most).toMatchObject({ errors: { amount: ['أكبر مبلغ بالريال في «المبلغ» هو 10,000,000.00.'] } });
   });
 });
 

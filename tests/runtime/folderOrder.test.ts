@@ -10,7 +10,11 @@ type Floors = readonly (readonly string[])[];
 
 const floorsOfFramework: Floors = [['base'], ['schema'], ['contract'], ['server', 'react']];
 
-const floorsOfBase: Floors = [['objects.ts', 'i18n', 'time', 'numbers', 'live'], ['formats', 'files'], ['geo']];
+const floorsOfBase: Floors = [
+  ['objects.ts', 'i18n', 'time', 'numbers', 'live'],
+  ['formats', 'files'],
+  ['geo'],
+];
 
 const floorsOfEngine: Floors = [['db'], ['http'], ['accounts', 'files'], ['resources']];
 

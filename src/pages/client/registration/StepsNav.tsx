@@ -24,7 +24,7 @@ export function StepsNav({ registration }: { readonly registration: Registration
                 <span className={styles.mark} aria-hidden="true">
                   {done ? <CheckOutlined aria-hidden="true" /> : index + 1}
                 </span>
-                <span className={styles.name}>{t(`steps.${name}.short`)}</span>
+                <span>{t(`steps.${name}.short`)}</span>
                 {done && <span className="visually-hidden">{t('done')}</span>}
               </button>
             </li>
