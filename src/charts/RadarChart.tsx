@@ -24,8 +24,18 @@ export default function RadarChart(props: ChartProps) {
           gridStrokeOpacity: 1,
           labelAutoHide: false,
           labelAlign: 'horizontal',
+          // Clear of a point at the very edge.
+          labelSpacing: 10,
         },
-        y: { ...axis.y, position: undefined, zIndex: 1, gridAreaFill: 'transparent', gridConnect: 'line' },
+        y: {
+          ...axis.y,
+          position: undefined,
+          zIndex: 1,
+          gridAreaFill: 'transparent',
+          gridConnect: 'line',
+          // The outermost would stand on the name of the first place.
+          labelFormatter: (value: number) => (value === props.max ? '' : axis.y.labelFormatter(value)),
+        },
       }}
       data={toRows(props)}
       xField="place"
