@@ -13,7 +13,7 @@ export const nextSteps = {
   payment_pending: { ar: 'سداد الدفعة', en: 'Make the payment' },
   payment_completed: { ar: 'تعيين مشرف لطلبك', en: 'A supervisor is assigned' },
   supervisor_assigned: { ar: 'اقتراح موعد للزيارة', en: 'A time for the visit is proposed' },
-  details_sent: { ar: 'الموافقة على موعد الزيارة', en: 'Approve the time of the visit' },
+  details_sent: { ar: 'الموافقة على موعد الزيارة', en: 'Approve the visit time' },
   details_approved: { ar: 'تعيين المفتش', en: 'An inspector is assigned' },
   details_rejected: { ar: 'اقتراح موعد آخر', en: 'Another time is proposed' },
   inspector_assigned: { ar: 'زيارة المفتش', en: 'The inspector visits' },
