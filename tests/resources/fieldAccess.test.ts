@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Nationalities whose English text is the finance admins' alone, with a default that nobody sends. */
-const { nationalities } = resources;
+/** Client types whose English text is the finance admins' alone, with a default that nobody sends. */
+const { clientTypes } = resources;
 const guarded: Resource = {
-  ...nationalities,
+  ...clientTypes,
   fields: {
-    ...nationalities.fields,
+    ...clientTypes.fields,
     descriptionEn: {
-      ...nationalities.fields.descriptionEn,
+      ...clientTypes.fields.descriptionEn,
       default: 'Unnamed',
       access: { read: ['supervisor'], write: ['supervisor'] },
     },

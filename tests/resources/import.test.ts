@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportOutcome } from '#framework/contract/consoleViews';
 import { fromText } from '#framework/schema/fromText';
-import { boolean, choice, date, dateTime, localized, money, references } from '#framework/schema/index';
+import { boolean, choice, date, dateTime, localized, money, references, text } from '#framework/schema/index';
 import { rowFromText } from '#framework/schema/rowFromText';
 import type { Resource } from '#framework/schema/resource';
 import { resources } from '#resources';
@@ -73,8 +73,8 @@ const count = async () => Number((await ask('GET', '/nationalities?_end=1')).hea
 it('rows whose values together are taken are told so by the check, beside the last of them', async () => {
   const resource: Resource = {
     ...resources.nationalities,
+    fields: { ...resources.nationalities.fields, descriptionEn: text({ label, required: true }) },
     uniqueTogether: [['descriptionEn', 'active']],
-    importKey: 'descriptionAr',
   };
   const { body: made } = await ask<{ id: string }>('POST', '/nationalities', {
     payload: { descriptionAr: 'معًا', descriptionEn: 'Together', active: true },
@@ -200,6 +200,34 @@ describe('importing rows', () => {
     expect([status, body]).toMatchObject([413, { message: expect.stringContaining('500') }]);
     for (const payload of [{}, [], { mode: 'never', rows: [] }, { mode: 'check', rows: [{ line: 'a' }] }])
       expect((await ask('POST', '/nationalities/import', { payload })).status).toBe(400);
+  });
+});
+
+describe('a nationality that is there', () => {
+  const saudi = { descriptionAr: 'سعودي', descriptionEn: 'Saudi' };
+  const upload = (update: boolean, values: object) =>
+    ask<ImportOutcome>('POST', '/nationalities/import', {
+      payload: { mode: 'all', update, rows: [{ line: 2, values }] },
+    });
+
+  it('is not entered twice, by a sheet or by hand, under either name', async () => {
+    const before = await count();
+    for (const [values, field] of [
+      [{ ...saudi, descriptionEn: 'Of the Kingdom' }, 'descriptionAr'],
+      [{ ...saudi, descriptionAr: 'من أهل المملكة' }, 'descriptionEn'],
+    ] as const) {
+      const { body } = await upload(false, values);
+      expect(body.refused).toEqual([{ line: 2, errors: { [field]: [expect.any(String)] } }]);
+      const byHand = await ask<{ errors: object }>('POST', '/nationalities', { payload: values });
+      expect([byHand.status, Object.keys(byHand.body.errors)]).toEqual([409, [field]]);
+    }
+    expect(await count()).toBe(before);
+  });
+
+  it('is changed by a sheet that names it in Arabic', async () => {
+    const before = await count();
+    const { body } = await upload(true, { ...saudi, active: 'no' });
+    expect([body.created, body.updated, body.refused, await count()]).toEqual([0, 1, [], before]);
   });
 });
 

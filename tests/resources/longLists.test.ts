@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ token: admin } = await asRole(test, 'admin'));
   await test.api.db.execute(sql`delete from nationalities`);
   await test.api.db.execute(sql`insert into nationalities (description_ar, description_en, created_at)
-    select 'جنسية', 'N' || n, now() - n * interval '1 minute' from generate_series(1, 10020) as n`);
+    select 'جنسية ' || n, 'N' || n, now() - n * interval '1 minute' from generate_series(1, 10020) as n`);
 });
 afterAll(() => test.close());
 
@@ -137,7 +137,7 @@ describe('a page beside one that was read', () => {
     const sort = '_sort=createdAt&_order=desc';
     const seen = await page(`_end=3&${sort}`);
     await test.api.db.execute(sql`insert into nationalities (description_ar, description_en, created_at)
-      select 'جنسية', 'new', now() + interval '1 minute'`);
+      select 'جديدة', 'new', now() + interval '1 minute'`);
     expect((await page(`_start=3&_end=6&${sort}&_after=${seen.last}`)).names).toEqual(['N4', 'N5', 'N6']);
     await test.api.db.execute(sql`delete from nationalities where description_en = 'new'`);
   });

@@ -273,7 +273,7 @@ describe('what is missing or misshapen is named', () => {
   });
 
   it.each(['POST', 'PATCH'] as const)('a list instead of fields is told so: %s', async (method) => {
-    const { id } = await make('Listed');
+    const { id } = await make(`Listed by ${method}`);
     const url = method === 'POST' ? '/nationalities' : `/nationalities/${id}`;
     const answer = await ask(method, url, { payload: [1] });
     expect(answer).toMatchObject({ status: 400, body: { code: 'body_not_object' } });

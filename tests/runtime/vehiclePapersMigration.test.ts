@@ -1,13 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installLiveTriggers } from '../../server/db/live/installLiveTriggers';
 import { migrateDatabase } from '../../server/db/migrate';
-import { projectRoot } from '../support/folderTree';
+import { migrateBefore } from '../support/migrateBefore';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
 const migration = '0058_vehicle_papers';
@@ -45,22 +40,6 @@ const papers: readonly Paper[] = [
 let database: TestDatabase;
 let client: Client;
 
-/** Brings an empty database to the schema that the migration of this name found. */
-async function migrateBefore(name: string): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'salama-migrations-'));
-  try {
-    cpSync(path.join(projectRoot, 'server/db/migrations'), folder, { recursive: true });
-    const file = path.join(folder, 'meta/_journal.json');
-    const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
-    const at = journal.entries.findIndex(({ tag }) => tag === name);
-    expect(at).toBeGreaterThan(0);
-    writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }));
-    await migrate(drizzle({ client }), { migrationsFolder: folder });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 const enter = ({ branch, kind, number, expiresOn, createdAt, deleted = false }: Paper) =>
   client.query(
     `INSERT INTO branch_documents
@@ -83,7 +62,7 @@ beforeAll(async () => {
   database = await createTestDatabase('template0');
   client = new Client({ connectionString: database.url });
   await client.connect();
-  await migrateBefore(migration);
+  await migrateBefore(client, migration);
   await installLiveTriggers(client);
   // Whose the papers are says nothing here: neither the branches nor the files that they name are there.
   await client.query('SET session_replication_role = replica');

@@ -7,7 +7,7 @@ import { attempt, type Line } from '../line';
 import { tokenOf } from '../processes';
 
 /** Record that both servers create. */
-const made = { descriptionAr: 'جنسية', descriptionEn: 'Nationality' };
+const made = { name: { ar: 'مطبخ', en: 'Cuisine' } };
 
 /** Throughput of the API against a bare server over the same rows, loaded in turns. */
 export async function serverLines(installations: Installations): Promise<Line[]> {
@@ -48,7 +48,7 @@ export async function serverLines(installations: Installations): Promise<Line[]>
     await compare('lookup list', 0.85, [asked('/nationalities'), bare('lookup')]),
     await compare('create: validated, audited, one transaction', 0.5, [
       {
-        url: `${portal.url}/api/v1/nationalities`,
+        url: `${portal.url}/api/v1/cuisine-types`,
         method: 'POST',
         headers: { ...admin, 'content-type': 'application/json' },
         body: JSON.stringify(made),
@@ -69,7 +69,7 @@ export async function serverLines(installations: Installations): Promise<Line[]>
     }),
   ];
   // What was made would make the floor's list of them slower at the next run than it is.
-  await db.delete(tables.nationalities).where(eq(tables.nationalities.descriptionEn, made.descriptionEn));
+  await db.delete(tables.cuisineTypes).where(eq(tables.cuisineTypes.name, made.name));
   return lines;
 }
 
