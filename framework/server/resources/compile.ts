@@ -4,10 +4,8 @@ import type { Resource } from '#framework/schema/resource';
 import { tableNamed } from '../db/schema/tables';
 import { users } from '../db/schema/users';
 import { isAccountField } from '../db/tables/toTable';
-import type { DerivedField } from './derivedField';
-import type { Joins } from './joins';
 import { moduleTables } from '#app/server/moduleTables';
-import { rollupsOf } from './rollupField';
+import { type DerivedField, type Joins, rollupsOf } from './derivedField';
 
 /** A declaration's table as PostgreSQL knows it: where its rows are, and what each of its fields is in SQL. */
 export interface Compiled {

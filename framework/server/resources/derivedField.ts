@@ -1,7 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
+import { resourceNamed } from '#app/resources';
+import type { Rollup } from '#framework/schema/field';
+import type { Resource } from '#framework/schema/resource';
 import { qualified, toSnakeCase } from '../db/qualified';
-import type { Joins } from './joins';
+import { tableNamed } from '../db/schema/tables';
 
 /** A declared field that no column of its table holds, such as the city of a request's branch. */
 export interface DerivedField {
@@ -72,4 +75,59 @@ export function oneOf(holds: Readonly<Record<string, SQL>>): DerivedField {
         sql` or `,
       )})`,
   };
+}
+
+/** The fields that a declaration computes from the records that refer to its own. */
+export function rollupsOf(resource: Resource): Readonly<Record<string, DerivedField>> {
+  return Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, field]) =>
+      field.computed ? [[name, rollup(resource, field.computed)]] : [],
+    ),
+  );
+}
+
+/** The number of referring rows that are not deleted, found by the index that every reference has. */
+function rollup(resource: Resource, { of, by }: Rollup): DerivedField {
+  if (!resourceNamed(of) || resourceNamed(of)?.kept)
+    throw new Error(`${resource.name} is computed of ${of}, which has no table of its own`);
+  const table = tableNamed(of);
+  const column = (name: string) => table[name as keyof typeof table] as unknown as PgColumn;
+  const id = qualified(tableNamed(resource.name)['id' as never] as PgColumn);
+  const value = sql`(select count(*)::int from ${table} where ${qualified(column(by))} = ${id} and ${qualified(column('deletedAt'))} is null)`;
+  return computed(value);
+}
+
+/** A column of a row that is read along, by its name in the declaration. */
+export type ColumnOfRow = (name: string) => SQL;
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+/**
+ * Records that a selection reads beside its own rows, each joined once however much of it is shown: a branch for its name
+ * and for its city. PostgreSQL looks a record up once for all rows of a page that refer to it, and reads a short table once.
+ */
+export class Joins {
+  private readonly rows = new Map<string, { readonly alias: SQL; readonly join: SQL }>();
+
+  /** The record of a table with this id, if there is one. */
+  row(table: PgTable, id: SQL): ColumnOfRow {
+    const { sql: key } = dialect.sqlToQuery(sql`${id}`.inlineParams());
+    const place = `${getTableName(table)} ${key}`;
+    const known = this.rows.get(place) ?? this.join(table, sql.raw(key));
+    this.rows.set(place, known);
+    return (name) => sql`${known.alias}.${sql.identifier(toSnakeCase(name))}`;
+  }
+
+  /** The joins, to follow the selection's own table. */
+  get sql(): SQL {
+    return sql.join(
+      [...this.rows.values()].map(({ join }) => join),
+      sql` `,
+    );
+  }
+
+  private join(table: PgTable, id: SQL) {
+    const alias = sql.identifier(`beside_${this.rows.size + 1}`);
+    return { alias: sql`${alias}`, join: sql`left join ${table} as ${alias} on ${alias}.id = ${id}` };
+  }
 }

@@ -13,10 +13,10 @@ import { qualified } from '../db/qualified';
 import { users } from '../db/schema/users';
 import { type Given, statement, type Statement } from '../db/statement';
 import type { AppContext } from '../http/appContext';
-import { type LinkGiven, linkParameters, linkSql, linksSql, linkValues } from '../files/fileLinkSql';
+import { type LinkGiven, linkParameters, linkSql, linksSql, linkValues } from '../files/fileLinks';
 import { compile } from './compile';
 import { masked, readableFields } from './fieldRights';
-import { Joins } from './joins';
+import { Joins } from './derivedField';
 import { rowFilter } from './rowFilter';
 import { referencedTitle, titleSql } from './titleSql';
 

@@ -9,7 +9,7 @@ import { resourceNamed } from '#app/resources';
 import { qualified, toSnakeCase } from '../db/qualified';
 import { users } from '../db/schema/users';
 import { compile } from './compile';
-import type { Joins } from './joins';
+import type { Joins } from './derivedField';
 import { isAccountField } from '../db/tables/toTable';
 
 /**

@@ -20,15 +20,20 @@ import type { Resource } from '#framework/schema/resource';
 import type { Fields } from '#framework/schema/shape';
 import { startsAnew } from '#framework/schema/startingValue';
 import { uniqueWithin } from '#framework/schema/uniqueWithin';
-import { holdsFile, holdsFiles, isCounted, isSecret, refersToOne } from '#framework/schema/kindFacts';
+import {
+  holdsFile,
+  holdsFiles,
+  isCounted,
+  isLocalized,
+  isSecret,
+  refersToOne,
+} from '#framework/schema/kindFacts';
 import { resourceNamed } from '#app/resources';
 import { accountFields } from '#app/accountFields';
 import { toSnakeCase } from '../qualified';
 import { searchIndex, searchKey } from '../searchKey';
-import { codeColumns, codeText } from './codeColumns';
-import { columns } from './columns';
+import { codeColumns, codeText, columns } from './columns';
 import { searchTexts } from './searchTexts';
-import { sortIndex } from './sortIndex';
 
 /** Fields of an account resource that are columns of `users`. */
 export type AccountField = keyof typeof accountFields | 'role';
@@ -161,4 +166,18 @@ function toColumn(field: Field, tableNamed: TableNamed): PgColumnBuilder {
   }
   if (holdsFile(field) && !holdsFiles(field)) column = column.references(() => idOf(tableNamed('files')));
   return column as unknown as PgColumnBuilder;
+}
+
+/** Serves the list as it first opens, so that a page of a long table is read, not sorted. */
+function sortIndex({ sort, fields }: Resource, column: (name: string) => PgColumn) {
+  const sorted = column(sort.field) as PgColumn | undefined;
+  const field = fields[sort.field];
+  // A text in two languages is ordered by one of them, a reference by its title: neither is what the column holds.
+  if (!sorted || isLocalized(field) || refersToOne(field)) return [];
+  // Read backwards it serves the descending order as well, whose last resort is the id downwards.
+  return [
+    index()
+      .on(sorted, column('id'))
+      .where(sql`deleted_at is null`),
+  ];
 }

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { projectRoot, sourceFiles } from '../support/folderTree';
+
+const known = new Set(sourceFiles('framework/server'));
+
+/** Files of the framework's server that a file runs: its imports, without those of types alone. */
+function importedBy(file: string): string[] {
+  const code = readFileSync(path.join(projectRoot, file), 'utf8');
+  const imports = code.matchAll(/^import (?!type )(?:\{([^}]*)\}|[^']*) from '([^']+)'/gm);
+  return [...imports].flatMap(([, names, specifier = '']) => {
+    if (names?.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '))) return [];
+    const target = specifier.startsWith('.')
+      ? path.posix.join(path.posix.dirname(file), specifier)
+      : specifier.replace(/^#framework\//, 'framework/');
+    return known.has(`${target}.ts`) ? [`${target}.ts`] : [];
+  });
+}
+
+function closureOf(file: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const imported of importedBy(file)) closureOf(imported, found);
+  return found;
+}
+
+/** A list is the call that is read most: this is what somebody opens to follow it from its route's handler to its SQL. */
+it('a list call runs through at most 15 files of the engine, and 29 with tables, errors and links to files', () => {
+  const files = [...closureOf('framework/server/resources/list.ts')];
+  expect(files).toContain('framework/server/resources/page.ts');
+  expect(files.filter((file) => file.startsWith('framework/server/resources/')).length).toBeLessThanOrEqual(
+    15,
+  );
+  expect(files.length).toBeLessThanOrEqual(29);
+});
