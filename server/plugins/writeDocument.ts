@@ -92,7 +92,7 @@ function completed(operation: Operation): Json {
   const filter = filters && {
     ...{ name: 'filters', in: 'query', style: 'form', explode: true, schema: asComponent(filters) },
     description:
-      'Each filter is a parameter of its own: `name_like=…`. `cityId.name_like=…` narrows by a field of the record referred to.',
+      'Each filter is a parameter of its own: `name_like=…`. `cityId.name_like=…` narrows by a field of the record referred to; `id` may be given several times.',
   };
   const all = [...parameters, ...(filter ? [filter] : [])];
   const refused = statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]);

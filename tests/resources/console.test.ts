@@ -144,6 +144,35 @@ describe('a list', () => {
   });
 });
 
+describe('records by their ids', () => {
+  const address = (ids: readonly string[]) => `/nationalities?${ids.map((id) => `id=${id}`).join('&')}`;
+
+  it('are answered all, where there are more than a page of a list', async () => {
+    const names = Array.from({ length: 30 }, (_, n) => nationality(`Islander ${n}`));
+    const made = await Promise.all(names.map((one) => ask('POST', '/nationalities', one)));
+    const ids = made.map(({ body }) => body.id);
+    const { body, total } = await ask<Body[]>('GET', address(ids));
+    expect(body.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(total).toBe(30);
+    const narrowed = await ask<Body[]>('GET', `${address(ids)}&descriptionEn=Islander%207`);
+    expect(narrowed.body.map(({ descriptionEn }) => descriptionEn)).toEqual(['Islander 7']);
+  });
+
+  it('are 200 at most, each once, and each a record’s id; anything else is told', async () => {
+    const ids = Array.from({ length: 201 }, () => randomUUID());
+    expect((await ask('GET', address(ids.slice(0, 200)))).status).toBe(200);
+    for (const wrong of [
+      address(ids),
+      address([...ids.slice(0, 2), 'x']),
+      `${address(ids.slice(0, 2))}&id_in=${ids[2]}`,
+    ])
+      expect(await ask('GET', wrong)).toMatchObject({
+        status: 400,
+        body: { code: 'unknown_parameter', message: expect.stringContaining('id') },
+      });
+  });
+});
+
 describe('an account that an admin makes', () => {
   const admin2 = {
     name: 'سارة القحطاني',

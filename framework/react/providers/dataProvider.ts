@@ -4,13 +4,10 @@ import { http } from './http';
 import { pagesOf } from './pageEnds';
 
 /** `@refinedev/simple-rest` over our own client; a resource is named by its path below /api/v1. */
-const { getOne, create, update, getApiUrl } = simpleRest(
-  '',
-  http as unknown as Parameters<typeof simpleRest>[1],
-);
+const published = simpleRest('', http as unknown as Parameters<typeof simpleRest>[1]);
 
 export const dataProvider: DataProvider = {
-  ...{ getOne, create, update, getApiUrl },
+  ...published,
   // simple-rest knows neither «in» nor «null» nor «lower than» of our lists, and does not stop what nobody waits for.
   getList: async ({ resource, pagination, filters = [], sorters = [], meta }) => {
     const { currentPage = 1, pageSize = 10 } = pagination ?? {};
@@ -39,15 +36,7 @@ export const dataProvider: DataProvider = {
       exact: headers['x-total-count-exact'] !== 'false',
     };
   },
-  // Our API takes many ids as one comma list, as every other filter with several values.
-  getMany: async ({ resource, ids, meta }) => {
-    const { data } = await http.get<never[]>(`/${resource}`, {
-      params: { id_in: ids.join(','), _start: 0, _end: Math.max(1, ids.length) },
-      signal: meta?.['signal'] as AbortSignal | undefined,
-    });
-    return { data };
-  },
-  // The version that the person saw is part of the address: proxies may drop the body of a DELETE.
+  // The version that the person saw is part of the address: simple-rest sends it as a body, which a proxy may drop.
   deleteOne: async ({ resource, id, variables }) => {
     const { data } = await http.delete<never>(`/${resource}/${encodeURIComponent(id)}`, {
       params: variables as object | undefined,

@@ -12,7 +12,7 @@ import { readableFields, type Reader } from './fieldRights';
 import { filterSql, isOneChoice, splitKey } from './listFilters';
 import { type Order, termSql, toOrder, withFirst } from './listOrder';
 import { numberFirst, type NumberRanges, numbersTyped } from './numberSearch';
-import { type Cursor, readCursor, readPage } from './pageAddress';
+import { type Cursor, maxPage, readCursor, readPage } from './pageAddress';
 import { isFrequentSql, searchCondition, searchOfEachRow } from './searchCondition';
 
 /** Two hundred ids in a filter, and some room. */
@@ -132,12 +132,26 @@ function byNumber(
   return { where, terms, orderBy: [...isVery, ...terms.map(termSql)], key: null, isServed: true, numbers };
 }
 
-/** A parameter given twice, or holding what no one types, is refused rather than guessed at. */
+/**
+ * A parameter given twice, or holding what no one types, is refused rather than guessed at. Only ids may be given many
+ * times, as `@refinedev/simple-rest` asks for records that it knows.
+ */
 export function singleTexts(sent: Readonly<Record<string, unknown>>): Record<string, string> {
-  for (const [key, value] of Object.entries(sent)) {
+  const { id, ...others } = sent;
+  const single = Array.isArray(id) ? withIds(id, others) : sent;
+  for (const [key, value] of Object.entries(single)) {
     const readable = typeof value === 'string' && value.length <= longestParameter && !/\p{Cc}/u.test(value);
     if (!readable || (key === 'q' && value.length > longestSearch))
       throw new ApiError('unknown_parameter', { parameter: key });
   }
-  return sent as Record<string, string>;
+  return single as Record<string, string>;
+}
+
+/** `id=a&id=b` as `id_in=a,b`, on a page that has room for each of them. */
+function withIds(
+  ids: readonly unknown[],
+  others: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  if (ids.length > maxPage || 'id_in' in others) throw new ApiError('unknown_parameter', { parameter: 'id' });
+  return { _start: '0', _end: String(ids.length), ...others, id_in: ids.join(',') };
 }
