@@ -29,6 +29,24 @@ export async function perform(
   await expect(dialog).toBeHidden();
 }
 
+/** Chooses an action of the menu of further ones, and sends its form once it is filled in. */
+export async function performFromMenu(
+  page: Page,
+  words: Words,
+  name: TransitionName,
+  fillIn: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
+): Promise<void> {
+  await page
+    .getByRole('button', { name: words.t('requests', 'actions.more') })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: words.transition(name) }).click();
+  const dialog = page.getByRole('dialog');
+  await fillIn(dialog);
+  await dialog.getByRole('button', { name: words.transition(name) }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** Proposes a visit on an open day, at its first time; two journeys take two days of the one inspector. */
 export async function proposeVisit(page: Page, words: Words): Promise<void> {
   await perform(page, words, 'sendDetails', async (dialog) => {
