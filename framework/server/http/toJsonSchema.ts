@@ -35,8 +35,7 @@ function convert(schema: z.ZodType, io: Io, metadata: typeof named): Record<stri
     metadata,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === 'date')
-        Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
+      if (zodSchema instanceof z.ZodDate) Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
       // A format says it already, in fewer than two hundred letters.
       else if (jsonSchema.format) delete jsonSchema.pattern;
     },

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** Returns the parts of a value that its schema names. */
 type Pick = (value: unknown) => unknown;
@@ -20,23 +20,25 @@ export function pickOf(schema: z.core.$ZodType): Pick {
   const known = picks.get(schema);
   if (known) return known;
   // A schema may hold itself: what it holds is looked at when the first value comes.
-  const pick = choosePick(schema as z.core.$ZodTypes);
+  const pick = choosePick(schema);
   picks.set(schema, pick);
   return pick;
 }
 
-/** Kinds of a single value, which has no parts to pick. */
-const single = new Set(['string', 'date', 'enum', 'literal', 'boolean', 'null', 'unknown', 'any']);
+/** Types of a single value, which has no parts to pick. */
+const single = new Set<string>(['string', 'date', 'enum', 'literal', 'boolean', 'null', 'unknown', 'any']);
 
-function choosePick({ _zod: { def } }: z.core.$ZodTypes): Pick {
-  if (single.has(def.type)) return asItIs;
-  if (def.type === 'number') return toNumber;
-  if (def.type === 'nullable' || def.type === 'optional') return orNothing(pickOf(def.innerType));
-  if (def.type === 'array') return eachOf(pickOf(def.element));
-  if (def.type === 'record') return valuesOf(pickOf(def.valueType));
-  if (def.type === 'object') return partsOf(def);
-  if (def.type === 'union') return firstOf(def.options as readonly z.ZodType[]);
-  throw new Error(`An answer cannot be written from "${def.type}".`);
+function choosePick(schema: z.core.$ZodType): Pick {
+  if (schema instanceof z.ZodNumber) return toNumber;
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return orNothing(pickOf(schema.unwrap()));
+  if (schema instanceof z.ZodArray) return eachOf(pickOf(schema.element));
+  if (schema instanceof z.ZodRecord) return valuesOf(pickOf(schema.valueType));
+  if (schema instanceof z.ZodObject) return partsOf(schema);
+  if (schema instanceof z.ZodUnion) return firstOf(schema.options);
+  const type = schema instanceof z.ZodType ? schema.type : 'unknown schema';
+  if (single.has(type)) return asItIs;
+  throw new Error(`An answer cannot be written from "${type}".`);
 }
 
 /** Moments are written by `Date` itself, in ISO 8601. */
@@ -62,11 +64,9 @@ const valuesOf =
       ? value
       : Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, pick(one)]));
 
-function partsOf({ shape, catchall }: z.core.$ZodObjectDef): Pick {
-  const parts = Object.entries(shape).map(
-    ([name, part]) => [name, pickOf(part), part._zod.optout === 'optional'] as const,
-  );
-  const others = catchall && catchall._zod.def.type !== 'never' ? valuesOf(pickOf(catchall)) : undefined;
+function partsOf({ shape, def: { catchall } }: z.ZodObject): Pick {
+  const parts = Object.entries(shape).map(([name, part]) => [name, pickOf(part), mayMiss(part)] as const);
+  const others = catchall && !(catchall instanceof z.ZodNever) ? valuesOf(pickOf(catchall)) : undefined;
   return (value) => {
     const given = value as Record<string, unknown>;
     const picked: Record<string, unknown> = others ? { ...(others(given) as object) } : {};
@@ -79,11 +79,15 @@ function partsOf({ shape, catchall }: z.core.$ZodObjectDef): Pick {
   };
 }
 
+function mayMiss(part: z.core.$ZodType): boolean {
+  return part instanceof z.ZodOptional || (part instanceof z.ZodNullable && mayMiss(part.unwrap()));
+}
+
 /** A text or a number has no parts that could be too many; of objects the first that zod would read. */
-function firstOf(options: readonly z.ZodType[]): Pick {
+function firstOf(options: readonly z.core.$ZodType[]): Pick {
   return (value) => {
     if (typeof value !== 'object' || value === null) return value;
-    const fitting = options.find((option) => option.safeParse(value).success);
+    const fitting = options.find((option) => z.safeParse(option, value).success);
     if (!fitting) throw new Error('A part of an answer is none of what it may be.');
     return pickOf(fitting)(value);
   };
