@@ -1,7 +1,4 @@
-import { z } from 'zod';
+import type { Localized } from '#framework/base/i18n/localized';
 
-/** The latest score of a branch in each service that it was inspected in, the lowest first. */
-export const serviceScores = z.array(
-  z.object({ service: z.object({ ar: z.string(), en: z.string() }), score: z.number() }),
-);
-export type ServiceScores = z.output<typeof serviceScores>;
+/** Latest scores of a branch in the services that it was inspected in, the lowest first. */
+export type ServiceScores = readonly { readonly service: Localized; readonly score: number }[];

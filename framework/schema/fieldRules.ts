@@ -170,7 +170,7 @@ const password: Rule<PasswordField> = (field) =>
       params: { code: `password_${field.min}` },
     });
 
-const json: Rule<JsonField> = (field) => field.schema;
+const json: Rule<JsonField> = ({ schema }) => schema ?? z.json();
 
 /** Validation rules by field kind. Separate from `fieldKinds`, so that lists load no validation code. */
 export const fieldRules = {

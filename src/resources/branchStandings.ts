@@ -1,5 +1,4 @@
 import { branchFields, mainBranch } from '#domain/profile/branchFields';
-import { serviceScores } from '#domain/scoring/serviceScores';
 import {
   boolean,
   dateTime,
@@ -29,10 +28,8 @@ export const branchStandings = defineModuleResource('branchStandings', {
     main: mainBranch,
     /** Lowest score of several services: the list is sorted and filtered by it. */
     score: decimal({ label: { ar: 'آخر درجة', en: 'Last score' } }),
-    scores: json({
-      label: { ar: 'آخر درجة في كل خدمة', en: 'Last score of each service' },
-      schema: serviceScores,
-    }),
+    /** `ServiceScores`. */
+    scores: json({ label: { ar: 'آخر درجة في كل خدمة', en: 'Last score of each service' } }),
     visitAt: dateTime({ label: { ar: 'الزيارة القادمة', en: 'Next visit' } }),
     certifiedUntil: dateTime({ label: { ar: 'الشهادة سارية حتى', en: 'Certificate valid until' } }),
     toCorrect: integer({ label: { ar: 'بنود تنتظر التصحيح', en: 'Items to correct' } }),
