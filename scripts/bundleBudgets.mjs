@@ -6,12 +6,12 @@ import { gzipSync } from 'node:zlib';
  * wanted, or raise the figure here, where it is seen and reviewed.
  */
 export const budgets = {
-  'sign-in': { pages: ['src/pages/public/SignIn.tsx'], kilobytes: 120 },
-  verify: { pages: ['src/pages/verify/VerifyCertificate.tsx'], kilobytes: 125 },
-  register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 125 },
+  'sign-in': { pages: ['src/pages/public/SignIn.tsx'], kilobytes: 118 },
+  verify: { pages: ['src/pages/verify/VerifyCertificate.tsx'], kilobytes: 123 },
+  register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 123 },
   'first list': {
     pages: ['src/Portal.tsx', 'src/layouts/PortalLayout.tsx', 'src/pages/admin/AdminRequests.tsx'],
-    kilobytes: 455,
+    kilobytes: 397,
   },
 };
 

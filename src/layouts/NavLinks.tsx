@@ -1,5 +1,5 @@
-import { Tooltip } from 'antd';
 import { type KeyboardEvent, useId } from 'react';
+import { LaterTooltip } from '@framework/components/antd/LaterTooltip';
 import { useLocalize } from '@framework/providers/language';
 import { iconNamed } from '@framework/components/icons';
 import type { MenuItem } from '@/screens/menuFor';
@@ -70,13 +70,13 @@ function Entry({ entry: { path, label, icon }, isCurrent, collapsed, onNavigate 
   return (
     <li>
       {collapsed ? (
-        <Tooltip
+        <LaterTooltip
           title={name}
           trigger={['hover', 'focus']}
           placement={document.dir === 'rtl' ? 'left' : 'right'}
         >
           {link}
-        </Tooltip>
+        </LaterTooltip>
       ) : (
         link
       )}

@@ -72,9 +72,11 @@ it('each part is a list by its heading, one entry is current, and no name is sai
   expect(page.querySelectorAll('li[title]')).toHaveLength(0);
 });
 
-it('a shrunk entry tells its name to the keyboard as to the pointer', () => {
-  vi.useFakeTimers();
+it('a shrunk entry tells its name to the keyboard as to the pointer', async () => {
   draw(true);
+  // Tooltips load after the menu is drawn.
+  await act(async () => void (await import('antd/es/tooltip')));
+  vi.useFakeTimers();
   act(() => links()[2]?.focus());
   act(() => void vi.advanceTimersByTime(1000));
   expect(document.querySelector('[role=tooltip]')?.textContent).toBe('clients');

@@ -1,5 +1,5 @@
-import { Tooltip } from 'antd';
 import type { RequestSummary } from '#domain/api/requestViews';
+import { LaterTooltip } from '@framework/components/antd/LaterTooltip';
 import { useLocalize } from '@framework/providers/language';
 import styles from './rows.module.css';
 
@@ -12,12 +12,12 @@ export function GivenGrade({ request: { score, grade, gradeReason } }: GivenGrad
   const given = <bdi dir="ltr">{grade ? `${score} · ${grade}` : score}</bdi>;
   if (!gradeReason) return given;
   return (
-    <Tooltip title={localize(gradeReason)}>
+    <LaterTooltip title={localize(gradeReason)}>
       <span className={styles['lowered']}>
         {given}
         <span aria-hidden="true"> ▾</span>
         <span className="visually-hidden">{localize(gradeReason)}</span>
       </span>
-    </Tooltip>
+    </LaterTooltip>
   );
 }

@@ -1,5 +1,5 @@
-import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { LaterCheckbox } from '@framework/components/antd/LaterCheckbox';
 import type { ConsoleRecord } from '../consoleRecord';
 import { pageChoice, type Picking } from './pickedRecords';
 
@@ -13,7 +13,7 @@ export function PageBox({ records, selection, onPick, disabled }: PageBoxProps) 
   const { t } = useTranslation('list');
   const chosen = pageChoice(selection, records);
   return (
-    <Checkbox
+    <LaterCheckbox
       aria-label={t('pick.page')}
       disabled={disabled || records.length === 0}
       checked={chosen === 'all'}

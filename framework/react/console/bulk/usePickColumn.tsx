@@ -1,7 +1,7 @@
-import { Checkbox } from 'antd';
 import type { ColumnType } from 'rc-table';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LaterCheckbox } from '@framework/components/antd/LaterCheckbox';
 import { useLocalize } from '@framework/providers/language';
 import type { ConsoleRecord } from '../consoleRecord';
 import { PageBox } from './PageBox';
@@ -33,7 +33,7 @@ export function usePickColumn(
     title: <PageBox {...{ records, selection, onPick }} disabled={loading} />,
     onCell: () => ({ onClick: (event) => event.stopPropagation() }),
     render: (_, record) => (
-      <Checkbox
+      <LaterCheckbox
         checked={selection.has(record.id)}
         disabled={loading}
         tabIndex={tabIndex}

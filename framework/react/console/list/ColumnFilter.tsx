@@ -1,7 +1,7 @@
 import { FilterFilled } from '@ant-design/icons';
-import { Popover } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LaterPopover } from '@framework/components/antd/LaterPopover';
 import type { Field } from '#framework/schema/field';
 import type { Filters } from '@framework/fields/renderer';
 import { useLocalize } from '@framework/providers/language';
@@ -42,7 +42,7 @@ export function ColumnFilter({ field, filters, onChange }: ColumnFilterProps) {
     opener.current?.focus();
   };
   return (
-    <Popover
+    <LaterPopover
       trigger="click"
       placement={direction === 'rtl' ? 'bottomLeft' : 'bottomRight'}
       arrow={false}
@@ -50,8 +50,9 @@ export function ColumnFilter({ field, filters, onChange }: ColumnFilterProps) {
       onOpenChange={setOpen}
       destroyOnHidden
       content={<HeaderFilter {...{ field, filters, onChange }} onClose={close} />}
+      waiting={button}
     >
       {button}
-    </Popover>
+    </LaterPopover>
   );
 }

@@ -1,7 +1,8 @@
 import { SlidersOutlined } from '@ant-design/icons';
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LaterPopover } from '@framework/components/antd/LaterPopover';
 import type { Field } from '#framework/schema/field';
 import type { ColumnChange } from './columnChoice';
 import { ColumnChoices, ColumnDrawer } from '../laterListParts';
@@ -30,7 +31,8 @@ export function ColumnPicker(props: ColumnPickerProps) {
       icon={<SlidersOutlined aria-hidden="true" />}
       aria-haspopup="dialog"
       aria-label={t('display')}
-      {...(narrow && { title: t('display'), onClick: () => setOpen(true) })}
+      {...(narrow && { title: t('display') })}
+      {...(narrow || !opened ? { onClick: () => setOpen(true) } : { autoFocus: true })}
     >
       {!narrow && t('display')}
     </Button>
@@ -42,15 +44,19 @@ export function ColumnPicker(props: ColumnPickerProps) {
         {opened && <ColumnDrawer {...props} open={open} onClose={() => setOpen(false)} />}
       </>
     );
+  if (!opened) return button;
   return (
-    <Popover
+    <LaterPopover
       trigger="click"
+      open={open}
+      onOpenChange={setOpen}
+      waiting={button}
       placement="bottomRight"
       content={<ColumnChoices {...props} densities={densities} />}
       // Beside its button, so that it stays inside the page's main part for whoever goes by landmarks.
       getPopupContainer={({ parentElement }) => parentElement ?? document.body}
     >
       {button}
-    </Popover>
+    </LaterPopover>
   );
 }

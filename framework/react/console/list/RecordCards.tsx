@@ -1,5 +1,5 @@
-import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { LaterCheckbox } from '@framework/components/antd/LaterCheckbox';
 import { LoadingState } from '@framework/components/LoadingState';
 import { Localized } from '@framework/components/Localized';
 import { isEmpty, RecordField } from '@framework/fields/FieldValue';
@@ -39,7 +39,7 @@ export function RecordCards(props: RecordTableProps) {
         >
           <div className={styles.cardHead}>
             {picking && (
-              <Checkbox
+              <LaterCheckbox
                 className={styles.cardBox ?? ''}
                 aria-label={t('pick.row', { name: localize(record.$title) })}
                 checked={picking.selection.has(record.id)}
