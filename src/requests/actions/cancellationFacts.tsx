@@ -8,10 +8,12 @@ type Of = Pick<ActionFormProps, 'request'>;
 /** Refund if the request is cancelled: money, a visit of the balance, or both. */
 export function RefundFacts({ request: { kind, refundable } }: Of) {
   const { t } = useTranslation('requests');
+  const refunds = refundable !== null && refundable > 0;
+  if (kind !== 'redeemed' && !refunds) return null;
   return (
     <p className={styles.text}>
       {kind === 'redeemed' && t('cancellation.toBalance')}{' '}
-      {refundable !== null && refundable > 0 && (
+      {refunds && (
         <>
           {t('cancellation.refund')} <Money halalas={refundable} strong />
         </>
