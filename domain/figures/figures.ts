@@ -13,7 +13,7 @@ interface Figure {
   readonly chart: boolean;
 }
 
-/** The figures of the company's own people, and what each of them means by its name (docs/decisions, figures). */
+/** The figures of the company's own people, and what each of them means by its name (decision 25). */
 export const figures = {
   orders: {
     label: { ar: 'الطلبات الموقّعة', en: 'Signed orders' },
