@@ -1,19 +1,19 @@
 import type { OperationId } from '../access/operations';
-import { accounts } from './contract/accounts';
-import { auth } from './contract/auth';
-import { clients } from './contract/clients';
-import { comparison } from './contract/comparison';
-import { console } from './contract/console';
-import { field } from './contract/field';
-import { figures } from './contract/figures';
-import { finance } from './contract/finance';
-import { gallery } from './contract/gallery';
-import { inspections } from './contract/inspections';
-import { inspectors } from './contract/inspectors';
-import { live } from './contract/live';
-import { orders } from './contract/orders';
-import { system } from './contract/system';
-import { templates } from './contract/templates';
+import { accountOperations } from './contract/accounts';
+import { authOperations } from './contract/auth';
+import { clientOperations } from './contract/clients';
+import { comparisonOperations } from './contract/comparison';
+import { consoleOperations } from './contract/console';
+import { fieldOperations } from './contract/field';
+import { figureOperations } from './contract/figures';
+import { financeOperations } from './contract/finance';
+import { galleryOperations } from './contract/gallery';
+import { inspectionOperations } from './contract/inspections';
+import { inspectorOperations } from './contract/inspectors';
+import { liveOperations } from './contract/live';
+import { orderOperations } from './contract/orders';
+import { systemOperations } from './contract/system';
+import { templateOperations } from './contract/templates';
 import type { Exchange } from '#framework/contract/exchange';
 
 /**
@@ -21,21 +21,21 @@ import type { Exchange } from '#framework/contract/exchange';
  * cannot answer anything else; the portal takes its types from it and carries none of it (`import type`).
  */
 export const contract = {
-  ...accounts,
-  ...auth,
-  ...clients,
-  ...comparison,
-  ...console,
-  ...field,
-  ...figures,
-  ...finance,
-  ...gallery,
-  ...inspections,
-  ...inspectors,
-  ...live,
-  ...orders,
-  ...system,
-  ...templates,
+  ...accountOperations,
+  ...authOperations,
+  ...clientOperations,
+  ...comparisonOperations,
+  ...consoleOperations,
+  ...fieldOperations,
+  ...figureOperations,
+  ...financeOperations,
+  ...galleryOperations,
+  ...inspectionOperations,
+  ...inspectorOperations,
+  ...liveOperations,
+  ...orderOperations,
+  ...systemOperations,
+  ...templateOperations,
 } satisfies Record<OperationId, Exchange>;
 
 export type Contract = typeof contract;

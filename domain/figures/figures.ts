@@ -65,7 +65,7 @@ export type ClientSort = (typeof clientSorts)[number];
  * Change of a figure, one decimal: in per cent of the value before, of a score in points. Null when either is missing, or
  * the value before is zero.
  */
-export function changeOf(value: number | null, before: number | null, unit: FigureUnit): number | null {
+export function figureChange(value: number | null, before: number | null, unit: FigureUnit): number | null {
   if (value === null || before === null) return null;
   if (unit === 'score') return toTenths(value - before);
   return before === 0 ? null : toTenths(((value - before) / before) * 100);

@@ -1,6 +1,6 @@
 import type { InspectionForm } from '../forms/inspectionForm';
 import { toHundredths } from '../forms/weights';
-import { type Fraction, multiply, toTenths, weightedMean } from '#framework/base/numbers/fraction';
+import { type Fraction, product, toTenths, weightedMean } from '#framework/base/numbers/fraction';
 import { questionWeights } from '../scoring/scoreForm';
 import type { Tally } from './questionBands';
 
@@ -24,7 +24,7 @@ export function poolScores(form: InspectionForm, tallies: ReadonlyMap<string, Ta
       if (!tally || !weight || applicable === 0) return [];
       return [
         {
-          weight: multiply(weight, whole(applicable)),
+          weight: product(weight, whole(applicable)),
           value: {
             numerator: BigInt(100 * (tally.one + 2 * tally.two)),
             denominator: BigInt(2 * applicable),

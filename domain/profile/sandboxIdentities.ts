@@ -3,7 +3,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 export type SandboxOutcome = 'approved' | 'refused' | 'expired' | 'active';
 
 /** Numbers by which the sandbox identity service plays each outcome; any other valid number is approved. */
-export const sandboxIdentities: readonly {
+export const sandboxPersons: readonly {
   readonly nationalId: string;
   readonly outcome: SandboxOutcome;
   readonly label: Localized;
@@ -27,5 +27,5 @@ export const sandboxIdentities: readonly {
 ];
 
 export function sandboxOutcome(nationalId: string): SandboxOutcome {
-  return sandboxIdentities.find((identity) => identity.nationalId === nationalId)?.outcome ?? 'approved';
+  return sandboxPersons.find((identity) => identity.nationalId === nationalId)?.outcome ?? 'approved';
 }

@@ -10,7 +10,7 @@ export interface CorrectiveItem {
 }
 
 /** The corrective list: every question scored 0 or 1, in the form's order (rules 3.4). */
-export function correctiveItems(
+export function correctiveItemsOf(
   form: ScorableForm,
   answers: readonly ScorableAnswer[],
 ): readonly CorrectiveItem[] {
@@ -27,7 +27,7 @@ export function correctiveItems(
 
 /** Number of critical questions that scored 0. Partial compliance is to be corrected but is not a failure. */
 export function countFailedCritical(form: ScorableForm, answers: readonly ScorableAnswer[]): number {
-  return correctiveItems(form, answers).filter(
+  return correctiveItemsOf(form, answers).filter(
     ({ severity, score }) => severity === 'critical' && score === 0,
   ).length;
 }

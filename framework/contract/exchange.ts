@@ -22,7 +22,7 @@ export interface Exchange {
 export const pageQuery = { _start: z.string().optional(), _end: z.string().optional() };
 
 /** A list's page, order, search and filters, as its declaration knows them (rules 1.9). */
-export const listQuery = z.record(z.string(), z.string());
+export const recordListQuery = z.record(z.string(), z.string());
 
 /** Nothing is said but that it was done. */
 export const done = z.null();

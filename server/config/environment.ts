@@ -52,7 +52,7 @@ export type Environment = z.output<typeof environment>;
 export type SettingName = keyof Environment;
 
 /** Settings that each outside service needs. The first one being set means that the service is used. */
-export const services = {
+export const serviceSettings = {
   cards: [
     'CARD_GATEWAY_URL',
     'CARD_GATEWAY_PUBLIC_KEY',

@@ -1,4 +1,4 @@
-import { type Environment, services, type SettingName } from './environment';
+import { type Environment, serviceSettings, type SettingName } from './environment';
 
 /**
  * The settings without which the portal would have to pretend. Outside the sandbox that is every service and the
@@ -6,10 +6,10 @@ import { type Environment, services, type SettingName } from './environment';
  */
 export function missingSettings(set: Environment, sandbox: boolean): SettingName[] {
   const wanted: readonly SettingName[] = sandbox
-    ? Object.values(services)
+    ? Object.values(serviceSettings)
         .filter(([url]) => set[url] !== undefined)
         .flat()
-    : ['PUBLIC_URL', ...Object.values(services).flat()];
+    : ['PUBLIC_URL', ...Object.values(serviceSettings).flat()];
   return wanted.filter((name) => set[name] === undefined);
 }
 

@@ -1,7 +1,8 @@
 import type { DocumentText } from '#domain/contracts/contractPaper';
 import type { Language } from '#framework/base/i18n/localized';
+import { isolate } from '#framework/base/formats/bidi';
 import type { FontWeight } from './fonts';
-import { type Direction, isolate } from './text/bidi';
+import type { Direction } from './text/bidi';
 import { drawLine } from './text/drawLine';
 import { type DocumentLanguage, inLanguage, mainLanguage } from './text/formats';
 import { layoutText, type TextLine } from './text/layoutText';

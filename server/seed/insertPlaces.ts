@@ -1,23 +1,23 @@
 import { tables } from '#framework/server/db/schema/tables';
 import type { Transaction } from '#framework/server/db/connect';
-import { cities } from './data/cities';
-import { districts } from './data/districts';
-import { states } from './data/states';
-import { isEmpty } from './isEmpty';
+import { seedCities } from './data/cities';
+import { seedDistricts } from './data/districts';
+import { seedStates } from './data/states';
+import { isEmptyTable } from './isEmptyTable';
 
 /** The regions, cities and districts of the Kingdom, each level where it has nothing yet. */
 export async function insertPlaces(tx: Transaction): Promise<void> {
-  if (await isEmpty(tx, tables.states))
-    await tx.insert(tables.states).values(states.map(([code, ar, en]) => ({ code, name: { ar, en } })));
-  if (await isEmpty(tx, tables.cities)) await insertCities(tx);
-  if (await isEmpty(tx, tables.districts)) await insertDistricts(tx);
+  if (await isEmptyTable(tx, tables.states))
+    await tx.insert(tables.states).values(seedStates.map(([code, ar, en]) => ({ code, name: { ar, en } })));
+  if (await isEmptyTable(tx, tables.cities)) await insertCities(tx);
+  if (await isEmptyTable(tx, tables.districts)) await insertDistricts(tx);
 }
 
 async function insertCities(tx: Transaction): Promise<void> {
   const rows = await tx.select().from(tables.states);
   const stateIds = new Map(rows.map(({ code, id }) => [code, id]));
   await tx.insert(tables.cities).values(
-    cities.flatMap(([code, ar, en, latitude, longitude]) => {
+    seedCities.flatMap(([code, ar, en, latitude, longitude]) => {
       const stateId = stateIds.get(code);
       return stateId ? [{ name: { ar, en }, stateId, center: { latitude, longitude } }] : [];
     }),
@@ -31,7 +31,7 @@ async function insertDistricts(tx: Transaction): Promise<void> {
     .insert(tables.districts)
     .values(
       rows.flatMap(({ id: cityId, name }) =>
-        (districts[name.en] ?? []).map(([ar, en]) => ({ cityId, name: { ar, en } })),
+        (seedDistricts[name.en] ?? []).map(([ar, en]) => ({ cityId, name: { ar, en } })),
       ),
     );
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Database } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
-import { isEmpty } from './isEmpty';
+import { isEmptyTable } from './isEmptyTable';
 import { seedReference } from './seedReference';
 
 /** Fills a new database: the lists that every installation needs and, where the demo is on, a business to look at. */
@@ -15,5 +15,5 @@ export async function seedDatabase(api: AppContext): Promise<void> {
 
 /** True while nobody can sign in yet. */
 export function needsSeed(db: Database): Promise<boolean> {
-  return isEmpty(db, users);
+  return isEmptyTable(db, users);
 }

@@ -7,13 +7,13 @@ import { toSettingsRow } from '../modules/settings/readCompany';
 import { tables } from '#framework/server/db/schema/tables';
 import type { Transaction } from '#framework/server/db/connect';
 import { counters } from '../db/schema/money';
-import { clientTypes } from './data/clientTypes';
+import { seedClientTypes } from './data/clientTypes';
 import { cuisines } from './data/cuisines';
-import { nationalities } from './data/nationalities';
-import { vehicleTypes } from './data/vehicleTypes';
+import { seedNationalities } from './data/nationalities';
+import { seedVehicleTypes } from './data/vehicleTypes';
 import { insertPlaces } from './insertPlaces';
 import { insertTemplates } from './insertTemplates';
-import { isEmpty } from './isEmpty';
+import { isEmptyTable } from './isEmptyTable';
 
 /** Two processes that start at once on an empty database fill it one after the other. */
 const lockKey = 7_215_002;
@@ -40,20 +40,21 @@ export async function seedReference(api: Pick<AppContext, 'db' | 'clock'>): Prom
 
 async function insertNames(tx: Transaction): Promise<void> {
   const named = ([ar, en]: readonly [string, string]) => ({ name: { ar, en } });
-  if (await isEmpty(tx, tables.cuisineTypes))
+  if (await isEmptyTable(tx, tables.cuisineTypes))
     await tx.insert(tables.cuisineTypes).values(cuisines.map(named));
-  if (await isEmpty(tx, tables.vehicleTypes))
-    await tx.insert(tables.vehicleTypes).values(vehicleTypes.map(named));
-  if (await isEmpty(tx, tables.nationalities)) {
+  if (await isEmptyTable(tx, tables.vehicleTypes))
+    await tx.insert(tables.vehicleTypes).values(seedVehicleTypes.map(named));
+  if (await isEmptyTable(tx, tables.nationalities)) {
     await tx
       .insert(tables.nationalities)
-      .values(nationalities.map(([descriptionAr, descriptionEn]) => ({ descriptionAr, descriptionEn })));
+      .values(seedNationalities.map(([descriptionAr, descriptionEn]) => ({ descriptionAr, descriptionEn })));
   }
 }
 
 async function insertSettings(tx: Transaction, now: Date): Promise<void> {
-  if (await isEmpty(tx, tables.settings)) await tx.insert(tables.settings).values(toSettingsRow(company));
-  if (await isEmpty(tx, tables.visitSettings))
+  if (await isEmptyTable(tx, tables.settings))
+    await tx.insert(tables.settings).values(toSettingsRow(company));
+  if (await isEmptyTable(tx, tables.visitSettings))
     await tx.insert(tables.visitSettings).values(toVisitSettingsRow(now));
 }
 
@@ -67,12 +68,14 @@ async function insertNotificationKinds(tx: Transaction): Promise<void> {
 
 async function insertClientTypes(tx: Transaction): Promise<void> {
   const { clientTypes: table } = tables;
-  if (!(await isEmpty(tx, table))) return;
+  if (!(await isEmptyTable(tx, table))) return;
   const parents = await tx
     .insert(table)
-    .values(clientTypes.map(({ ar, en, activity }) => ({ descriptionAr: ar, descriptionEn: en, activity })))
+    .values(
+      seedClientTypes.map(({ ar, en, activity }) => ({ descriptionAr: ar, descriptionEn: en, activity })),
+    )
     .returning({ id: table.id, en: table.descriptionEn });
-  const children = clientTypes.flatMap((type) => {
+  const children = seedClientTypes.flatMap((type) => {
     const parentId = parents.find(({ en }) => en === type.en)?.id;
     return type.children.map(([ar, en]) => ({ descriptionAr: ar, descriptionEn: en, parentId }));
   });

@@ -14,7 +14,7 @@ import {
   type Card,
   type CardField,
   type CardTyped,
-  cardFormats,
+  cardTyping,
   emptyCard,
   leftAs,
   toCard,
@@ -68,7 +68,7 @@ export function CardForm({ amount, sandbox, keeps, pending, message, onPay }: Ca
             field={field}
             value={typed[field]}
             wrong={left.has(field) && wrong.includes(field)}
-            onChange={(value) => setTyped((now) => ({ ...now, [field]: cardFormats[field](value) }))}
+            onChange={(value) => setTyped((now) => ({ ...now, [field]: cardTyping[field](value) }))}
             onLeave={() => {
               if (typed[field]) setLeft((now) => new Set(now).add(field));
               setTyped((now) => ({ ...now, [field]: leftAs(field, now[field]) }));

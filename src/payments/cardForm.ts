@@ -24,7 +24,7 @@ export interface Card {
 const digitsOf = (typed: string) => toLatinDigits(typed).replace(/\D/g, '');
 
 /** Each box as it is typed: digits in fours, a slash after the month. */
-export const cardFormats: Readonly<Record<CardField, (typed: string) => string>> = {
+export const cardTyping: Readonly<Record<CardField, (typed: string) => string>> = {
   name: (typed) => typed,
   number: (typed) =>
     (

@@ -2,7 +2,7 @@ import type { SettingsView } from '#domain/api/orderViews';
 import type { Card } from './cardForm';
 
 /** The gateway refused the card, or could not be reached (`message` empty). */
-export class GatewayRefusal extends Error {}
+export class TokenRefusal extends Error {}
 
 const waitMs = 30_000;
 
@@ -22,6 +22,6 @@ export async function tokenizeCard(gateway: SettingsView['cardGateway'], card: C
     signal: AbortSignal.timeout(waitMs),
   }).catch(() => null);
   const answer = (await response?.json().catch(() => null)) as { id?: string; message?: string } | null;
-  if (!response?.ok || !answer?.id) throw new GatewayRefusal(answer?.message ?? '');
+  if (!response?.ok || !answer?.id) throw new TokenRefusal(answer?.message ?? '');
   return answer.id;
 }

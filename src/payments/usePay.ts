@@ -8,7 +8,7 @@ import type { ShapeValues } from '#framework/schema/shape';
 import { ApiError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import type { Card } from './cardForm';
-import { GatewayRefusal, tokenizeCard } from './tokenizeCard';
+import { TokenRefusal, tokenizeCard } from './tokenizeCard';
 
 export type PayOperation = Extract<OperationId, 'clientInspections.pay' | 'clientInspections.payNext'>;
 
@@ -59,7 +59,7 @@ export function usePay(operation: PayOperation, request: Pick<RequestView, 'id' 
       setPending(false);
       return true;
     } catch (failure) {
-      if (failure instanceof GatewayRefusal) setMessage(failure.message || t('payment.gatewayDown'));
+      if (failure instanceof TokenRefusal) setMessage(failure.message || t('payment.gatewayDown'));
       else if (failure instanceof ApiError) setMessage(failure.message);
       else throw failure;
     }

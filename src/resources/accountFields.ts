@@ -10,7 +10,7 @@ export const accountFields = {
 };
 
 /** Fields that supervisors and inspectors share. */
-export const addressFields = {
+export const contactFields = {
   emergencyPhone: phone({ label: { ar: 'هاتف الطوارئ', en: 'Emergency phone' }, required: true }),
   country: text({ label: { ar: 'الدولة', en: 'Country' }, required: true, max: 80, default: 'السعودية' }),
   address: text({ label: { ar: 'العنوان', en: 'Address' }, required: true }),

@@ -11,7 +11,7 @@ import {
 } from '#framework/schema/index';
 
 /** Branches of a company with their inspection results, as its own people read them. Written through `branches`. */
-export const branchStandings = defineModuleResource('branchStandings', {
+export const branchStandingsResource = defineModuleResource('branchStandings', {
   label: {
     one: { ar: 'الفرع', en: 'Branch' },
     many: { ar: 'الفروع', en: 'Branches' },

@@ -13,7 +13,7 @@ import { certificateStates } from '#domain/certificates/certificateState';
 import { grades } from '#domain/scoring/grades';
 
 /** Certificates as issued; anybody may check one by its code, a list shows the admins all and a company its own. */
-export const certificates = defineModuleResource('certificates', {
+export const certificatesResource = defineModuleResource('certificates', {
   label: {
     one: { ar: 'الشهادة', en: 'Certificate' },
     many: { ar: 'الشهادات', en: 'Certificates' },

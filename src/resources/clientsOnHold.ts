@@ -24,7 +24,7 @@ export const holdingFacts = [
  * Companies that cannot sign a contract or approve a visit because their profile lacks something: the contact, and the
  * missing facts.
  */
-export const clientsOnHold = defineModuleResource('clientsOnHold', {
+export const clientsOnHoldResource = defineModuleResource('clientsOnHold', {
   label: {
     one: { ar: 'العميل المتوقف طلبه', en: 'Client on hold' },
     many: { ar: 'عملاء توقفت طلباتهم', en: 'Clients on hold' },

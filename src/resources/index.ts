@@ -3,64 +3,64 @@ import { isKeyOf } from '#framework/base/objects';
 import { admins } from './admins';
 import { branches } from './branches';
 import { branchDocuments } from './branchDocuments';
-import { branchStandings } from './branchStandings';
+import { branchStandingsResource } from './branchStandings';
 import { cannedAnswers } from './cannedAnswers';
-import { certificates } from './certificates';
+import { certificatesResource } from './certificates';
 import { cities } from './cities';
 import { clients } from './clients';
-import { clientsOnHold } from './clientsOnHold';
+import { clientsOnHoldResource } from './clientsOnHold';
 import { clientTypes } from './clientTypes';
 import { cuisineTypes } from './cuisineTypes';
-import { daysOff } from './daysOff';
+import { daysOffResource } from './daysOff';
 import { districts } from './districts';
-import { inspectorForms } from './inspectorForms';
-import { inspectorReports } from './inspectorReports';
+import { inspectorFormsResource } from './inspectorForms';
+import { inspectorReportsResource } from './inspectorReports';
 import { inspectors } from './inspectors';
 import { nationalities } from './nationalities';
 import { notificationKinds } from './notificationKinds';
-import { payments } from './payments';
-import { refunds } from './refunds';
-import { requests } from './requests';
-import { passwordRequests } from './passwordRequests';
+import { paymentsResource } from './payments';
+import { refundsResource } from './refunds';
+import { requestsResource } from './requests';
+import { passwordRequestsResource } from './passwordRequests';
 import { restaurants } from './restaurants';
-import { reviews } from './reviews';
+import { reviewsResource } from './reviews';
 import { services } from './services';
 import { settings } from './settings';
 import { states } from './states';
 import { supervisors } from './supervisors';
-import { taxDocuments } from './taxDocuments';
+import { taxDocumentsResource } from './taxDocuments';
 import { tickets } from './tickets';
-import { users } from './users';
+import { usersResource } from './users';
 import { vehicles } from './vehicles';
-import { vehicleStandings } from './vehicleStandings';
+import { vehicleStandingsResource } from './vehicleStandings';
 import { vehicleTypes } from './vehicleTypes';
 import { visitSettings } from './visitSettings';
 
 /** The ordered list that the whole system reads: menu, routes, tables, OpenAPI and tests follow it. */
 export const resources = {
   clients,
-  clientsOnHold,
+  clientsOnHold: clientsOnHoldResource,
   restaurants,
   branches,
   branchDocuments,
   vehicles,
-  branchStandings,
-  vehicleStandings,
+  branchStandings: branchStandingsResource,
+  vehicleStandings: vehicleStandingsResource,
   supervisors,
   inspectors,
   admins,
-  users,
-  passwordRequests,
+  users: usersResource,
+  passwordRequests: passwordRequestsResource,
   services,
-  inspectorForms,
-  requests,
-  certificates,
-  reviews,
-  inspectorReports,
-  daysOff,
-  payments,
-  refunds,
-  taxDocuments,
+  inspectorForms: inspectorFormsResource,
+  requests: requestsResource,
+  certificates: certificatesResource,
+  reviews: reviewsResource,
+  inspectorReports: inspectorReportsResource,
+  daysOff: daysOffResource,
+  payments: paymentsResource,
+  refunds: refundsResource,
+  taxDocuments: taxDocumentsResource,
   tickets,
   settings,
   visitSettings,

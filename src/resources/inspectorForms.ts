@@ -2,7 +2,7 @@ import { choice, defineModuleResource, integer, localized, only } from '#framewo
 import { templateStatuses } from '#domain/templates/templateKinds';
 
 /** The inspection forms that inspectors can be given: what services choose among. Drafts and archived ones are the studio's. */
-export const inspectorForms = defineModuleResource('inspectorForms', {
+export const inspectorFormsResource = defineModuleResource('inspectorForms', {
   label: {
     one: { ar: 'نموذج التفتيش', en: 'Inspection form' },
     many: { ar: 'نماذج التفتيش', en: 'Inspection forms' },

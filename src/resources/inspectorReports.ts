@@ -9,7 +9,7 @@ function reportDone({ ar, en }: { readonly ar: string; readonly en: string }) {
 }
 
 /** Complaints about inspectors, by clients and supervisors; an admin decides each once. */
-export const inspectorReports = defineModuleResource('inspectorReports', {
+export const inspectorReportsResource = defineModuleResource('inspectorReports', {
   label: {
     one: { ar: 'البلاغ عن مفتش', en: 'Inspector report' },
     many: { ar: 'البلاغات عن المفتشين', en: 'Reported inspectors' },

@@ -1,6 +1,6 @@
 import { choice, defineResource, integer, own, reference, references, text } from '#framework/schema/index';
 import { accountActions } from './accountActions';
-import { accountFields, addressFields } from './accountFields';
+import { accountFields, contactFields } from './accountFields';
 import { teamActions } from './teamActions';
 
 export const inspectors = defineResource('inspectors', {
@@ -12,7 +12,7 @@ export const inspectors = defineResource('inspectors', {
   account: { roles: ['inspector'] },
   fields: {
     ...accountFields,
-    ...addressFields,
+    ...contactFields,
     level: choice({
       label: { ar: 'المستوى', en: 'Level' },
       required: true,

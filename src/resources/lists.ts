@@ -4,12 +4,12 @@ import { transitions } from '#domain/workflow/requestWorkflow';
 import { waitingLists } from '#domain/requests/waitingLists';
 import { statusesBetween } from '#domain/workflow/statuses';
 import { admins } from './admins';
-import { certificates } from './certificates';
+import { certificatesResource } from './certificates';
 import { clients } from './clients';
 import { clientTypes } from './clientTypes';
 import { nationalities } from './nationalities';
-import { requests } from './requests';
-import { taxDocuments } from './taxDocuments';
+import { requestsResource } from './requests';
+import { taxDocumentsResource } from './taxDocuments';
 
 const submitted = statusesBetween('form_submitted', 'inspection_completed').join(',');
 
@@ -18,7 +18,7 @@ export const withoutInspector = { status_in: transitions.assignInspector.from.jo
 
 /** Lists of declared records under specified operations of their own (rules 1.9), each served by the one list of the engine. */
 export const lists = {
-  houseRequests: defineList(requests, 'inspections.list', {
+  houseRequests: defineList(requestsResource, 'inspections.list', {
     columns: ['code', 'clientId', 'serviceId', 'status', 'visitAt', 'supervisorId', 'total'],
     columnsOf: {
       admin_operation: ['code', 'clientId', 'serviceId', 'cityId', 'status', 'statusSince', 'supervisorId'],
@@ -59,10 +59,10 @@ export const lists = {
     ],
     startsWithOf: { admin_operation: 'operations' },
   }),
-  completedRequests: defineList(requests, 'inspections.completed', {
+  completedRequests: defineList(requestsResource, 'inspections.completed', {
     where: { status: 'inspection_completed' },
   }),
-  clientRequests: defineList(requests, 'clientInspections.list', {
+  clientRequests: defineList(requestsResource, 'clientInspections.list', {
     columns: ['code', 'serviceId', 'status', 'visitAt', 'score', 'total', 'createdAt'],
     without: ['clientId', 'clientTypeId', 'cuisineTypeId', 'receiptSince', 'receiptAmount'],
     presets: [
@@ -76,7 +76,7 @@ export const lists = {
     rowPath: ['/client/requests/:branchId/:id', '/client/requests/:id'],
   }),
   /** Those that nothing newer has replaced. */
-  ownCertificates: defineList(certificates, 'clients.ownCertificates', {
+  ownCertificates: defineList(certificatesResource, 'clients.ownCertificates', {
     where: { supersededAt_null: 'true' },
     look: 'cards',
     columns: [
@@ -94,7 +94,7 @@ export const lists = {
     without: ['clientId', 'supersededAt'],
     rowPath: ['/client/requests/:requestId'],
   }),
-  ownInvoices: defineList(taxDocuments, 'clientInvoices.list', {
+  ownInvoices: defineList(taxDocumentsResource, 'clientInvoices.list', {
     columns: ['code', 'kind', 'total', 'state', 'amountDue', 'remaining', 'dueOn', 'fileId'],
     without: ['clientId', 'buyerVatNumber'],
     presets: [
@@ -113,7 +113,7 @@ export const lists = {
     ],
     rowPath: ['/client/requests/:requestId'],
   }),
-  supervisorRequests: defineList(requests, 'inspections.list', {
+  supervisorRequests: defineList(requestsResource, 'inspections.list', {
     sort: { field: 'statusSince', order: 'desc' },
     columns: ['code', 'serviceId', 'status', 'visitAt', 'inspectorId'],
     without: ['supervisorId'],
@@ -135,7 +135,7 @@ export const lists = {
     ],
     rowPath: ['/supervisor/requests/:id'],
   }),
-  supervisorForms: defineList(requests, 'supervisorForms.list', {
+  supervisorForms: defineList(requestsResource, 'supervisorForms.list', {
     where: { status_in: submitted },
     sort: { field: 'statusSince', order: 'desc' },
     columns: ['code', 'serviceId', 'status', 'visitAt', 'inspectorId'],

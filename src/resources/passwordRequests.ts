@@ -2,7 +2,7 @@ import { passwordRejectionBody } from '#domain/auth/passwordChange';
 import { choice, dateTime, defineModuleResource, longText, reference } from '#framework/schema/index';
 
 /** Requests for a new password; the password itself is shown to nobody. */
-export const passwordRequests = defineModuleResource('passwordRequests', {
+export const passwordRequestsResource = defineModuleResource('passwordRequests', {
   label: {
     one: { ar: 'طلب تغيير كلمة المرور', en: 'Password request' },
     many: { ar: 'طلبات تغيير كلمات المرور', en: 'Password requests' },

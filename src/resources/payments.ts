@@ -10,7 +10,7 @@ import {
 } from '#framework/schema/index';
 
 /** Every attempt to pay an instalment and what became of it. */
-export const payments = defineModuleResource('payments', {
+export const paymentsResource = defineModuleResource('payments', {
   label: {
     one: { ar: 'الدفعة', en: 'Payment' },
     many: { ar: 'المدفوعات', en: 'Payments' },

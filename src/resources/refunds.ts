@@ -14,7 +14,7 @@ import {
 } from '#framework/schema/index';
 
 /** Money that went back to clients, each against a credit note. */
-export const refunds = defineModuleResource('refunds', {
+export const refundsResource = defineModuleResource('refunds', {
   label: { one: { ar: 'الاسترداد', en: 'Refund' }, many: { ar: 'المبالغ المستردة', en: 'Refunds' } },
   fields: {
     code: text({ label: { ar: 'رقم الاسترداد', en: 'Number' } }),

@@ -48,7 +48,7 @@ const turns = {
 } as const satisfies Record<Exclude<Turn, null>, Localized>;
 
 /** Inspection requests as the console finds, filters and exports them; their pages are built by hand. */
-export const requests = defineModuleResource('requests', {
+export const requestsResource = defineModuleResource('requests', {
   label: {
     one: { ar: 'الطلب', en: 'Request' },
     many: { ar: 'الطلبات', en: 'Requests' },

@@ -1,7 +1,7 @@
 import { dateTime, decimal, defineModuleResource, longText, reference, text } from '#framework/schema/index';
 
 /** Reviews by clients of an inspection and its inspector; one review a request, under the request's id. */
-export const reviews = defineModuleResource('reviews', {
+export const reviewsResource = defineModuleResource('reviews', {
   label: {
     one: { ar: 'التقييم', en: 'Review' },
     many: { ar: 'التقييمات', en: 'Reviews' },

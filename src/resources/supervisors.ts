@@ -1,6 +1,6 @@
 import { countOf, defineResource, integer, reference, references, text } from '#framework/schema/index';
 import { accountActions } from './accountActions';
-import { accountFields, addressFields } from './accountFields';
+import { accountFields, contactFields } from './accountFields';
 
 export const supervisors = defineResource('supervisors', {
   label: {
@@ -11,7 +11,7 @@ export const supervisors = defineResource('supervisors', {
   account: { roles: ['supervisor'] },
   fields: {
     ...accountFields,
-    ...addressFields,
+    ...contactFields,
     cityId: reference({ label: { ar: 'المدينة', en: 'City' }, to: 'cities', required: true }),
     serviceIds: references({
       label: { ar: 'التخصصات', en: 'Specialties' },

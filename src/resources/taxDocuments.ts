@@ -13,7 +13,7 @@ import {
 } from '#framework/schema/index';
 
 /** Invoices and credit notes as issued; they never change. A company reads its own, finance all. */
-export const taxDocuments = defineModuleResource('taxDocuments', {
+export const taxDocumentsResource = defineModuleResource('taxDocuments', {
   label: {
     one: { ar: 'الفاتورة', en: 'Invoice' },
     many: { ar: 'الفواتير', en: 'Invoices' },

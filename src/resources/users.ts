@@ -2,7 +2,7 @@ import { boolean, choice, defineModuleResource, email, image, phone, text } from
 import { roleLabels, roles } from '#domain/access/roles';
 
 /** Everybody who can sign in, whatever they are; each kind of person is edited under a declaration of its own. */
-export const users = defineModuleResource('users', {
+export const usersResource = defineModuleResource('users', {
   label: {
     one: { ar: 'المستخدم', en: 'User' },
     many: { ar: 'المستخدمون', en: 'Users' },

@@ -10,7 +10,7 @@ import {
 import { vehicles } from './vehicles';
 
 /** Vehicles of a company with their inspection results, as its own people read them. Written through `vehicles`. */
-export const vehicleStandings = defineModuleResource('vehicleStandings', {
+export const vehicleStandingsResource = defineModuleResource('vehicleStandings', {
   label: {
     one: { ar: 'المركبة', en: 'Vehicle' },
     many: { ar: 'المركبات', en: 'Vehicles' },

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#domain/access/operations';
 import { apiPath } from '#framework/schema/resource';
 import { branches } from '#resources/branches';
-import { certificates } from '#resources/certificates';
-import { payments } from '#resources/payments';
-import { requests } from '#resources/requests';
-import { taxDocuments } from '#resources/taxDocuments';
+import { certificatesResource } from '#resources/certificates';
+import { paymentsResource } from '#resources/payments';
+import { requestsResource } from '#resources/requests';
+import { taxDocumentsResource } from '#resources/taxDocuments';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { buildWorld, makeRequest, sendResults, type World } from './inspectionsWorld';
@@ -62,7 +62,7 @@ describe.each(people)('%s', (person) => {
     expect(answers.filter(([, status]) => status < 400)).toEqual([]);
   });
 
-  it.each([requests, certificates, taxDocuments, payments, branches])(
+  it.each([requestsResource, certificatesResource, taxDocumentsResource, paymentsResource, branches])(
     'finds no row in the list of $name, and its total is 0',
     async (resource) => {
       const { statusCode, headers, body } = await world.test.app.inject({

@@ -7,7 +7,7 @@ import { demoAccounts, demoPassword } from '#domain/demoAccounts';
 import { ageingBands } from '#domain/pricing/invoices';
 import { isThirdRunning } from '#domain/inspectors/rotation';
 import { checkAnswers } from '#domain/forms/checkAnswers';
-import { correctiveItems as itemsOf } from '#domain/scoring/correctiveItems';
+import { correctiveItemsOf as itemsOf } from '#domain/scoring/correctiveItems';
 import { noticeKinds } from '#domain/notifications/noticeKinds';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { statuses, statusNames, type Turn } from '#domain/workflow/statuses';

@@ -5,7 +5,7 @@ import type { DeclaredList } from '#framework/schema/declaredList';
 import { readingOf } from '#framework/schema/fieldAccess';
 import type { ConsoleRecord } from '@framework/console/consoleRecord';
 import { filterFields } from '@framework/console/query/filterFields';
-import { filtersOf, parseListAddress } from '@framework/console/query/listAddress';
+import { filtersInAddress, parseListAddress } from '@framework/console/query/listAddress';
 import { sourcePath, sourceSort } from '@framework/console/query/listSource';
 import { filledPath } from '@framework/console/list/rowPath';
 import { presetViews, startAddress } from '@framework/console/views/presetViews';
@@ -26,7 +26,7 @@ describe('a declared list', () => {
     '%s: its filters and its order are ones that the address knows',
     (_, preset, resource) => {
       const fields = filterFields(resource.fields, 'admin');
-      const known = filtersOf(preset.filters, fields);
+      const known = filtersInAddress(preset.filters, fields);
       expect(Object.values(known).flatMap((chosen) => Object.values(chosen))).toEqual(
         Object.values(preset.filters),
       );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardFormats, type CardTyped, leftAs, toCard, wrongCardFields } from '@/payments/cardForm';
+import { cardTyping, type CardTyped, leftAs, toCard, wrongCardFields } from '@/payments/cardForm';
 
 const today = '2026-11-21';
 const good: CardTyped = { name: 'Saleh Ali', number: '4201 3201 1111 1010', expiry: '12/2030', cvc: '123' };
@@ -41,10 +41,10 @@ describe('the card form', () => {
   });
 
   it('writes digits in fours and a slash after the month, Arabic digits as Latin ones', () => {
-    expect(cardFormats.number('٤٢٠١٣٢٠١11111010')).toBe('4201 3201 1111 1010');
-    expect(cardFormats.expiry('122030')).toBe('12/2030');
-    expect(cardFormats.expiry('12')).toBe('12');
-    expect(cardFormats.cvc('12345')).toBe('123');
+    expect(cardTyping.number('٤٢٠١٣٢٠١11111010')).toBe('4201 3201 1111 1010');
+    expect(cardTyping.expiry('122030')).toBe('12/2030');
+    expect(cardTyping.expiry('12')).toBe('12');
+    expect(cardTyping.cvc('12345')).toBe('123');
   });
 
   it('hands the gateway month and year apart and the number without spaces', () => {

@@ -3,7 +3,7 @@ import type { FileLink } from '#framework/contract/parts';
 import {
   answerOf,
   isAnswered,
-  isKept,
+  isSaved,
   isSent,
   type Item,
   type ItemAnswer,
@@ -83,7 +83,7 @@ describe('the answers to a corrective list', () => {
     expect(answerOf(drafted, {})).toEqual(said('نظّفناه', [file('one')]));
     const typed = said('نظّفناه وعقّمناه', [file('one')]);
     expect(answerOf(drafted, { item: typedOn(drafted, typed) })).toEqual(typed);
-    expect([isKept(drafted, typed), isKept(drafted, answerOf(drafted, {}))]).toEqual([false, true]);
+    expect([isSaved(drafted, typed), isSaved(drafted, answerOf(drafted, {}))]).toEqual([false, true]);
   });
 
   it('begin with what was sent before, where it was refused', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { submitFormBody } from '#domain/requests/answerBodies';
 import { validate } from '#framework/schema/validate';
-import { isSameAnswer, toAnswersBody } from '@/pages/supervisor/form/answerChanges';
+import { isSameChange, toAnswersBody } from '@/pages/supervisor/form/answerChanges';
 import { type AnswerEdit, answerKey, withEdits } from '@/requests/results/answerEdit';
 import { aForm, aQuestion } from './staffSamples';
 
@@ -43,7 +43,7 @@ describe("a supervisor's unsaved change", () => {
     [{ score: 2 as const, note: 'ملاحظة' }, false],
   ])('%j is no change when it says what is saved already: %s', (change, same) => {
     const edit = { vehicleId: null, questionKey: 'q1', ...change };
-    expect(isSameAnswer(aForm([aQuestion()]), edit)).toBe(same);
+    expect(isSameChange(aForm([aQuestion()]), edit)).toBe(same);
   });
 
   it('travels alone, with the version that was seen, in a body that the API accepts', () => {

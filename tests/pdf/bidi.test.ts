@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isolateLtr } from '#framework/base/formats/bidi';
-import { isolate, isolateSignedNumbers, visualOrder } from '../../server/pdf/text/bidi';
+import { isolate, isolateLtr } from '#framework/base/formats/bidi';
+import { isolateSignedNumbers, visualOrder } from '../../server/pdf/text/bidi';
 import { mixedName } from './fixtures';
 
 describe('the visual order of a line', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stripSteering } from '../../server/pdf/text/bidi';
-import { decimalRiyals, exactTime, legalDate, money, percent } from '../../server/pdf/text/formats';
+import { decimalRiyals, exactTime, legalDate, moneyText, percentText } from '../../server/pdf/text/formats';
 
 const lateEvening = new Date('2026-11-20T21:30:00Z');
 
@@ -15,8 +15,8 @@ describe('dates and money on paper', () => {
   });
 
   it('puts the riyal sign left of the number, in one piece', () => {
-    expect(money(123_456_705)).toBe('\u2066\u20C1\u00A01,234,567.05\u2069');
-    expect(stripSteering(money(5))).toBe('\u20C1\u00A00.05');
+    expect(moneyText(123_456_705)).toBe('\u2066\u20C1\u00A01,234,567.05\u2069');
+    expect(stripSteering(moneyText(5))).toBe('\u20C1\u00A00.05');
   });
 
   it('writes amounts for machines without grouping', () => {
@@ -25,6 +25,6 @@ describe('dates and money on paper', () => {
   });
 
   it('reads a VAT rate from basis points', () => {
-    expect(stripSteering(percent(1500))).toBe('15%');
+    expect(stripSteering(percentText(1500))).toBe('15%');
   });
 });

@@ -11,7 +11,7 @@ import { done } from '#framework/contract/exchange';
 import { passwordRequestView, sessionView, verificationSentView } from '../securityViews';
 import { loginView, sessionUser } from '../sessionView';
 
-export const auth = {
+export const authOperations = {
   'auth.login': { body: loginCallBody, answer: loginView },
   'auth.logout': { answer: done },
   'auth.forgotPassword': { body: forgotPasswordBody, answer: done },

@@ -7,7 +7,7 @@ import { inviteManagerBody, managerBranchesBody, managerLimitBody } from '../../
 import { profilePartNames } from '../../profile/profileParts';
 import { personBody } from '../../profile/personBody';
 import { profileDraftBody } from '../../profile/profileDraftBody';
-import { done, listQuery } from '#framework/contract/exchange';
+import { done, recordListQuery } from '#framework/contract/exchange';
 import { ownBranchView } from '../orderViews';
 import {
   branchManagerView,
@@ -23,12 +23,12 @@ import { sessionUser } from '../sessionView';
 import { recordValues, recordView } from '#framework/contract/recordView';
 
 /** A company: its profile, people and places. */
-export const clients = {
+export const clientOperations = {
   'clients.addBranch': { body: recordValues, answer: recordView },
   'clients.updateBranch': { body: recordValues, answer: recordView },
   'clients.getBranch': { answer: recordView },
   'clients.updateRestaurant': { body: recordValues, answer: recordView },
-  'clients.listBranches': { query: listQuery, answer: z.array(recordView) },
+  'clients.listBranches': { query: recordListQuery, answer: z.array(recordView) },
   'clients.getProfile': { answer: recordView },
   'clients.completeProfile': { answer: sessionUser },
   'clients.deletionPreview': { answer: deletionView },

@@ -9,7 +9,7 @@ const idList = z
   .default('')
   .transform((list) => list.split(',').filter(Boolean));
 
-export const comparison = {
+export const comparisonOperations = {
   'clientInspections.compareBranches': { query: z.object({ branches: idList }), answer: comparableView },
   'clientInspections.compare': { query: z.object({ ids: idList }), answer: comparisonView },
   'exports.comparison': {

@@ -20,7 +20,7 @@ import { ticketAssignee, ticketMessageView, ticketView } from '../ticketViews';
 const mailToken = { token: z.string().max(160) };
 
 /** Notifications, saved views, search and other operations for any signed-in user. */
-export const console = {
+export const consoleOperations = {
   'console.search': { query: z.strictObject({ q: z.string() }), answer: z.array(foundView) },
   'audit.list': {
     query: z.strictObject({

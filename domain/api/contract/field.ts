@@ -13,7 +13,7 @@ import { requestView } from '../requestViews';
 const weekQuery = z.strictObject({ week: z.iso.date().optional() });
 
 /** Inspectors: their app, their calendar and their days off. */
-export const field = {
+export const fieldOperations = {
   'field.assignments': { answer: z.array(assignmentView) },
   'field.assignmentChanges': {
     query: z.strictObject({ cursor: z.string().max(20_000).optional() }),

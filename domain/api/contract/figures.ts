@@ -20,7 +20,7 @@ const clientFigure = z.enum(clientFigures);
 const ofBranch = ofPeriod.extend({ branchId: z.uuid(), serviceId: z.uuid().optional() });
 
 /** The statistics: what a period came to, and the list behind each of its numbers. */
-export const figures = {
+export const figureOperations = {
   'dashboards.clientManagement': { query: ofPeriod, answer: clientManagementView },
   'dashboards.clientTable': {
     query: ofPeriod.extend({

@@ -8,7 +8,7 @@ import { ageingView, owedView, paymentsGraphView, refundableView, refundView } f
 
 const owedBy = { band: z.enum(ageingBandNames).optional(), clientId: z.uuid().optional() };
 
-export const finance = {
+export const financeOperations = {
   'payments.ageing': { query: z.strictObject(pageQuery), answer: ageingView },
   'payments.owed': { query: z.strictObject({ ...owedBy, ...pageQuery }), answer: z.array(owedView) },
   'payments.owedCsv': { query: z.strictObject(owedBy), answer: { file: 'text/csv' as const } },

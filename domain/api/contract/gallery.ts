@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportView } from '#framework/contract/exportViews';
 import { galleryClients, galleryFilters, galleryOptions, galleryPart } from '../galleryViews';
 
-export const gallery = {
+export const galleryOperations = {
   'gallery.list': { query: galleryFilters.extend({ after: z.string().optional() }), answer: galleryPart },
   'gallery.categories': { answer: galleryOptions },
   'gallery.questions': { query: z.object({ category: z.string().optional() }), answer: galleryOptions },

@@ -23,7 +23,7 @@ import { noteBody } from '../../requests/noteBody';
 import { notesView } from '../noteViews';
 import { recordView } from '#framework/contract/recordView';
 import { certificateKeysView, ownCertificateView } from '../certificateViews';
-import { listQuery, pageQuery } from '#framework/contract/exchange';
+import { recordListQuery, pageQuery } from '#framework/contract/exchange';
 import { verificationView } from '../orderViews';
 import {
   nextActionView,
@@ -58,17 +58,17 @@ const referredQuery = z.object({
 });
 
 /** From the paid order to the certificate. */
-export const inspections = {
-  'inspections.list': { query: listQuery, answer: z.array(recordView) },
+export const inspectionOperations = {
+  'inspections.list': { query: recordListQuery, answer: z.array(recordView) },
   'inspections.nextActions': { query: pageOfRequests, answer: z.array(nextActionView) },
   'inspections.referred': {
     params: { resource: z.string() },
     query: referredQuery,
     answer: z.array(referredView),
   },
-  'inspections.completed': { query: listQuery, answer: z.array(recordView) },
-  'clientInspections.list': { query: listQuery, answer: z.array(recordView) },
-  'supervisorForms.list': { query: listQuery, answer: z.array(recordView) },
+  'inspections.completed': { query: recordListQuery, answer: z.array(recordView) },
+  'clientInspections.list': { query: recordListQuery, answer: z.array(recordView) },
+  'supervisorForms.list': { query: recordListQuery, answer: z.array(recordView) },
   'inspections.get': { answer: requestView },
   'clientInspections.get': { answer: requestView },
   'inspections.notes': { answer: notesView },
@@ -138,9 +138,9 @@ export const inspections = {
   'clientInspections.replyToRevocation': { body: revocationReplyBody, answer: requestView },
   'clientInspections.reportInspector': { body: reportInspectorBody, answer: requestView },
   'clientInspections.sharePost': { body: sharePostBody, answer: sharePostView },
-  'clientInvoices.list': { query: listQuery, answer: z.array(recordView) },
-  'clients.ownCertificates': { query: listQuery, answer: z.array(recordView) },
-  'clients.exportCertificates': { query: listQuery, answer: exportView },
+  'clientInvoices.list': { query: recordListQuery, answer: z.array(recordView) },
+  'clients.ownCertificates': { query: recordListQuery, answer: z.array(recordView) },
+  'clients.exportCertificates': { query: recordListQuery, answer: exportView },
   'clients.certificates': { query: z.strictObject(pageQuery), answer: z.array(ownCertificateView) },
   'certificates.keys': { answer: certificateKeysView },
   'certificates.verify': { params: { code: z.string().max(40) }, answer: verificationView },

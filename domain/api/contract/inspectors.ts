@@ -14,7 +14,7 @@ const made = z.object({ id: z.string() });
 const subjectQuery = z.strictObject({ serviceId: z.uuid(), branchId: z.uuid().optional() });
 
 /** A supervisor's inspectors, reports about inspectors, and the times that inspectors can keep. */
-export const inspectors = {
+export const inspectorOperations = {
   'supervisor.inspectors': { answer: z.array(teamInspectorView) },
   'supervisor.inspectorsTotal': { answer: teamTotalView },
   'supervisor.inspector': { answer: teamInspectorDetailView },

@@ -1,3 +1,3 @@
-export const live = {
+export const liveOperations = {
   'live.stream': { answer: { file: 'text/event-stream' as const } },
 };

@@ -20,7 +20,7 @@ import { savedCardView } from '../savedCardView';
 import { recordView } from '#framework/contract/recordView';
 
 /** From the offer to the paid order. */
-export const orders = {
+export const orderOperations = {
   'services.offers': { answer: z.array(serviceView) },
   'services.list': { answer: z.array(serviceView) },
   'services.get': { answer: serviceView },

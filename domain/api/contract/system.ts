@@ -9,7 +9,7 @@ import { fileLink } from '#framework/contract/parts';
 
 const pairs = { answer: z.array(lookupPair) };
 
-export const system = {
+export const systemOperations = {
   'system.health': { answer: healthView },
   'portal.settings': { answer: settingsView },
   'files.upload': {

@@ -26,7 +26,7 @@ const cardFormat = z.enum(keysOf(cardFormats));
 const flag = z.enum(['true', 'false']).default('true');
 
 /** Templates: how they are written, published and retired, and what is read of them. */
-export const templates = {
+export const templateOperations = {
   'templates.summary': { answer: templatesSummaryView },
   'templates.create': { body: createTemplateBody, bodyKb: 1024, answer: templateView },
   'templates.saveDraft': { body: saveDraftBody, bodyKb: 1024, answer: templateView },

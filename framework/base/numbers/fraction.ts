@@ -28,7 +28,7 @@ export function add(a: Fraction, b: Fraction): Fraction {
   };
 }
 
-export function multiply(a: Fraction, b: Fraction): Fraction {
+export function product(a: Fraction, b: Fraction): Fraction {
   return { numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator };
 }
 
@@ -42,7 +42,7 @@ export function weightedMean(
   parts: readonly { readonly weight: Fraction; readonly value: Fraction }[],
 ): Fraction | null {
   if (parts.length === 0) return null;
-  const weighted = parts.map(({ weight, value }) => multiply(weight, value)).reduce(add, zero);
+  const weighted = parts.map(({ weight, value }) => product(weight, value)).reduce(add, zero);
   return divide(weighted, parts.map(({ weight }) => weight).reduce(add, zero));
 }
 

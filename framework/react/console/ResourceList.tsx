@@ -12,7 +12,7 @@ import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { ActiveFilters } from './list/ActiveFilters';
 import { filterFields } from './query/filterFields';
-import { TrashBody, UnreadFilters } from './laterListParts';
+import { LaterTrashBody, LaterUnreadFilters } from './laterListParts';
 import { isNarrowed } from './query/listAddress';
 import styles from './list/list.module.css';
 import { listParameters } from './query/listParameters';
@@ -29,7 +29,7 @@ import { useShortcut } from './keys/useShortcut';
 import { presetView, startAddress } from './views/presetViews';
 import { isSameView } from './views/savedView';
 import { ViewTabs } from './views/ViewTabs';
-import { readableFields } from './visibleFields';
+import { fieldsReadBy } from './visibleFields';
 import { countedName, manyName } from '@framework/fields/countedName';
 import { indefiniteName } from '@framework/fields/indefiniteName';
 
@@ -76,7 +76,7 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
   const fields = useMemo(
     () =>
       Object.fromEntries(
-        Object.entries(readableFields(resource, role)).filter(([name]) => !without.includes(name)),
+        Object.entries(fieldsReadBy(resource, role)).filter(([name]) => !without.includes(name)),
       ),
     [resource, role, without],
   );
@@ -129,7 +129,7 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
           withTrash={withTrash}
           onShow={show}
         />
-        {trash && <TrashBody source={source} state={state} read={read} onChange={change} />}
+        {trash && <LaterTrashBody source={source} state={state} read={read} onChange={change} />}
         {!trash && (
           <ListToolbar
             source={source}
@@ -144,7 +144,11 @@ export function ResourceList({ resource, embedded = false, list, drawing, ...hea
           </ListToolbar>
         )}
         {unread.length > 0 && (
-          <UnreadFilters fields={narrowing} names={unread} onClose={() => change({ page: state.page })} />
+          <LaterUnreadFilters
+            fields={narrowing}
+            names={unread}
+            onClose={() => change({ page: state.page })}
+          />
         )}
         {isFiltered && (
           <ActiveFilters

@@ -14,7 +14,7 @@ export const timestamps: Readonly<Record<string, Field>> = {
 };
 
 /** The fields that a role may see; passwords nobody may. */
-export function readableFields(resource: Resource, role: Role | null): Readonly<Record<string, Field>> {
+export function fieldsReadBy(resource: Resource, role: Role | null): Readonly<Record<string, Field>> {
   return Object.fromEntries(
     Object.entries(resource.fields).filter(
       ([, field]) => !isSecret(field) && readingOf(field.access, role) !== 'never',

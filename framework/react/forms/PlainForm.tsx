@@ -5,7 +5,7 @@ import { isWritable } from '#framework/schema/isWritable';
 import type { Shape, ShapeValues } from '#framework/schema/shape';
 import { helpId, labelId } from '@framework/fields/fieldIds';
 import { messagesAt } from '@framework/fields/messagesAt';
-import { plainRenderers } from '@framework/fields/plain/plainRenderers';
+import { plainFormRenderers } from '@framework/fields/plain/plainRenderers';
 import { useLocalize } from '@framework/providers/language';
 import { PlainAlert } from '@framework/plain/PlainAlert';
 import { PlainButton } from '@framework/plain/PlainButton';
@@ -16,7 +16,7 @@ import styles from './PlainForm.module.css';
 import { useSaveKey } from './useSaveKey';
 import { useShapeForm } from './useShapeForm';
 
-export type PlainKind = keyof typeof plainRenderers;
+export type PlainKind = keyof typeof plainFormRenderers;
 
 interface PlainFormProps<S extends Shape> {
   readonly shape: S;
@@ -132,7 +132,7 @@ interface PlainFieldProps {
 /** A labelled place in the form: control, hint, and what is wrong with it. */
 function PlainField({ field, name, id, value, messages, autoComplete, onChange, onLeave }: PlainFieldProps) {
   const localize = useLocalize();
-  const Input = plainRenderers[field.kind as PlainKind];
+  const Input = plainFormRenderers[field.kind as PlainKind];
   const wrong = messages.length > 0;
   const notes = wrong ? [...new Set(messages)] : field.help ? [localize(field.help)] : [];
   return (

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { textFiles } from '#app/texts';
 import { languages, type Language } from '#framework/base/i18n/localized';
 import { useTheme } from '@framework/theme/themeStore';
-import { directionOf, languageKey, storedLanguage } from '@framework/theme/storedLanguage';
+import { directionOfLanguage, languageKey, storedLanguage } from '@framework/theme/storedLanguage';
 
 /** Loading of texts (rules 7.6): i18next doubles the wait after every attempt. */
 export const textLoading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as const;
@@ -45,7 +45,7 @@ export async function startI18n(besides: readonly string[] = []): Promise<void> 
 export async function changeLanguage(language: Language): Promise<void> {
   localStorage.setItem(languageKey, language);
   await i18next.changeLanguage(language);
-  useTheme.getState().turn(directionOf(language), language);
+  useTheme.getState().turn(directionOfLanguage(language), language);
 }
 
 /** What another tab chooses this one takes over, text and direction together: they are one choice of one person. */

@@ -7,6 +7,6 @@ export function storedLanguage(): Language {
   return localStorage.getItem(languageKey) === 'en' ? 'en' : defaultLanguage;
 }
 
-export function directionOf(language: Language): 'rtl' | 'ltr' {
+export function directionOfLanguage(language: Language): 'rtl' | 'ltr' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Language } from '#framework/base/i18n/localized';
-import { directionOf, storedLanguage } from '@framework/theme/storedLanguage';
+import { directionOfLanguage, storedLanguage } from '@framework/theme/storedLanguage';
 import { soundPreferences } from './soundPreferences';
 import type { ControlSize, LayoutType, Mode, SchemeName } from './tokens';
 
@@ -103,5 +103,5 @@ function withOwnDirection<T extends ThemePreferences>(theme: T): T {
   const language = storedLanguage();
   return theme.directionFor === language
     ? theme
-    : { ...theme, direction: directionOf(language), directionFor: language };
+    : { ...theme, direction: directionOfLanguage(language), directionFor: language };
 }

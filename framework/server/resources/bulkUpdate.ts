@@ -4,7 +4,7 @@ import type { AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
 import { deleteRecord } from './deleteRecord';
 import type { Write } from './lockRecord';
-import { refusalOf } from './refusalOf';
+import { recordRefusal } from './refusalOf';
 import { restoreRecord } from './restoreRecord';
 import { rowFilter } from './rowFilter';
 import { changeRecord } from './changeRecord';
@@ -38,7 +38,7 @@ async function changeOne(
     else await restoreRecord(api, write, id);
     return { id, ok: true };
   } catch (error) {
-    const { code, message } = refusalOf(error, write);
+    const { code, message } = recordRefusal(error, write);
     return { id, ok: false, code, message };
   }
 }

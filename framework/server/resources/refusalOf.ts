@@ -15,7 +15,7 @@ interface Refusal {
 const wholeRecord = 'record';
 
 /** The reason that one record of many was refused, in the caller's language. @throws any other error */
-export function refusalOf(error: unknown, { language }: Pick<Write, 'language'>): Refusal {
+export function recordRefusal(error: unknown, { language }: Pick<Write, 'language'>): Refusal {
   const refused = error instanceof ApiError ? error : fromDatabaseError(error, language);
   if (!refused) throw error;
   const fields = refused.fields ?? {};

@@ -14,7 +14,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import type { CheckedRow } from '#framework/server/resources/import/importRecords';
 import { resolveReferences } from '#framework/server/resources/import/resolveReferences';
-import { refusalOf } from '#framework/server/resources/refusalOf';
+import { recordRefusal } from '#framework/server/resources/refusalOf';
 import { placeOfAddress } from '../lookups/placeOfAddress';
 import { type BranchWriter, insertBranch } from './insertBranch';
 
@@ -152,7 +152,7 @@ async function writeAll(api: AppContext, writer: BranchWriter, rows: readonly Ch
     return rows.length;
   } catch (error) {
     if (!current) throw error;
-    current.errors = refusalOf(error, writer).errors;
+    current.errors = recordRefusal(error, writer).errors;
     return 0;
   }
 }

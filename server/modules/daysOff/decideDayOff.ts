@@ -3,7 +3,7 @@ import { isolateLtr } from '#framework/base/formats/bidi';
 import type { dayOffDecisionBody } from '#domain/inspectors/inspectorBodies';
 import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
 import type { ShapeValues } from '#framework/schema/shape';
-import { daysOff as declaration } from '#resources/daysOff';
+import { daysOffResource as declaration } from '#resources/daysOff';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
 import { dayOffRequests, requests } from '../../db/schema/requests';

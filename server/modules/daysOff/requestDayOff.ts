@@ -6,7 +6,7 @@ import type { dayOffBody } from '#domain/inspectors/inspectorBodies';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { ShapeValues } from '#framework/schema/shape';
 import type { AppContext } from '#framework/server/http/appContext';
-import { daysOff as declaration } from '#resources/daysOff';
+import { daysOffResource as declaration } from '#resources/daysOff';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 import { dayOffRequests } from '../../db/schema/requests';
 import { fieldError } from '#framework/server/http/apiError';

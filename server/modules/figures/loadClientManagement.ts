@@ -1,7 +1,7 @@
 import { and, between, count, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { clientManagementView } from '#domain/api/figureViews';
-import { changeOf, type FigureName, figureNames, figures } from '#domain/figures/figures';
+import { figureChange, type FigureName, figureNames, figures } from '#domain/figures/figures';
 import { type Days, daysBefore, daysOf, type Period } from '#domain/figures/period';
 import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
 import type { AppContext } from '#framework/server/http/appContext';
@@ -27,7 +27,7 @@ export async function loadClientManagement(
       name,
       value: ofPeriod[name],
       before: ofBefore[name],
-      change: changeOf(ofPeriod[name], ofBefore[name], figures[name].unit),
+      change: figureChange(ofPeriod[name], ofBefore[name], figures[name].unit),
     })),
   };
 }

@@ -11,7 +11,7 @@ import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
 import { selectRequests, toSummary } from '../requests/summaryRows';
 import { formQuestions } from './formQuestions';
-import { findService } from './loadQuestions';
+import { findServiceForm } from './loadQuestions';
 import { readTallies, withTallies } from './readTallies';
 import { withShortfalls } from './withShortfalls';
 
@@ -34,7 +34,7 @@ export async function loadQuestionDetails(
   actor: Actor,
   { serviceId, list, period, question, offset, limit }: Asked,
 ): Promise<Details> {
-  const service = await findService(api.db, serviceId);
+  const service = await findServiceForm(api.db, serviceId);
   if (!service) throw new ApiError('not_found');
   const named = { id: service.id, name: service.name };
   const tallies = await readTallies(api.db, serviceId, period);

@@ -67,7 +67,7 @@ async function inspectedServices(db: Queryable) {
 }
 
 /** A service by its id; undefined where there is none. */
-export async function findService(db: Queryable, id: string) {
+export async function findServiceForm(db: Queryable, id: string) {
   const { services } = tables;
   const [service] = await db
     .select({ id: services.id, name: services.name, formId: services.formId })

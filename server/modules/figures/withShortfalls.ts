@@ -1,4 +1,4 @@
-import { changeOf } from '#domain/figures/figures';
+import { figureChange } from '#domain/figures/figures';
 import { shortShareOf, type Tally } from '#domain/figures/questionBands';
 import type { Tallies } from './readTallies';
 
@@ -10,6 +10,10 @@ export function withShortfalls<T extends { readonly key: string; readonly tally:
   return questions.map((question) => {
     const earlier = before.get(question.key);
     const share = shortShareOf(question.tally);
-    return { ...question, share, change: changeOf(share, earlier ? shortShareOf(earlier) : null, 'score') };
+    return {
+      ...question,
+      share,
+      change: figureChange(share, earlier ? shortShareOf(earlier) : null, 'score'),
+    };
   });
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { correctiveItems as itemsOf } from '#domain/scoring/correctiveItems';
+import { correctiveItemsOf as itemsOf } from '#domain/scoring/correctiveItems';
 import { autoCompleteAt, correctionsDeadline } from '#domain/scheduling/deadlines';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { correctiveItems, requests } from '../../db/schema/requests';

@@ -3,7 +3,7 @@ import { isAllowed } from '#domain/access/canVisit';
 import type { reportDecisionBody } from '#domain/inspectors/inspectorBodies';
 import type { ReportState } from '#domain/inspectors/reportStates';
 import type { ShapeValues } from '#framework/schema/shape';
-import { inspectorReports as declaration } from '#resources/inspectorReports';
+import { inspectorReportsResource as declaration } from '#resources/inspectorReports';
 import type { Transaction } from '#framework/server/db/connect';
 import { inspectorReports } from '../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';

@@ -6,7 +6,7 @@ import { inspectorReports, inspectorReviews, requests } from '../../db/schema/re
 import type { Actor } from '#framework/server/http/actor';
 import type { AppContext } from '#framework/server/http/appContext';
 import { fieldError } from '#framework/server/http/apiError';
-import { inspectorReports as reports } from '#resources/inspectorReports';
+import { inspectorReportsResource as reports } from '#resources/inspectorReports';
 import { operation } from '#framework/server/http/operation';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 import { decideReport } from './decideReport';

@@ -12,7 +12,7 @@ type Sealing = Pick<AppContext, 'clock' | 'linkKey'>;
 const goodForMs = liveRetentionMs - 3_600_000;
 
 /** Cursor from which a reader continues, sealed: the numbers of transactions would reveal how much others write. */
-export function writeCursor({ clock, linkKey }: Sealing, { tx, cluster }: Position): string {
+export function writeLiveCursor({ clock, linkKey }: Sealing, { tx, cluster }: Position): string {
   return seal(linkKey, `${cluster}.${tx}.${clock().getTime()}`);
 }
 
@@ -20,7 +20,7 @@ export function writeCursor({ clock, linkKey }: Sealing, { tx, cluster }: Positi
  * Transaction from which a cursor continues; null where later ones are no longer stored, or never were here: another
  * cluster, or this one set back to an earlier time, counts its transactions differently.
  */
-export function readCursor({ clock, linkKey }: Sealing, cursor: string, now: Position): number | null {
+export function readLiveCursor({ clock, linkKey }: Sealing, cursor: string, now: Position): number | null {
   const [cluster, tx, at] = opened(linkKey, cursor).split('.');
   if (cluster !== now.cluster || Number(tx) > now.tx) return null;
   return clock().getTime() - Number(at) > goodForMs ? null : Number(tx);

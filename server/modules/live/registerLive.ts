@@ -5,7 +5,7 @@ import { operation } from '#framework/server/http/operation';
 import { type ChangeFeed, type Changes, startChangeFeed } from './changeFeed';
 import { concernedBy, readOwners } from './concernedBy';
 import { createTurns } from './createTurns';
-import { readCursor, writeCursor } from './liveCursor';
+import { readLiveCursor, writeLiveCursor } from './liveCursor';
 import { LiveStream } from './liveStream';
 
 /** Streams that one process holds; beyond them people ask as before. */
@@ -44,7 +44,7 @@ export function registerLive(api: AppContext): void {
       if (everyone().length >= mostStreams) throw new ApiError('unavailable');
       const asked = request.headers['last-event-id'];
       const now = await theFeed().now();
-      const from = typeof asked === 'string' ? readCursor(api, asked, now) : undefined;
+      const from = typeof asked === 'string' ? readLiveCursor(api, asked, now) : undefined;
       reply.hijack();
       if (reply.raw.destroyed) return undefined as never;
       reply.raw.writeHead(200, {
@@ -60,7 +60,7 @@ export function registerLive(api: AppContext): void {
           db: api.db,
           reader: actor,
           askActor: () => api.sessions.actorOf(request, false),
-          cursorOf: (tx) => writeCursor(api, { tx, cluster: now.cluster }),
+          cursorOf: (tx) => writeLiveCursor(api, { tx, cluster: now.cluster }),
           inTurn,
         },
         (closed) => forget(streams, actor.userId, closed),

@@ -9,7 +9,7 @@ import type { RequestRow } from '../../workflow/requestRow';
 import { readOwnBranches } from '../branches/ownBranches';
 import { findRequest } from '../requests/findRequest';
 import { answersTo } from './rememberedAnswers';
-import { findService, packagesOf, questionsOf, type ServiceRow } from './serviceRow';
+import { findOffer, servicePackages, serviceQuestions, type ServiceRow } from './serviceRow';
 
 /**
  * A request as the beginning of another order like it: only what can still be ordered, the branches and vehicles in use and
@@ -22,7 +22,7 @@ export async function readOrderAgain(
   id: string,
 ): Promise<z.output<typeof orderAgainView>> {
   const request = await findRequest(api.db, actor, id);
-  const service = await findService(api.db, request.serviceId);
+  const service = await findOffer(api.db, request.serviceId);
   const open = new Set((await readOwnBranches(api.db, actor)).map((branch) => branch.id));
   const ordered = [...(request.branchId === null ? [] : [request.branchId]), ...request.otherBranchIds];
   return {
@@ -30,7 +30,7 @@ export async function readOrderAgain(
     vehicleIds: await readVehicles(api, request),
     choice: choiceOf(request, service),
     paymentPlan: request.paymentPlan,
-    answers: answersTo(questionsOf(service), request.answers),
+    answers: answersTo(serviceQuestions(service), request.answers),
     notes: request.notes ?? '',
   };
 }
@@ -58,7 +58,7 @@ function choiceOf(
   service: ServiceRow,
 ): z.output<typeof orderAgainView>['choice'] {
   if (kind === 'custom') return { kind: 'custom' };
-  const offered = packagesOf(service).find(({ id }) => id === bought?.id);
+  const offered = servicePackages(service).find(({ id }) => id === bought?.id);
   if (offered) return { kind: 'package', packageId: offered.id };
   return service.billing === 'single' ? { kind: 'single' } : null;
 }

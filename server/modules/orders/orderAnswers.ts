@@ -2,7 +2,7 @@ import type { Language } from '#framework/base/i18n/localized';
 import type { OrderAnswer } from '../../db/schema/requests';
 import { ApiError } from '#framework/server/http/apiError';
 import { orderTexts } from './orderTexts';
-import { questionsOf, type ServiceRow } from './serviceRow';
+import { serviceQuestions, type ServiceRow } from './serviceRow';
 
 interface GivenAnswer {
   readonly questionId: string;
@@ -13,12 +13,12 @@ interface GivenAnswer {
  * Answers with their questions as they are today: a later change of the service changes no order.
  * @throws ApiError validation_failed under `answers` for a mandatory question without an answer, or an unknown one.
  */
-export function assertAnswers(
+export function assertOrderAnswers(
   service: ServiceRow,
   given: readonly GivenAnswer[],
   language: Language,
 ): OrderAnswer[] {
-  const questions = questionsOf(service);
+  const questions = serviceQuestions(service);
   const answers = new Map(given.map(({ questionId, answer }) => [questionId, answer]));
   const known = new Set(questions.map(({ id }) => id));
   const problems = [

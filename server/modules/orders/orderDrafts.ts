@@ -13,7 +13,7 @@ import { tables } from '#framework/server/db/schema/tables';
 import { readOwnBranches } from '../branches/ownBranches';
 import { transferAwaiting } from '../payments/transferAwaiting';
 import { readRemembered } from './rememberedAnswers';
-import { questionsOf } from './serviceRow';
+import { serviceQuestions } from './serviceRow';
 
 /** Placed, and waiting for the client to sign or to pay. */
 const unfinished: RequestStatus[] = ['contract_sent', 'payment_pending'];
@@ -55,7 +55,7 @@ export async function readDraft(
 async function remembered(db: Queryable, actor: Actor, serviceId: string) {
   const { services } = tables;
   const [service] = await db.select().from(services).where(eq(services.id, serviceId));
-  const questions = service ? questionsOf(service) : [];
+  const questions = service ? serviceQuestions(service) : [];
   const branches = questions.length > 0 ? await readOwnBranches(db, actor) : [];
   return readRemembered(
     db,
@@ -75,7 +75,7 @@ export async function assertService(db: Queryable, id: string): Promise<void> {
 }
 
 /** Keeps the wizard's state; the newest wins, because one person fills one wizard. */
-export async function saveDraft(
+export async function saveOrderDraft(
   api: AppContext,
   actor: Actor,
   serviceId: string,

@@ -11,7 +11,7 @@ import { drawContractNow } from '../contracts/drawContract';
 import { notifyAbout } from '../notifications/notify';
 import type { Orderer } from './orderRequest';
 import { placeOrder } from './placeOrder';
-import { findService } from './serviceRow';
+import { findOffer } from './serviceRow';
 import { readCompany } from '../settings/readCompany';
 import { readEarlierVisit } from '../reinspection/earlierVisit';
 
@@ -36,7 +36,7 @@ export async function orderReinspection(
     const visit = await readEarlierVisit(tx, earlier);
     const refusal = reinspectionRefusal(visit, api.clock());
     if (refusal) throw new ApiError('guard_refused', { reason: refusal });
-    const service = await findService(tx, earlier.serviceId);
+    const service = await findOffer(tx, earlier.serviceId);
     const { vatPercent } = await readCompany(tx);
     const quote = quoteReinspection(visit, vatPercent);
     const request = await placeOrder(

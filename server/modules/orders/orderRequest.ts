@@ -10,13 +10,13 @@ import { performTransition } from '../../workflow/performTransition';
 import { drawContractNow } from '../contracts/drawContract';
 import { readCompany } from '../settings/readCompany';
 import { notifyAbout } from '../notifications/notify';
-import { assertAnswers } from './orderAnswers';
-import { assertSubject, type Subject, unitsOf } from './orderSubject';
+import { assertOrderAnswers } from './orderAnswers';
+import { assertSubject, type Subject, unitsOfSubject } from './orderSubject';
 import { assertWish, type Wish } from './assertWish';
 import { placeOnce } from './placeOnce';
 import { placeOrder } from './placeOrder';
 import { priceOrder } from './priceOrder';
-import { findService, type Owned } from './serviceRow';
+import { findOffer, type Owned } from './serviceRow';
 
 const visitEach: Localized = { ar: 'زيارة لكل فرع', en: 'A visit to each branch' };
 
@@ -51,12 +51,12 @@ export async function orderService(
 ): Promise<string> {
   const submission = { userId: actor.userId, key, content: ['request', body] } as const;
   const id = await placeOnce(api, submission, async (tx) => {
-    const service = await findService(tx, body.serviceId);
+    const service = await findOffer(tx, body.serviceId);
     const subject = await assertSubject(tx, actor, service, body, language);
     const { vatPercent } = await readCompany(tx);
     const terms = {
       ...body,
-      units: unitsOf(subject),
+      units: unitsOfSubject(subject),
       signedOn: riyadhDate(api.clock()),
       vatPercent,
     };
@@ -64,7 +64,7 @@ export async function orderService(
     const request = await placeOrder(api, tx, actor, service, subject, {
       kind: 'standard',
       otherBranchIds: [...subject.otherBranchIds],
-      answers: assertAnswers(service, body.answers ?? [], language),
+      answers: assertOrderAnswers(service, body.answers ?? [], language),
       package: boughtWith(priced.package, subject),
       quote: priced.quote,
       total: priced.quote.total,
@@ -88,11 +88,11 @@ export async function orderCustom(
   body: ShapeValues<typeof customOrderBody>,
 ): Promise<string> {
   return placeOnce(api, { userId: actor.userId, key, content: ['custom', body] }, async (tx) => {
-    const service = await findService(tx, body.serviceId);
+    const service = await findOffer(tx, body.serviceId);
     const subject = await assertSubject(tx, actor, service, body, language);
     const request = await placeOrder(api, tx, actor, service, subject, {
       kind: 'custom',
-      answers: assertAnswers(service, body.answers ?? [], language),
+      answers: assertOrderAnswers(service, body.answers ?? [], language),
       notes: body.notes,
       ...(await wishOf(api, tx, actor, subject, body, language)),
     });

@@ -71,7 +71,7 @@ export async function assertSubject(
 }
 
 /** Number of inspections that an order of the subject takes: one a branch, or one a vehicle. */
-export const unitsOf = ({ otherBranchIds, vehicleIds }: Omit<Subject, 'branchId'>): number =>
+export const unitsOfSubject = ({ otherBranchIds, vehicleIds }: Omit<Subject, 'branchId'>): number =>
   Math.max(1 + otherBranchIds.length, vehicleIds.length);
 
 function assertVehicles(service: ServiceRow, vehicles: readonly VehicleRow[], language: Language): void {

@@ -4,7 +4,7 @@ import { packageDurations } from '#domain/pricing/packages';
 import { type Quote, quoteOrder } from '#domain/pricing/quote';
 import { ApiError, fieldError } from '#framework/server/http/apiError';
 import { orderTexts } from './orderTexts';
-import { type Owned, packagesOf, type ServiceRow } from './serviceRow';
+import { type Owned, servicePackages, type ServiceRow } from './serviceRow';
 
 interface PriceTerms {
   readonly packageId?: string | null;
@@ -52,7 +52,7 @@ function choosePackage(
   language: Language,
 ): Owned<'packages'> | null {
   if (service.billing === 'single' && !packageId) return null;
-  const packages = packagesOf(service);
+  const packages = servicePackages(service);
   if (packages.length === 0) throw new ApiError('no_package_fits');
   if (!packageId) throw fieldError('packageId', orderTexts.packageNeeded[language]);
   const chosen = packages.find(({ id }) => id === packageId);

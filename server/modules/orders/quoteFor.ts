@@ -6,9 +6,9 @@ import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Actor } from '#framework/schema/access';
 import type { AppContext } from '#framework/server/http/appContext';
 import { readCompany } from '../settings/readCompany';
-import { ownSubject, type SubjectChoice, unitsOf } from './orderSubject';
+import { ownSubject, type SubjectChoice, unitsOfSubject } from './orderSubject';
 import { priceOrder } from './priceOrder';
-import { findService } from './serviceRow';
+import { findOffer } from './serviceRow';
 
 interface QuoteTerms extends SubjectChoice {
   readonly serviceId: string;
@@ -26,13 +26,13 @@ export async function quoteFor(
   terms: QuoteTerms,
   language: Language,
 ): Promise<z.output<typeof quoteView>> {
-  const service = await findService(api.db, terms.serviceId);
+  const service = await findOffer(api.db, terms.serviceId);
   const { vehicles, otherBranchIds } = await ownSubject(api.db, actor, terms);
   const { vatPercent } = await readCompany(api.db);
   const signedOn = riyadhDate(api.clock());
   const order = {
     ...terms,
-    units: unitsOf({ otherBranchIds, vehicleIds: vehicles.map(({ id }) => id) }),
+    units: unitsOfSubject({ otherBranchIds, vehicleIds: vehicles.map(({ id }) => id) }),
     signedOn,
     vatPercent,
   };

@@ -10,7 +10,7 @@ import { tables } from '#framework/server/db/schema/tables';
 import { linksOf } from '#framework/server/files/fileLinks';
 import { readCompany } from '../settings/readCompany';
 import { openPurchases } from '../packages/openPurchases';
-import { type Owned, packagesOf, questionsOf, type ServiceRow, stepsOf } from './serviceRow';
+import { type Owned, servicePackages, serviceQuestions, type ServiceRow, serviceSteps } from './serviceRow';
 
 const { services } = tables;
 type Purchase = z.output<typeof purchaseView>;
@@ -55,9 +55,9 @@ function toOffer(row: ServiceRow, vatPercent: number): Omit<ServiceView, 'image'
   return {
     ...{ id, name, description, subject, billing, basePrice, min, max },
     basePriceWithVat: addVat(basePrice, vatPercent).total,
-    packages: packagesOf(row).map((offer) => toPackageView(offer, vatPercent)),
-    howItWorks: stepsOf(row).map((step) => ({ id: step.id, title: step.title, details: step.details })),
-    questions: questionsOf(row).map((question) => ({
+    packages: servicePackages(row).map((offer) => toPackageView(offer, vatPercent)),
+    howItWorks: serviceSteps(row).map((step) => ({ id: step.id, title: step.title, details: step.details })),
+    questions: serviceQuestions(row).map((question) => ({
       id: question.id,
       text: question.text,
       mandatory: question.mandatory ?? false,

@@ -3,12 +3,12 @@ import type { ShapeValues } from '#framework/schema/shape';
 import type { AppContext } from '#framework/server/http/appContext';
 import { performTransition } from '../../workflow/performTransition';
 import { chooseBalance } from './chooseBalance';
-import { assertAnswers } from './orderAnswers';
+import { assertOrderAnswers } from './orderAnswers';
 import { type Orderer, wishOf } from './orderRequest';
 import { assertSubject, type Subject } from './orderSubject';
 import { placeOnce } from './placeOnce';
 import { placeOrder } from './placeOrder';
-import { findService } from './serviceRow';
+import { findOffer } from './serviceRow';
 
 /**
  * Pays for new inspections out of packages that the company has already bought: a request for each branch, all of them or
@@ -20,9 +20,9 @@ export async function redeemBalance(
   body: ShapeValues<typeof redeemBody>,
 ): Promise<string> {
   return placeOnce(api, { userId: actor.userId, key, content: ['redeem', body] }, async (tx) => {
-    const service = await findService(tx, body.serviceId);
+    const service = await findOffer(tx, body.serviceId);
     const subject = await assertSubject(tx, actor, service, body, language);
-    const answers = assertAnswers(service, body.answers ?? [], language);
+    const answers = assertOrderAnswers(service, body.answers ?? [], language);
     const wish = await wishOf(api, tx, actor, subject, body, language);
     const visits = visitsOf(subject);
     const drawn = await chooseBalance(tx, actor, service, {

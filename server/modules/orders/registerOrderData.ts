@@ -1,7 +1,7 @@
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { loadRequestView } from '../requestView/loadRequestView';
-import { assertService, readDraft, saveDraft } from './orderDrafts';
+import { assertService, readDraft, saveOrderDraft } from './orderDrafts';
 import { readOwnBranches } from '../branches/ownBranches';
 import { readOrderAgain } from './orderAgain';
 import { readVehicleVisits } from './readVehicleVisits';
@@ -21,7 +21,7 @@ export function registerOrderData(api: AppContext): void {
     summary: 'Keep what the wizard has gathered, so that it resumes on any device',
     handler: async ({ actor, params, body }) => {
       await assertService(api.db, params.serviceId);
-      await saveDraft(api, actor, params.serviceId, body);
+      await saveOrderDraft(api, actor, params.serviceId, body);
       return readDraft(api, actor, params.serviceId);
     },
   });

@@ -16,12 +16,12 @@ export type Owned<N extends OwnedName> = RecordValues<Lists[N]['fields']> & {
 
 const rowsOf = <N extends OwnedName>(service: ServiceRow, name: N) =>
   (service[name] ?? []) as readonly Owned<N>[];
-export const packagesOf = (service: ServiceRow) => rowsOf(service, 'packages');
-export const questionsOf = (service: ServiceRow) => rowsOf(service, 'questions');
-export const stepsOf = (service: ServiceRow) => rowsOf(service, 'howItWorks');
+export const servicePackages = (service: ServiceRow) => rowsOf(service, 'packages');
+export const serviceQuestions = (service: ServiceRow) => rowsOf(service, 'questions');
+export const serviceSteps = (service: ServiceRow) => rowsOf(service, 'howItWorks');
 
 /** A service that can be ordered. @throws ApiError not_found when there is none, or it is no longer offered. */
-export async function findService(tx: Queryable, id: string): Promise<ServiceRow> {
+export async function findOffer(tx: Queryable, id: string): Promise<ServiceRow> {
   const { services } = tables;
   const [service] = await tx
     .select()

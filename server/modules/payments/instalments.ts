@@ -8,7 +8,7 @@ export type InstalmentRow = typeof instalments.$inferSelect;
 /** Instalment of a request to pay: the one due at signature, or the next one after it. */
 export type InstalmentChoice = 'first' | 'next';
 
-export const isChosen = (choice: InstalmentChoice): SQL =>
+export const chosenInstalment = (choice: InstalmentChoice): SQL =>
   choice === 'first' ? eq(instalments.sequence, 1) : sql`${instalments.sequence} > 1`;
 
 /** The chosen instalment while it is still open. */
@@ -20,7 +20,7 @@ export async function openInstalment(
   const [instalment] = await db
     .select()
     .from(instalments)
-    .where(and(eq(instalments.requestId, requestId), isNull(instalments.paidAt), isChosen(choice)))
+    .where(and(eq(instalments.requestId, requestId), isNull(instalments.paidAt), chosenInstalment(choice)))
     .orderBy(asc(instalments.sequence))
     .limit(1);
   return instalment;

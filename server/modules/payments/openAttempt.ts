@@ -7,7 +7,7 @@ import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
 import { readableRows } from '#framework/server/resources/rowFilter';
 import { isOutOfTime } from './attemptLife';
-import { type InstalmentChoice, isChosen, type PaymentRow } from './instalments';
+import { type InstalmentChoice, chosenInstalment, type PaymentRow } from './instalments';
 import { settleCardPayment } from './settleCardPayment';
 
 /** Longer than the gateway's answer can take: an attempt without one after this has come to nothing. */
@@ -46,7 +46,7 @@ export async function openAttempt(
       and(
         eq(payments.requestId, requestId),
         inArray(payments.status, ['initiated', 'awaiting']),
-        isChosen(choice),
+        chosenInstalment(choice),
         readableRows(resources.requests, actor),
       ),
     );

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { AppContext } from '#framework/server/http/appContext';
 import { instalments } from '../../db/schema/money';
 import { ApiError } from '#framework/server/http/apiError';
-import { type InstalmentChoice, isChosen } from './instalments';
+import { type InstalmentChoice, chosenInstalment } from './instalments';
 
 /** Rewords a refused payment: already made, or none due; other refusals are unchanged. */
 export async function whyNotPayable(
@@ -18,11 +18,13 @@ export async function whyNotPayable(
   const [paid] = await api.db
     .select({ id: instalments.id })
     .from(instalments)
-    .where(and(eq(instalments.requestId, requestId), isChosen(choice), isNotNull(instalments.paidAt)));
+    .where(
+      and(eq(instalments.requestId, requestId), chosenInstalment(choice), isNotNull(instalments.paidAt)),
+    );
   if (paid) return new ApiError('payment_already_done');
   const [planned] = await api.db
     .select({ id: instalments.id })
     .from(instalments)
-    .where(and(eq(instalments.requestId, requestId), isChosen(choice)));
+    .where(and(eq(instalments.requestId, requestId), chosenInstalment(choice)));
   return planned ? error : new ApiError('no_pending_payment');
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { exportView } from '#framework/contract/exportViews';
 import type { Language } from '#framework/base/i18n/localized';
 import { addDays, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
-import { payments as declaration } from '#resources/payments';
+import { paymentsResource as declaration } from '#resources/payments';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
 import { files } from '#framework/server/db/schema/files';

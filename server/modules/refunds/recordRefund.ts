@@ -1,4 +1,4 @@
-import { refunds as declaration } from '#resources/refunds';
+import { refundsResource as declaration } from '#resources/refunds';
 import type { Transaction } from '#framework/server/db/connect';
 import type { refunds } from '../../db/schema/money';
 import type { Actor } from '#framework/server/http/actor';

@@ -11,7 +11,7 @@ import { registerContractTemplates } from './registerContractTemplates';
 import { registerFormTemplates } from './registerFormTemplates';
 import { registerSocialTemplates } from './registerSocialTemplates';
 import { archiveTemplate, deleteTemplate } from './retireTemplate';
-import { saveDraft } from './saveDraft';
+import { saveTemplateDraft } from './saveTemplateDraft';
 
 /** Writing, publishing and retiring the templates of every kind. */
 export function registerTemplates(api: AppContext): void {
@@ -53,7 +53,7 @@ function registerWriting(api: AppContext): void {
   operation(api, 'templates.saveDraft', {
     summary: 'Save the draft of a template; refused with 409 where somebody else has saved it meanwhile',
     handler: async (call) => {
-      await saveDraft(api, call, call.params.id, call.body);
+      await saveTemplateDraft(api, call, call.params.id, call.body);
       return loadTemplate(api.db, call.params.id);
     },
   });

@@ -5,7 +5,7 @@ import type { PdfDocument, Place } from '../pdfDocument';
  * Fits a picture into a box; `align` places it when it is narrower. Returns false, drawing nothing, for a file that
  * could not be read when the document's pictures were prepared.
  */
-export function image(
+export function drawImage(
   document: PdfDocument,
   file: Buffer,
   { start, width, y }: Place,

@@ -1,11 +1,11 @@
 import type { ScheduledPayment } from '#domain/contracts/contractPaper';
 import { scheduleLabels as labels } from '#domain/contracts/scheduleLabels';
 import type { PdfDocument } from '../pdfDocument';
-import { legalDate, money } from '../text/formats';
+import { legalDate, moneyText } from '../text/formats';
 import { table } from './table';
 import { heading } from './text';
 
-export function paymentSchedule(document: PdfDocument, payments: readonly ScheduledPayment[]): void {
+export function drawPaymentSchedule(document: PdfDocument, payments: readonly ScheduledPayment[]): void {
   if (payments.length === 0) return;
   heading(document, document.label(labels.schedule), 80);
   table(
@@ -18,7 +18,7 @@ export function paymentSchedule(document: PdfDocument, payments: readonly Schedu
     payments.map(({ label, dueOn, amount }) => [
       document.label(label, '\n'),
       legalDate(dueOn, document.language),
-      money(amount),
+      moneyText(amount),
     ]),
   );
 }

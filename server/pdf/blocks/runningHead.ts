@@ -3,7 +3,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import type { Brand } from '../brand';
 import type { PdfDocument } from '../pdfDocument';
 import { colors } from '../theme';
-import { image } from './image';
+import { drawImage } from './image';
 
 export interface RunningHead {
   readonly brand: Brand;
@@ -20,7 +20,7 @@ function drawHead(document: PdfDocument, { brand, title, number }: RunningHead):
   const { width } = document.frame;
   document.fill({ start: 0, width: 28, y: 36 }, 3, document.primary);
   let start = 0;
-  if (brand.logo && image(document, brand.logo, { start: 0, width: 34, y: 46 }, 34, 'start')) start = 44;
+  if (brand.logo && drawImage(document, brand.logo, { start: 0, width: 34, y: 46 }, 34, 'start')) start = 44;
   const name = document.name(brand.name);
   document.text(
     name,

@@ -1,4 +1,4 @@
-import { paymentSchedule } from '../blocks/paymentSchedule';
+import { drawPaymentSchedule } from '../blocks/paymentSchedule';
 import { runningHead } from '../blocks/runningHead';
 import { title } from '../blocks/text';
 import { createDocument } from '../createDocument';
@@ -22,7 +22,7 @@ export function renderContract(data: ContractData, language: DocumentLanguage = 
   partiesSection(document, data);
   subjectSection(document, data);
   priceSection(document, data.price);
-  paymentSchedule(document, data.schedule);
+  drawPaymentSchedule(document, data.schedule);
   clausesSection(document, data.clauses);
   signatureSection(document, data);
   return finishDocument(document, runningHead(document, { brand, title: name, number }));

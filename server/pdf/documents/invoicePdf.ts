@@ -1,5 +1,5 @@
 import { isolateLtr } from '#framework/base/formats/bidi';
-import { paymentSchedule } from '../blocks/paymentSchedule';
+import { drawPaymentSchedule } from '../blocks/paymentSchedule';
 import { keyValues, type KeyValue } from '../blocks/keyValues';
 import { runningHead } from '../blocks/runningHead';
 import { title as titleOf } from '../blocks/text';
@@ -43,7 +43,7 @@ export function renderInvoice(data: InvoiceData, language: DocumentLanguage = 'b
   const { iban, bankName } = data;
   const bank = iban && bankName ? { iban, bankName } : null;
   sums(document, data, labels.total, bank);
-  paymentSchedule(document, data.schedule);
+  drawPaymentSchedule(document, data.schedule);
   if (!bank) bankAccount(document, iban);
   return finishDocument(document, runningHead(document, { brand: data.brand, title, number: data.number }));
 }

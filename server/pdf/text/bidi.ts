@@ -18,9 +18,6 @@ const steering = /[\u061C\u200E\u200F\u2066-\u2069]/;
 const steeringAll = new RegExp(steering, 'g');
 const shapedRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Isolates a name, so that it has the direction of its own first letter anywhere. */
-export const isolate = (text: string): string => `\u2068${text}\u2069`;
-
 /**
  * Keeps the sign of `-18` on its left. The algorithm alone would set it right of the number in Arabic, and a
  * freezer's temperature is written so on every other page.

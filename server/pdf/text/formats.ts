@@ -68,14 +68,14 @@ export function decimalRiyals(halalas: number): string {
 }
 
 /** `⃁ 1,150.00`. The sign is left of the number in both languages (SAMA, February 2025). */
-export function money(halalas: number): string {
+export function moneyText(halalas: number): string {
   const [whole = '', fraction = ''] = decimalRiyals(halalas).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return isolateLtr(`${riyalSign}\u00A0${grouped}.${fraction}`);
 }
 
 /** A rate in basis points (1500 = 15 %) as `15%`. */
-export const percent = (basisPoints: number): string => formatPercent(basisPoints / 100);
+export const percentText = (basisPoints: number): string => formatPercent(basisPoints / 100);
 
 /** A score out of 100 with at most one decimal. */
 export const score = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));

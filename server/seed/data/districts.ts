@@ -1,5 +1,5 @@
 /** Districts by the English name of their city: Arabic, English. */
-export const districts: Readonly<Record<string, readonly (readonly [ar: string, en: string])[]>> = {
+export const seedDistricts: Readonly<Record<string, readonly (readonly [ar: string, en: string])[]>> = {
   Riyadh: [
     ['العليا', 'Al Olaya'],
     ['النرجس', 'An Narjis'],

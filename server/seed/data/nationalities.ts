@@ -1,5 +1,5 @@
 /** The nationalities that kitchens and fleets of the Kingdom employ most: Arabic, English. */
-export const nationalities: readonly (readonly [ar: string, en: string])[] = [
+export const seedNationalities: readonly (readonly [ar: string, en: string])[] = [
   ['سعودي', 'Saudi'],
   ['يمني', 'Yemeni'],
   ['مصري', 'Egyptian'],

@@ -1,5 +1,5 @@
 /** The thirteen regions: ISO 3166-2 code, Arabic, English. */
-export const states: readonly (readonly [code: string, ar: string, en: string])[] = [
+export const seedStates: readonly (readonly [code: string, ar: string, en: string])[] = [
   ['SA-01', 'الرياض', 'Riyadh'],
   ['SA-02', 'مكة المكرمة', 'Makkah'],
   ['SA-03', 'المدينة المنورة', 'Madinah'],

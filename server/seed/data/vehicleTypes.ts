@@ -1,5 +1,5 @@
 /** Arabic, English. */
-export const vehicleTypes: readonly (readonly [ar: string, en: string])[] = [
+export const seedVehicleTypes: readonly (readonly [ar: string, en: string])[] = [
   ['شاحنة مبردة', 'Refrigerated truck'],
   ['شاحنة تجميد', 'Freezer truck'],
   ['فان مبرد', 'Refrigerated van'],

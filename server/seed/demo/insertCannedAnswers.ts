@@ -1,6 +1,6 @@
 import { tables } from '#framework/server/db/schema/tables';
 import type { Transaction } from '#framework/server/db/connect';
-import { cannedAnswers } from './data/cannedAnswers';
+import { demoCannedAnswers } from './data/cannedAnswers';
 import type { DemoBusiness } from './demoBusiness';
 
 /** Frequent answers of support. */
@@ -8,6 +8,6 @@ export async function insertCannedAnswers(
   tx: Transaction,
   { begunAt: createdAt }: DemoBusiness,
 ): Promise<void> {
-  const rows = cannedAnswers.map((one) => ({ ...one, createdAt, updatedAt: createdAt }));
+  const rows = demoCannedAnswers.map((one) => ({ ...one, createdAt, updatedAt: createdAt }));
   await tx.insert(tables.cannedAnswers).values(rows);
 }

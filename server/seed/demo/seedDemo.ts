@@ -5,7 +5,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { hashPassword } from '#framework/server/accounts/passwords';
 import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
-import { isEmpty } from '../isEmpty';
+import { isEmptyTable } from '../isEmptyTable';
 import { backdateTemplates } from './backdateTemplates';
 import { daysOffAround } from './calendar/daysOff';
 import { VisitCalendar } from './calendar/visitCalendar';
@@ -59,7 +59,7 @@ export async function seedDemo(api: AppContext): Promise<void> {
   await api.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     // Another process may have been quicker while we waited.
-    if (!(await isEmpty(tx, users))) return;
+    if (!(await isEmptyTable(tx, users))) return;
     const shelf = new DemoFiles(api.storage);
     const world = await buildWorld(tx, shelf, api.clock(), passwordHash);
     const daysOff = daysOffAround(world.now);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
-import { chosen, idOf, multiply, whole } from './multiply';
+import { chosen, idOf, copyRows, whole } from './copyRows';
 
 export interface Crowd {
   readonly companies: number;
@@ -55,7 +55,7 @@ async function insertUsers(tx: Transaction, what: string, count: number, models:
   const email = sql`${sql.raw(`'${what}'`)} || n || '@large.test'`;
   const phone = sql`'+9665' || lpad((${chosen('phone', sql`${email}`, 100_000_000)})::text, 8, '0')`;
   await tx.execute(
-    multiply(
+    copyRows(
       users,
       { id: idOf(what, sql`n`), email, phone, name: sql`model.name || ' ' || n`, image: sql`null::uuid` },
       numbered(sql`${users}`, count, models, what),
@@ -66,7 +66,7 @@ async function insertUsers(tx: Transaction, what: string, count: number, models:
 async function insertSupervisors(tx: Transaction, count: number): Promise<void> {
   await insertUsers(tx, 'supervisor', count, 'model_supervisors');
   await tx.execute(
-    multiply(
+    copyRows(
       tables.supervisors,
       { id: idOf('supervisor', sql`n`) },
       numbered(sql`${tables.supervisors}`, count, 'model_supervisors', 'supervisor'),
@@ -77,7 +77,7 @@ async function insertSupervisors(tx: Transaction, count: number): Promise<void> 
 async function insertInspectors(tx: Transaction, { inspectors, supervisors }: Crowd): Promise<void> {
   await insertUsers(tx, 'inspector', inspectors, 'model_inspectors');
   await tx.execute(
-    multiply(
+    copyRows(
       tables.inspectors,
       { id: idOf('inspector', sql`n`), supervisorId: idOf('supervisor', sql`n % ${whole(supervisors)}`) },
       numbered(sql`${tables.inspectors}`, inspectors, 'model_inspectors', 'inspector'),
@@ -89,7 +89,7 @@ async function insertCompanies(tx: Transaction, count: number): Promise<void> {
   await insertUsers(tx, 'client', count, 'model_companies');
   const clientId = idOf('client', sql`n`);
   await tx.execute(
-    multiply(
+    copyRows(
       tables.clients,
       {
         id: clientId,
@@ -99,7 +99,7 @@ async function insertCompanies(tx: Transaction, count: number): Promise<void> {
     ),
   );
   await tx.execute(
-    multiply(
+    copyRows(
       tables.branches,
       {
         id: idOf('branch', sql`n || '/' || spot`),

@@ -5,7 +5,7 @@ import { certificates } from '../../db/schema/certificates';
 import { statusCounts } from '../../db/schema/figures';
 import { instalments, payments } from '../../db/schema/money';
 import { requestHistory, requests } from '../../db/schema/requests';
-import { chosen, idOf, multiply, whole } from './multiply';
+import { chosen, idOf, copyRows, whole } from './copyRows';
 import { branchesOfCompany, chain, type Crowd } from './people';
 
 /** Share of closed requests, after years of business. */
@@ -47,7 +47,7 @@ export async function insertRequests(tx: Transaction, batch: Batch): Promise<voi
   const shift = sql`copies.shift`;
   const { requestId, clientId } = { requestId: sql`copies.id`, clientId: sql`copies.client_id` };
   await tx.execute(
-    multiply(
+    copyRows(
       requests,
       {
         ...{ id: requestId, clientId, createdById: clientId },
@@ -60,7 +60,7 @@ export async function insertRequests(tx: Transaction, batch: Batch): Promise<voi
     ),
   );
   await tx.execute(
-    multiply(
+    copyRows(
       requestHistory,
       { id: sql`gen_random_uuid()`, requestId },
       sql`${source(sql`${requestHistory}`)} order by copies.n, model.position`,
@@ -69,7 +69,7 @@ export async function insertRequests(tx: Transaction, batch: Batch): Promise<voi
   );
   const instalmentId = (id: SQL) => idOf('instalment', sql`copies.n || '/' || ${id}`);
   await tx.execute(
-    multiply(
+    copyRows(
       instalments,
       { id: instalmentId(sql`model.id`), requestId, clientId },
       source(sql`${instalments}`),
@@ -77,7 +77,7 @@ export async function insertRequests(tx: Transaction, batch: Batch): Promise<voi
     ),
   );
   await tx.execute(
-    multiply(
+    copyRows(
       payments,
       {
         ...{ requestId, clientId, createdById: clientId },
@@ -90,7 +90,7 @@ export async function insertRequests(tx: Transaction, batch: Batch): Promise<voi
     ),
   );
   await tx.execute(
-    multiply(
+    copyRows(
       certificates,
       {
         ...{ requestId, clientId },

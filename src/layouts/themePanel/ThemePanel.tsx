@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { directionOf } from '@framework/theme/storedLanguage';
+import { directionOfLanguage } from '@framework/theme/storedLanguage';
 import { useLanguage } from '@framework/providers/language';
 import { useTheme } from '@framework/theme/themeStore';
 import { Choices } from './Choices';
@@ -26,7 +26,7 @@ export default function ThemePanel() {
       placement={direction === 'rtl' ? 'left' : 'right'}
       onClose={() => change({ panelExpand: false })}
       footer={
-        <Button block onClick={() => reset(directionOf(language))}>
+        <Button block onClick={() => reset(directionOfLanguage(language))}>
           {t('reset')}
         </Button>
       }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { waitingLists } from '#domain/requests/waitingLists';
 import { lists } from '#resources/lists';
-import { requests } from '#resources/requests';
+import { requestsResource } from '#resources/requests';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ResourceList } from '@framework/console/ResourceList';
 import { useMayCall } from '@framework/providers/useMayCall';
@@ -17,7 +17,7 @@ export default function AdminRequests() {
   const unassigned = address.get('status_in') === waitingLists.unassigned.filter.status_in;
   return (
     <ResourceList
-      resource={requests}
+      resource={requestsResource}
       list={lists.houseRequests}
       drawing={everybodysRequests}
       bulk={mayAssign && unassigned ? assignSupervisors : undefined}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { requests } from '#resources/requests';
+import { requestsResource } from '#resources/requests';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
@@ -52,7 +52,7 @@ export default function ClientRequest() {
         meta={<RequestStateTag request={request} />}
         actions={
           <>
-            <RecordLinks resource={requests} record={{ ...request, serviceId: request.service.id }} />
+            <RecordLinks resource={requestsResource} record={{ ...request, serviceId: request.service.id }} />
             {!decision && (
               <ClientActions request={request}>
                 <AddToCalendar request={request} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { lists } from '#resources/lists';
-import { requests } from '#resources/requests';
+import { requestsResource } from '#resources/requests';
 import { EmptyState } from '@framework/components/EmptyState';
 import { LinkButton } from '@framework/components/LinkButton';
 import { ResourceList } from '@framework/console/ResourceList';
@@ -16,7 +16,7 @@ export default function ClientRequests() {
   );
   return (
     <ResourceList
-      resource={requests}
+      resource={requestsResource}
       list={lists.clientRequests}
       drawing={ownRequests}
       title={t('request.all')}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { apiPath } from '#framework/schema/resource';
-import { branchStandings } from '#resources/branchStandings';
+import { branchStandingsResource } from '#resources/branchStandings';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LinkButton } from '@framework/components/LinkButton';
 import { LoadingState } from '@framework/components/LoadingState';
@@ -30,7 +30,7 @@ export default function OwnBranch() {
   const { id = '' } = useParams();
   const [editing, setEditing] = useState(false);
   const { query } = useOne<ConsoleRecord, ApiError>({
-    resource: apiPath(branchStandings).slice(1),
+    resource: apiPath(branchStandingsResource).slice(1),
     id,
     errorNotification: false,
   });

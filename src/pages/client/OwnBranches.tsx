@@ -2,7 +2,7 @@ import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { branchStandings } from '#resources/branchStandings';
+import { branchStandingsResource } from '#resources/branchStandings';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ResourceList } from '@framework/console/ResourceList';
 import { useOperation } from '@framework/providers/operations';
@@ -24,7 +24,7 @@ export default function OwnBranches() {
   return (
     <>
       <ResourceList
-        resource={branchStandings}
+        resource={branchStandingsResource}
         drawing={standingDrawing}
         title={t('branches.title')}
         actions={

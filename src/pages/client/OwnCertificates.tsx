@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { certificates } from '#resources/certificates';
+import { certificatesResource } from '#resources/certificates';
 import { lists } from '#resources/lists';
 import { EmptyState } from '@framework/components/EmptyState';
 import { LinkButton } from '@framework/components/LinkButton';
@@ -14,7 +14,7 @@ export default function OwnCertificates() {
   const { t } = useTranslation(['client', 'transfer']);
   return (
     <ResourceList
-      resource={certificates}
+      resource={certificatesResource}
       list={lists.ownCertificates}
       drawing={drawing}
       title={t('certificates.title')}

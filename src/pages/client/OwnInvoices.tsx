@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { lists } from '#resources/lists';
-import { taxDocuments } from '#resources/taxDocuments';
+import { taxDocumentsResource } from '#resources/taxDocuments';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ResourceList } from '@framework/console/ResourceList';
 
@@ -9,7 +9,7 @@ export default function OwnInvoices() {
   const { t } = useTranslation('client');
   return (
     <ResourceList
-      resource={taxDocuments}
+      resource={taxDocumentsResource}
       list={lists.ownInvoices}
       title={t('invoices.title')}
       empty={<EmptyState title={t('invoices.none')} hint={t('invoices.noneHint')} />}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { apiPath } from '#framework/schema/resource';
 import { vehicles } from '#resources/vehicles';
-import { vehicleStandings } from '#resources/vehicleStandings';
+import { vehicleStandingsResource } from '#resources/vehicleStandings';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LinkButton } from '@framework/components/LinkButton';
 import { LoadingState } from '@framework/components/LoadingState';
@@ -25,7 +25,7 @@ import { VehicleEditor } from './vehicles/VehicleEditor';
 import { VehicleVisits } from './vehicles/VehicleVisits';
 import styles from './vehicles/Vehicles.module.css';
 
-const { fields } = vehicleStandings;
+const { fields } = vehicleStandingsResource;
 const plain = ['visitAt', 'vehicleTypeId', 'branchId', 'driverName', 'weight'] as const;
 
 /** One vehicle: how its last inspection went, what comes next; changed, put out of use or deleted here. */
@@ -37,7 +37,7 @@ export default function OwnVehicle() {
   const can = useAbilities(vehicles);
   const [editing, setEditing] = useState(false);
   const { query } = useOne<ConsoleRecord, ApiError>({
-    resource: apiPath(vehicleStandings).slice(1),
+    resource: apiPath(vehicleStandingsResource).slice(1),
     id,
     errorNotification: false,
   });

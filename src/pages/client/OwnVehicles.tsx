@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { vehicles } from '#resources/vehicles';
-import { vehicleStandings } from '#resources/vehicleStandings';
+import { vehicleStandingsResource } from '#resources/vehicleStandings';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ResourceList } from '@framework/console/ResourceList';
 import { useAbilities } from '@framework/providers/useAbilities';
@@ -23,7 +23,7 @@ export default function OwnVehicles() {
   return (
     <>
       <ResourceList
-        resource={vehicleStandings}
+        resource={vehicleStandingsResource}
         drawing={standingDrawing}
         title={t('vehicles.title')}
         actions={add}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { payments } from '#resources/payments';
-import { refunds } from '#resources/refunds';
+import { paymentsResource } from '#resources/payments';
+import { refundsResource } from '#resources/refunds';
 import { PageHeader } from '@framework/components/PageHeader';
 import { ResourceList } from '@framework/console/ResourceList';
 import { TabBar } from '@/requests/TabBar';
@@ -31,13 +31,13 @@ export default function Payments() {
           {
             key: 'payments',
             label: t('tabs.payments'),
-            children: <ResourceList resource={payments} embedded />,
+            children: <ResourceList resource={paymentsResource} embedded />,
           },
           { key: 'refundable', label: t('tabs.refundable'), children: <Refundable /> },
           {
             key: 'refunds',
             label: t('tabs.refunds'),
-            children: <ResourceList resource={refunds} embedded />,
+            children: <ResourceList resource={refundsResource} embedded />,
           },
         ]}
       />

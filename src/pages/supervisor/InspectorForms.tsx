@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { lists } from '#resources/lists';
-import { requests } from '#resources/requests';
+import { requestsResource } from '#resources/requests';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ResourceList } from '@framework/console/ResourceList';
 import { withNextAction } from './withNextAction';
@@ -10,7 +10,7 @@ export default function InspectorForms() {
   const { t } = useTranslation('supervisor');
   return (
     <ResourceList
-      resource={requests}
+      resource={requestsResource}
       list={lists.supervisorForms}
       drawing={withNextAction}
       title={t('forms.title')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { lists, withoutInspector } from '#resources/lists';
-import { requests } from '#resources/requests';
+import { requestsResource } from '#resources/requests';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ResourceList } from '@framework/console/ResourceList';
 import { assignInspectors } from '@/requests/assignMany/assignBulk';
@@ -14,7 +14,7 @@ export default function SupervisorRequests() {
   const unassigned = address.get('status_in') === withoutInspector.status_in;
   return (
     <ResourceList
-      resource={requests}
+      resource={requestsResource}
       list={lists.supervisorRequests}
       drawing={withNextAction}
       bulk={unassigned ? assignInspectors : undefined}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysOff } from '#resources/daysOff';
+import { daysOffResource } from '#resources/daysOff';
 import type { InspectorsWeekView } from '#domain/api/calendarViews';
 import { ToneTag } from '@framework/components/ToneTag';
 import styles from './Team.module.css';
@@ -14,7 +14,7 @@ interface CellProps {
 /** One inspector on one day: what they have, whether they are off, and how much more they could take. */
 export function Cell({ day: { off, offAsked, free }, children }: CellProps) {
   const { t } = useTranslation('calendar');
-  const { options } = daysOff.fields.status;
+  const { options } = daysOffResource.fields.status;
   return (
     <div className={styles.cell}>
       {off && <ToneTag tone={options.approved.tone}>{t('off')}</ToneTag>}

@@ -5,7 +5,7 @@ import { reasonBody } from '#domain/requests/stepBodies';
 import { awaitsReply, stands } from '#domain/certificates/certificateState';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import type { ActionForm } from './actionForm';
-import { assignInspector, assignSupervisor } from './assignForms';
+import { assignInspectorForm, assignSupervisorForm } from './assignForms';
 import { confirmAction } from './confirmAction';
 import { AskedFacts, RefundFacts } from './cancellationFacts';
 import { ScoreFacts, VerdictCounts, VisitFacts } from './decisionFacts';
@@ -45,16 +45,16 @@ export const actionForms: Readonly<Partial<Record<TransitionName, ActionForm>>> 
   rejectLatePayment: shapeAction(reasonBody),
 
   // Visit
-  assignSupervisor,
-  replaceSupervisor: assignSupervisor,
+  assignSupervisor: assignSupervisorForm,
+  replaceSupervisor: assignSupervisorForm,
   sendDetails: VisitForm,
   acceptDetails: confirmAction({}, VisitFacts),
   rejectDetails: shapeAction(reasonBody),
   reschedule: VisitForm,
   chooseVisitTime: VisitForm,
   changeProposal: VisitForm,
-  assignInspector,
-  replaceInspector: assignInspector,
+  assignInspector: assignInspectorForm,
+  replaceInspector: assignInspectorForm,
   undoStart: shapeAction(reasonBody),
 
   // Results and corrections

@@ -23,11 +23,11 @@ interface Choice {
 }
 
 /** Everybody who could be assigned, the best first, each with what speaks for and against them. */
-export const assignSupervisor = chooseAmong({
+export const assignSupervisorForm = chooseAmong({
   candidates: 'inspections.supervisorCandidates',
   field: 'supervisorId',
 });
-export const assignInspector = chooseAmong({
+export const assignInspectorForm = chooseAmong({
   candidates: 'inspections.inspectorCandidates',
   field: 'inspectorId',
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf } from '#domain/figures/figures';
+import { figureChange } from '#domain/figures/figures';
 import { averageOf, bandOf, lowestRated } from '#domain/figures/questionBands';
 
 const tally = (zero: number, one: number, two: number, notApplicable = 0) => ({
@@ -50,6 +50,6 @@ describe('a change', () => {
     [null, 90, 'score', null],
     [4, 4, 'count', 0],
   ] as const)('from %s to %s… (%s) is %s', (value, before, unit, change) => {
-    expect(changeOf(value, before, unit)).toBe(change);
+    expect(figureChange(value, before, unit)).toBe(change);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#domain/forms/answer';
 import { answerProblems, checkAnswers, type FileKind } from '#domain/forms/checkAnswers';
-import { correctiveItems } from '#domain/scoring/correctiveItems';
+import { correctiveItemsOf } from '#domain/scoring/correctiveItems';
 import type { FormQuestion } from '#domain/forms/inspectionForm';
 import { answer, answerAll, makeCategory, makeForm, makeQuestion } from './sampleForm';
 
@@ -127,15 +127,15 @@ describe('the corrective list', () => {
 
   it('holds what scored 0 or 1, in the order of the form', () => {
     const answers = [answer('d', null), answer('c', 1), answer('b', 2), answer('a', 0)];
-    expect(correctiveItems(form, answers)).toEqual([
+    expect(correctiveItemsOf(form, answers)).toEqual([
       { categoryKey: 'x', questionKey: 'a', severity: 'critical', score: 0, correctWithinDays: 1 },
       { categoryKey: 'y', questionKey: 'c', severity: 'minor', score: 1, correctWithinDays: 30 },
     ]);
   });
 
   it('is empty when everything is compliant or not applicable', () => {
-    expect(correctiveItems(form, answerAll(form, 2))).toEqual([]);
-    expect(correctiveItems(form, answerAll(form, null))).toEqual([]);
+    expect(correctiveItemsOf(form, answerAll(form, 2))).toEqual([]);
+    expect(correctiveItemsOf(form, answerAll(form, null))).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Field } from '#framework/schema/field';
 import type { Resource } from '#framework/schema/resource';
 import { useLocalize } from '@framework/providers/language';
 import type { ConsoleRecord } from '../consoleRecord';
-import { InlineEditor } from '../laterListParts';
+import { LaterInlineEditor } from '../laterListParts';
 import styles from './inline.module.css';
 
 interface InlineCellProps {
@@ -38,7 +38,12 @@ export function InlineCell({ resource, name, field, record, draw }: InlineCellPr
   };
   if (editing) {
     return (
-      <InlineEditor {...{ resource, name, field }} record={current} onClose={close} waiting={draw(current)} />
+      <LaterInlineEditor
+        {...{ resource, name, field }}
+        record={current}
+        onClose={close}
+        waiting={draw(current)}
+      />
     );
   }
   return (

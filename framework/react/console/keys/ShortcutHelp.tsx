@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ShortcutKeys } from '../laterListParts';
+import { LaterShortcutKeys } from '../laterListParts';
 import styles from './keys.module.css';
 import { useShortcut } from './useShortcut';
 
@@ -33,7 +33,7 @@ export function ShortcutHelp(props: ShortcutHelpProps) {
       >
         {t('keys.title')} <kbd>?</kbd>
       </Button>
-      {open !== null && <ShortcutKeys {...props} open={open} onClose={() => setOpen(false)} />}
+      {open !== null && <LaterShortcutKeys {...props} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { Field } from '#framework/schema/field';
 import type { Filters } from '@framework/fields/renderer';
 import { useLocalize } from '@framework/providers/language';
 import { useTheme } from '@framework/theme/themeStore';
-import { HeaderFilter } from '../laterListParts';
+import { LaterHeaderFilter } from '../laterListParts';
 import styles from './table.module.css';
 
 interface ColumnFilterProps {
@@ -49,7 +49,7 @@ export function ColumnFilter({ field, filters, onChange }: ColumnFilterProps) {
       open={open}
       onOpenChange={setOpen}
       destroyOnHidden
-      content={<HeaderFilter {...{ field, filters, onChange }} onClose={close} />}
+      content={<LaterHeaderFilter {...{ field, filters, onChange }} onClose={close} />}
       waiting={button}
     >
       {button}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LaterPopover } from '@framework/components/antd/LaterPopover';
 import type { Field } from '#framework/schema/field';
 import type { ColumnChange } from './columnChoice';
-import { ColumnChoices, ColumnDrawer } from '../laterListParts';
+import { LaterColumnChoices, LaterColumnDrawer } from '../laterListParts';
 import { densities, type Density } from '../query/listAddress';
 import { useNarrow } from '../useNarrow';
 
@@ -41,7 +41,7 @@ export function ColumnPicker(props: ColumnPickerProps) {
     return (
       <>
         {button}
-        {opened && <ColumnDrawer {...props} open={open} onClose={() => setOpen(false)} />}
+        {opened && <LaterColumnDrawer {...props} open={open} onClose={() => setOpen(false)} />}
       </>
     );
   if (!opened) return button;
@@ -52,7 +52,7 @@ export function ColumnPicker(props: ColumnPickerProps) {
       onOpenChange={setOpen}
       waiting={button}
       placement="bottomRight"
-      content={<ColumnChoices {...props} densities={densities} />}
+      content={<LaterColumnChoices {...props} densities={densities} />}
       // Beside its button, so that it stays inside the page's main part for whoever goes by landmarks.
       getPopupContainer={({ parentElement }) => parentElement ?? document.body}
     >

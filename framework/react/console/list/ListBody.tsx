@@ -4,7 +4,7 @@ import { useSession } from '@framework/providers/session';
 import { settingActions } from '../actions/offeredActions';
 import { bulkFields, inlineFields } from '../changeableFields';
 import { FoundCount } from './FoundCount';
-import { BulkBar, fetchListParts } from '../laterListParts';
+import { LaterBulkBar, fetchListParts } from '../laterListParts';
 import { isNarrowed, type ListState, placeOf } from '../query/listAddress';
 import { ListEmpty } from './ListEmpty';
 import { ListPages } from './ListPages';
@@ -104,7 +104,7 @@ export function ListBody({ source, fields, columns, state, read, onChange, ...re
       {wasPicked &&
         (rest.bulk
           ? rest.bulk(picked)
-          : picks && <BulkBar resource={resource} picked={picked} total={read.total} />)}
+          : picks && <LaterBulkBar resource={resource} picked={picked} total={read.total} />)}
       <ListPages source={source} state={state} total={read.total} exact={read.exact} onChange={onChange}>
         <ShortcutHelp
           searches={resource.search.length > 0}

@@ -7,7 +7,7 @@ import { CornerCount } from '@framework/components/CornerCount';
 import { isFilterable } from '@framework/fields/isFilterable';
 import { TransferMenu } from '../transfer/TransferMenu';
 import { ColumnPicker, type ColumnPickerProps } from './ColumnPicker';
-import { FilterDrawer } from '../laterListParts';
+import { LaterFilterDrawer } from '../laterListParts';
 import styles from './list.module.css';
 import { countFilters, type ListState } from '../query/listAddress';
 import type { ListSource } from '../query/listSource';
@@ -74,7 +74,7 @@ export function ListToolbar({
         <TransferMenu source={source} state={state} shown={columns.shown} all={columns.all} />
       </span>
       {opened && (
-        <FilterDrawer
+        <LaterFilterDrawer
           resource={source.resource}
           isLong={isLong}
           open={open}

@@ -9,7 +9,7 @@ import { useSession } from '@framework/providers/session';
 import { hasActions, offeredActions } from '../actions/offeredActions';
 import type { ConsoleRecord } from '../consoleRecord';
 import styles from './list.module.css';
-import { RowMenu } from '../laterListParts';
+import { LaterRowMenu } from '../laterListParts';
 
 interface RowActionsProps {
   readonly resource: Resource;
@@ -30,7 +30,7 @@ export function RowActions({ resource, record }: RowActionsProps) {
   return (
     <LaterDropdown
       placement="bottomRight"
-      popup={(close) => <RowMenu resource={resource} record={record} onChoose={close} />}
+      popup={(close) => <LaterRowMenu resource={resource} record={record} onChoose={close} />}
     >
       <Button
         type="text"

@@ -161,7 +161,7 @@ export function unreadFilters(address: URLSearchParams, fields: Fields): string[
 }
 
 /** Filters written as parameters, by field; what the fields do not know is left out. */
-export function filtersOf(
+export function filtersInAddress(
   parameters: Readonly<Record<string, string>>,
   fields: Fields,
 ): ListState['filters'] {

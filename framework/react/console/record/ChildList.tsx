@@ -13,7 +13,7 @@ import { RecordList } from '../list/RecordList';
 import styles from './show.module.css';
 import { useAbilities } from '@framework/providers/useAbilities';
 import { useRecords } from '../query/useRecords';
-import { readableFields } from '../visibleFields';
+import { fieldsReadBy } from '../visibleFields';
 import { indefiniteName } from '@framework/fields/indefiniteName';
 
 interface ChildListProps {
@@ -63,7 +63,7 @@ export function ChildList({ child, by, id }: ChildListProps) {
       )}
       <RecordList
         resource={child}
-        fields={readableFields(child, role)}
+        fields={fieldsReadBy(child, role)}
         columns={child.list.filter((name) => name !== by)}
         records={records}
         loading={loading}

@@ -8,7 +8,7 @@ import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import type { ConsoleRecord } from '../consoleRecord';
 import styles from './show.module.css';
-import { readableFields } from '../visibleFields';
+import { fieldsReadBy } from '../visibleFields';
 
 interface RecordSectionsProps {
   readonly resource: Resource;
@@ -21,7 +21,7 @@ interface RecordSectionsProps {
 export function RecordSections({ resource, record, sections }: RecordSectionsProps) {
   const localize = useLocalize();
   const role = useSession((session) => session.user?.role ?? null);
-  const fields = readableFields(resource, role);
+  const fields = fieldsReadBy(resource, role);
   return (
     <div className={styles.sections}>
       {(sections ?? sectionsOf(Object.keys(fields), resource.sections)).map((section) => (

@@ -10,7 +10,7 @@ import { listParameters } from '../query/listParameters';
 import { neighboursOf, windowAround } from './neighbours';
 import type { ListOrigin } from '../query/listOrigin';
 import { filterFields } from '../query/filterFields';
-import { readableFields } from '../visibleFields';
+import { fieldsReadBy } from '../visibleFields';
 
 interface Stretch {
   readonly records: readonly ConsoleRecord[];
@@ -25,10 +25,7 @@ export function useNeighbours(resource: Resource, id: string, origin: ListOrigin
   const parameters = useMemo(
     () =>
       listParameters(
-        parseListAddress(
-          new URLSearchParams(origin.list),
-          filterFields(readableFields(resource, role), role),
-        ),
+        parseListAddress(new URLSearchParams(origin.list), filterFields(fieldsReadBy(resource, role), role)),
       ),
     [resource, role, origin.list],
   );

@@ -13,7 +13,7 @@ import type { ConsoleRecord } from '../consoleRecord';
 import { recordParts } from './recordParts';
 import { RecordSections } from './RecordSections';
 import type { RecordTab, RecordTabProps } from './recordTab';
-import { readableFields } from '../visibleFields';
+import { fieldsReadBy } from '../visibleFields';
 
 export interface OpenTab {
   readonly key: string;
@@ -34,7 +34,7 @@ export function useRecordTabs(
   const user = useSession((session) => session.user);
   const seesHistory = useMay({ resource: resource.name, action: 'history' });
   const drawn = useMemo(() => custom.map((tab) => ({ ...tab, Drawn: lazy(tab.load) })), [custom]);
-  const { details, documents } = recordParts(readableFields(resource, user?.role ?? null), resource.sections);
+  const { details, documents } = recordParts(fieldsReadBy(resource, user?.role ?? null), resource.sections);
   const own = { resource, record };
   return [
     tab('details', t('tabs.details'), <RecordSections {...own} sections={details} />, false),

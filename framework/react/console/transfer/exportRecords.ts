@@ -20,7 +20,7 @@ interface Wanted {
 }
 
 /** Reads a file of a list. @throws ApiError in the API's own words */
-export async function exportRecords({ source, format, columns, list, ...reading }: Wanted) {
+export async function downloadRecords({ source, format, columns, list, ...reading }: Wanted) {
   const { resource, list: declared } = source;
   const query = {
     ...{ format, columns: columns.join(',') },

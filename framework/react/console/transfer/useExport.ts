@@ -4,7 +4,7 @@ import type { ListSource } from '../query/listSource';
 import { ApiError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useToast } from '@framework/toast/useToast';
-import { type ExportedList, type ExportFormat, exportRecords } from './exportRecords';
+import { type ExportedList, type ExportFormat, downloadRecords } from './exportRecords';
 import { saveFile } from '@framework/providers/saveFile';
 
 /** Exports a list to a file: how far it is, a way to stop it, and what became of it told in passing. */
@@ -20,7 +20,7 @@ export function useExport(source: ListSource, list: ExportedList) {
     running.current = abort;
     setBytes(0);
     try {
-      const { content, name } = await exportRecords({
+      const { content, name } = await downloadRecords({
         source,
         format,
         columns,

@@ -8,7 +8,7 @@ import { useLanguage } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { useMay } from '@framework/providers/useMay';
 import { useToast } from '@framework/toast/useToast';
-import { ViewNameDialog } from '../laterListParts';
+import { LaterViewNameDialog } from '../laterListParts';
 import { type ListState, unreadFilters } from '../query/listAddress';
 import { useNamesOf } from '../useNamesOf';
 import { presetViews } from './presetViews';
@@ -137,7 +137,7 @@ export function ViewTabs({ list, records, presets, fields, state, withTrash, onS
         </span>
       )}
       {naming && (
-        <ViewNameDialog
+        <LaterViewNameDialog
           title={t(naming === 'save' ? 'views.save' : 'views.rename')}
           initial={
             naming === 'rename'

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { DatePicker } from '../pickers/lazyPickers';
+import { LazyDatePicker } from '../pickers/lazyPickers';
 import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { isRelativePeriod } from '#framework/schema/relativePeriod';
@@ -25,7 +25,7 @@ export function dateFilter({ toText, fromText }: DateFilterOptions): FilterOfKin
         onChange(day ? { ...others, [side]: toText(day, side) } : others);
       };
       return (
-        <DatePicker
+        <LazyDatePicker
           {...(side === 'gte' && id && { id })}
           className={styles.picker}
           format={dayFormat}

@@ -13,7 +13,7 @@ const LoadedTabs = lazy(async () => ({ default: (await parts()).Tabs }));
 /** As high and as wide as the picker that comes. */
 const box = <Input disabled aria-busy className={styles.picker} />;
 
-export function DatePicker(props: DatePickerProps) {
+export function LazyDatePicker(props: DatePickerProps) {
   return (
     <Suspense fallback={box}>
       <LoadedDate {...props} />
@@ -21,7 +21,7 @@ export function DatePicker(props: DatePickerProps) {
   );
 }
 
-export function TimeRangePicker(props: ComponentProps<typeof Parts.TimeRangePicker>) {
+export function LazyTimeRangePicker(props: ComponentProps<typeof Parts.TimeRangePicker>) {
   return (
     <Suspense fallback={box}>
       <LoadedTimes {...props} />

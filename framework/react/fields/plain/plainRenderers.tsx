@@ -76,7 +76,7 @@ function PasswordInput({
 }
 
 /** The kinds of field that the pages before signing in have, in the browser's own controls; framework/react/fields/renderers has all. */
-export const plainRenderers = {
+export const plainFormRenderers = {
   text: TextInput,
   email: FormattedInput,
   phone: FormattedInput,

@@ -7,7 +7,7 @@ const parts = () => import('./recordParts');
 const LoadedSelect = lazy(async () => ({ default: (await parts()).RecordSelect }));
 const LoadedInput = lazy(async () => ({ default: (await parts()).ReferenceInput }));
 
-export function RecordSelect(props: ComponentProps<typeof Parts.RecordSelect>) {
+export function LazyRecordSelect(props: ComponentProps<typeof Parts.RecordSelect>) {
   return (
     <Suspense fallback={<Select loading disabled id={props.id ?? ''} />}>
       <LoadedSelect {...props} />
@@ -15,7 +15,7 @@ export function RecordSelect(props: ComponentProps<typeof Parts.RecordSelect>) {
   );
 }
 
-export function ReferenceInput(props: ComponentProps<typeof Parts.ReferenceInput>) {
+export function LazyReferenceInput(props: ComponentProps<typeof Parts.ReferenceInput>) {
   return (
     <Suspense fallback={<Select loading disabled id={props.id ?? ''} />}>
       <LoadedInput {...props} />

@@ -1,4 +1,4 @@
-import { DatePicker } from '../pickers/lazyPickers';
+import { LazyDatePicker } from '../pickers/lazyPickers';
 import type { DateField } from '#framework/schema/fields/date';
 import { controlProps } from '../controlProps';
 import { dateFilter } from '../filters/dateFilter';
@@ -10,7 +10,7 @@ import type { Renderer } from '../renderer';
 export const dateRenderer: Renderer<DateField> = {
   Input: ({ value, onChange, ...rest }) => (
     <LatinDigits>
-      <DatePicker
+      <LazyDatePicker
         {...controlProps(rest)}
         className={styles.picker}
         format={dayFormat}

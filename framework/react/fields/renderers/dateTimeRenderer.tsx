@@ -1,4 +1,4 @@
-import { DatePicker } from '../pickers/lazyPickers';
+import { LazyDatePicker } from '../pickers/lazyPickers';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { DateTimeField } from '#framework/schema/fields/date';
 import { controlProps } from '../controlProps';
@@ -11,7 +11,7 @@ import type { Renderer } from '../renderer';
 export const dateTimeRenderer: Renderer<DateTimeField> = {
   Input: ({ value, onChange, ...rest }) => (
     <LatinDigits>
-      <DatePicker
+      <LazyDatePicker
         {...controlProps(rest)}
         className={styles.picker}
         showTime={{ format: 'HH:mm', minuteStep: 5 }}

@@ -1,7 +1,7 @@
 import type { ReferenceField, ReferencesField } from '#framework/schema/fields/reference';
 import { useMay } from '@framework/providers/useMay';
 import { TextFilter } from '../filters/TextFilter';
-import { RecordSelect, ReferenceInput } from '../reference/lazyRecordParts';
+import { LazyRecordSelect, LazyReferenceInput } from '../reference/lazyRecordParts';
 import { ReferredSelect } from '../reference/ReferredSelect';
 import { useIsReferred } from '../reference/useIsReferred';
 import type { FilterProps, Renderer } from '../renderer';
@@ -28,7 +28,7 @@ function ReferenceFilter(props: FilterProps<ReferenceField>) {
 /** One or several records; `key` is the comparison that the API knows for the kind. */
 export function recordFilter(key: 'in' | 'eq') {
   return ({ field, filters, onChange, id }: FilterProps<ReferenceField | ReferencesField>) => (
-    <RecordSelect
+    <LazyRecordSelect
       id={id}
       to={field.to}
       many={key === 'in'}
@@ -39,6 +39,6 @@ export function recordFilter(key: 'in' | 'eq') {
 }
 
 export const referenceRenderer: Renderer<ReferenceField> = {
-  Input: ReferenceInput,
+  Input: LazyReferenceInput,
   Filter: ReferenceFilter,
 };

@@ -1,12 +1,12 @@
 import type { ReferencesField } from '#framework/schema/fields/reference';
 import { controlProps } from '../controlProps';
-import { RecordSelect } from '../reference/lazyRecordParts';
+import { LazyRecordSelect } from '../reference/lazyRecordParts';
 import { recordFilter } from './referenceRenderer';
 import type { Renderer } from '../renderer';
 
 export const referencesRenderer: Renderer<ReferencesField> = {
   Input: ({ field, value, onChange, ...rest }) => (
-    <RecordSelect
+    <LazyRecordSelect
       {...controlProps(rest)}
       inForm
       to={field.to}

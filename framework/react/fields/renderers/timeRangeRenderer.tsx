@@ -1,4 +1,4 @@
-import { TimeRangePicker } from '../pickers/lazyPickers';
+import { LazyTimeRangePicker } from '../pickers/lazyPickers';
 import dayjs from 'dayjs';
 import type { TimeRangeField } from '#framework/schema/fields/date';
 import { LatinDigits } from '../LatinDigits';
@@ -13,7 +13,7 @@ export const timeRangeRenderer: Renderer<TimeRangeField> = {
     const [start, end] = value?.split('-') ?? [];
     return (
       <LatinDigits>
-        <TimeRangePicker
+        <LazyTimeRangePicker
           {...(id && { id })}
           className={styles.picker}
           disabled={disabled ?? false}

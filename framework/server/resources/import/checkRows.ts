@@ -5,7 +5,7 @@ import type { AppContext } from '../../http/appContext';
 import type { Write } from '../lockRecord';
 import { unwritableFields } from '../fieldRights';
 import { referenceProblems } from '../referenceProblems';
-import { refusalOf } from '../refusalOf';
+import { recordRefusal } from '../refusalOf';
 import { changesBetween } from '../audit';
 import { checkedChange, comparable } from '../changeRecord';
 import { checkedInput } from '../createRecord';
@@ -58,7 +58,7 @@ function judge(write: Write, row: CheckedRow, at: Date): Record<string, unknown>
       : checkedInput(write, row.input, at);
     return wrong.size > 0 ? null : values;
   } catch (error) {
-    const found = refusalOf(error, write);
+    const found = recordRefusal(error, write);
     if (found.code === 'forbidden' && wrong.size > 0) return null;
     row.errors = { ...found.errors, ...row.errors };
     return null;

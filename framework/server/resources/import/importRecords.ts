@@ -12,7 +12,7 @@ import { ApiError } from '../../http/apiError';
 import type { changesBetween } from '../audit';
 import { changesWithTitles } from '../changesWithTitles';
 import type { Write } from '../lockRecord';
-import { refusalOf } from '../refusalOf';
+import { recordRefusal } from '../refusalOf';
 import { changeInTransaction } from '../changeRecord';
 import { insertRecord } from '../createRecord';
 import { checkRows } from './checkRows';
@@ -94,7 +94,7 @@ async function writeEach(
     try {
       await api.db.transaction((tx) => writeRow(api, tx, write, row));
     } catch (error) {
-      row.errors = refusalOf(error, write).errors;
+      row.errors = recordRefusal(error, write).errors;
     }
     if ((index + 1) % toldEvery === 0) told(index + 1, rows.length);
   }
@@ -117,7 +117,7 @@ async function writeAll(
     });
   } catch (error) {
     if (!current) throw error;
-    current.errors = refusalOf(error, write).errors;
+    current.errors = recordRefusal(error, write).errors;
   }
 }
 

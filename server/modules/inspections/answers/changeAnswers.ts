@@ -8,7 +8,7 @@ import { ApiError } from '#framework/server/http/apiError';
 import type { AddDetail } from '../../../workflow/performTransition';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { inspectionTexts } from '../inspectionTexts';
-import { assertAnswers } from './assertAnswers';
+import { assertFormAnswers } from './assertFormAnswers';
 import {
   answerField,
   type GivenAnswer,
@@ -60,7 +60,7 @@ export async function changeAnswers(
   const kindOf = await attachFiles(tx, actor.userId, [...attached, ...fileIds], attached);
   const edits = changes.flatMap((change, place) => toEdit(rows, change, given[place]) ?? []);
   assertReasons(edits, language);
-  assertAnswers(
+  assertFormAnswers(
     () => form,
     parts.map((part, index) => withChanges(part, changed[index])),
     kindOf,

@@ -13,12 +13,12 @@ export function digestOfVisit(view: AssignmentView): string {
   return createHash('sha256').update(JSON.stringify(view)).digest('base64url').slice(0, 8);
 }
 
-export function writeCursor(known: Known): string {
+export function writeAssignmentCursor(known: Known): string {
   return Buffer.from(JSON.stringify([...known])).toString('base64url');
 }
 
 /** @throws ApiError cursor_unknown for what we never gave */
-export function readCursor(cursor: string | undefined): Known {
+export function readAssignmentCursor(cursor: string | undefined): Known {
   if (cursor === undefined) return new Map();
   try {
     return new Map(shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString())));

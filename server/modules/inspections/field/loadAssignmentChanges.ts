@@ -2,7 +2,7 @@ import type { AssignmentChangesView } from '#domain/api/fieldViews';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Actor } from '#framework/server/http/actor';
 import type { AppContext } from '#framework/server/http/appContext';
-import { digestOfVisit, readCursor, writeCursor } from './assignmentCursor';
+import { digestOfVisit, readAssignmentCursor, writeAssignmentCursor } from './assignmentCursor';
 import { loadAssignments } from './loadAssignments';
 
 /**
@@ -16,11 +16,11 @@ export async function loadAssignmentChanges(
   cursor: string | undefined,
   language: Language,
 ): Promise<AssignmentChangesView> {
-  const before = readCursor(cursor);
+  const before = readAssignmentCursor(cursor);
   const visits = await loadAssignments(api, actor, language);
   const known = new Map(visits.map((visit) => [visit.id, digestOfVisit(visit)]));
   return {
-    cursor: writeCursor(known),
+    cursor: writeAssignmentCursor(known),
     changed: visits.filter(({ id }) => before.get(id) !== known.get(id)),
     gone: [...before.keys()].filter((id) => !known.has(id)),
   };

@@ -4,7 +4,7 @@ import type { Transaction } from '#framework/server/db/connect';
 import { answers } from '../../../db/schema/requests';
 import type { Actor } from '#framework/server/http/actor';
 import type { RequestRow } from '../../../workflow/requestRow';
-import { assertAnswers } from '../answers/assertAnswers';
+import { assertFormAnswers } from '../answers/assertFormAnswers';
 import { type GivenAnswer, toGivenParts } from '../answers/givenAnswers';
 import { formToFill, loadForm, loadVehicles } from '../../filledForms/loadFilledForm';
 import { attachFiles } from '../answers/attachFiles';
@@ -43,7 +43,7 @@ export async function submitAnswers(
     given.flatMap(({ fileIds }) => fileIds ?? []),
     former.flatMap(({ fileIds }) => fileIds),
   );
-  assertAnswers((vehicleId) => formToFill(form, request, vehicleId), parts, kindOf, language);
+  assertFormAnswers((vehicleId) => formToFill(form, request, vehicleId), parts, kindOf, language);
   const rows = parts.flatMap(({ vehicleId, answers: ofPart }) =>
     ofPart.map(({ questionKey, score, reading, note, fileIds }) => ({
       requestId: request.id,

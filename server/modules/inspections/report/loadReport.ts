@@ -17,7 +17,14 @@ import type { RequestScore } from '#domain/scoring/scoreRequest';
 import { loadScoredForm } from '../../filledForms/loadScoredForm';
 import { type Evidence, loadEvidence } from './loadEvidence';
 import { loadCorrectionRows, toCorrective } from './loadReportCorrections';
-import { addressOf, categoryScores, gradeReasonOf, headScores, raisedFrom, readingOf } from './reportParts';
+import {
+  reportAddress,
+  categoryScores,
+  gradeReasonOf,
+  headScores,
+  raisedFrom,
+  reportReading,
+} from './reportParts';
 
 type PartScore = RequestScore['parts'][number];
 
@@ -95,7 +102,7 @@ async function headOf(api: AppContext, request: RequestRow) {
     clientName: subject.companyName,
     subjectName: subject.subjectName,
     city: subject.city,
-    ...(place && { address: addressOf(place) }),
+    ...(place && { address: reportAddress(place) }),
     service: subject.service,
     inspectorName: subject.inspectorName,
     supervisorName: subject.supervisorName,
@@ -149,7 +156,7 @@ function toSection(
         return {
           ...{ text, severity },
           answer: row?.score ?? ('not_applicable' as const),
-          ...readingOf(question, row?.reading ?? null),
+          ...reportReading(question, row?.reading ?? null),
           ...(row?.note && { note: row.note }),
           ...(row?.supervisorNote && { supervisorNote: row.supervisorNote }),
           evidence: evidence.picturesOf(row?.fileIds ?? []),

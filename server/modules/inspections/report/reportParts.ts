@@ -61,13 +61,13 @@ export function categoryScores(
   return typeof then === 'number' && then !== score ? { score, scoreAtVisit: then } : { score };
 }
 
-export function readingOf(question: FormQuestion, reading: number | null): { reading?: ReportReading } {
+export function reportReading(question: FormQuestion, reading: number | null): { reading?: ReportReading } {
   const bounds = boundsOf(question);
   if (bounds === null || reading === null) return {};
   return { reading: { value: reading, limits: formatBounds(bounds), outside: isOutside(bounds, reading) } };
 }
 
-export function addressOf({ branch, city, district }: RequestPlace): Localized {
+export function reportAddress({ branch, city, district }: RequestPlace): Localized {
   const line = (language: 'ar' | 'en', comma: string) =>
     [branch.street, district?.[language], city[language], branch.shortAddress]
       // A street is called by its Arabic name within an English address.

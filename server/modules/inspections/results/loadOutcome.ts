@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { outcomeView } from '#domain/api/requestViews';
 import type { Answer, Score } from '#domain/forms/answer';
-import { correctiveItems } from '#domain/scoring/correctiveItems';
+import { correctiveItemsOf } from '#domain/scoring/correctiveItems';
 import type { outcomeBody } from '#domain/requests/answerBodies';
 import { correctionsDeadline } from '#domain/scheduling/deadlines';
 import type { ShapeValues } from '#framework/schema/shape';
@@ -34,7 +34,7 @@ export async function loadOutcome(
     };
   });
   const { total, grade, failedCritical, parts: scored } = scoreParts(form, answered);
-  const items = answered.flatMap(({ answers }) => correctiveItems(form, answers));
+  const items = answered.flatMap(({ answers }) => correctiveItemsOf(form, answers));
   const { passingScore } = form;
   return {
     score: total,

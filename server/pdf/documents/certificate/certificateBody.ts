@@ -1,6 +1,6 @@
 import { isolateLtr } from '#framework/base/formats/bidi';
 import type { CertificateLayout } from '#domain/templates/certificateTemplate';
-import { image } from '../../blocks/image';
+import { drawImage } from '../../blocks/image';
 import { keyValues } from '../../blocks/keyValues';
 import { scoreDial } from '../../blocks/scoreDial';
 import type { PdfDocument, TextStyle } from '../../pdfDocument';
@@ -16,7 +16,7 @@ const dial = { start: 508, y: 148, size: 186 };
 
 function head(document: PdfDocument, { brand, code }: CertificateData): void {
   const { width } = document.frame;
-  const hasLogo = brand.logo && image(document, brand.logo, { start: 0, width: 40, y: 52 }, 40, 'start');
+  const hasLogo = brand.logo && drawImage(document, brand.logo, { start: 0, width: 40, y: 52 }, 40, 'start');
   const start = hasLogo ? 52 : 0;
   const name = { size: 15, weight: 'bold', color: colors.ink } as const;
   document.text(document.name(brand.name), { start, width: textWidth - start, y: 58 }, name);

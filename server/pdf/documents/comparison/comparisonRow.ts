@@ -1,8 +1,7 @@
-import { isolateLtr } from '#framework/base/formats/bidi';
+import { isolateLtr, isolate } from '#framework/base/formats/bidi';
 import { badge, badgeHeight } from '../../blocks/badge';
-import { image } from '../../blocks/image';
+import { drawImage } from '../../blocks/image';
 import type { PdfDocument, TextBlock } from '../../pdfDocument';
-import { isolate } from '../../text/bidi';
 import { colors } from '../../theme';
 import { answerBadges } from '../report/reportLabels';
 import type { ComparisonCell, ComparisonData } from './comparisonData';
@@ -78,7 +77,7 @@ function drawCell(
   for (const file of cell.pictures) {
     document.fill({ ...box, y }, pictureHeight, colors.panel, 4);
     const inner = { start: box.start + 3, width: box.width - 6, y: y + 3 };
-    if (!image(document, file, inner, pictureHeight - 6)) {
+    if (!drawImage(document, file, inner, pictureHeight - 6)) {
       const style = { size: 8, color: colors.muted, align: 'center' } as const;
       document.text(document.label(labels.unreadable), { ...inner, y: y + pictureHeight / 2 - 7 }, style);
     }

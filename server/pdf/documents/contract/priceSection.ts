@@ -3,7 +3,7 @@ import { table } from '../../blocks/table';
 import { heading } from '../../blocks/text';
 import { totals } from '../../blocks/totals';
 import type { PdfDocument } from '../../pdfDocument';
-import { money, percent } from '../../text/formats';
+import { moneyText, percentText } from '../../text/formats';
 import { contractLabels as labels } from '#domain/contracts/contractLabels';
 
 export function priceSection(document: PdfDocument, price: ContractPrice): void {
@@ -19,14 +19,16 @@ export function priceSection(document: PdfDocument, price: ContractPrice): void 
     price.lines.map((line) => [
       document.label(line.description, '\n'),
       String(line.quantity),
-      money(line.unitPrice),
-      money(line.net),
+      moneyText(line.unitPrice),
+      moneyText(line.net),
     ]),
   );
   totals(document, [
-    ...(price.discount ? [{ label: document.label(labels.discount), amount: money(price.discount) }] : []),
-    { label: document.label(labels.subtotal), amount: money(price.subtotal) },
-    { label: `${document.label(labels.vat)} ${percent(price.vatRate)}`, amount: money(price.vat) },
-    { label: document.label(labels.total), amount: money(price.total), strong: true },
+    ...(price.discount
+      ? [{ label: document.label(labels.discount), amount: moneyText(price.discount) }]
+      : []),
+    { label: document.label(labels.subtotal), amount: moneyText(price.subtotal) },
+    { label: `${document.label(labels.vat)} ${percentText(price.vatRate)}`, amount: moneyText(price.vat) },
+    { label: document.label(labels.total), amount: moneyText(price.total), strong: true },
   ]);
 }

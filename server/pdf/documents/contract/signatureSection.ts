@@ -1,6 +1,6 @@
 import type { DocumentText } from '#domain/contracts/contractPaper';
 import { isolateLtr } from '#framework/base/formats/bidi';
-import { image } from '../../blocks/image';
+import { drawImage } from '../../blocks/image';
 import { heading } from '../../blocks/text';
 import type { PdfDocument, Place } from '../../pdfDocument';
 import { exactTime } from '../../text/formats';
@@ -37,7 +37,7 @@ function box(document: PdfDocument, place: Place, title: DocumentText, rows: rea
 
 function mark(document: PdfDocument, place: Place, { mark: drawn }: ContractSignature): void {
   if (drawn.kind === 'drawn') {
-    if (image(document, drawn.image, place, markHeight)) return;
+    if (drawImage(document, drawn.image, place, markHeight)) return;
     const note = document.label(labels.unreadableMark);
     document.text(note, { ...place, y: place.y + 30 }, { size: 9, color: colors.danger, align: 'center' });
     return;

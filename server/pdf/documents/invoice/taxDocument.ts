@@ -7,7 +7,7 @@ import { table } from '../../blocks/table';
 import { paragraph } from '../../blocks/text';
 import { totals } from '../../blocks/totals';
 import type { PdfDocument } from '../../pdfDocument';
-import { money, percent } from '../../text/formats';
+import { moneyText, percentText } from '../../text/formats';
 import { colors } from '../../theme';
 import { zatcaQrPayload } from '../../zatcaQr';
 import type { InvoiceData, TaxParty } from './invoiceData';
@@ -87,11 +87,11 @@ export function linesTable(document: PdfDocument, { lines }: TaxDocumentData): v
     lines.map((line) => [
       document.label(line.description, '\n'),
       String(line.quantity),
-      money(line.unitPrice),
-      money(line.net),
-      percent(line.vatRate),
-      money(line.vat),
-      money(line.total),
+      moneyText(line.unitPrice),
+      moneyText(line.net),
+      percentText(line.vatRate),
+      moneyText(line.vat),
+      moneyText(line.total),
     ]),
   );
 }
@@ -122,10 +122,12 @@ export function sums(
   totals(
     document,
     [
-      ...(data.discount ? [{ label: document.label(labels.discount), amount: money(data.discount) }] : []),
-      { label: document.label(labels.net, between), amount: money(data.net) },
-      { label: `${document.label(labels.vat)} ${percent(data.vatRate)}`, amount: money(data.vat) },
-      { label: document.label(totalLabel, between), amount: money(data.total), strong: true },
+      ...(data.discount
+        ? [{ label: document.label(labels.discount), amount: moneyText(data.discount) }]
+        : []),
+      { label: document.label(labels.net, between), amount: moneyText(data.net) },
+      { label: `${document.label(labels.vat)} ${percentText(data.vatRate)}`, amount: moneyText(data.vat) },
+      { label: document.label(totalLabel, between), amount: moneyText(data.total), strong: true },
     ],
     bank ? bankWidth : undefined,
   );

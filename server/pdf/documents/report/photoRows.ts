@@ -1,4 +1,4 @@
-import { image } from '../../blocks/image';
+import { drawImage } from '../../blocks/image';
 import type { PdfDocument } from '../../pdfDocument';
 import { colors } from '../../theme';
 import { reportLabels as labels } from './reportLabels';
@@ -28,7 +28,7 @@ export function photoAt(document: PdfDocument, file: Buffer, start: number): voi
   const place = { start, width, y: document.y + 2 };
   document.fill(place, height, colors.panel, 4);
   const inner = { start: start + 3, width: width - 6, y: place.y + 3 };
-  if (image(document, file, inner, height - 6)) return;
+  if (drawImage(document, file, inner, height - 6)) return;
   const style = { size: 8, color: colors.muted, align: 'center' } as const;
   document.text(document.label(labels.unreadable), { ...inner, y: place.y + height / 2 - 7 }, style);
 }

@@ -1,9 +1,9 @@
 import { formatTemperature } from '#framework/base/formats/numbers';
 import { severities } from '#domain/forms/severities';
+import { isolate } from '#framework/base/formats/bidi';
 import { badge, badgeHeight } from '../../blocks/badge';
 import { paragraph } from '../../blocks/text';
 import type { PdfDocument } from '../../pdfDocument';
-import { isolate } from '../../text/bidi';
 import { colors } from '../../theme';
 import type { ReportQuestion } from './reportData';
 import { photoRowHeight, photoRows } from './photoRows';

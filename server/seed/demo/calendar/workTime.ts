@@ -1,8 +1,7 @@
-import { addDays, isWeekend, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
+import { addDays, isWeekend, minuteMs, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 
 const opens = 9;
 const closes = 17;
-export const minuteMs = 60_000;
 
 /** The moment itself within Sunday to Thursday, 09:00 to 17:00 in Riyadh; otherwise the end of the working day before it. */
 function withinHours(at: Date): Date {

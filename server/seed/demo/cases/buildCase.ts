@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs, hourMs } from '#framework/base/time/riyadhTime';
-import { packagesOf } from '../../../modules/orders/serviceRow';
+import { servicePackages } from '../../../modules/orders/serviceRow';
 import { type SeededRandom, seededRandom } from '../../sample/seededRandom';
 import type { VisitCalendar } from '../calendar/visitCalendar';
 import { workingMinutesBefore } from '../calendar/workTime';
@@ -46,7 +46,7 @@ function subjectOf({ companies, services, forms }: DemoBusiness, plan: Plan) {
     need(company.vehicles[one], `vehicle of ${plan.company}`),
   );
   const service = need(services.get(plan.service), plan.service);
-  const { id, name, duration, quantity } = packagesOf(service)[plan.package ?? -1] ?? {};
+  const { id, name, duration, quantity } = servicePackages(service)[plan.package ?? -1] ?? {};
   const parts: Part[] =
     vehicles.length > 0
       ? vehicles.map((one) => ({ vehicleId: one.id, name: one.plate }))

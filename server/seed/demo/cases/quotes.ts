@@ -1,6 +1,6 @@
 import { type Quote, quoteOrder } from '#domain/pricing/quote';
 import { VAT_PERCENT } from '#domain/pricing/vat';
-import { packagesOf } from '../../../modules/orders/serviceRow';
+import { servicePackages } from '../../../modules/orders/serviceRow';
 import type { Case } from './case';
 
 /** One version of a request's contract and what it costs by it. */
@@ -21,7 +21,7 @@ const price = (basePrice: number, fee = 0): Quote =>
 /** Price of the order when it was placed; null for an order without a price then, or paid already. */
 export function orderQuote({ plan, service, package: chosen, vehicles }: Case): Quote | null {
   if (plan.redeems || plan.custom) return null;
-  const bought = packagesOf(service).find(({ id }) => id === chosen?.id);
+  const bought = servicePackages(service).find(({ id }) => id === chosen?.id);
   const order = bought
     ? { package: bought }
     : { basePrice: service.basePrice, quantity: Math.max(1, vehicles.length) };

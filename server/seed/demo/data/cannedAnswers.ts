@@ -1,7 +1,7 @@
 import type { tables } from '#framework/server/db/schema/tables';
 
 /** Frequent answers of support. */
-export const cannedAnswers: readonly (typeof tables.cannedAnswers.$inferInsert)[] = [
+export const demoCannedAnswers: readonly (typeof tables.cannedAnswers.$inferInsert)[] = [
   {
     name: { ar: 'موعد إصدار الفاتورة', en: 'When the invoice is issued' },
     subject: 'payment',

@@ -32,7 +32,7 @@ export interface AdminSpec extends PersonSpec {
   readonly role: Extract<Role, 'admin' | 'admin_finance' | 'admin_operation'>;
 }
 
-export const admins: readonly AdminSpec[] = [
+export const demoAdmins: readonly AdminSpec[] = [
   { key: 'admin', role: 'admin', name: 'سلطان بن فهد العتيبي', email: 'admin@demo.test' },
   { key: 'finance', role: 'admin_finance', name: 'نورة بنت عبدالله القحطاني', email: 'finance@demo.test' },
   { key: 'operations', role: 'admin_operation', name: 'ماجد بن سعد الدوسري', email: 'operations@demo.test' },
@@ -46,7 +46,7 @@ export const admins: readonly AdminSpec[] = [
   { key: 'operations2', role: 'admin_operation', name: 'ريم بنت صالح الزهراني', email: 'reem@salama.test' },
 ];
 
-export const supervisors: readonly SupervisorSpec[] = [
+export const demoSupervisors: readonly SupervisorSpec[] = [
   {
     key: 'west',
     name: 'خالد بن عمر الغامدي',
@@ -109,7 +109,7 @@ const inspector = (
   ...{ key, supervisor, level, years, name, email, nationality, city, covers, address, street, tiedTo },
 });
 
-export const inspectors: readonly InspectorSpec[] = [
+export const demoInspectors: readonly InspectorSpec[] = [
   inspector(
     'west1',
     'west',

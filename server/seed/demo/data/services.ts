@@ -67,7 +67,7 @@ const steps = {
 const hours = t('ما أوقات عمل المنشأة؟', 'What are your opening hours?');
 const handlers = t('كم عدد العاملين في تحضير الطعام؟', 'How many people prepare food?');
 
-export const services = {
+export const demoServices = {
   foodSafety: {
     name: t('تفتيش سلامة الغذاء للفروع', 'Branch food-safety inspection'),
     description: t(
@@ -230,4 +230,4 @@ export const services = {
   },
 } satisfies Record<string, ServiceSpec>;
 
-export type ServiceKey = keyof typeof services;
+export type ServiceKey = keyof typeof demoServices;

@@ -18,7 +18,7 @@ export interface TicketSpec {
   readonly replies?: readonly (readonly ['client' | 'support', number, string])[];
 }
 
-export const tickets: readonly TicketSpec[] = [
+export const demoTickets: readonly TicketSpec[] = [
   {
     company: 'hijaz',
     subject: 'payment',

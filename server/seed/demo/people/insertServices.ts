@@ -3,7 +3,7 @@ import { keysOf } from '#framework/base/objects';
 import type { ServiceRow } from '../../../modules/orders/serviceRow';
 import { tables } from '#framework/server/db/schema/tables';
 import type { Transaction } from '#framework/server/db/connect';
-import { type ServiceKey, type ServiceSpec, services } from '../data/services';
+import { type ServiceKey, type ServiceSpec, demoServices } from '../data/services';
 import type { DemoFiles } from '../fileShelf';
 import type { SceneName } from '../pictures/evidenceScene';
 import { type DemoForm, need } from '../demoBusiness';
@@ -23,12 +23,14 @@ export async function insertServices(
   forms: ReadonlyMap<string, DemoForm>,
   createdAt: Date,
 ): Promise<ReadonlyMap<ServiceKey, ServiceRow>> {
-  const keys = keysOf(services);
+  const keys = keysOf(demoServices);
   const images = keys.map((key) => shelf.scene(pictures[key], null, createdAt));
   await shelf.flush(tx);
   const rows = await tx
     .insert(tables.services)
-    .values(keys.map((key, index) => ({ ...toRow(services[key], forms), image: images[index], createdAt })))
+    .values(
+      keys.map((key, index) => ({ ...toRow(demoServices[key], forms), image: images[index], createdAt })),
+    )
     .returning();
   return new Map(keys.map((key, index) => [key, rows[index] as ServiceRow]));
 }

@@ -1,7 +1,13 @@
 import { tables } from '#framework/server/db/schema/tables';
 import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
-import { admins, inspectors, type InspectorSpec, supervisors, type SupervisorSpec } from '../data/people';
+import {
+  demoAdmins,
+  demoInspectors,
+  type InspectorSpec,
+  demoSupervisors,
+  type SupervisorSpec,
+} from '../data/people';
 import { insertAll } from '../insertAll';
 import type { References } from '../references';
 import { need, type Staff } from '../demoBusiness';
@@ -15,9 +21,9 @@ export async function insertStaff(
   serviceIds: readonly string[],
 ): Promise<Staff> {
   const staff: Staff = {
-    admins: byKey(admins, (one) => accounts.add(one.role, one)),
-    supervisors: byKey(supervisors, (one) => accounts.add('supervisor', one)),
-    inspectors: byKey(inspectors, (one) => accounts.add('inspector', one)),
+    admins: byKey(demoAdmins, (one) => accounts.add(one.role, one)),
+    supervisors: byKey(demoSupervisors, (one) => accounts.add('supervisor', one)),
+    inspectors: byKey(demoInspectors, (one) => accounts.add('inspector', one)),
   };
   const { createdAt } = accounts;
   const work = (one: SupervisorSpec | InspectorSpec) => ({

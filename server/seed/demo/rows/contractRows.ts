@@ -1,5 +1,6 @@
 import { company } from '#domain/company';
 import type { AppContext } from '#framework/server/http/appContext';
+import { minuteMs } from '#framework/base/time/riyadhTime';
 import { buildContractData, contractNumber } from '../../../modules/contracts/buildContractData';
 import { readPublished } from '../../../modules/templates/readPublished';
 import { storeFile } from '../../../services/files/storeFile';
@@ -7,7 +8,6 @@ import { draw as drawDocument } from '../../../pdf/draw';
 import type { RequestRow } from '../../../workflow/requestRow';
 import type { Transaction } from '#framework/server/db/connect';
 import type { contracts } from '../../../db/schema/money';
-import { minuteMs } from '../calendar/workTime';
 import { type Case, lastAt } from '../cases/case';
 import { type ContractPlan, contractsOf } from '../cases/quotes';
 

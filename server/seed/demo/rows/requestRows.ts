@@ -1,5 +1,5 @@
 import { isOutsideOpening } from '#domain/scheduling/openingHours';
-import { questionsOf } from '../../../modules/orders/serviceRow';
+import { serviceQuestions } from '../../../modules/orders/serviceRow';
 import type { requestHistory, requests } from '../../../db/schema/requests';
 import { type Case, has, lastAt } from '../cases/case';
 import { currentQuote } from '../cases/quotes';
@@ -47,7 +47,7 @@ function wishes({ plan, service, random, visitAt }: Case) {
     : random.next() < 0.4
       ? random.pick(texts.orderNotes)
       : null;
-  const answers = questionsOf(service).map(({ text: question }) => {
+  const answers = serviceQuestions(service).map(({ text: question }) => {
     const possible = texts.answers[question.ar] ?? ['—'];
     // A company is open when it is visited.
     const fitting = possible.filter(

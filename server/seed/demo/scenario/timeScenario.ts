@@ -1,8 +1,8 @@
 import { autoCompleteAt, correctionsDeadline } from '#domain/scheduling/deadlines';
-import { dayMs } from '#framework/base/time/riyadhTime';
+import { dayMs, minuteMs } from '#framework/base/time/riyadhTime';
 import type { SeededRandom } from '../../sample/seededRandom';
 import type { VisitCalendar } from '../calendar/visitCalendar';
-import { minuteMs, workingMinutesBefore } from '../calendar/workTime';
+import { workingMinutesBefore } from '../calendar/workTime';
 import type { Step } from './scenario';
 
 export interface TimedStep extends Step {

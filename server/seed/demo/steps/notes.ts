@@ -1,7 +1,6 @@
-import { hourMs } from '#framework/base/time/riyadhTime';
+import { hourMs, minuteMs } from '#framework/base/time/riyadhTime';
 import { addNote } from '../../../modules/notes/addNote';
 import { type Case, lastAt } from '../cases/case';
-import { minuteMs } from '../calendar/workTime';
 import { notes } from '../data/notes';
 import { portalAt, requestAfter } from './moment';
 import type { Past, PastEvent } from './past';

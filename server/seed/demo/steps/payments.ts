@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { company } from '#domain/company';
 import { transferReferenceKey } from '#domain/formats/transferReference';
+import { minuteMs } from '#framework/base/time/riyadhTime';
 import { payments } from '../../../db/schema/money';
 import { sandboxPayments } from '../../../db/schema/messages';
 import { notifyAbout } from '../../../modules/notifications/notify';
@@ -9,7 +10,6 @@ import { bookPayment, openInstalment } from '../../../modules/payments/instalmen
 import { decimalRiyals } from '../../../pdf/text/formats';
 import type { Case } from '../cases/case';
 import type { TimedStep } from '../scenario/timeScenario';
-import { minuteMs } from '../calendar/workTime';
 import { texts } from '../data/texts';
 import type { DemoFiles } from '../fileShelf';
 import { transferReceipt } from '../pictures/otherScenes';
@@ -26,7 +26,7 @@ interface Outcome {
 }
 
 /** An attempt to pay the instalment that is open; finance hears of a transfer, the ledger of what arrived at once. */
-export async function startPayment(moment: Moment, shelf: DemoFiles): Promise<void> {
+export async function attemptPayment(moment: Moment, shelf: DemoFiles): Promise<void> {
   const { tx, one, step } = moment;
   const request = await moment.readRequest();
   const choice = step.name === 'pay' ? 'first' : 'next';

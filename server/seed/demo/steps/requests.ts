@@ -12,7 +12,7 @@ import { historyRow } from '../rows/requestRows';
 import type { TimedStep } from '../scenario/timeScenario';
 import { writeCorrections } from './corrections';
 import { type Moment, portalAt, requestAfter } from './moment';
-import { receivePayment, startPayment } from './payments';
+import { receivePayment, attemptPayment } from './payments';
 import { askToCancel, reportInspector, reviewInspection } from './reviews';
 import type { Past, PastEvent } from './past';
 
@@ -26,8 +26,8 @@ type Doing = (moment: Moment, shelf: DemoFiles) => Promise<void>;
 
 /** Side effects of steps, besides moving the request. */
 const doing: Readonly<Partial<Record<TransitionName, Doing>>> = {
-  pay: startPayment,
-  payNext: startPayment,
+  pay: attemptPayment,
+  payNext: attemptPayment,
   settlePayment: (moment) => receivePayment(moment),
   confirmPayment: (moment) => receivePayment(moment),
   confirmNextPayment: (moment) => receivePayment(moment),

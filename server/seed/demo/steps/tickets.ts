@@ -3,14 +3,14 @@ import { markTicketRead } from '../../../modules/tickets/ticketReading';
 import { changeTicketStatus, openTicket, replyTo } from '../../../modules/tickets/writeTicket';
 import { workingMinutesBefore } from '../calendar/workTime';
 import type { Case } from '../cases/case';
-import { tickets, type TicketSpec } from '../data/tickets';
+import { demoTickets, type TicketSpec } from '../data/tickets';
 import { need } from '../demoBusiness';
 import { portalAt } from './moment';
 import type { Past, PastEvent } from './past';
 
 /** Tickets of clients with their answers, in every state that a ticket can have. */
 export function ticketEvents(past: Past, cases: readonly Case[]): PastEvent[] {
-  return tickets.flatMap((spec) => eventsOf(past, cases, spec));
+  return demoTickets.flatMap((spec) => eventsOf(past, cases, spec));
 }
 
 function eventsOf(past: Past, cases: readonly Case[], spec: TicketSpec): PastEvent[] {

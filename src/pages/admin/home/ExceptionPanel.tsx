@@ -5,9 +5,9 @@ import { CountBadge } from '@framework/components/CountBadge';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { lists } from '#resources/lists';
-import { requests } from '#resources/requests';
+import { requestsResource } from '#resources/requests';
 import { type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
-import { filtersOf } from '@framework/console/query/listAddress';
+import { filtersInAddress } from '@framework/console/query/listAddress';
 import { useRecords } from '@framework/console/query/useRecords';
 import { Panel } from '@framework/components/Panel';
 import { requestLine } from '@/requests/rows/requestLine';
@@ -21,10 +21,10 @@ export function ExceptionPanel({ name }: { readonly name: WaitingListName }) {
   const { t } = useTranslation('admin');
   const { filter, sort } = waitingLists[name];
   const { records, total, loading, error, refetch } = useRecords(
-    { resource: requests, list: lists.houseRequests },
+    { resource: requestsResource, list: lists.houseRequests },
     {
       ...{ q: '', page: 1, size: firstRows, sort: [{ field: sort, order: 'asc' }] },
-      filters: filtersOf(filter, requests.fields),
+      filters: filtersInAddress(filter, requestsResource.fields),
     },
   );
   const allHref = `/requests?${new URLSearchParams({ ...filter, sort }).toString()}`;

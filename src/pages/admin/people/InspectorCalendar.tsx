@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { daysOff } from '#resources/daysOff';
+import { daysOffResource } from '#resources/daysOff';
 import type { InspectorsWeekView, InspectorWeekView } from '#domain/api/calendarViews';
 import { formatWeekday } from '#framework/base/formats/dates';
 import type { RecordTabProps } from '@framework/console/record/recordTab';
@@ -59,7 +59,7 @@ function Day({ day: { day, weekend, off, visits }, team }: DayProps) {
       </h3>
       {off && (
         <span title={off.reason}>
-          <ToneTag tone={daysOff.fields.status.options[off.status].tone}>
+          <ToneTag tone={daysOffResource.fields.status.options[off.status].tone}>
             {t(`week.off.${off.status}`)}
           </ToneTag>
         </span>

@@ -12,10 +12,10 @@ import { PageHeader } from '@framework/components/PageHeader';
 import type { ApiError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
-import { addressOf, homes } from './templateAddresses';
+import { templateAddress, templateLists } from './templateAddresses';
 import { type Row, TemplateRows } from './TemplateRows';
 import styles from './Templates.module.css';
-import { useImport } from './useImport';
+import { useTemplateImport } from './useTemplateImport';
 
 interface TemplateShelfProps {
   readonly kind: keyof typeof manifoldKinds;
@@ -34,11 +34,11 @@ export function TemplateShelf({ kind, answer: { data, error, refetch }, newName 
   const navigate = useNavigate();
   const create = useAction('templates.create');
   const [archived, setArchived] = useState(false);
-  const importing = useImport(kind);
+  const importing = useTemplateImport(kind);
   if (error && !data) return <ErrorState page error={error} onRetry={refetch} />;
   const begin = async () => {
     const made = await create.run({ body: { kind, name: newName } });
-    await navigate(`${homes[kind]}/${made.id}`);
+    await navigate(`${templateLists[kind]}/${made.id}`);
   };
   const live = data?.filter((template) => !isArchived(template)) ?? [];
   const away = data?.filter(isArchived) ?? [];
@@ -89,7 +89,7 @@ export function TemplateShelf({ kind, answer: { data, error, refetch }, newName 
         {data ? (
           <Panel title={t(`list.live.${kind}`)} flush>
             {live.length > 0 ? (
-              <TemplateRows rows={live} addressOf={addressOf} />
+              <TemplateRows rows={live} addressOf={templateAddress} />
             ) : (
               <EmptyState title={t(`list.none.${kind}`)} />
             )}
@@ -107,7 +107,7 @@ export function TemplateShelf({ kind, answer: { data, error, refetch }, newName 
               </Button>
             }
           >
-            {archived && <TemplateRows rows={away} addressOf={addressOf} />}
+            {archived && <TemplateRows rows={away} addressOf={templateAddress} />}
           </Panel>
         )}
       </div>

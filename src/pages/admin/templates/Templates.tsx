@@ -5,7 +5,7 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
-import { addressOf, homes } from './templateAddresses';
+import { templateAddress, templateLists } from './templateAddresses';
 import { TemplateRows } from './TemplateRows';
 import styles from './Templates.module.css';
 
@@ -21,7 +21,11 @@ export default function Templates() {
         <div className={styles.stack}>
           <div className={styles.kinds}>
             {data.kinds.map(({ kind, only, published, drafts, archived }) => (
-              <Link key={kind} to={only ? `${homes[kind]}/${only}` : homes[kind]} className={styles.kind}>
+              <Link
+                key={kind}
+                to={only ? `${templateLists[kind]}/${only}` : templateLists[kind]}
+                className={styles.kind}
+              >
                 <span className={styles.kindName}>{t(`kinds.${kind}`)}</span>
                 <span className={styles.figure}>{t('summary.published', { count: published })}</span>
                 <span className={styles.quiet}>
@@ -32,7 +36,7 @@ export default function Templates() {
             ))}
           </div>
           <Panel title={t('summary.recent')} flush>
-            <TemplateRows rows={data.recent} addressOf={addressOf} />
+            <TemplateRows rows={data.recent} addressOf={templateAddress} />
           </Panel>
         </div>
       ) : (

@@ -1,7 +1,7 @@
 import type { TemplateKind } from '#domain/templates/templateKinds';
 
 /** Address of the list of a kind's templates; a document has one template, and no list. */
-export const homes = {
+export const templateLists = {
   form: '/templates/inspectorsform',
   social: '/templates/socials',
   contract: '/templates/contract',
@@ -9,6 +9,6 @@ export const homes = {
 } as const satisfies Record<TemplateKind, string>;
 
 /** The page of one template. */
-export function addressOf({ id, kind }: { readonly id: string; readonly kind: TemplateKind }): string {
-  return `${homes[kind]}/${id}`;
+export function templateAddress({ id, kind }: { readonly id: string; readonly kind: TemplateKind }): string {
+  return `${templateLists[kind]}/${id}`;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { certificates } from '#resources/certificates';
+import { certificatesResource } from '#resources/certificates';
 import { lists } from '#resources/lists';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
@@ -11,7 +11,7 @@ import { CertificateValidity } from '@/requests/CertificateValidity';
 import { Panel } from '@framework/components/Panel';
 import styles from './Branches.module.css';
 
-const source = { resource: certificates, list: lists.ownCertificates };
+const source = { resource: certificatesResource, list: lists.ownCertificates };
 
 /** Newest valid certificates of a branch; all of them are a list's filter away. */
 export function BranchCertificates({ branchId }: { readonly branchId: string }) {
@@ -46,7 +46,7 @@ export function BranchCertificates({ branchId }: { readonly branchId: string }) 
           <li key={record.id} className={styles.line}>
             <span className={styles.words}>
               <Link to={`/client/requests/${String(record['requestId'])}`}>
-                <RecordField name="serviceId" field={certificates.fields.serviceId} record={record} />
+                <RecordField name="serviceId" field={certificatesResource.fields.serviceId} record={record} />
               </Link>
               <bdi className={styles.quiet} dir="ltr">
                 {String(record['code'])}

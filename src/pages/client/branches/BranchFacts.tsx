@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { branchStandings } from '#resources/branchStandings';
+import { branchStandingsResource } from '#resources/branchStandings';
 import { PhoneLink } from '@framework/components/PhoneLink';
 import type { ConsoleRecord } from '@framework/console/consoleRecord';
 import { RecordField } from '@framework/fields/FieldValue';
@@ -18,7 +18,7 @@ export function BranchFacts({ branch }: { readonly branch: ConsoleRecord }) {
   const { t } = useTranslation('places');
   const localize = useLocalize();
   const readsManagers = useMayCall('branchManagers.list');
-  const { fields } = branchStandings;
+  const { fields } = branchStandingsResource;
   return (
     <Panel title={t('branches.facts')}>
       <Facts

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { IdentityView } from '#domain/api/profileViews';
 import { identityBody } from '#domain/profile/identityBody';
-import { sandboxIdentities } from '#domain/profile/sandboxIdentities';
+import { sandboxPersons } from '#domain/profile/sandboxIdentities';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useLocalize } from '@framework/providers/language';
 import styles from './Identity.module.css';
@@ -51,7 +51,7 @@ function SandboxNumbers() {
       <summary>{t('identity.sandbox')}</summary>
       <p>{t('identity.sandboxHint')}</p>
       <dl>
-        {sandboxIdentities.map(({ nationalId, label }) => (
+        {sandboxPersons.map(({ nationalId, label }) => (
           <div key={nationalId}>
             <dt>
               <bdi dir="ltr">{nationalId}</bdi>

@@ -2,13 +2,13 @@ import { Pagination } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lists } from '#resources/lists';
-import { requests } from '#resources/requests';
+import { requestsResource } from '#resources/requests';
 import { waitingLists } from '#domain/requests/waitingLists';
 import { EmptyState } from '@framework/components/EmptyState';
 import { CountBadge } from '@framework/components/CountBadge';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import { filtersOf } from '@framework/console/query/listAddress';
+import { filtersInAddress } from '@framework/console/query/listAddress';
 import { useRecords } from '@framework/console/query/useRecords';
 import { Panel } from '@framework/components/Panel';
 import { requestLine } from '@/requests/rows/requestLine';
@@ -23,10 +23,10 @@ export function TransfersPanel() {
   const [page, setPage] = useState(1);
   const { filter, sort } = waitingLists.transfers;
   const { records, total, loading, error, refetch } = useRecords(
-    { resource: requests, list: lists.houseRequests },
+    { resource: requestsResource, list: lists.houseRequests },
     {
       ...{ q: '', page, size, sort: [{ field: sort, order: 'asc' }] },
-      filters: filtersOf(filter, requests.fields),
+      filters: filtersInAddress(filter, requestsResource.fields),
     },
     { refetchEvery: 60_000 },
   );

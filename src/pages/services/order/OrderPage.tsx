@@ -15,7 +15,7 @@ import type { OrderStep } from './orderSteps';
 import { OrderSummary } from './OrderSummary';
 import { PaymentStep } from './steps/PaymentStep';
 import { DetailsStep } from './steps/DetailsStep';
-import { DoneStep } from './steps/DoneStep';
+import { OrderDone } from './steps/OrderDone';
 import { LocationStep } from './steps/LocationStep';
 import { PackageStep } from './steps/PackageStep';
 import { VehiclesStep } from './steps/VehiclesStep';
@@ -28,7 +28,7 @@ const stepPages: Record<OrderStep, ComponentType<{ readonly order: Order }>> = {
   details: DetailsStep,
   contract: ContractStep,
   payment: PaymentStep,
-  done: DoneStep,
+  done: OrderDone,
 };
 
 interface OrderPageProps {

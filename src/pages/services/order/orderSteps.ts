@@ -42,13 +42,13 @@ export const hasOneWay = ({ billing, purchases }: Pick<Service, 'billing' | 'pur
   billing === 'single' && purchases.length === 0;
 
 /** Units of a package that the order takes: one inspection a branch, or as many vehicles as were chosen. */
-export function unitsOf(service: Pick<Service, 'subject'>, data: OrderData): number {
+export function unitsOfOrder(service: Pick<Service, 'subject'>, data: OrderData): number {
   return Math.max(1, service.subject === 'vehicle' ? data.vehicleIds.length : data.branchIds.length);
 }
 
 /** True when the company's balance covers the order, by the rule that the server draws by. */
 export function balanceHolds(service: Service, data: OrderData): boolean {
-  const units = unitsOf(service, data);
+  const units = unitsOfOrder(service, data);
   // Vehicles are inspected in one request, branches in one each.
   const needs = service.subject === 'vehicle' ? [units] : Array.from({ length: units }, () => 1);
   return drawBalance(service.purchases, needs) !== null;
@@ -56,7 +56,7 @@ export function balanceHolds(service: Service, data: OrderData): boolean {
 
 /** Packages that hold at least as many inspections as vehicles are chosen. */
 export function fittingPackages(service: Service, data: OrderData): ServiceView['packages'] {
-  return service.packages.filter(({ quantity }) => quantity >= unitsOf(service, data));
+  return service.packages.filter(({ quantity }) => quantity >= unitsOfOrder(service, data));
 }
 
 const isChosen = (service: Service, data: OrderData): boolean => {

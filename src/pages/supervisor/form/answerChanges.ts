@@ -2,7 +2,7 @@ import type { ResultsView } from '#domain/api/requestViews';
 import { type AnswerEdit, answerKey, type Draft } from '@/requests/results/answerEdit';
 
 /** True when an edit says no more than what is saved already. */
-export function isSameAnswer(results: ResultsView, edit: AnswerEdit): boolean {
+export function isSameChange(results: ResultsView, edit: AnswerEdit): boolean {
   const saved = savedAnswer(results, edit);
   if (!saved) return false;
   const sameNote = edit.note === undefined || edit.note === (saved.supervisorNote ?? '');

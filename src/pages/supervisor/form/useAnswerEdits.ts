@@ -6,7 +6,7 @@ import { useChanged } from '@framework/providers/freshness/useChanged';
 import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
 import { type AnswerEdit, answerKey } from '@/requests/results/answerEdit';
-import { isSameAnswer, problemsByAnswer, toAnswersBody } from './answerChanges';
+import { isSameChange, problemsByAnswer, toAnswersBody } from './answerChanges';
 
 type Edits = ReadonlyMap<string, AnswerEdit>;
 
@@ -40,7 +40,7 @@ export function useAnswerEdits(request: RequestView): AnswerEdits {
     setEdits((before) => {
       const next = new Map(before);
       const merged = { ...before.get(key), ...edit };
-      if (isSameAnswer(results, merged)) next.delete(key);
+      if (isSameChange(results, merged)) next.delete(key);
       else next.set(key, merged);
       return next;
     });

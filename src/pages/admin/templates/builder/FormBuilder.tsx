@@ -6,7 +6,7 @@ import styles from '../editor/Editor.module.css';
 import { TemplateEditor } from '../editor/TemplateEditor';
 import type { Template } from '../editor/useTemplateDraft';
 import { useTemplateEditor } from '../editor/useTemplateEditor';
-import { homes } from '../templateAddresses';
+import { templateLists } from '../templateAddresses';
 import { FormCanvas } from './FormCanvas';
 import { FormDifference } from './FormDifference';
 import { FormPreview } from './FormPreview';
@@ -33,7 +33,7 @@ export function FormBuilder({ template }: { readonly template: Template }) {
       template={template}
       editing={editing}
       name={form.title}
-      home={homes.form}
+      home={templateLists.form}
       partsLabel={t('builder.parts')}
       problems={sound ? null : <FormProblems form={form} onGo={go} />}
       compare={(before, after) => <FormDifference before={before} after={after} />}

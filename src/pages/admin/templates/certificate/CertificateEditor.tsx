@@ -7,7 +7,7 @@ import { ProblemList } from '../editor/ProblemList';
 import { TemplateEditor } from '../editor/TemplateEditor';
 import type { Template } from '../editor/useTemplateDraft';
 import { useTemplateEditor } from '../editor/useTemplateEditor';
-import { addressOf } from '../templateAddresses';
+import { templateAddress } from '../templateAddresses';
 import { CertificateTexts } from './CertificateTexts';
 
 /** The certificate as its author works on it: texts and layout, the paper, and what was published. */
@@ -22,7 +22,7 @@ export function CertificateEditor({ template }: { readonly template: Template })
       template={template}
       editing={editing}
       name={design.title}
-      home={addressOf(template)}
+      home={templateAddress(template)}
       partsLabel={t('contract.parts')}
       problems={problems.length === 0 ? null : <ProblemList problems={problems} />}
       compare={(before, after) => <ChangeList changes={compareCertificates(before, after)} />}

@@ -5,7 +5,7 @@ import { ProblemList } from '../editor/ProblemList';
 import { TemplateEditor } from '../editor/TemplateEditor';
 import type { Template } from '../editor/useTemplateDraft';
 import { useTemplateEditor } from '../editor/useTemplateEditor';
-import { addressOf } from '../templateAddresses';
+import { templateAddress } from '../templateAddresses';
 import { ClauseDifference } from './ClauseDifference';
 import { ClauseList } from './ClauseList';
 
@@ -21,7 +21,7 @@ export function ContractEditor({ template }: { readonly template: Template }) {
       template={template}
       editing={editing}
       name={terms.title}
-      home={addressOf(template)}
+      home={templateAddress(template)}
       partsLabel={t('contract.parts')}
       problems={problems.length === 0 ? null : <ProblemList problems={problems} />}
       compare={(before, after) => <ClauseDifference before={before} after={after} />}

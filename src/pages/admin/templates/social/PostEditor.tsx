@@ -6,7 +6,7 @@ import { ProblemList } from '../editor/ProblemList';
 import { TemplateEditor } from '../editor/TemplateEditor';
 import type { Template } from '../editor/useTemplateDraft';
 import { useTemplateEditor } from '../editor/useTemplateEditor';
-import { homes } from '../templateAddresses';
+import { templateLists } from '../templateAddresses';
 import { PostPreview } from './PostPreview';
 import { PostTexts } from './PostTexts';
 
@@ -22,7 +22,7 @@ export function PostEditor({ template }: { readonly template: Template }) {
       template={template}
       editing={editing}
       name={post.title}
-      home={homes.social}
+      home={templateLists.social}
       partsLabel={t('social.parts')}
       problems={problems.length === 0 ? null : <ProblemList problems={problems} />}
       compare={(before, after) => <ChangeList changes={comparePosts(before, after)} />}

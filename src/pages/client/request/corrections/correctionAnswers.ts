@@ -75,7 +75,7 @@ export function isAnswered({ action, contested, files }: ItemAnswer): boolean {
 
 const idsOf = (files: readonly FileLink[]) => files.map(({ id }) => id).join(',');
 
-export function isSame(one: ItemAnswer, other: ItemAnswer): boolean {
+export function isSameAnswer(one: ItemAnswer, other: ItemAnswer): boolean {
   return (
     one.action === other.action &&
     one.contested === other.contested &&
@@ -84,8 +84,8 @@ export function isSame(one: ItemAnswer, other: ItemAnswer): boolean {
 }
 
 /** True when the server has the draft as it was typed here. */
-export function isKept(item: Item, answer: ItemAnswer): boolean {
-  return item.draft !== null && isSame(keptOf(item), answer);
+export function isSaved(item: Item, answer: ItemAnswer): boolean {
+  return item.draft !== null && isSameAnswer(keptOf(item), answer);
 }
 
 /** The body of a draft. */

@@ -1,5 +1,5 @@
 import type { FileLink } from '#framework/contract/parts';
-import { isSame, type Item, keptOf, type TypedAnswer } from './correctionAnswers';
+import { isSameAnswer, type Item, keptOf, type TypedAnswer } from './correctionAnswers';
 
 /**
  * Merges the answer typed here with a colleague's: files that either added stay, files that either removed go, and a
@@ -10,7 +10,7 @@ export function mergeAnswer(item: Item, typed: TypedAnswer): TypedAnswer | null 
   if (item.draftVersion === base.version) return typed;
   const theirs = keptOf(item);
   const onTop = { base: { ...theirs, version: item.draftVersion } };
-  if (sending && isSame(theirs, sending)) return { ...typed, ...onTop };
+  if (sending && isSameAnswer(theirs, sending)) return { ...typed, ...onTop };
   const words = mergeValue(base.action, typed.action, theirs.action);
   if (words === null) return null;
   return {

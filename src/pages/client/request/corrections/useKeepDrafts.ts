@@ -6,7 +6,7 @@ import {
   type Item,
   type ItemAnswer,
   type ItemAnswers,
-  isKept,
+  isSaved,
   toDraft,
   type TypedAnswer,
 } from './correctionAnswers';
@@ -41,7 +41,7 @@ export function useKeepDrafts({ requestId, items, answers, put, forget }: Drafts
     const answer = answers[item.id];
     return answer ? [{ item, answer, merged: mergeAnswer(item, answer) }] : [];
   });
-  const kept = typed.filter(({ item, answer }) => isKept(item, answer)).map(({ item }) => item.id);
+  const kept = typed.filter(({ item, answer }) => isSaved(item, answer)).map(({ item }) => item.id);
   const open = typed.filter(({ item }) => !kept.includes(item.id));
   const conflicts = new Set(open.flatMap(({ item, merged }) => (merged ? [] : [item.id])));
   const keptIds = kept.join(',');

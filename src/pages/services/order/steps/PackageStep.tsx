@@ -5,7 +5,7 @@ import { ChoiceCard } from '@framework/components/ChoiceCard';
 import styles from '../Order.module.css';
 import { StepBar } from '@framework/components/StepBar';
 import type { OrderChoice } from '../orderData';
-import { balanceHolds, fittingPackages, isStepComplete, unitsOf } from '../orderSteps';
+import { balanceHolds, fittingPackages, isStepComplete, unitsOfOrder } from '../orderSteps';
 import { OrderTotal } from '../OrderTotal';
 import type { Order } from '../useOrder';
 import { BalanceCard, PackageCard, SingleCard } from './PackageCards';
@@ -28,7 +28,7 @@ export function PackageStep({ order }: { readonly order: Order }) {
         {service.purchases.length > 0 && (
           <BalanceCard
             service={service}
-            needed={unitsOf(service, data)}
+            needed={unitsOfOrder(service, data)}
             enough={balanceHolds(service, data)}
             checked={data.choice?.kind === 'balance'}
             onChoose={() => choose({ kind: 'balance' })}

@@ -5,13 +5,13 @@ import type { Localized } from '#framework/base/i18n/localized';
 import type { manifoldKinds } from '#domain/templates/templateKinds';
 import { ApiError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
-import { homes } from './templateAddresses';
+import { templateLists } from './templateAddresses';
 
 /** Size limit of an import on the server. */
 const mostBytes = 1_000_000;
 
 /** Begins a template from a file; problems of the file are shown place by place. */
-export function useImport(kind: keyof typeof manifoldKinds) {
+export function useTemplateImport(kind: keyof typeof manifoldKinds) {
   const { t } = useTranslation('templates');
   const navigate = useNavigate();
   const create = useAction('templates.create');
@@ -24,7 +24,7 @@ export function useImport(kind: keyof typeof manifoldKinds) {
       return setProblems([t(file.size > mostBytes ? 'import.tooLarge' : 'import.noJson')]);
     try {
       const made = await create.run({ body: { kind, name: nameIn(content, file.name), content } });
-      await navigate(`${homes[kind]}/${made.id}`);
+      await navigate(`${templateLists[kind]}/${made.id}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const places = Object.values(error.fields).flat();

@@ -10,7 +10,7 @@ import { answerField, type GivenPart } from './givenAnswers';
  * Refuses an invalid form, with every problem at its question.
  * @throws ApiError validation_failed; its fields are named by `answerField`.
  */
-export function assertAnswers(
+export function assertFormAnswers(
   /** Form of one vehicle, or (null) of the branch. */
   formOf: (vehicleId: string | null) => InspectionForm,
   parts: readonly GivenPart[],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#framework/server/db/connect';
 
-export async function isEmpty(db: Queryable, table: PgTable): Promise<boolean> {
+export async function isEmptyTable(db: Queryable, table: PgTable): Promise<boolean> {
   const rows = await db
     .select({ one: sql`1` })
     .from(table)

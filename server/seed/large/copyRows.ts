@@ -6,7 +6,7 @@ import { toSnakeCase } from '#framework/server/db/qualified';
  * Inserts copies of rows of a table, read as `model` from `source`; `changed` says what a copy has instead, and every
  * moment and day is moved by `shift`. What the database works out by itself (numbers, codes, search keys) is left to it.
  */
-export function multiply<T extends PgTable>(
+export function copyRows<T extends PgTable>(
   table: T,
   changed: { readonly [K in keyof T['_']['columns']]?: SQL },
   source: SQL,

@@ -23,7 +23,7 @@ interface Draft {
  * Writes the draft of a template. It may be incomplete, never malformed.
  * @throws ApiError stale_version, with the current template, where somebody else has saved it meanwhile.
  */
-export async function saveDraft(
+export async function saveTemplateDraft(
   api: AppContext,
   { actor, language }: { readonly actor: Actor; readonly language: Language },
   id: string,

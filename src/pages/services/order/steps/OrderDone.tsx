@@ -11,7 +11,7 @@ import { OrderReceipt } from './OrderReceipt';
 const ahead = ['supervisor', 'visit', 'results'] as const;
 
 /** The order is the team's now: what they do next, and where to follow it. */
-export function DoneStep({ order: { request, startAnew } }: { readonly order: Order }) {
+export function OrderDone({ order: { request, startAnew } }: { readonly order: Order }) {
   const { t } = useTranslation('order');
   if (!request) return null;
   // A transfer that finance has still to see leaves the payment standing, but not to be made again.
