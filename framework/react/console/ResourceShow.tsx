@@ -1,4 +1,4 @@
-import { useOne } from '@refinedev/core';
+import { useShow } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiPath, type Resource } from '#framework/schema/resource';
 import { ErrorState } from '@framework/components/ErrorState';
@@ -25,7 +25,7 @@ const none: readonly RecordTab[] = [];
 /** The page of one record: its name and what can be done with it, its fields, and everything that belongs to it. */
 export function ResourceShow({ resource, id = '', tabs = none }: ResourceShowProps) {
   const client = useQueryClient();
-  const { query } = useOne<ConsoleRecord, ApiError>({
+  const { query } = useShow<ConsoleRecord, ApiError>({
     resource: apiPath(resource).slice(1),
     id,
     errorNotification: false,
