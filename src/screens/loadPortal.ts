@@ -13,4 +13,4 @@ export function loadPortal(): Promise<typeof import('@/Portal')> {
 }
 
 /** The texts of the portal's frame. */
-export const textsOfPortal = ['theme', 'palette'] as const;
+export const textsOfPortal = ['theme', 'palette', 'refine'] as const;

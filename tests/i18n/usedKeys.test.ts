@@ -56,7 +56,9 @@ test('every text is used: as it stands, or as the end of one that is put togethe
   const { whole, begun } = stringsOfTheCode();
   const isUsed = (namespace: string, key: string) =>
     whole.has(key) || whole.has(`${namespace}:${key}`) || begun.some((start) => start.test(key));
-  const unused = [...bases].flatMap(([namespace, keys]) =>
+  // Those of Refine's own views: tests/console/refineViews.test.tsx.
+  const asked = [...bases].filter(([namespace]) => namespace !== 'refine');
+  const unused = asked.flatMap(([namespace, keys]) =>
     keys.filter((key) => !isUsed(namespace, key)).map((key) => `${namespace}:${key}`),
   );
   expect(unused).toEqual([]);

@@ -1,11 +1,13 @@
 import { type AuditLogProvider, Refine, type ResourceProps } from '@refinedev/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { apiPath, screenPath } from '#framework/schema/resource';
 import { resourceList } from '#app/resources';
 import { accessControlProvider } from './accessControlProvider';
 import { auditLogProvider } from './auditLogProvider';
 import { authProvider } from './authProvider';
 import { dataProvider } from './dataProvider';
+import { i18nProviderIn } from './i18nProvider';
+import { useLanguage } from './language';
 import { notificationProvider } from './notificationProvider';
 import { liveProvider } from './live/liveProvider';
 import { queryClient } from './queryClient';
@@ -22,6 +24,8 @@ const resources: ResourceProps[] = resourceList.map((resource) => ({
 }));
 
 export function RefineRoot({ children }: { readonly children: ReactNode }) {
+  const language = useLanguage();
+  const i18nProvider = useMemo(() => i18nProviderIn(language), [language]);
   return (
     <Refine
       routerProvider={routerProvider}
@@ -31,6 +35,7 @@ export function RefineRoot({ children }: { readonly children: ReactNode }) {
       accessControlProvider={accessControlProvider}
       notificationProvider={notificationProvider}
       liveProvider={liveProvider}
+      i18nProvider={i18nProvider}
       resources={resources}
       options={{
         disableTelemetry: true,

@@ -4,6 +4,9 @@ import { useSession } from './session';
 
 /** Refine's seam to the one answer on what the signed-in person may do. */
 export const accessControlProvider: AccessControlProvider = {
-  can: ({ resource = '', action }) =>
-    Promise.resolve({ can: may({ resource, action }, useSession.getState().user) }),
+  // Refine's own buttons name a resource by its path, and its declaration beside it.
+  can: ({ resource = '', action, params }) => {
+    const named = params?.resource?.identifier ?? resource;
+    return Promise.resolve({ can: may({ resource: named, action }, useSession.getState().user) });
+  },
 };

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { CreateButton, EditButton, List } from '@refinedev/antd';
+import { Refine, type RouterProvider } from '@refinedev/core';
+import i18next from 'i18next';
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, it } from 'vitest';
+import { i18nProviderIn } from '@framework/providers/i18nProvider';
+import { filesUnder } from '../support/sourceTree';
+import { drawnPage } from '../support/drawn';
+import { textsOf } from '../i18n/texts';
+
+const { draw } = drawnPage();
+const textsIn = (language: 'ar' | 'en') =>
+  JSON.parse(readFileSync(`src/i18n/${language}/refine.json`, 'utf8')) as object;
+
+beforeAll(async () => {
+  await i18next.init({
+    lng: 'ar',
+    resources: { ar: { refine: textsIn('ar') }, en: { refine: textsIn('en') } },
+    interpolation: { escapeValue: false },
+  });
+});
+
+const daysOff = {
+  name: 'admin/days-off',
+  identifier: 'daysOff',
+  list: '/daysOff',
+  create: '/daysOff/create',
+  edit: '/daysOff/:id/edit',
+};
+
+/** The address of the list, from which no link leads away. */
+const routerProvider: RouterProvider = {
+  parse: () => () => ({ resource: daysOff, action: 'list', pathname: '/daysOff', params: {} }),
+  go: () => () => undefined,
+  back: () => () => undefined,
+  Link: ({ children }) => <span>{children}</span>,
+};
+
+async function drawList(language: 'ar' | 'en') {
+  await draw(
+    <Refine
+      routerProvider={routerProvider}
+      i18nProvider={i18nProviderIn(language)}
+      resources={[daysOff]}
+      options={{ disableTelemetry: true }}
+    >
+      <List resource="daysOff" headerButtons={<CreateButton />}>
+        <EditButton recordItemId="1" />
+      </List>
+    </Refine>,
+  );
+  return document.body.textContent;
+}
+
+it('Refine’s list and its buttons are in the reader’s language, named as the declaration names its records', async () => {
+  const arabic = await drawList('ar');
+  expect(arabic).toContain('إضافة');
+  expect(arabic).toContain('تعديل');
+  expect(arabic).toContain('طلبات الإجازة');
+  expect(arabic).not.toMatch(/[A-Za-z]/);
+  const english = await drawList('en');
+  expect(english).toContain('Days off');
+  expect(english).toContain('Add');
+});
+
+it('a page of Refine’s is titled by what it does with a record', () => {
+  const { translate } = i18nProviderIn('ar');
+  expect(translate('nationalities.titles.edit', 'Edit')).toBe('تعديل الجنسية');
+  expect(translate('nationalities.titles.list', 'Nationalities')).toBe('الجنسيات');
+  expect(translate('admin/days-off.admin/days-off', 'Days off')).toBe('طلبات الإجازة');
+  expect(translate('notKnown.titles.list', 'Things')).toBe('Things');
+  expect(translate('notifications.createError', { statusCode: 409 }, 'x')).toContain('409');
+});
+
+it('every text that Refine’s views and hooks ask for by name is there', () => {
+  const written = [...textsOf('ar', 'refine').keys()];
+  const code = ['core', 'antd'].flatMap((name) =>
+    filesUnder([`node_modules/@refinedev/${name}/src`], ['.ts', '.tsx']).map((file) =>
+      readFileSync(file, 'utf8'),
+    ),
+  );
+  const named = code.flatMap((text) => [
+    ...text.matchAll(/"((?:buttons|notifications)\.\w+|warnWhenUnsavedChanges|autoSave\.\w+)"/g),
+  ]);
+  const asked = new Set(named.map(([, key = '']) => key));
+  expect(asked.size).toBeGreaterThan(15);
+  expect([...asked].filter((key) => !written.includes(key))).toEqual([]);
+});
