@@ -5,15 +5,17 @@ import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 
 /** Providers given to Refine, with the hooks of which one at least has to call each (decision 38). */
 const askedBy: Readonly<Record<string, readonly string[]>> = {
-  routerProvider: ['useLogout', 'useOne', 'useList'],
-  dataProvider: ['useList', 'useOne'],
+  routerProvider: ['useLogout', 'useShow', 'useOne', 'useList'],
+  dataProvider: ['useList', 'useShow', 'useOne', 'useMany'],
   authProvider: ['useLogout'],
   auditLogProvider: ['useLogList'],
   accessControlProvider: ['useCan'],
   // Where a hook is not told to be silent.
   notificationProvider: ['useLogout'],
   liveProvider: ['useSubscription'],
-  resources: ['useList', 'useOne'],
+  // For the words of its messages; its views and buttons ask for the rest.
+  i18nProvider: ['useCreate', 'useUpdate', 'useSelect'],
+  resources: ['useList', 'useShow', 'useOne'],
 };
 
 /** Options of Refine that change what one of its hooks here does. */
