@@ -6,7 +6,7 @@ export interface Actor {
   readonly role: Role;
   readonly clientId: string | null;
   readonly branchIds: readonly string[] | null;
-  /** What they may sign for and pay of one order, in halalas with VAT; null: no limit. */
+  /** Limit for signing and paying one order, in halalas with VAT; null: no limit. */
   readonly spendingLimit: number | null;
 }
 
@@ -41,14 +41,14 @@ export function only(field: string, is: OnlyGrant['is'], roles: readonly Role[])
   return { roles, field, is };
 }
 
-/** Whether a row whose field holds this value is what a grant names; `rowFilter` says the same in SQL. */
+/** True for a row that a grant names, by the value of its field; `rowFilter` is the same in SQL. */
 export function isOwn(grant: RowGrant, actor: Actor, value: unknown): boolean {
   const own = 'is' in grant ? grant.is : actor[grant.as];
   if (own === null) return false;
   return Array.isArray(own) ? own.includes(value) : own === value;
 }
 
-/** What an actor may do with a resource: everything, nothing, or the rows that the grants describe. */
+/** Permission of an actor on a resource: everything, nothing, or the rows that the grants describe. */
 export type Permission = 'all' | 'none' | readonly RowGrant[];
 
 export function permissionFor(access: Access, action: Action, actor: Pick<Actor, 'role'> | null): Permission {

@@ -1,6 +1,9 @@
 import { toLatinDigits } from '../base/formats/numbers';
 
-/** What the first number of 5/1/2024 is. No single cell says it; the column does, or the person who knows the file. */
+/**
+ * Meaning of the first number in 5/1/2024. No single cell decides it; the column does, or the person who knows the
+ * file.
+ */
 export type DayOrder = 'dayFirst' | 'monthFirst';
 
 const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;

@@ -12,34 +12,37 @@ export interface ListPreset {
   readonly id: string;
   readonly label: Localized;
   readonly filters: ListFilters;
-  /** What its emptiness means: nothing is hidden, nothing waits. */
+  /** Text of an empty list, where nothing is hidden and nothing waits. */
   readonly none?: Localized;
   /** A field's name, with a minus in front the other way round; the list's own order without it. */
   readonly sort?: string;
-  /** What the view is read for, where the list's usual columns do not show it. */
+  /** Columns of the view, where they differ from the list's usual ones. */
   readonly columns?: readonly string[];
   /** Absent: everybody who opens the list. */
   readonly roles?: readonly Role[];
 }
 
-/** What a list shows of its records, and how its screen begins. */
+/** Columns of a list, and the state of its screen at first. */
 export interface ListOptions<Name extends string> {
   readonly sort?: { readonly field: Name; readonly order: 'asc' | 'desc' };
   /** Rows that the list never leaves, whatever is asked of it. */
   readonly where?: ListFilters;
   readonly columns?: readonly Name[];
-  /** Where a role wants other columns than the others. */
+  /** Columns of single roles, where they differ. */
   readonly columnsOf?: Partial<Record<Role, readonly Name[]>>;
   /** Fields that say the same in every row: neither columns nor filters of this list. */
   readonly without?: readonly Name[];
   readonly presets?: readonly ListPreset[];
   /** The preset that a bare address opens; all rows without it. */
   readonly startsWith?: string;
-  /** Where a role begins with another preset than the others. */
+  /** Preset of single roles, where it differs. */
   readonly startsWithOf?: Partial<Record<Role, string>>;
-  /** How its rows are drawn at every width: cards side by side; a table, and cards where it has no room, without it. */
+  /** Look of its rows at every width: cards side by side; without it a table, and cards where that has no room. */
   readonly look?: 'cards';
-  /** Where a row leads, when that is not the resource's own page: the first of these whose fields (`:branchId`) it has. */
+  /**
+   * Addresses that a row opens, when that is not the resource's own page: the first of these whose fields (`:branchId`)
+   * it has.
+   */
   readonly rowPath?: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { kindOf } from './fieldKinds';
 import { hasRows } from './kindFacts';
 import type { Fields } from './shape';
 
-/** Whether an input says «nothing» (null, or the '' of an emptied box) of a yes-or-no field, in a row of its own too. */
+/** True for an input that empties a yes-or-no field (null, or the '' of an emptied box), in a row of its own too. */
 export function emptiesNeverEmpty(fields: Fields, input: unknown): boolean {
   if (typeof input !== 'object' || input === null) return false;
   return Object.entries(input).some(([name, value]: [string, unknown]) => {

@@ -1,7 +1,7 @@
 import type { Localized } from '../base/i18n/localized';
 import type { FieldAccess } from './fieldAccess';
 
-/** What every field may say about itself, whatever its kind. */
+/** Options of every field, whatever its kind. */
 export interface FieldOptions {
   readonly label: Localized;
   readonly help?: Localized;

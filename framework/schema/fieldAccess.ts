@@ -7,14 +7,14 @@ export interface FieldCondition {
   readonly for: readonly Role[];
 }
 
-/** Who reads and who writes a field. Absent: whoever may read or write the record. */
+/** Roles that read and write a field. Absent: those that may read or write the record. */
 export interface FieldAccess {
   readonly read?: readonly Role[];
   readonly write?: readonly Role[];
   readonly when?: FieldCondition;
 }
 
-/** How a role reads a field: in every record, in none, or in those where a condition holds. */
+/** Reading of a field by a role: in every record, in none, or in those where a condition holds. */
 export type Reading = 'always' | 'never' | FieldCondition;
 
 /** Null is somebody who is not signed in: what is withheld from anybody for a time is withheld from them for good. */
@@ -26,7 +26,7 @@ export function readingOf(access: FieldAccess | undefined, role: Role | null): R
   return when?.for.includes(role) ? when : 'always';
 }
 
-/** Whether a role reads the field in one record. */
+/** True when a role reads the field in one record. */
 export function isReadIn(
   access: FieldAccess | undefined,
   role: Role | null,

@@ -143,7 +143,9 @@ export function storedKindOf(field: Field): StoredKind {
   return (kindOf(field).storedAs ?? field.kind) as StoredKind;
 }
 
-/** Whether a field always holds a value: its column takes no null, so that neither an input nor the document may. */
+/**
+ * True for a field that always holds a value: its column takes no null, so that neither an input nor the document may.
+ */
 export function isNeverEmpty(field: Field): boolean {
   return (field.required === true && !field.shownWhen) || kindOf(field).neverEmpty === true;
 }

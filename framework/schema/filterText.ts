@@ -10,7 +10,7 @@ import { isRelativePeriod } from './relativePeriod';
 /** The longest text that a list is searched for. */
 export const longestSearch = 200;
 
-/** Whether it is compared with days, which may be told from today (`month-1`). */
+/** True for a field that is compared with days, which may be relative to today (`month-1`). */
 export function isTimed(field: Field): boolean {
   return timeOf(field) !== undefined;
 }
@@ -26,8 +26,8 @@ export function numberOf(typed: string): number {
 }
 
 /**
- * What of a filter's text the field can be compared with: all of it, of a list the parts that it knows (an option may
- * have been removed since the address was kept), or null where nothing remains.
+ * Part of a filter's text that the field can be compared with: all of it, of a list the known parts (an option may have
+ * been removed since the address was saved), or null where nothing remains.
  */
 export function readableFilter(field: Field, operator: FilterOperator, typed: string): string | null {
   if (operator === 'null') return truthOf(typed) === undefined ? null : typed;
@@ -38,8 +38,8 @@ export function readableFilter(field: Field, operator: FilterOperator, typed: st
 }
 
 /**
- * Whether the API could compare the field with such a text. Every list asks it of its address, so that it is told without
- * the rules of the kinds; of texts with a form of their own (a telephone number) the API alone knows more.
+ * True when the API could compare the field with such a text. Every list asks it of its address, so that the rules of
+ * the kinds are not needed; of texts with a format of their own (a telephone number) the API alone knows more.
  */
 function isComparable(field: Field, typed: string): boolean {
   if (isTimed(field) && isRelativePeriod(typed)) return true;

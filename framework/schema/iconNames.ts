@@ -1,4 +1,4 @@
-/** What a declaration or a page may name as its icon; `framework/react/components/icons` says how each is drawn. */
+/** Icons that a declaration or a page may name; `framework/react/components/icons` draws them. */
 export const iconNames = [
   'apartment',
   'appstore',

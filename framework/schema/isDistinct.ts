@@ -1,4 +1,4 @@
-/** Whether no value of a list of texts stands in it twice. */
+/** True for a list of texts without duplicates. */
 export function isDistinct(values: readonly string[]): boolean {
   return new Set(values).size === values.length;
 }

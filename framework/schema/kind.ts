@@ -2,7 +2,7 @@
 export const filterOperators = ['eq', 'ne', 'gte', 'lte', 'like', 'in', 'null'] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 
-/** What others must know of what a kind's fields hold: they ask for the fact (`kindFacts`), never for the kind's name. */
+/** Facts about the values of a kind's fields: other code asks for the fact (`kindFacts`), never for the kind's name. */
 export interface KindFacts {
   /** Ids of records, of the resource that `to` names. */
   readonly refers?: true;
@@ -12,9 +12,9 @@ export interface KindFacts {
   readonly localized?: true;
   /** The id of an uploaded file, shown as a link. */
   readonly file?: true;
-  /** Of the files, one that is looked at. */
+  /** True for files that are looked at. */
   readonly picture?: true;
-  /** What goes in and never comes out: not read, searched, drafted or documented. */
+  /** True for a value that goes in and never comes out: not read, searched, drafted or documented. */
   readonly secret?: true;
   /** Rows with fields of their own, which belong to the record. */
   readonly rows?: true;
@@ -29,22 +29,24 @@ export interface KindFacts {
   /** Plain words that name something, as they are typed. */
   readonly words?: true;
   readonly number?: 'whole' | 'broken';
-  /** Of money, which people type with marks of their own. */
+  /** True for money, which people type with separators. */
   readonly amount?: true;
   /** One of few, chosen in one go: saved as soon as it is chosen, and given to many records at once. */
   readonly chosen?: true;
-  /** Of a shape that only its module knows. */
+  /** True for a value whose shape only its module knows. */
   readonly opaque?: true;
 }
 
-/** What the whole system must know of a field kind besides the rule for its values, which is in `fieldRules.ts`: a list is read
- * and narrowed by this, and brings no checking code to the browser. */
+/**
+ * Kind of field as the entire system must know it, except for the rule for its values, which is in `fieldRules.ts`: a
+ * list is read and filtered by this, and brings no checking code to the browser.
+ */
 export interface Kind extends KindFacts {
   readonly filters: readonly FilterOperator[];
   readonly sortable: boolean;
   /** Can be found by the search box. */
   readonly searchable: boolean;
-  /** What its fields may say of themselves beyond what every field may. */
+  /** Options of its fields beyond those of every field. */
   readonly options?: readonly string[];
   /** No two records could differ in it for long: unique would stop at the second or third. */
   readonly neverUnique?: true;

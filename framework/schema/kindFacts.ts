@@ -40,8 +40,8 @@ export const isAmount = (field: Maybe): boolean => factsOf(field).amount === tru
 export const isChosen = (field: Maybe): boolean => factsOf(field).chosen === true;
 export const isOpaque = (field: Maybe): boolean => factsOf(field).opaque === true;
 
-/** Whether the value stands elsewhere: neither a copy nor a former version of a record may hold it. */
+/** True for a value that no copy or former version of a record may hold. */
 export const isKeptApart = (field: Maybe): boolean => holdsFile(field) || isSecret(field);
 
-/** Whether the value can be written in a cell of a sheet, or in an address. */
+/** True for a value that can be written in a cell of a sheet, or in an address. */
 export const fitsCell = (field: Maybe): boolean => !isKeptApart(field) && !hasRows(field) && !isOpaque(field);

@@ -4,7 +4,10 @@ import type { Resource } from './resource';
 /** By a field that no index serves, so many rows are ordered at most; a search that finds more is read in the list's order. */
 export const longestSorted = 10_000;
 
-/** Whether a list is ordered by a field however long it is: by its own order, by when its rows were made, or as declared. */
+/**
+ * True when a list can be sorted by a field however long it is: by its own order, by the creation of its rows, or as
+ * declared.
+ */
 export function servesLongLists(
   { sort, longOrders = {} }: Pick<Resource, 'sort' | 'longOrders'>,
   role: Role | null,

@@ -18,7 +18,7 @@ export const kindActions = {
   history: ['read', 'delete'],
 } as const satisfies Record<OperationKind, readonly Action[]>;
 
-/** What a module keeps, the console only reads. */
+/** Operations of a module's records, which the console only reads. */
 const keptKinds: readonly OperationKind[] = ['list', 'get', 'export'];
 
 /**

@@ -5,7 +5,10 @@ import { z } from 'zod';
 // oxlint-disable-next-line no-control-regex -- naming the control characters is the point
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\p{Cs}]/u;
 
-/** Whether a text holds what no line of text may: control characters other than tab and newline, and half a character. */
+/**
+ * True for a text with characters that no line of text may hold: control characters other than tab and newline, and
+ * half a character.
+ */
 export function hasControls(text: string): boolean {
   return controls.test(text);
 }
@@ -15,7 +18,7 @@ const turning = /[\u202A-\u202E\u2066-\u2069]/;
 /** In a name, also those that only push their neighbours. */
 const directing = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 
-/** What a mail program would make a link of. */
+/** Text that a mail program would make a link of. */
 const link =
   /:\/\/|\bwww\.|[\p{L}\d-]\.(?:com|net|org|info|biz|io|co|me|app|dev|xyz|site|online|shop|link|test|sa)(?![\p{L}\d])/iu;
 

@@ -17,7 +17,7 @@ export interface CountedForms {
   readonly many: string;
 }
 
-/** What a back-office entity says of itself; everything else about it is derived. */
+/** Options of a back-office entity, from which everything else about it is derived. */
 export interface ResourceOptions<F extends Fields> {
   readonly label: {
     readonly one: Localized;
@@ -28,7 +28,7 @@ export interface ResourceOptions<F extends Fields> {
   readonly fields: F;
   /** The field that names a record; one per language where the languages have fields of their own. */
   readonly title: TitleOf<F>;
-  /** What it is about, said beside a title that is a number, wherever records are searched or chosen. */
+  /** References shown with a title that is a number, wherever records are searched or chosen. */
   readonly about?: readonly ReferencesOf<F>[];
   /** Former fields whose values may be lost: without their names here, no migration drops their columns. */
   readonly dropped?: readonly string[];
@@ -57,7 +57,7 @@ export interface ResourceOptions<F extends Fields> {
   readonly presets?: readonly ListPreset[];
   /** Fields that may be changed in the list itself, without opening the form. */
   readonly inline?: readonly (keyof F & string)[];
-  /** What can be done with a record beyond editing it, offered in its row and on its page. */
+  /** Actions on a record beyond editing it, offered in its row and on its page. */
   readonly actions?: readonly RecordAction[];
   /** `alsoFor`: roles that find it in their menu although they only read some of it. */
   readonly menu?: { readonly icon: IconName; readonly group?: MenuGroup; readonly alsoFor?: readonly Role[] };
@@ -65,7 +65,7 @@ export interface ResourceOptions<F extends Fields> {
   readonly uniqueTogether?: readonly (readonly [keyof F & string, ...(readonly (keyof F & string)[])])[];
   /** There is one record only, made with the installation: its address opens it instead of a list. */
   readonly single?: true;
-  /** How large a record may be that is sent, in kB, where its long texts or many rows need more than 16. */
+  /** Size limit of a sent record in kB, where its long texts or many rows need more than 16. */
   readonly bodyKb?: number;
   /** The address of its screens, where the specified address is another than the resource's name. */
   readonly path?: string;
@@ -88,7 +88,7 @@ export type OperationKind =
   | 'revert'
   | 'history';
 
-/** What can be done with a record beyond editing it. */
+/** Action on a record beyond editing it. */
 export type RecordAction = OperationAction | SettingAction | LinkAction;
 
 /**
@@ -99,7 +99,7 @@ export interface OperationAction extends ActWords {
   readonly operation: OperationId;
   /** The form to be filled; its values are the operation's body. */
   readonly body?: Shape;
-  /** Where the operation is one of a record that this one refers to: that reference, and which of this record's fields go into its body. */
+  /** Reference to the record that the operation is for, and the fields of this record that go into its body. */
   readonly of?: { readonly reference: string; readonly body: Readonly<Record<string, string>> };
   /** Sent along with what the form holds, where one operation serves two actions. */
   readonly values?: Readonly<Record<string, unknown>>;
@@ -134,7 +134,7 @@ interface ActWords extends Offer {
   readonly done: Localized;
 }
 
-/** What an action is called in a message: its operation, its address, or the fields that it sets. */
+/** Name of an action in a message: its operation, its address, or the fields that it sets. */
 export function actionName(action: RecordAction): string {
   if ('link' in action) return action.link;
   return 'set' in action ? `set ${Object.keys(action.set).join(', ')}` : action.operation;

@@ -27,7 +27,7 @@ type RequiredKeys<F extends Fields> = {
     : never;
 }[keyof F];
 
-/** What a valid input of these fields holds: required ones present, the others perhaps null or absent. */
+/** Values of a valid input of these fields: required ones present, the others perhaps null or absent. */
 export type RecordValues<F extends Fields> = { [K in RequiredKeys<F>]: ValueOf<F[K]> } & {
   [K in Exclude<keyof F, RequiredKeys<F>>]?: ValueOf<F[K]> | null;
 };

@@ -3,7 +3,7 @@ import type { Fields } from './shape';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether a field is there in a record that holds these values. */
+/** True for a field that is shown in a record with these values. */
 export function isShownIn({ shownWhen }: Pick<Field, 'shownWhen'>, values: Values): boolean {
   return !shownWhen || shownWhen.in.some((one) => one === values[shownWhen.field]);
 }

@@ -6,7 +6,7 @@ import type { Resource } from './resource';
 import type { Fields } from './shape';
 import { refersToOne, timeOf } from './kindFacts';
 
-/** Who makes a record, and when. */
+/** Author and time of a new record. */
 export interface Making {
   readonly at: Date;
   readonly person: { readonly id: string; readonly role: Role } | null;
@@ -15,13 +15,13 @@ export interface Making {
 
 const startOf = { day: 'today', moment: 'now' } as const;
 
-/** Whether its default is another one each time: today, now, the person who makes the record. */
+/** True for a default that is another one each time: today, now, the person who makes the record. */
 export function startsAnew(field: Field): boolean {
   const word = timeOf(field) ? startOf[timeOf(field) ?? 'day'] : refersToOne(field) ? 'me' : undefined;
   return word !== undefined && field.default === word;
 }
 
-/** What a new record begins with in these fields; what somebody says goes before it. */
+/** Initial values of a new record in these fields; given ones go before them. */
 export function startingValues(fields: Fields, making: Making): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {

@@ -12,7 +12,7 @@ type Title = string | Localized | null | undefined;
 interface Context {
   readonly field: Field;
   readonly language: Language;
-  /** What names the record or the records that a reference points at. */
+  /** Titles of the records that a reference points at. */
   readonly title: Title | readonly Title[];
 }
 

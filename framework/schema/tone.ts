@@ -1,2 +1,2 @@
-/** What the colour of a tag says; each theme has one for it. */
+/** Meaning of a tag's colour; each theme has a colour for it. */
 export type Tone = 'neutral' | 'info' | 'progress' | 'success' | 'warning' | 'danger';

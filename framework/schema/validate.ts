@@ -49,7 +49,7 @@ function everythingWrong(shape: Shape, error: z.ZodError, input: unknown, langua
   return { ...brokenRules({ ...shape, rules: judged }, given, language), ...errors };
 }
 
-/** What a record has no longer, because another field says so now, is emptied with that change. */
+/** Empties the fields that another field hides, with the change that hides them. */
 function withoutHidden(
   { fields }: Shape,
   becoming: Record<string, unknown>,

@@ -7,9 +7,9 @@ import styles from './FieldBox.module.css';
 
 interface FieldBoxProps {
   readonly field: Field;
-  /** Of the control; the label and the messages are tied to it. */
+  /** Id of the control, to which the label and the messages are tied. */
   readonly id: string;
-  /** Where the field stands in the form, so that focus can be brought to it. */
+  /** Path of the field in the form, by which it is focused. */
   readonly path: string;
   readonly messages: readonly string[];
   readonly wide?: boolean | undefined;

@@ -19,8 +19,8 @@ type TextProps<F extends FilterProps['field'] = FilterProps['field']> = Pick<
 >;
 
 /**
- * What was chosen in the filter of a field, in words. Apart from the controls that it is chosen with: a list that begins
- * narrowed says by what, and fetches those once they are touched.
+ * Words for the filter of a field. Apart from its controls: a list that begins filtered shows them, and fetches the
+ * controls once they are touched.
  */
 export function FieldFilterText(props: TextProps) {
   // The cast is sound because the factories of the schema are the only makers of fields.

@@ -15,7 +15,7 @@ interface PasswordWishesProps extends Pick<PasswordField, 'min'> {
   readonly password: string;
 }
 
-/** What a new password still lacks, told while it is typed. */
+/** Requirements that a new password still misses, shown while it is typed. */
 export function PasswordWishes({ password, min }: PasswordWishesProps) {
   const { t } = useTranslation('fields');
   const localize = useLocalize();

@@ -1,6 +1,6 @@
 import type { InputProps } from './renderer';
 
-/** What every control takes as it comes; value, field and form stay with the renderer. */
+/** Properties that every control takes unchanged; value, field and form stay with the renderer. */
 export function controlProps(props: Omit<InputProps, 'field' | 'value' | 'onChange'>) {
   const { id, disabled, placeholder } = props;
   return {

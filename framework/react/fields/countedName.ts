@@ -2,7 +2,7 @@ import type { Language } from '#framework/base/i18n/localized';
 import type { Resource } from '#framework/schema/resource';
 import { indefiniteName } from './indefiniteName';
 
-/** So many records of a resource by its own noun, «38 طلبًا»; null where its declaration has no forms of it. */
+/** Number of records with the resource's own noun, «38 طلبًا»; null where its declaration has no forms of it. */
 export function countedName(resource: Resource, count: number, language: Language): string | null {
   const { counted, many } = resource.label;
   if (!counted || count === 0) return null;

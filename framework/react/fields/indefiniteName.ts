@@ -2,8 +2,8 @@ import type { Language } from '#framework/base/i18n/localized';
 import type { Resource } from '#framework/schema/resource';
 
 /**
- * What a record of the resource is called without an article, inside a sentence: «إضافة فرع», "Add branch".
- * Declarations write Arabic names with the article, as menus and labels need them.
+ * Name of a record of the resource without an article, inside a sentence: «إضافة فرع», "Add branch". Declarations write
+ * Arabic names with the article, as menus and labels need them.
  */
 export function indefiniteName(resource: Resource, language: Language): string {
   const { ar, en } = resource.label.one;

@@ -2,7 +2,7 @@ import type { Field } from '#framework/schema/field';
 import type { FieldErrors } from '#framework/schema/validate';
 import { hasRows } from '#framework/schema/kindFacts';
 
-/** What stands below a field: its own messages and those of its parts, except where the parts show them themselves. */
+/** Messages below a field: its own and those of its parts, except where the parts show them themselves. */
 export function messagesAt(errors: FieldErrors, field: Field, name: string): string[] {
   const own = errors[name] ?? [];
   if (hasRows(field)) return own;

@@ -18,7 +18,7 @@ import {
   TextValue,
 } from './values/textValues';
 
-/** How the value of each kind that holds no fields of its own is shown; a list's rows are drawn with these. */
+/** Components that show the value of each kind without fields of its own; a list's rows are drawn with these. */
 export const plainValues = {
   text: TextValue,
   code: CodeValue,

@@ -28,7 +28,7 @@ export interface InputProps<F extends Field = Field> {
 export interface ValueProps<F extends Field = Field> {
   readonly field: F;
   readonly value: ValueOf<F>;
-  /** What names the record or records that a reference points at. */
+  /** Titles of the records that a reference points at. */
   readonly title?: Title | readonly Title[];
   /** In a table's cell: one line, no previews. */
   readonly compact?: boolean;
@@ -47,13 +47,16 @@ export interface FilterProps<F extends Field = Field> {
 /** The control that narrows a list by fields of one kind. */
 export type FilterOfKind<F extends Field = Field> = Drawn<FilterProps<F>>;
 
-/** What was chosen there, in words, for the tag that takes it away again. */
+/** Words for the chosen filter, for the tag that removes it. */
 export type FilterTextOfKind<F extends Field = Field> = Drawn<Pick<FilterProps<F>, 'field' | 'filters'>>;
 
-/** How a value of one kind of field is shown. */
+/** Component that shows a value of one kind of field. */
 export type ValueOfKind<F extends Field = Field> = Drawn<ValueProps<F>>;
 
-/** How one kind of field is entered and filtered by; how it is shown is apart, for lists, which enter nothing at first. */
+/**
+ * Controls to enter and filter one kind of field; the component that shows it is apart, for lists, which enter nothing
+ * at first.
+ */
 export interface Renderer<F extends Field = Field> {
   readonly Input: Drawn<InputProps<F>>;
   readonly Filter?: FilterOfKind<F>;

@@ -1,11 +1,11 @@
 import type { FormattedKind } from '#framework/schema/fields/formatted';
 
-/** What was typed decides the direction; an empty box follows the page. */
+/** Direction of a typed text; an empty box follows the page. */
 export const directionOf = (text: string | null | undefined) => (text ? 'auto' : undefined);
 
 type Keyboard = 'email' | 'tel' | 'url' | 'numeric' | 'text';
 
-/** How codes and addresses are typed: with which of a phone's keyboards, and what one looks like. */
+/** Keyboard and example of codes and addresses. */
 export const formattedTyping: Record<FormattedKind, { keyboard: Keyboard; example: string }> = {
   email: { keyboard: 'email', example: 'name@example.com' },
   phone: { keyboard: 'tel', example: '05XXXXXXXX' },

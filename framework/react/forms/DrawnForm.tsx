@@ -21,12 +21,12 @@ export interface ShapeFormProps<S extends Shape> {
   readonly mode?: Mode;
   /** A record as the API answers it, or part of one. Read once, when the form appears. */
   readonly initialValues?: FormValues;
-  /** Which fields to show, in this order; all writable ones unless given. The others keep their initial values. */
+  /** Fields to show, in this order; all writable ones unless given. The others keep their initial values. */
   readonly fields?: readonly (keyof S['fields'] & string)[];
   readonly sections?: readonly { readonly label: Localized; readonly fields: readonly string[] }[];
   readonly submitLabel?: string;
   readonly cancelLabel?: string;
-  /** What the browser may fill a field with by itself, by field name. */
+  /** Autocomplete values for the browser, by field name. */
   readonly autoComplete?: Readonly<Record<string, string>>;
   readonly onSubmit: (values: ShapeValues<S>) => Promise<unknown>;
   readonly onCancel?: () => void;
@@ -43,7 +43,7 @@ export interface ShapeFormProps<S extends Shape> {
   readonly stickyActions?: boolean;
   readonly block?: boolean;
   readonly disabled?: boolean;
-  /** What is sent cannot be taken back. */
+  /** True for a form whose effect cannot be undone. */
   readonly danger?: boolean;
   /** Between the fields and the buttons; may read and change what is typed. */
   readonly children?: ReactNode | ((form: TypedForm) => ReactNode);

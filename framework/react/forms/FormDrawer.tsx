@@ -8,7 +8,7 @@ interface FormDrawerProps {
   readonly title: ReactNode;
   readonly onClose: () => void;
   readonly width?: string;
-  /** Whether closing would lose something, where that is not simply what `changed` told. */
+  /** True when closing would lose input, where that is not simply what `changed` reported. */
   readonly guarded?: boolean;
   /** `changed` is told that something was typed, `leave` closes unless that would lose it. */
   readonly children: (form: { readonly changed: () => void; readonly leave: () => void }) => ReactNode;

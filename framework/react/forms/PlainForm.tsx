@@ -21,10 +21,10 @@ export type PlainKind = keyof typeof plainFormRenderers;
 interface PlainFormProps<S extends Shape> {
   readonly shape: S;
   readonly initialValues?: FormValues;
-  /** Which fields to show, in this order; all writable ones unless given. The others keep their initial values. */
+  /** Fields to show, in this order; all writable ones unless given. The others keep their initial values. */
   readonly fields?: readonly (keyof S['fields'] & string)[];
   readonly submitLabel: string;
-  /** What the browser may fill a field with by itself, by field name. */
+  /** Autocomplete values for the browser, by field name. */
   readonly autoComplete?: Readonly<Record<string, string>>;
   /** Marks what must be filled; where that is everything, a mark tells nothing. */
   readonly marked?: boolean;

@@ -32,7 +32,7 @@ export function keepDraft(userId: string, address: string, json: string): void {
   sessionStorage.setItem(keyOf(userId, address), json);
 }
 
-/** What the person had typed in the form when their session ended. */
+/** Values that the person had typed in the form when their session ended. */
 export function draftOf(userId: string, address: string): FormValues | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, address)) ?? 'null');

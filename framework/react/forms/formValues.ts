@@ -9,12 +9,12 @@ import { hasRows, holdsFile, holdsFiles } from '#framework/schema/kindFacts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** What a form begins with: the declared defaults of a new record, under whatever is given. */
+/** Initial values of a form: the declared defaults of a new record, under the given ones. */
 export function startValues(fields: Fields, mode: Mode, given: FormValues, making: Making): FormValues {
   return mode === 'update' ? given : { ...startingValues(fields, making), ...given };
 }
 
-/** What a form holds as the API takes it: only declared, writable fields; a file by its id instead of its link. */
+/** Values of a form as the API takes them: only declared, writable fields; a file by its id instead of its link. */
 export function toInput(fields: Fields, mode: Mode, values: FormValues): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)

@@ -17,7 +17,7 @@ export const useUnsavedForms = create<UnsavedForms>()((set) => ({
   remove: (form) => set(({ forms }) => ({ forms: forms.filter((one) => one !== form) })),
 }));
 
-/** Whether leaving now would lose something. */
+/** True when leaving now would lose input. */
 export function isUnsaved(): boolean {
   return useUnsavedForms.getState().forms.some((sending) => !sending.current);
 }

@@ -6,8 +6,8 @@ import { draftOf, dropDraft, openForm, typedValues } from './formDrafts';
 import type { FormValues } from './formValues';
 
 /**
- * What was typed in this form when the session ended, for the same person at the same address. `watch` is told the
- * values of each moment; `forget` when they were saved or are not wanted any more.
+ * Values that were typed in this form when the session ended, for the same person at the same address. `watch` gets the
+ * current values; `forget` is called when they were saved or are not wanted any more.
  */
 export function useDraft({ fields }: Shape, mode: Mode, start: FormValues) {
   const userId = useSession((session) => session.user?.id ?? null);

@@ -18,7 +18,7 @@ interface Options<Draft> {
   readonly readWith: OperationId;
   /** False once the server has thrown the draft away, as when the order is placed. */
   readonly enabled?: boolean;
-  /** Where the browser keeps what the server has not got yet, for the same person. */
+  /** Key of the browser's storage for values that the server has not got yet, for the same person. */
   readonly keptAs: string;
   /** It began with something that the server's draft does not hold. */
   readonly unsaved?: boolean;

@@ -17,9 +17,7 @@ interface ShapeErrorsOptions {
   readonly wanted?: boolean;
 }
 
-/**
- * What is wrong with the values of a form, by field, in the reader's language: the API's own check.
- */
+/** Errors of a form's values, by field, in the reader's language: the API's own check. */
 export function useShapeErrors({
   shape,
   mode,

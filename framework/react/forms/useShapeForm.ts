@@ -103,7 +103,7 @@ export function useShapeForm<S extends Shape>({
   return {
     values,
     change,
-    /** Whether what was typed before the session ended stands in it again. */
+    /** True when the form was restored with the values of an ended session. */
     restored: draft !== null,
     discard: () => {
       latest.current = start;

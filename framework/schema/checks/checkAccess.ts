@@ -41,7 +41,7 @@ export function checkAccess(resource: Resource): string[] {
   });
 }
 
-/** Whether who may call an operation can be told from it at all. */
+/** True when the rules of access can be read as lists of roles. */
 export function isReadable({ access }: Resource): boolean {
   return Object.values(access).every((rule) => everybody.includes(rule) || Array.isArray(rule));
 }

@@ -14,7 +14,7 @@ import { checkValues } from './checkValues';
 import { hasOptions, hasRows, isPlace, refersToOne, refers } from '../kindFacts';
 
 export interface FieldPlace {
-  /** How the field is called in a message: `equipment.name`. */
+  /** Name of the field in a message: `equipment.name`. */
   readonly path: string;
   /** The fields of each declaration, by its name. */
   readonly known: ReadonlyMap<string, Fields>;
@@ -82,7 +82,7 @@ function checkReference(field: Field, { path, known, beside }: FieldPlace): stri
   ]);
 }
 
-/** Why the values of two fields are never equal. */
+/** Reasons for which the values of two fields are never equal. */
 function unlike(theirs: Field | undefined, ours: Field | undefined): string[] {
   if (!theirs || !ours) return [];
   if (theirs.kind !== ours.kind) return [`the one is a ${theirs.kind}, the other a ${ours.kind}`];

@@ -1,6 +1,6 @@
 import type { Resource } from '../resource';
 
-/** What each declaration must say, and how it is said. */
+/** Required parts of each declaration, with an example. */
 const parts = {
   label: "label: { one: { ar: '', en: '' }, many: { ar: '', en: '' } }",
   fields: "fields: { name: text({ label: { ar: '', en: '' } }) }",

@@ -136,7 +136,10 @@ function checkInline(resource: Resource, name: string, field: Field): string[] {
     : [];
 }
 
-/** What can stand for a record in a link and a breadcrumb; a reference only where no other record must be told by it. */
+/**
+ * True for a field that can be a record's title in a link and a breadcrumb; a reference only where no other record is
+ * recognised by it.
+ */
 function canName(field: Field, referredTo: boolean): boolean {
   return kindOf(field).searchable || isWhole(field) || (refersToOne(field) && !referredTo);
 }

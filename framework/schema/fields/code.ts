@@ -1,6 +1,6 @@
 import type { Field, FieldOptions } from '../field';
 
-/** What people call a record by, such as C-1001: the portal counts it up, nobody enters it. */
+/** Code of a record, such as C-1001: the portal counts it up, nobody enters it. */
 export interface CodeField extends Field<'code', string> {
   readonly prefix: string;
   readonly readOnly: true;

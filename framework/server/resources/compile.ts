@@ -19,7 +19,7 @@ export interface Compiled {
   /** Null where rows are deleted for good, or never. */
   readonly deletedAt: PgColumn | null;
   readonly counts: RowCounts | undefined;
-  /** Which of the table's rows are records of the declaration; all without it. */
+  /** Condition for the table's rows that are records of the declaration; all without it. */
   readonly among: SQL | undefined;
   /** The column of a field. @throws where no column holds it */
   column(name: string): PgColumn;

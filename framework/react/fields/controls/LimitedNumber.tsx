@@ -13,7 +13,7 @@ interface LimitedNumberProps {
   readonly onChange: (value: number) => void;
   /** Offered: the box may be emptied. */
   readonly onEmpty?: () => void;
-  /** What the messages call the number. */
+  /** Name of the number in messages. */
   readonly label: string;
   /** The id of the box where a label of its own stands before it; without it the box is named by `label`. */
   readonly id?: string;

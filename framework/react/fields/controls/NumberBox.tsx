@@ -11,7 +11,7 @@ interface NumberBoxProps {
   readonly onChange: (value: string | null) => void;
   /** Shows the keys of a phone without a decimal point. */
   readonly whole?: boolean;
-  /** How the number is written once it has been typed. */
+  /** Formats the number once it has been typed. */
   readonly write?: (plain: string) => string;
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;

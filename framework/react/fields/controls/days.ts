@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 
-/** How a day is typed and shown in a box. */
+/** Format of a typed and shown day. */
 export const dayFormat = 'DD/MM/YYYY';
 export const momentFormat = 'DD/MM/YYYY HH:mm';
 

@@ -1,6 +1,6 @@
 import type { Filters } from '../renderer';
 
-/** What people ask for most, told from today: a view that was saved with it stays true. */
+/** Frequent periods, relative to today: a saved view with one stays true. */
 export const datePeriods = {
   today: { gte: 'day', lte: 'day' },
   thisWeek: { gte: 'week', lte: 'week' },

@@ -10,7 +10,7 @@ const LoadedDate = lazy(async () => ({ default: (await parts()).DatePicker }));
 const LoadedTimes = lazy(async () => ({ default: (await parts()).TimeRangePicker }));
 const LoadedTabs = lazy(async () => ({ default: (await parts()).Tabs }));
 
-/** As high and as wide as the picker that comes. */
+/** Placeholder of the height and width of the picker. */
 const box = <Input disabled aria-busy className={styles.picker} />;
 
 export function LazyDatePicker(props: DatePickerProps) {
@@ -29,7 +29,7 @@ export function LazyTimeRangePicker(props: ComponentProps<typeof Parts.TimeRange
   );
 }
 
-/** What one writes in comes at once; only the look at how it will read waits for the tabs. */
+/** Tabs of which the one for writing is there at once; only the preview waits for the package. */
 export function Tabs({ items, ...props }: ComponentProps<typeof Parts.Tabs>) {
   return (
     <Suspense fallback={items?.[0]?.children}>

@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 export interface NewRecordOffer {
-  /** Whether the person may make such records at all. */
+  /** True when the person may make such records at all. */
   readonly allowed: boolean;
   /** «مدينة», "city". */
   readonly name: string;

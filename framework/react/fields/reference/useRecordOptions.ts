@@ -12,7 +12,7 @@ import { targetOf } from './targetOf';
 export interface RecordOption {
   readonly value: string;
   readonly label: string;
-  /** What it is about, where its name is a number. */
+  /** Records that it is about, where its name is a number. */
   readonly about: string;
 }
 

@@ -19,7 +19,9 @@ interface Place {
 const cityZoom = 6;
 const districtZoom = 10;
 
-/** What a map without tiles shows: coasts and borders, and the regions, cities and districts that the portal knows. */
+/**
+ * Landmarks on a map without tiles: coasts and borders, and the regions, cities and districts that the portal knows.
+ */
 export function Landmarks() {
   const { zoom, isSeen } = useView();
   const states = usePlaces('states');
@@ -90,7 +92,7 @@ function Name({ text, at: { latitude, longitude }, dot }: NameProps) {
   return null;
 }
 
-/** How near the map is, and whether a place lies in its picture: labels elsewhere are not drawn. */
+/** Zoom of the map, and a test whether a place lies in its picture: labels elsewhere are not drawn. */
 function useView() {
   const map = useMap();
   const [view, setView] = useState(() => ({ zoom: map.getZoom(), bounds: map.getBounds() }));

@@ -10,7 +10,7 @@ import styles from '../values/location.module.css';
 
 interface LocationMapProps {
   readonly point: Coordinates | null;
-  /** Where it opens while there is no pin: the city or district that is chosen beside it. */
+  /** Centre of the map while there is no pin: the city or district chosen in the form. */
   readonly around?: Coordinates | null;
   readonly onPick?: (point: Coordinates) => void;
 }

@@ -79,7 +79,7 @@ function LocationInput(props: InputProps<LocationField>) {
   );
 }
 
-/** Where the device says that it is; what it will not say is told. */
+/** Position of the device; a refusal is reported. */
 function locate(found: (point: Coordinates) => void, lost: () => void): void {
   if (!('geolocation' in navigator)) return lost();
   navigator.geolocation.getCurrentPosition(

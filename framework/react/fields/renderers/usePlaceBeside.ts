@@ -6,8 +6,8 @@ import type { InputProps } from '../renderer';
 type Beside = Pick<InputProps<LocationField>, 'field' | 'values'>;
 
 /**
- * Where the map opens: the true centre of the nearest place that is chosen beside the field, by its `startsAt`. It is
- * looked at only; the pin is set by nobody but the person.
+ * Centre of the map at first: that of the nearest place chosen in the form, by the field's `startsAt`. It is looked at
+ * only; the pin is set by nobody but the person.
  */
 export function usePlaceBeside({ field, values = {} }: Beside): Coordinates | null {
   const chosen = Object.entries(field.startsAt ?? {}).flatMap(([name, to]) => {

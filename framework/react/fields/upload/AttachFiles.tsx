@@ -24,7 +24,7 @@ interface AttachFilesProps {
   readonly 'aria-describedby'?: string | undefined;
   readonly onAdd: (file: FileLink) => void;
   readonly onRemove: (id: string) => void;
-  /** Where their order says something: puts one at another place. */
+  /** Moves a file to another place, where their order matters. */
   readonly onMove?: (from: number, to: number) => void;
 }
 

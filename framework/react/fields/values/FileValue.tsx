@@ -16,7 +16,7 @@ export function FileValue({ field, value, compact }: ValueProps<UploadField>) {
 
 interface CompactFileProps {
   readonly file: FileLink;
-  /** What it shows is told at a glance; of other files the name tells more. */
+  /** True for a picture, which needs no name; other files show theirs. */
   readonly picture: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Options } from '#framework/schema/fields/choice';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 
-/** What a select offers for the options of a declaration, in their order. */
+/** Options of a select for those of a declaration, in their order. */
 export function useChoiceOptions(options: Options): { value: string; label: string }[] {
   const localize = useLocalize();
   return Object.entries(options).map(([value, option]) => ({ value, label: localize(option) }));
