@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { accessControlProvider } from '@framework/providers/accessControlProvider';
+import { useSession } from '@framework/providers/session';
+
+const daysOff = { name: 'admin/days-off', identifier: 'daysOff' };
+
+/** As Refine's buttons ask: by the resource's path, with the resource beside it. */
+const mayOpen = async (role: 'admin' | 'client') => {
+  useSession.setState({ user: { role } as never });
+  const asked = { resource: daysOff.name, action: 'list', params: { resource: daysOff } };
+  return (await accessControlProvider.can(asked)).can;
+};
+
+it('Refine’s buttons are for those whom the declaration names, where its path is another word', async () => {
+  expect(await mayOpen('admin')).toBe(true);
+  expect(await mayOpen('client')).toBe(false);
+});
