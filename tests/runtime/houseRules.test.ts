@@ -106,7 +106,7 @@ describe('a picker of days', () => {
 
   it('understands the digits of an Arabic keyboard', () => {
     const drawn = sourceFiles(...codeFolders.browser).filter((file) =>
-      /<(?:Date|TimeRange)Picker\b/.test(read(file)),
+      /<(?:Lazy)?(?:Date|TimeRange)Picker\b/.test(read(file)),
     );
     expect(drawn.length).toBeGreaterThan(4);
     expect(drawn.filter((file) => !read(file).includes('<LatinDigits'))).toEqual([]);
