@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { errorCode } from '#framework/base/objects';
-import { announce } from './announce';
+import { demoAccounts, demoPassword } from '#domain/demoAccounts';
 import { ConfigurationError } from './config/configurationError';
 import { type Config, readConfig } from './config/readConfig';
 import { DataFolderInUseError, lockDataFolder } from './db/embedded/lockDataFolder';
@@ -9,6 +9,25 @@ import { loggedError } from './log/withoutSecrets';
 import { keepHeapSmall } from './process/keepHeapSmall';
 import { listenForFaults } from './process/listenForFaults';
 import { createStopList } from './process/stopInOrder';
+
+/**
+ * Prints, once everything answers, the portal's address, the demo accounts, and the services that are only simulated.
+ */
+function announce(config: Config): void {
+  const lines = ['', `  سلامة · Salama  →  ${config.publicUrl}`];
+  if (config.apiDocs) lines.push(`  API reference   →  ${config.publicUrl}/api/v1/docs`);
+  if (config.demo) {
+    lines.push('', `  Demo accounts (password ${demoPassword}):`);
+    lines.push(...demoAccounts.map(({ email, label }) => `    ${email.padEnd(24)} ${label.en}`));
+  }
+  if (config.sandbox && config.databaseUrl !== undefined) lines.push('', ...sandboxWarning);
+  console.log([...lines, '', '  Ctrl-C stops it.', ''].join('\n'));
+}
+
+const sandboxWarning = [
+  '  SANDBOX=on: الخدمات غير المعيّنة (الدفع والهوية والبريد) تجريبية؛ لا تستقبل بها عملاء حقيقيين.',
+  '  SANDBOX=on: services that are not set (cards, identity, mail) are only pretended. Serve no real clients with it.',
+];
 
 /** Exit code that keeps `npm start` from trying again: somebody has to change a setting first. */
 const refused = 78;

@@ -4,9 +4,35 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { rootFolder } from '../config/rootFolder';
+import { ConfigurationError } from '../config/configurationError';
 import { forgetFutureEvents } from './live/forgetFutureEvents';
-import { assertKnownMigrations } from './assertKnownMigrations';
 import { installLiveTriggers } from './live/installLiveTriggers';
+import { presentHashes, readHashes } from './migrationHashes';
+
+/** The table in which drizzle records the migrations that have run. */
+const applied = 'drizzle.__drizzle_migrations';
+
+/**
+ * Compares what the database has run with what this code knows, before anything is written: drizzle itself looks at the
+ * newest moment alone, and would serve any database.
+ * @throws ConfigurationError for a migration of a newer version, or one that ran in another wording
+ */
+async function assertKnownMigrations(client: Client, folder: string): Promise<void> {
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    'select to_regclass($1) is not null as there',
+    [applied],
+  );
+  if (!tables[0]?.there) return;
+  const { rows } = await client.query<{ hash: string }>(`select hash from ${applied} order by id`);
+  const known = new Set([...readHashes(folder).map(({ hash }) => hash), ...presentHashes(folder)]);
+  const unknown = rows.filter(({ hash }) => !known.has(hash));
+  if (unknown.length > 0) throw new ConfigurationError(refusal(unknown.map(({ hash }) => hash.slice(0, 12))));
+}
+
+const refusal = (hashes: readonly string[]) =>
+  `نُفّذت على قاعدة البيانات هذه تغييرات لا تعرفها هذه النسخة من المنصة (${hashes.join(', ')})، فلن تعمل عليها. شغّل النسخة الأحدث التي نفّذتها، أو استعد نسخة احتياطية أُخذت قبلها.\n` +
+  `This database has run migrations that this version of the portal does not know (${hashes.join(', ')}), so it will not serve it. ` +
+  'Start the newer version that ran them, or restore a backup from before.';
 
 export const migrationsFolder = path.join(rootFolder, 'server/db/migrations');
 /** Any number that nobody else locks; two processes that start at once migrate one after the other. */

@@ -1,12 +1,65 @@
 import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DesktopOutlined, GlobalOutlined, MobileOutlined, TabletOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useAction, useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
 import { useToast } from '@framework/toast/useToast';
+import type { SessionView } from '#domain/api/securityViews';
+import { DateText } from '@framework/components/DateText';
+import { ToneTag } from '@framework/components/ToneTag';
 import styles from './Security.module.css';
-import { SessionRow } from './SessionRow';
+
+interface SessionRowProps {
+  readonly session: SessionView;
+  readonly pending: boolean;
+  readonly onEnd: () => void;
+}
+
+const icons: Readonly<Record<SessionView['device'], ReactNode>> = {
+  computer: <DesktopOutlined aria-hidden="true" />,
+  phone: <MobileOutlined aria-hidden="true" />,
+  tablet: <TabletOutlined aria-hidden="true" />,
+  unknown: <GlobalOutlined aria-hidden="true" />,
+};
+
+/** One device that is signed in, named as its owner would name it. */
+function SessionRow({ session, pending, onEnd }: SessionRowProps) {
+  const { t } = useTranslation('account');
+  const { browser, system, device, ip, lastSeenAt, current } = session;
+  const name =
+    browser && system
+      ? t('sessions.device', { browser, system })
+      : (browser ?? system ?? t('sessions.unknown'));
+  return (
+    <li className={styles.session}>
+      <span className={styles.device} aria-hidden="true">
+        {icons[device]}
+      </span>
+      <div className={styles.where}>
+        <span className={styles.name}>
+          {name} {current && <ToneTag tone="success">{t('sessions.current')}</ToneTag>}
+        </span>
+        <span className={styles.quiet}>
+          {t('sessions.lastSeen')} <DateText value={lastSeenAt} withTime />
+          {ip && (
+            <>
+              {' · '}
+              <bdi dir="ltr">{ip}</bdi>
+            </>
+          )}
+        </span>
+      </div>
+      {!current && (
+        <Button size="small" disabled={pending} aria-label={t('sessions.endThis', { name })} onClick={onEnd}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
 
 /** Sessions of the user, who can sign out of a device that is lost or somebody else's. */
 export function SessionsPanel() {

@@ -1,16 +1,24 @@
 import { BarChartOutlined, DownloadOutlined, TableOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@framework/components/EmptyState';
 import { saveFile } from '@framework/providers/saveFile';
 import styles from './Chart.module.css';
 import { type ChartProps, hasValues } from './chartData';
-import { type ChartForm, chartForms } from './chartForms';
 import { ChartTable } from './ChartTable';
 import { toCsv } from './toCsv';
 import { useChartLook } from './useChartLook';
 import { useSeen } from './useSeen';
+
+/** The drawing library comes with the first chart that is seen, and with nothing else. */
+const chartForms = {
+  columns: lazy(() => import('./ColumnChart')),
+  lines: lazy(() => import('./LineChart')),
+  radar: lazy(() => import('./RadarChart')),
+};
+
+type ChartForm = keyof typeof chartForms;
 
 interface Props extends ChartProps {
   readonly form: ChartForm;

@@ -3,6 +3,7 @@ import { laterPart } from '@framework/components/laterPart';
 import { whenIdle } from '@framework/components/whenIdle';
 import { useOperation } from '@framework/providers/operations';
 import { useTheme } from '@framework/theme/themeStore';
+import { useMedia } from '@framework/theme/useMedia';
 import { Footer } from './Footer';
 import styles from './Frame.module.css';
 import { frames } from './frames/frames';
@@ -10,7 +11,6 @@ import { registration } from './frames/registration';
 import { Header } from './Header';
 import { MenuButton } from './MenuButton';
 import { useMustComplete } from './useMustComplete';
-import { useWide } from './useWide';
 
 // Only a narrow screen has its menu in a drawer.
 const fetchMenuDrawer = () => import('./MenuDrawer');
@@ -48,4 +48,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       {opened && <MenuDrawer open={open && !wide} onClose={() => setOpen(false)} />}
     </div>
   );
+}
+
+/** True where the side navigation has room of its own. */
+function useWide(): boolean {
+  return useMedia('(min-width: 992px)');
 }

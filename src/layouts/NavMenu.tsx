@@ -2,10 +2,32 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainInput } from '@framework/plain/PlainInput';
 import { useLocalize } from '@framework/providers/language';
+import type { Localized } from '#framework/base/i18n/localized';
+import { isWholeMatch, matchScore } from '@framework/palette/matchScore';
 import { NavLinks } from './NavLinks';
-import { longMenu, sectionsNamed } from './sectionsNamed';
 import styles from './SideNav.module.css';
-import { useMenu } from './useMenu';
+import { useMenu, type MenuSection } from './useMenu';
+
+/** A menu that does not fit a laptop's window is searched. */
+const manyEntries = 15;
+
+const longMenu = (sections: readonly MenuSection[]): boolean =>
+  sections.flatMap(({ entries }) => entries).length > manyEntries;
+
+/** The entries whose names answer what was typed, as the palette finds them; a part without any goes. */
+function sectionsNamed(
+  sections: readonly MenuSection[],
+  typed: string,
+  localize: (text: Localized) => string,
+): readonly MenuSection[] {
+  if (typed.trim() === '') return sections;
+  return sections
+    .map((section) => ({
+      ...section,
+      entries: section.entries.filter(({ label }) => isWholeMatch(typed, matchScore(typed, localize(label)))),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
 
 interface NavMenuProps {
   readonly collapsed?: boolean;

@@ -1,11 +1,45 @@
 import { useState } from 'react';
+import { Alert, Button, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
 import type { SettingsView } from '#domain/api/orderViews';
 import { useOperation } from '@framework/providers/operations';
+import { Money } from '@framework/components/Money';
+import { StepBar } from '@framework/components/StepBar';
+import type { SavedCardView } from '#domain/api/savedCardView';
 import { ApplePayButton } from './ApplePayButton';
 import { CardForm } from './CardForm';
-import { PayWithSaved } from './PayWithSaved';
-import { SavedCardChoice } from './SavedCardChoice';
 import type { CardMeans } from './usePay';
+import styles from './Payment.module.css';
+import { CardName } from './CardName';
+
+interface SavedCardChoiceProps {
+  readonly cards: readonly SavedCardView[];
+  /** Null: another card. */
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+}
+
+const another = '';
+
+/** Choice of a saved card, or another one. */
+function SavedCardChoice({ cards, value, onChange }: SavedCardChoiceProps) {
+  const { t } = useTranslation('order');
+  return (
+    <Radio.Group
+      className={styles.saved}
+      aria-label={t('payment.saved.choose')}
+      value={value ?? another}
+      onChange={({ target }) => onChange(target.value === another ? null : String(target.value))}
+    >
+      {cards.map((card) => (
+        <Radio key={card.id} value={card.id}>
+          <CardName card={card} />
+        </Radio>
+      ))}
+      <Radio value={another}>{t('payment.saved.another')}</Radio>
+    </Radio.Group>
+  );
+}
 
 interface CardPaymentProps {
   readonly amount: number;
@@ -46,6 +80,30 @@ export function CardPayment({ amount, gateway, pending, message, onPay }: CardPa
           onPay={(card, keepCard) => void onPay({ card, keepCard })}
         />
       )}
+    </>
+  );
+}
+
+interface PayWithSavedProps {
+  readonly amount: number;
+  readonly pending: boolean;
+  readonly message: string;
+  readonly onPay: () => void;
+}
+
+/** The bank's page still asks its holder; nothing is typed. */
+function PayWithSaved({ amount, pending, message, onPay }: PayWithSavedProps) {
+  const { t } = useTranslation('order');
+  return (
+    <>
+      {message && <Alert className={styles.notice} type="error" showIcon role="alert" message={message} />}
+      <StepBar>
+        <Button type="primary" size="large" loading={pending} onClick={onPay}>
+          <span>
+            {t('payment.pay')} <Money halalas={amount} />
+          </span>
+        </Button>
+      </StepBar>
     </>
   );
 }

@@ -1,6 +1,16 @@
+import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { CertificateCard } from './CertificateCard';
+import { certificateStates, stands } from '#domain/certificates/certificateState';
+import { gradeBands } from '#domain/scoring/grades';
+import { DateText } from '@framework/components/DateText';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
+import { Panel } from '@framework/components/Panel';
 import { FleetCertificates } from './FleetCertificates';
+import styles from './CertificateCard.module.css';
+import { CertificateLinks } from './CertificateLinks';
+import { Facts } from './Facts';
+import { ScoreDial } from './ScoreDial';
 
 /** Certificates of a request: the branch's, or each vehicle's by its plate; nothing before. */
 export function Certificates({ request }: { readonly request: RequestView }) {
@@ -10,5 +20,40 @@ export function Certificates({ request }: { readonly request: RequestView }) {
     <FleetCertificates request={request} />
   ) : (
     <CertificateCard request={request} certificate={only} />
+  );
+}
+
+interface CertificateCardProps {
+  readonly request: RequestView;
+  readonly certificate: RequestView['certificates'][number];
+}
+
+/** Card of a certificate: score, validity, its PDFs, the public page, and sharing for its holder. */
+function CertificateCard({ request, certificate }: CertificateCardProps) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const { code, state, score, grade, issuedAt, validUntil } = certificate;
+  const { tone, ...label } = certificateStates[state];
+  const band = gradeBands.find((one) => one.grade === grade);
+  return (
+    <Panel title={t('certificate.title')} meta={<ToneTag tone={tone}>{localize(label)}</ToneTag>}>
+      <div className={styles.certificate}>
+        <ScoreDial score={score} grade={grade} size={104} />
+        <div className={styles.words}>
+          <Facts
+            items={[
+              { label: t('certificate.grade'), value: band ? `${grade} — ${localize(band.label)}` : grade },
+              { label: t('certificate.code'), value: <bdi dir="ltr">{code}</bdi> },
+              { label: t('certificate.issuedAt'), value: <DateText value={issuedAt} hijri /> },
+              {
+                label: t('certificate.validUntil'),
+                value: stands(certificate) && <DateText value={validUntil} hijri />,
+              },
+            ]}
+          />
+          <CertificateLinks request={request} certificate={certificate} />
+        </div>
+      </div>
+    </Panel>
   );
 }

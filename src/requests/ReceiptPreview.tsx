@@ -1,12 +1,14 @@
-import { Image } from 'antd';
+import { Image, Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
 import type { PaymentView } from '#domain/api/requestViews';
 import { DateText } from '@framework/components/DateText';
 import { FileTile } from '@framework/components/FileTile';
 import { Money } from '@framework/components/Money';
 import { Facts } from './Facts';
-import { SharedTransfer } from './SharedTransfer';
 import styles from './ReceiptPreview.module.css';
+import { RequestNumber } from './RequestNumber';
 
 /** A transfer as finance checks it: how much, its reference, when it was sent, and the receipt itself. */
 export function ReceiptPreview({ payment }: { readonly payment: PaymentView }) {
@@ -30,5 +32,36 @@ export function ReceiptPreview({ payment }: { readonly payment: PaymentView }) {
           <FileTile file={receipt} />
         ))}
     </div>
+  );
+}
+
+interface SharedTransferProps {
+  readonly name: 'sameReceipt' | 'sameReference';
+  readonly requests: PaymentView['sameReceipt'];
+}
+
+/** Warns of other requests for which the same receipt or reference was sent, and leads to their payments. */
+function SharedTransfer({ name, requests }: SharedTransferProps) {
+  const { t } = useTranslation('requests');
+  if (requests.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="note"
+      message={
+        <>
+          {t(`payment.${name}`)}
+          {requests.map(({ id, number }) => (
+            <Fragment key={id}>
+              {' '}
+              <Link to={`/requests/${id}?tab=money`}>
+                <RequestNumber number={number} />
+              </Link>
+            </Fragment>
+          ))}
+        </>
+      }
+    />
   );
 }

@@ -4,15 +4,43 @@ import { paymentPlans, requestKinds } from '#domain/requests/choices';
 import { DateText } from '@framework/components/DateText';
 import { Localized } from '@framework/components/Localized';
 import { useLocalize } from '@framework/providers/language';
+import { Panel } from '@framework/components/Panel';
+import { reviewBody } from '#domain/requests/reviewBodies';
+import type { Field } from '#framework/schema/field';
 import { Facts } from './Facts';
 import { OrderedWith } from './OrderedWith';
 import { ReinspectionPanel } from './ReinspectionPanel';
 import { Place } from './rows/Place';
-import { Panel } from '@framework/components/Panel';
 import styles from './RequestDetails.module.css';
-import { ReviewSummary } from './ReviewSummary';
 import { hasWish, WishedTime } from './visitTime/WishedTime';
 import { VehicleList } from './VehicleList';
+
+const fields: Readonly<Record<string, Field>> = reviewBody.fields;
+
+/** Client's review of the inspection and the inspector. */
+function ReviewSummary({ review }: { readonly review: RequestView['review'] }) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  if (!review) return null;
+  const ratings = Object.entries(review.ratings).map(([name, rating]) => ({
+    label: localize(fields[name]?.label ?? name),
+    value: t('details.ofFive', { rating }),
+  }));
+  return (
+    <Panel title={t('details.review')}>
+      <Facts
+        items={[
+          ...ratings,
+          {
+            label: localize(reviewBody.fields.comment.label),
+            value: review.comment && <bdi>{review.comment}</bdi>,
+            wide: true,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
 
 interface RequestDetailsProps {
   readonly request: RequestView;

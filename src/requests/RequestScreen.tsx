@@ -8,15 +8,16 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
+import { Panel } from '@framework/components/Panel';
+import { AuditLogLink } from '@framework/console/audit/AuditLogLink';
+import { useMayCall } from '@framework/providers/useMayCall';
+import type { OperationId } from '#domain/access/operations';
 import { ActionBar } from './ActionBar';
 import { CancellationNote } from './CancellationNote';
-import { CorrectionsTab } from './CorrectionsTab';
 import { HistoryList } from './HistoryList';
 import { MoneyTab } from './MoneyTab';
 import { NextStep } from './NextStep';
 import { NotesCard } from './NotesCard';
-import { Panel } from '@framework/components/Panel';
-import { AuditLogLink } from '@framework/console/audit/AuditLogLink';
 import { PlaceCard } from './PlaceCard';
 import { RequestDetails } from './RequestDetails';
 import { RequestNumber } from './RequestNumber';
@@ -27,7 +28,7 @@ import { RevocationBanner } from './RevocationBanner';
 import { StandingReason } from './StandingReason';
 import { RequestStateTag } from './RequestStateTag';
 import { TabBar } from './TabBar';
-import { useMayCall } from '@framework/providers/useMayCall';
+import { CorrectionsPanel } from './CorrectionsPanel';
 
 interface RequestScreenProps {
   /** The list that the request belongs to, for the breadcrumb. */
@@ -124,4 +125,17 @@ function RequestTabs({ request, corrections, hrefOf }: RequestTabsProps) {
       }))}
     />
   );
+}
+
+interface CorrectionsTabProps {
+  readonly request: RequestView;
+  readonly operation: Extract<OperationId, `${string}.correctiveActions`>;
+}
+
+function CorrectionsTab({ request, operation }: CorrectionsTabProps) {
+  const { data, error, refetch } = useOperation(operation, {
+    params: { id: request.id },
+  });
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  return data ? <CorrectionsPanel corrections={data} /> : <LoadingState as="lines" rows={6} />;
 }

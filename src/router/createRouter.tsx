@@ -1,17 +1,26 @@
 import { type ComponentType, Suspense } from 'react';
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
+import {
+  createBrowserRouter,
+  Outlet,
+  type RouteObject,
+  Navigate,
+  useLocation,
+  isRouteErrorResponse,
+  useRouteError,
+} from 'react-router';
 import { routeAuthority } from '#domain/access/routeAuthority';
 import { LoadingState } from '@framework/components/LoadingState';
 import { publicScreens } from '@/screens/publicScreens';
 import { screens } from '@/screens/screens';
 import { AskBeforeLeaving } from '@framework/forms/AskBeforeLeaving';
-import { Guarded, ScrollToTop } from './Guarded';
-import { Home } from './Home';
 import { lazyPage } from '@framework/lazy/lazyPage';
 import { loadChunk } from '@framework/lazy/loadChunk';
 import { loadLayout } from '@/screens/loadPortal';
-import { RouteError } from './RouteError';
 import type { PublicScreen, Screen } from '@/screens/screen';
+import { homeOf } from '#domain/access/canVisit';
+import { useSession } from '@framework/providers/session';
+import { Guarded, ScrollToTop } from './Guarded';
+import { ErrorScreen } from './ErrorScreen';
 
 // The portal's frame brings antd's layout, menu and Refine; nobody needs them before signing in.
 const PortalLayout = lazyPage(loadLayout);
@@ -88,4 +97,19 @@ function toRoute({ path, load, texts }: Screen): RouteObject {
       </Guarded>
     ),
   };
+}
+
+/** The root and every unknown path lead to the role's home, or to the sign-in page (rules 1.2). */
+function Home() {
+  const { key } = useLocation();
+  const { user, authenticated } = useSession();
+  return <Navigate key={key} to={authenticated && user ? homeOf(user.role) : '/sign-in'} replace />;
+}
+
+/** The router's error screen (rules 8.2): its heading, then status and text, or the message. */
+function RouteError() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error))
+    return <ErrorScreen error={error} detail={`${error.status} ${error.statusText}`} />;
+  return <ErrorScreen error={error} />;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedNames } from '@framework/console/audit/changedNames';
+import { changedNames } from '@framework/console/audit/AuditChanges';
 
 const before = ['f1', 'f2', 'f3'];
 const names = ['front.png', null, 'paper.pdf'];

@@ -7,7 +7,7 @@ import type { ConsoleRecord } from '@framework/console/consoleRecord';
 import { filterFields } from '@framework/console/query/filterFields';
 import { filtersInAddress, parseListAddress } from '@framework/console/query/listAddress';
 import { sourcePath, sourceSort } from '@framework/console/query/listSource';
-import { filledPath } from '@framework/console/list/rowPath';
+import { filledPath } from '@framework/console/list/RecordList';
 import { presetViews, startAddress } from '@framework/console/views/presetViews';
 import { resourceList } from '#resources';
 import { lists } from '#resources/lists';

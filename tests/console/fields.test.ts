@@ -4,7 +4,7 @@ import { backOf } from '@framework/console/backOf';
 import { indefiniteName } from '@framework/fields/indefiniteName';
 import { edgeOfDay, fromInstant, toInstant } from '@framework/fields/controls/days';
 import { parseMarkdown } from '@framework/fields/values/markdown';
-import { narrowingOf } from '@framework/fields/reference/narrowing';
+import { narrowingOf } from '@framework/fields/reference/ReferenceInput';
 import { emptyRow, errorsBelow } from '@framework/fields/ownedList/ownedRows';
 import { moved } from '@framework/fields/moved';
 import { uploadProblem } from '#framework/base/files/uploads';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingReason } from '@/requests/standingReason';
+import { standingReason } from '@/requests/StandingReason';
 
 const step = (transition: string, from: string, to: string, reason: string | null = null) =>
   ({ transition, from, to, reason }) as never;

@@ -45,7 +45,7 @@ const floorsOfDomain: Floors = [
 
 const floorsOfServer: Floors = [
   ['adapters', 'config', 'log', 'pdf', 'pictures'],
-  ['db', 'process', 'foreignFiles', 'announce.ts'],
+  ['db', 'process', 'foreignFiles'],
   ['dependencies.ts'],
   ['jobs', 'plugins', 'services'],
   ['records', 'sandbox'],
@@ -79,7 +79,7 @@ const floorsOfDatabase: Floors = [
   ['migrationHashes.ts', 'embedded'],
   ['watchDatabase.ts', 'schema'],
   ['companyStands.ts', 'signedOrders.ts'],
-  ['installationValue.ts', 'live', 'assertKnownMigrations.ts'],
+  ['installationValue.ts', 'live'],
   ['migrate.ts'],
 ];
 

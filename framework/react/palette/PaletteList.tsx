@@ -1,8 +1,28 @@
 import { useTranslation } from 'react-i18next';
+import {
+  LogoutOutlined,
+  MoonOutlined,
+  PlusOutlined,
+  SunOutlined,
+  TranslationOutlined,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
 import { useLocalize } from '@framework/providers/language';
+import { iconNamed } from '@framework/components/icons';
 import styles from './palette.module.css';
-import { PaletteIcon } from './PaletteIcon';
 import type { PaletteGroup, PaletteItem } from './paletteItem';
+
+const own: Readonly<Record<string, ReactNode>> = {
+  logout: <LogoutOutlined className="mirrored" aria-hidden="true" />,
+  moon: <MoonOutlined aria-hidden="true" />,
+  plus: <PlusOutlined aria-hidden="true" />,
+  sun: <SunOutlined aria-hidden="true" />,
+  translation: <TranslationOutlined aria-hidden="true" />,
+};
+
+function PaletteIcon({ name }: { readonly name: string }) {
+  return own[name] ?? iconNamed(name);
+}
 
 interface PaletteListProps {
   readonly id: string;

@@ -1,15 +1,20 @@
 import type { Resource } from '#framework/schema/resource';
 import { resourceList } from '#app/resources';
+import { operations } from '#app/operations';
+import type { DeclaredList } from '#framework/schema/declaredList';
+import { lists } from '#app/lists';
 import type { AppContext } from '../http/appContext';
+import { registerRoute } from '../http/operation';
 import { sendHistory } from './sendHistory';
 import { bulkUpdate } from './bulkUpdate';
 import { exportRecords } from './export/exportRecords';
 import { importRecords, readImport } from './import/importRecords';
 import { importWithProgress, progressType } from './import/importWithProgress';
 import type { Write } from './lockRecord';
-import { registerLists } from './registerLists';
 import { registerRecordRoutes } from './routes/registerRecordRoutes';
 import { type ResourceCall, resourceRoutes, writeOf } from './routes/resourceRoute';
+import { sendList } from './list';
+import { resourceSchemas } from './resourceSchemas';
 
 /** A sheet of 5,000 rows; 200 records and what is changed in each. */
 const sizes = { importKb: 8 * 1024, bulkKb: 64 };
@@ -39,4 +44,17 @@ function registerResource(api: AppContext, resource: Resource): void {
   add('bulk', { method: 'POST', suffix: '/bulk', bodyKb: sizes.bulkKb }, (call) =>
     bulkUpdate(api, writeOf(resource, call), call.request.body),
   );
+}
+
+/** Gives every declared list its operation. Two screens may show one operation's rows, so each is registered once. */
+function registerLists(api: AppContext): void {
+  const byOperation = new Map(Object.values<DeclaredList>(lists).map((list) => [list.operation, list]));
+  for (const [id, { resource, where }] of byOperation)
+    registerRoute(api, {
+      ...operations[id],
+      id,
+      summary: `${resource.label.many.en}${where ? ', some of them' : ''}: list`,
+      openApi: () => resourceSchemas(resource).list,
+      handler: ((call: ResourceCall) => sendList(api, resource, call, { where })) as never,
+    });
 }

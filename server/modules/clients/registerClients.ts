@@ -5,8 +5,11 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { users } from '#framework/server/db/schema/users';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
-import { findClient } from './findOfClient';
-import { registerClientBranches } from './registerClientBranches';
+import type { Resource } from '#framework/schema/resource';
+import { listAddress } from '#framework/server/resources/listAddress';
+import { sendList } from '#framework/server/resources/list';
+import { compile } from '#framework/server/resources/compile';
+import { findClient, findOfClient } from './findOfClient';
 import { registerClientWrites } from './registerClientWrites';
 
 /** Operations by which an admin acts for a client, and a client's profile. */
@@ -26,4 +29,22 @@ export function registerClients(api: AppContext): void {
 
   registerClientBranches(api, resources.branches);
   registerClientWrites(api);
+}
+
+/** The branches of a client as their declaration shows them. */
+function registerClientBranches(api: AppContext, branches: Resource): void {
+  operation(api, 'clients.listBranches', {
+    summary: "A client's branches",
+    openApi: () => listAddress(branches),
+    handler: async ({ params, ...asked }) => {
+      await findClient(api, asked.actor, params.id);
+      return sendList(api, branches, asked, { only: eq(compile(branches).column('clientId'), params.id) });
+    },
+  });
+
+  operation(api, 'clients.getBranch', {
+    summary: "One of a client's branches",
+    handler: ({ actor, params }) =>
+      findOfClient(api, actor, branches, { clientId: params.id, id: params.branchId }),
+  });
 }

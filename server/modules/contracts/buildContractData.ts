@@ -1,4 +1,4 @@
-import type { ContractPrice, ScheduledPayment } from '#domain/contracts/contractPaper';
+import type { ContractPrice, ScheduledPayment, ContractClause } from '#domain/contracts/contractPaper';
 import { company } from '#domain/company';
 import type { Localized } from '#framework/base/i18n/localized';
 import { paymentSchedule } from '#domain/pricing/instalments';
@@ -11,13 +11,23 @@ import type { contracts } from '../../db/schema/money';
 import type { ContractData } from '../../pdf/documents/contract/contractData';
 import type { RequestRow } from '../../workflow/requestRow';
 import { readPublished } from '../templates/readPublished';
-import { clausesOf } from './contractTerms';
 import { providerBrand } from '../settings/providerBrand';
+import { clausesOf } from './contractTerms';
 import { houseParty } from './houseParty';
 import { lineDescription } from './lineDescription';
 import { readClientParty, readContractScope } from './readContractParties';
 import { serviceName } from './serviceName';
-import { uploadedContractClauses } from './uploadedContractClauses';
+
+/** The terms of a contract that was uploaded as a file: they are that file's. */
+const uploadedContractClauses: readonly ContractClause[] = [
+  {
+    title: { ar: 'بنود العقد', en: 'Terms' },
+    body: {
+      ar: 'بنود هذا العقد هي الواردة في الملف الذي أُرسل إلى العميل عبر المنصة واطّلع عليه قبل التوقيع، وبصمته مبيّنة في سجل التوقيع الإلكتروني الملحق.',
+      en: 'The terms of this contract are those of the file that was sent to the client through the portal and seen before signing. Its fingerprint is given in the electronic signature record attached.',
+    },
+  },
+];
 
 type ContractVersion = Pick<typeof contracts.$inferSelect, 'version' | 'sentAt' | 'source' | 'provider'>;
 

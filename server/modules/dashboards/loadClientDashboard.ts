@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, desc, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { soonUntil } from '#domain/certificates/certificateState';
 import type { dashboardView } from '#domain/api/dashboardViews';
@@ -6,13 +6,14 @@ import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Actor as AccessActor } from '#framework/schema/access';
 import { resources } from '#resources';
 import type { AppContext } from '#framework/server/http/appContext';
-import type { Database } from '#framework/server/db/connect';
+import type { Database, Queryable } from '#framework/server/db/connect';
 import { batchSelect } from '#framework/server/db/batchSelect';
 import type { Given } from '#framework/server/db/statement';
-import { requests } from '../../db/schema/requests';
 import type { Actor } from '#framework/server/http/actor';
 import { readableRows } from '#framework/server/resources/rowFilter';
-import { selectBranchScores, toBranchScores } from './readBranchScores';
+import { requests } from '../../db/schema/requests';
+import { latestScores } from '../../records/branchScores';
+import { aboutRequest, selectRequests } from '../requests/summaryRows';
 import { candidateMoments, readClientMoves, selectCandidates } from './readClientMoves';
 import { countStandingCertificates, selectExpiring, toExpiring } from './readExpiring';
 import { selectRevoked, toRevoked } from './readRevoked';
@@ -76,4 +77,22 @@ export async function loadClientDashboard(
     expiring: toExpiring(rows.expiring),
     revoked: toRevoked(rows.revoked),
   };
+}
+
+type Scores = NonNullable<z.output<typeof dashboardView>['client']>['scores'];
+
+/**
+ * Latest score per branch and service, with its change from the one before; the worst change first, then the lowest
+ * score.
+ */
+function selectBranchScores(db: Queryable, within: SQL | undefined) {
+  const latest = sql<number>`scored.score`;
+  const change = sql<number | null>`round((scored.score - scored.before)::numeric, 1)::float8`;
+  return selectRequests(db, { latest, change })
+    .innerJoin(sql`(${latestScores(within)}) as scored`, eq(sql`scored.id`, requests.id))
+    .orderBy(sql`coalesce(${change}, 0)`, latest, desc(requests.id));
+}
+
+function toBranchScores(rows: Awaited<ReturnType<typeof selectBranchScores>>): Scores {
+  return rows.map((row) => ({ ...aboutRequest(row), score: row.latest, change: row.change }));
 }

@@ -8,10 +8,13 @@ import type { ShapeValues } from '#framework/schema/shape';
 import type { AppContext } from '#framework/server/http/appContext';
 import { daysOffResource as declaration } from '#resources/daysOff';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
-import { dayOffRequests } from '../../db/schema/requests';
 import { fieldError } from '#framework/server/http/apiError';
+import type { Transaction } from '#framework/server/db/connect';
+import { users } from '#framework/server/db/schema/users';
+import { dayOffRequests } from '../../db/schema/requests';
 import { lockInspector } from '../scheduling/lockInspector';
-import { notifyAdminsOfDayOff } from './notifyAdminsOfDayOff';
+import { findGeneralAdmins } from '../notifications/findGeneralAdmins';
+import { sendAccountNotice } from '../notifications/sendAccountNotice';
 
 const texts = {
   notADate: { ar: 'اكتب التاريخ بهذه الصيغة: \u20662026-11-30\u2069.', en: 'Write the date as 2026-11-30.' },
@@ -70,4 +73,19 @@ export async function requestDayOff(
 
 function isDate(text: string): boolean {
   return z.iso.date().safeParse(text).success;
+}
+
+/** General admins, who decide, hear that an inspector asks for days off. */
+async function notifyAdminsOfDayOff(
+  api: AppContext,
+  tx: Transaction,
+  { id, inspectorId, reason }: typeof dayOffRequests.$inferSelect,
+): Promise<void> {
+  const [inspector] = await tx.select({ name: users.name }).from(users).where(eq(users.id, inspectorId));
+  await sendAccountNotice(api, tx, await findGeneralAdmins(tx), {
+    kind: 'dayOffRequested',
+    data: { person: inspector?.name ?? '', personId: inspectorId, reason },
+    waitsFor: id,
+    link: `/inspectors/daysOff/${id}`,
+  });
 }

@@ -1,10 +1,11 @@
+import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#framework/server/db/connect';
 import { ApiError } from '#framework/server/http/apiError';
-import type { RequestRow } from '../../workflow/requestRow';
-import { type FilledForm, loadFilledForm } from './loadFilledForm';
 import { type RequestScore, scoreParts } from '#domain/scoring/scoreRequest';
+import type { RequestRow } from '../../workflow/requestRow';
+import { requestHistory } from '../../db/schema/requests';
+import { type FilledForm, loadFilledForm } from './loadFilledForm';
 import { loadSettledKeys } from './loadAcceptedKeys';
-import { correctionsApprovedAt } from './correctionsApprovedAt';
 
 export interface ScoredForm extends FilledForm {
   /** Score that counts now. */
@@ -40,4 +41,17 @@ export async function loadScoredForm(db: Queryable, request: RequestRow): Promis
     );
   const [score, atVisit] = [scored(mendedKeysOf), scored(withdrawnKeysOf)];
   return { ...filled, score, atVisit, correctedAt, mendedKeysOf, withdrawnKeysOf };
+}
+
+/** When the corrective list was approved, from when accepted corrections count in the score; null before. */
+async function correctionsApprovedAt(db: Queryable, requestId: string): Promise<Date | null> {
+  const [step] = await db
+    .select({ at: requestHistory.at })
+    .from(requestHistory)
+    .where(
+      and(eq(requestHistory.requestId, requestId), eq(requestHistory.transition, 'approveCorrectiveActions')),
+    )
+    .orderBy(desc(requestHistory.position))
+    .limit(1);
+  return step?.at ?? null;
 }

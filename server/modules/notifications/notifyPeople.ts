@@ -1,13 +1,14 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Language } from '#framework/base/i18n/localized';
 import { mailDueAt } from '#domain/notifications/mailDueAt';
 import { deliveryOf } from '#domain/notifications/noticeTopics';
 import type { AppContext } from '#framework/server/http/appContext';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction, Queryable } from '#framework/server/db/connect';
+import { tables } from '#framework/server/db/schema/tables';
 import { notifications } from '../../db/schema/messages';
 import { heldMails } from '../../db/schema/notificationPreferences';
 import type { MailName } from '../../services/mail/mailTexts';
 import { sendMail } from '../../services/mail/sendMail';
-import { channelsOf } from './channelsOf';
 import { loadWishes } from './preferences';
 import { unsubscribeLink } from './unsubscribe';
 
@@ -76,4 +77,19 @@ export async function notifyPeople(
         ...{ aboutId: about ?? null, createdAt: now },
       });
   }
+}
+
+interface Channels {
+  readonly byPortal: boolean;
+  readonly byMail: boolean;
+}
+
+/** By which ways a kind of notice goes, as an admin has said; both where nobody has. */
+async function channelsOf(tx: Queryable, kind: string): Promise<Channels> {
+  const { notificationKinds } = tables;
+  const [row] = await tx
+    .select({ byPortal: notificationKinds.byPortal, byMail: notificationKinds.byMail })
+    .from(notificationKinds)
+    .where(and(eq(notificationKinds.kind, kind), isNull(notificationKinds.deletedAt)));
+  return row ?? { byPortal: true, byMail: true };
 }

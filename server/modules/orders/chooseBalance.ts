@@ -1,10 +1,11 @@
+import { and, eq } from 'drizzle-orm';
 import type { Language } from '#framework/base/i18n/localized';
 import { drawBalance } from '#domain/pricing/packages';
 import type { Actor } from '#framework/schema/access';
 import type { Transaction } from '#framework/server/db/connect';
 import { ApiError, fieldError } from '#framework/server/http/apiError';
-import { assertOwnPurchase } from './assertOwnPurchase';
 import { openPurchases } from '../packages/openPurchases';
+import { packagePurchases } from '../../db/schema/money';
 import type { Subject } from './orderSubject';
 import { orderTexts } from './orderTexts';
 import type { ServiceRow } from './serviceRow';
@@ -44,4 +45,25 @@ export async function chooseBalance(
       ? (['vehicleIds', orderTexts.moreThanLeft, Math.max(...left)] as const)
       : (['otherBranchIds', orderTexts.balanceTooSmall, left.reduce((sum, one) => sum + one, 0)] as const);
   throw fieldError(field, text[language].replace('{limit}', String(limit)));
+}
+
+/** @throws ApiError not_found where a purchase is not the company's own or of another service. */
+async function assertOwnPurchase(
+  tx: Transaction,
+  actor: Actor,
+  service: ServiceRow,
+  id: string,
+): Promise<void> {
+  if (!/^[\da-f-]{36}$/i.test(id)) throw new ApiError('not_found');
+  const [purchase] = await tx
+    .select({ id: packagePurchases.id })
+    .from(packagePurchases)
+    .where(
+      and(
+        eq(packagePurchases.id, id),
+        eq(packagePurchases.clientId, String(actor.clientId)),
+        eq(packagePurchases.serviceId, service.id),
+      ),
+    );
+  if (!purchase) throw new ApiError('not_found');
 }

@@ -1,16 +1,17 @@
+import { eq } from 'drizzle-orm';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import { tables } from '#framework/server/db/schema/tables';
-import { loadSessionUser } from '../auth/sessionUser';
-import { completeProfile } from './completeProfile';
 import { partShape, profileFactNames } from '#domain/profile/profileParts';
 import { someOf } from '#framework/server/resources/documentedBody';
+import { loadSessionUser } from '../auth/sessionUser';
+import { completeProfile } from './completeProfile';
 import { givePart, readParts } from './profileParts';
 import { readPerson, updatePerson } from './person';
 import { readDraftView, saveStoredDraft } from './profileDraft';
-import { registerDeletion } from './registerDeletion';
-import { eq } from 'drizzle-orm';
+import { deleteAccount } from './deleteAccount';
+import { readDeletion } from './readDeletion';
 
 /** Completing a registration, and what a client keeps of themselves afterwards. */
 export function registerProfile(api: AppContext): void {
@@ -70,4 +71,21 @@ async function assertUnfinished(api: AppContext, userId: string): Promise<void> 
     .from(clients)
     .where(eq(clients.id, userId));
   if (client?.done) throw new ApiError('profile_already_complete');
+}
+
+/** Deleting an account: all consequences are shown first, then it is confirmed twice. */
+function registerDeletion(api: AppContext): void {
+  operation(api, 'clients.deletionPreview', {
+    summary: 'What deleting the account would erase, cancel and keep, and what stands in its way',
+    handler: ({ actor }) => readDeletion(api.db, actor.userId),
+  });
+
+  operation(api, 'clients.deleteOwnAccount', {
+    summary: 'Erase the account: profile, contacts and access; issued papers stay as the law demands',
+    rateLimit: { max: 10, timeWindow: '1 minute' },
+    handler: async ({ actor, language, body }) => {
+      await deleteAccount(api, { actor, language }, body);
+      return null;
+    },
+  });
 }

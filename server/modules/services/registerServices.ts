@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, and, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
 import { resources } from '#resources';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
@@ -6,9 +7,12 @@ import { operation } from '#framework/server/http/operation';
 import { compile } from '#framework/server/resources/compile';
 import { readRecords } from '#framework/server/resources/records';
 import { updateRecord } from '#framework/server/resources/changeRecord';
+import type { servicePair } from '#domain/api/lookupViews';
+import type { Language } from '#framework/base/i18n/localized';
+import type { Queryable } from '#framework/server/db/connect';
+import { tables } from '#framework/server/db/schema/tables';
 import { quoteFor } from '../orders/quoteFor';
 import { warmDrawing } from '../templatePreviews/warmDrawing';
-import { readDropdown } from './readDropdown';
 
 /** Operations on services beyond their declaration and the order itself. */
 export function registerServices(api: AppContext): void {
@@ -38,4 +42,16 @@ export function registerServices(api: AppContext): void {
     summary: 'Services that can be ordered, to choose from',
     handler: ({ language }) => readDropdown(api.db, language),
   });
+}
+
+/** The services on offer as value and label, in the alphabet of the caller's language. */
+async function readDropdown(db: Queryable, language: Language): Promise<z.output<typeof servicePair>[]> {
+  const { services } = tables;
+  const rows = await db
+    .select({ value: services.id, name: services.name, subject: services.subject })
+    .from(services)
+    .where(and(eq(services.active, true), isNull(services.deletedAt)));
+  return rows
+    .map(({ value, name, subject }) => ({ value, label: name[language], subject }))
+    .sort((a, b) => a.label.localeCompare(b.label, language));
 }

@@ -1,14 +1,15 @@
+import type { FastifyReply } from 'fastify';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
+import type { TemplateKind } from '#domain/templates/templateKinds';
 import { findVersion } from '../templates/findVersion';
 import { loadTemplateOf } from '../templates/loadTemplateOf';
 import { readContent } from '../templates/readContent';
+import { bodyOf } from '../templates/kindRules';
 import { drawCertificatePreview } from './drawCertificatePreview';
 import { drawContractPreview } from './drawContractPreview';
 import { drawPostPreview } from './drawPostPreview';
-import { sendPreview } from './sendPreview';
-import { bodyOf } from '../templates/kindRules';
 
 /** Previews of templates, saved or not: drawn by the code of the real documents, with the data of the newest. */
 export function registerTemplatePreviews(api: AppContext): void {
@@ -67,4 +68,14 @@ function registerCertificatePreviews(api: AppContext): void {
       return sendPreview(reply, 'certificate', await drawCertificatePreview(api, design, query.language));
     },
   });
+}
+
+/** Preview that is shown in the page and not stored: a picture of a post, a PDF of every other kind. */
+function sendPreview(reply: FastifyReply, kind: TemplateKind, drawn: Buffer): Buffer {
+  const [type, ending] = kind === 'social' ? ['image/png', 'png'] : ['application/pdf', 'pdf'];
+  reply
+    .type(type)
+    .header('content-disposition', `inline; filename="${kind}-preview.${ending}"`)
+    .header('cache-control', 'private, no-store');
+  return drawn;
 }

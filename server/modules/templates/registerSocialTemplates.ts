@@ -1,8 +1,13 @@
+import { and, desc, eq } from 'drizzle-orm';
 import { hasPrivilege } from '#domain/access/privileges';
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
-import { loadPublishedPost } from './loadPublishedPost';
-import { listDraftedPosts, listPublishedPosts } from './listPosts';
+import type { TemplateView } from '#domain/api/templateViews';
+import type { Queryable } from '#framework/server/db/connect';
+import { ApiError } from '#framework/server/http/apiError';
+import { documentVersions } from '../../db/schema/documentVersions';
+import { templates } from '../../db/schema/templates';
+import { listDraftedPosts, listPublishedPosts, asPublished } from './listPosts';
 import { loadTemplateOf } from './loadTemplateOf';
 
 /** Posts with which clients share their certificates: for authors with drafts, for clients as published. */
@@ -20,4 +25,23 @@ export function registerSocialTemplates(api: AppContext): void {
         ? loadTemplateOf(api.db, 'social', id)
         : loadPublishedPost(api.db, id),
   });
+}
+
+/** A post as it is on offer, without its versions and what is being written. @throws ApiError not_found */
+async function loadPublishedPost(db: Queryable, id: string): Promise<TemplateView> {
+  const [found] = await db
+    .select({ template: templates, version: documentVersions })
+    .from(templates)
+    .innerJoin(documentVersions, eq(documentVersions.templateId, templates.id))
+    .where(and(eq(templates.id, id), eq(templates.offer, 'social')))
+    .orderBy(desc(documentVersions.version))
+    .limit(1);
+  if (!found) throw new ApiError('not_found');
+  const { template, version } = found;
+  return {
+    ...asPublished(template, version),
+    revision: template.revision,
+    draft: version.body,
+    versions: [],
+  };
 }

@@ -1,10 +1,11 @@
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
+import { placeholders, placeholdersFor } from '#domain/templates/placeholders';
+import type { TemplateKind } from '#domain/templates/templateKinds';
 import { createTemplate } from './createTemplate';
 import { findVersion } from './findVersion';
 import { loadTemplate } from './loadTemplate';
 import { loadTemplatesSummary } from './loadTemplatesSummary';
-import { placeholderGuide } from './placeholderGuide';
 import { publishTemplate } from './publishTemplate';
 import { registerCertificateTemplates } from './registerCertificateTemplates';
 import { registerContractTemplates } from './registerContractTemplates';
@@ -80,5 +81,15 @@ function registerWriting(api: AppContext): void {
       await deleteTemplate(api, actor, id);
       return null;
     },
+  });
+}
+
+/** The keys that a kind's texts may hold, and which of them a body uses; none where its texts hold no keys. */
+function placeholderGuide(kind: TemplateKind, body: unknown) {
+  if (kind === 'form') return [];
+  const text = JSON.stringify(body);
+  return placeholdersFor(kind).map((key) => {
+    const { label, example } = placeholders[key];
+    return { key, label, example, used: text.includes(`{${key}}`) };
   });
 }

@@ -1,13 +1,14 @@
-import { Button, Drawer } from 'antd';
+import { Button, Drawer, Switch, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useId } from 'react';
 import { directionOfLanguage } from '@framework/theme/storedLanguage';
 import { useLanguage } from '@framework/providers/language';
 import { useTheme } from '@framework/theme/themeStore';
-import { Choices } from './Choices';
-import { CollapseSwitch } from './CollapseSwitch';
-import { LayoutPicker } from './LayoutPicker';
+import { layoutTypes } from '@framework/theme/tokens';
+import { keysOf } from '#framework/base/objects';
 import { SchemePicker } from './SchemePicker';
 import styles from './ThemePanel.module.css';
+import { LayoutPreview } from './LayoutPreview';
 
 /** Everything about the look that a person may choose (rules 7.3); takes effect while they look. */
 export default function ThemePanel() {
@@ -61,5 +62,76 @@ export default function ThemePanel() {
         <CollapseSwitch />
       </div>
     </Drawer>
+  );
+}
+
+/** Switch that collapses the side navigation to its icons. */
+function CollapseSwitch() {
+  const { t } = useTranslation('theme');
+  const { layout, toggleSideNav } = useTheme();
+  const name = useId();
+  return (
+    <div className={styles.row}>
+      <label className={styles.label} htmlFor={name}>
+        {t('collapse')}
+      </label>
+      <Switch id={name} checked={layout.sideNavCollapse} onChange={toggleSideNav} />
+    </div>
+  );
+}
+
+/** The layouts as little drawings of themselves. */
+function LayoutPicker() {
+  const { t } = useTranslation('theme');
+  const type = useTheme((theme) => theme.layout.type);
+  const choose = useTheme((theme) => theme.chooseLayout);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>{t('layout.label')}</legend>
+      <div className={styles.layouts}>
+        {layoutTypes.map((one) => (
+          <label key={one} className={styles.layout}>
+            <input
+              type="radio"
+              name="layout"
+              className="visually-hidden"
+              checked={one === type}
+              onChange={() => choose(one)}
+            />
+            <LayoutPreview type={one} />
+            {t(`layout.${one}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: Value;
+  readonly options: Readonly<Record<Value, string>>;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of a few, side by side. */
+function Choices<Value extends string>({ label, hint, value, options, onChoose }: ChoicesProps<Value>) {
+  const name = useId();
+  const values = keysOf(options);
+  return (
+    <div>
+      <p className={styles.label} id={name}>
+        {label}
+      </p>
+      <Segmented
+        block
+        aria-labelledby={name}
+        value={value}
+        options={values.map((one) => ({ value: one, label: options[one] }))}
+        onChange={onChoose}
+      />
+      {hint && <p className={styles.hint}>{hint}</p>}
+    </div>
   );
 }

@@ -1,16 +1,16 @@
 import { MemoryRouter } from 'react-router';
 import { useTranslation } from 'react-i18next';
+import { Button } from 'antd';
 import { PageHeader } from '@framework/components/PageHeader';
 import { LanguageButton } from '@/layouts/LanguageButton';
 import { ModeButton } from '@/layouts/ModeButton';
 import ThemePanel from '@/layouts/themePanel/ThemePanel';
 import { useTheme } from '@framework/theme/themeStore';
-import { Button } from 'antd';
+import { motion, radius, schemes, shadows, space, surfaces, tones, type } from '@framework/theme/tokens';
 import styles from './Design.module.css';
 import { FeedbackSamples } from './FeedbackSamples';
 import { PartSamples } from './PartSamples';
 import { RequestSamples } from './RequestSamples';
-import { TokenSamples } from './TokenSamples';
 
 /** The tokens and every component with its states, in both directions; only while developing. */
 export default function Design() {
@@ -38,5 +38,75 @@ export default function Design() {
       </main>
       {panelExpand && <ThemePanel />}
     </MemoryRouter>
+  );
+}
+
+/** Colour, space, type, radius, shadow and motion as they are in the chosen scheme and mode. */
+function TokenSamples() {
+  const { t } = useTranslation('design');
+  const { mode, themeSchema } = useTheme();
+  return (
+    <>
+      <h2>{t('tokens')}</h2>
+      <Swatches title={t('colour.scheme')} colours={schemes[themeSchema][mode]} />
+      <Swatches title={t('colour.surface')} colours={surfaces[mode]} />
+      <Swatches
+        title={t('colour.tone')}
+        colours={Object.fromEntries(Object.entries(tones[mode]).map(([name, { ground }]) => [name, ground]))}
+      />
+      <h3>{t('space')}</h3>
+      <div className={styles.row}>
+        {Object.entries(space).map(([name, size]) => (
+          <span key={name} className={styles.space} style={{ inlineSize: size }} title={`${name}: ${size}`} />
+        ))}
+      </div>
+      <h3>{t('type')}</h3>
+      {Object.entries(type).map(([name, { size, line }]) => (
+        <p key={name} style={{ fontSize: size, lineHeight: `${line}px`, margin: 0 }}>
+          {t('specimen')} <bdi className={styles.quiet}>{`${name} ${size}/${line}`}</bdi>
+        </p>
+      ))}
+      <h3>{t('shape')}</h3>
+      <div className={styles.row}>
+        {Object.entries(radius).map(([name, size]) => (
+          <span key={name} className={styles.box} style={{ borderRadius: size }}>
+            <bdi>{name}</bdi>
+          </span>
+        ))}
+        {Object.entries(shadows[mode]).map(([name, shadow]) => (
+          <span key={name} className={styles.box} style={{ boxShadow: shadow }}>
+            <bdi>{name}</bdi>
+          </span>
+        ))}
+      </div>
+      <h3>{t('motion')}</h3>
+      <p>
+        <bdi dir="ltr">{`${motion.quick} · ${motion.calm} · ${motion.curve}`}</bdi>
+      </p>
+    </>
+  );
+}
+
+interface SwatchesProps {
+  readonly title: string;
+  readonly colours: Readonly<Record<string, string>>;
+}
+
+function Swatches({ title, colours }: SwatchesProps) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <div className={styles.row}>
+        {Object.entries(colours).map(([name, colour]) => (
+          <span key={name} className={styles.swatch}>
+            <span className={styles.colour} style={{ background: colour }} />
+            <bdi dir="ltr">{name}</bdi>
+            <bdi dir="ltr" className={styles.quiet}>
+              {colour}
+            </bdi>
+          </span>
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { FileDoneOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { keysOf } from '#framework/base/objects';
 import { DateText } from '@framework/components/DateText';
 import { FileTile } from '@framework/components/FileTile';
@@ -10,7 +11,7 @@ import { Person } from '@framework/components/Person';
 import { Stat } from '@framework/components/Stat';
 import { ToneTag } from '@framework/components/ToneTag';
 import { tones } from '@framework/theme/tokens';
-import { PhotoSample } from './PhotoSample';
+import { PhotoViewer } from '@framework/components/PhotoViewer';
 import { sampleDay, sampleFile, sampleRole } from './samples';
 import { Sample } from './Sample';
 
@@ -66,6 +67,18 @@ export function PartSamples() {
       <Sample name="PhotoViewer">
         <PhotoSample />
       </Sample>
+    </>
+  );
+}
+
+function PhotoSample() {
+  const { t } = useTranslation('design');
+  const [open, setOpen] = useState(false);
+  const photos = [1, 2, 3].map((number) => ({ url: '/icon.svg', alt: t('sample.photo', { number }) }));
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('sample.openPhotos')}</Button>
+      {open && <PhotoViewer photos={photos} start={0} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useEffect } from 'react';
 import { resendWaitSeconds } from '#domain/auth/attemptLimits';
 import { ApiError } from '@framework/providers/apiError';
 import { callPublic } from '@framework/providers/publicOperations';
-import { useCountdown } from './useCountdown';
 
 /** Sends the verification link again and counts down until it may be sent once more, as the API says. */
 export function useResend(initialWait: number) {
@@ -38,4 +37,23 @@ function secondsOf(error: unknown): number {
   if (!(error instanceof ApiError) || error.status !== 429) return 0;
   const seconds = (error.details as { seconds?: unknown } | undefined)?.seconds;
   return typeof seconds === 'number' ? seconds : resendWaitSeconds;
+}
+
+/** Seconds that are left, counted on a clock that nobody can set: a wrong date on the device changes nothing. */
+function useCountdown(initial = 0): readonly [left: number, start: (seconds: number) => void] {
+  const [end, setEnd] = useState(() => performance.now() + initial * 1000);
+  const [left, setLeft] = useState(initial);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const seconds = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+      setLeft(seconds);
+      if (seconds === 0) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [end]);
+  const start = useCallback((seconds: number) => {
+    setLeft(seconds);
+    setEnd(performance.now() + seconds * 1000);
+  }, []);
+  return [left, start];
 }

@@ -1,6 +1,8 @@
 import { useOne } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useNavigate } from 'react-router';
+import { Select, Button } from 'antd';
+import { CheckOutlined, DeleteOutlined, RedoOutlined } from '@ant-design/icons';
 import { recordPath } from '#domain/screens/recordPath';
 import { apiPath } from '#framework/schema/resource';
 import { tickets } from '#resources/tickets';
@@ -13,14 +15,40 @@ import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { resources } from '#resources';
 import { useMayCall } from '@framework/providers/useMayCall';
+import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import { useAction, useOperation } from '@framework/providers/operations';
+import { useDeleteRecord } from '@framework/console/actions/useDeleteRecord';
 import { Conversation } from './conversation/Conversation';
 import { ReplyForm } from './conversation/ReplyForm';
-import { AssigneePicker } from './AssigneePicker';
-import { TicketActions } from './TicketActions';
 import { TicketClock } from './TicketClock';
 import { TicketStatusTag } from './TicketStatusTag';
 import styles from './Support.module.css';
 import type { TicketRecord } from './ticketRecord';
+
+const icons = {
+  close: <CheckOutlined aria-hidden="true" />,
+  reopen: <RedoOutlined className="mirrored" aria-hidden="true" />,
+};
+
+/** Close or reopen, and delete. */
+function TicketActions({ ticket }: { readonly ticket: TicketRecord }) {
+  const { t } = useTranslation('support');
+  const navigate = useNavigate();
+  const { run, pending } = useAction('tickets.changeStatus');
+  const askToDelete = useDeleteRecord(tickets, () => void navigate('/customer-support', { replace: true }));
+  const { name, to } = ticketMoves[ticket.status];
+  const move = () => void run({ params: { id: ticket.id }, body: { status: to } });
+  return (
+    <>
+      <Button icon={icons[name]} loading={pending} onClick={move}>
+        {t(name)}
+      </Button>
+      <Button icon={<DeleteOutlined aria-hidden="true" />} danger onClick={() => askToDelete(ticket)}>
+        {t('delete')}
+      </Button>
+    </>
+  );
+}
 
 /** A ticket: what it is about, what was said, and a place to answer. */
 export default function Ticket() {
@@ -84,6 +112,29 @@ function Head({ ticket }: { readonly ticket: TicketRecord }) {
           <TicketActions ticket={ticket} />
         </>
       }
+    />
+  );
+}
+
+/** Whose ticket it is; each name says how many wait for that person already. */
+function AssigneePicker({ ticket }: { readonly ticket: ConsoleRecord }) {
+  const { t } = useTranslation('support');
+  const { data = [], isPending } = useOperation('tickets.assignees');
+  const { run, pending } = useAction('tickets.assign');
+  const assigneeId = typeof ticket['assigneeId'] === 'string' ? ticket['assigneeId'] : undefined;
+  const assign = (id: string | undefined) =>
+    void run({ params: { id: ticket.id }, body: { assigneeId: id ?? null } });
+  return (
+    <Select
+      className={styles['assignee'] ?? ''}
+      aria-label={t('assignee')}
+      placeholder={t('unassigned')}
+      allowClear
+      loading={isPending || pending}
+      value={assigneeId}
+      onChange={assign}
+      options={data.map(({ id, name, open }) => ({ value: id, label: name, open }))}
+      optionRender={({ data: { label, open } }) => t('assigneeOption', { name: label, count: open })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Pagination, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { ticketOrder } from '#domain/tickets/tickets';
 import { tickets } from '#resources/tickets';
 import { EmptyState } from '@framework/components/EmptyState';
@@ -11,13 +12,18 @@ import { SearchBox } from '@framework/console/list/SearchBox';
 import { useRecords } from '@framework/console/query/useRecords';
 import { useSession } from '@framework/providers/session';
 import { useMayCall } from '@framework/providers/useMayCall';
-import { NewTicket } from './NewTicket';
+import { newTicketBody } from '#domain/tickets/ticketBodies';
+import { AttachFiles } from '@framework/fields/upload/AttachFiles';
+import { FormDrawer } from '@framework/forms/FormDrawer';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useAction } from '@framework/providers/operations';
 import { TicketItem } from './TicketItem';
 import { shownAssignees, shownStatuses, useTicketsAddress } from './useTicketsAddress';
 import { useUnread } from './useUnread';
 import { useStatusName } from './useStatusName';
 import styles from './Support.module.css';
-import { type TicketRecord } from './ticketRecord';
+import type { TicketRecord } from './ticketRecord';
+import { useAttachments } from './useAttachments';
 
 const size = 15;
 
@@ -103,5 +109,40 @@ export default function Tickets() {
         <NewTicket requestId={wanted} onClose={() => show({ new: null, requestId: null })} />
       )}
     </>
+  );
+}
+
+interface NewTicketProps {
+  /** The request that it is about, where it is asked from there. */
+  readonly requestId?: string | null;
+  readonly onClose: () => void;
+}
+
+/** Asks support and opens what was asked. */
+function NewTicket({ requestId = null, onClose }: NewTicketProps) {
+  const { t } = useTranslation('support');
+  const navigate = useNavigate();
+  const { run } = useAction('tickets.create');
+  const { fileIds, input } = useAttachments();
+  return (
+    <FormDrawer title={t('new')} onClose={onClose}>
+      {({ changed, leave }) => (
+        <ShapeForm
+          shape={newTicketBody}
+          fields={['subject', 'title', 'message', 'requestId']}
+          initialValues={requestId ? { requestId } : {}}
+          submitLabel={t('send')}
+          onValuesChange={changed}
+          onCancel={leave}
+          dirtyGuard={false}
+          onSubmit={async (body) => {
+            const { id } = await run({ body: { ...body, fileIds } });
+            void navigate(`/customer-support/${id}`);
+          }}
+        >
+          <AttachFiles {...input} label={t('attach')} hint={t('attachHint', { max: input.max })} />
+        </ShapeForm>
+      )}
+    </FormDrawer>
   );
 }

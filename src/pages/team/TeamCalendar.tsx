@@ -9,8 +9,9 @@ import { useOperation } from '@framework/providers/operations';
 import { useWeek } from '@/requests/week/useWeek';
 import { WeekBar } from '@/requests/week/WeekBar';
 import { useMedia } from '@framework/theme/useMedia';
+import { statuses } from '#domain/workflow/statuses';
+import { useLocalize } from '@framework/providers/language';
 import { DayList } from './DayList';
-import { Legend } from './Legend';
 import { type Move, MoveDialog } from './MoveDialog';
 import styles from './Team.module.css';
 import { TeamGrid } from './TeamGrid';
@@ -55,6 +56,37 @@ function Week({ data, onMove }: WeekProps) {
     <>
       {roomy ? <TeamGrid data={data} onMove={onMove} /> : <DayList data={data} onMove={onMove} />}
       <Legend data={data} />
+    </>
+  );
+}
+
+/** The colours of the visits that are shown, each with its statuses, and how the counts above the days are made. */
+function Legend({ data: { inspectors } }: { readonly data: InspectorsWeekView }) {
+  const { t } = useTranslation('calendar');
+  const localize = useLocalize();
+  const shown = inspectors.flatMap(({ days }) => days.flatMap(({ booked }) => booked));
+  const names = [...new Set(shown.map(({ status }) => status))];
+  const tones = [...new Set(names.map((name) => statuses[name].tone))];
+  return (
+    <>
+      {tones.length > 0 && (
+        <ul className={styles.legend} aria-label={t('legend')}>
+          {tones.map((tone) => (
+            <li key={tone}>
+              <span
+                className={styles.colour}
+                style={{ background: `var(--tone-${tone}-text)` }}
+                aria-hidden="true"
+              />
+              {names
+                .filter((name) => statuses[name].tone === tone)
+                .map((name) => localize(statuses[name]))
+                .join(t('comma'))}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.quiet}>{t('counts')}</p>
     </>
   );
 }

@@ -10,8 +10,8 @@ import { useLocalize } from '@framework/providers/language';
 import { usePublicOperation } from '@framework/providers/publicOperations';
 import { usePublicParams } from '@/screens/publicScreenAt';
 import { RevocationNote } from '@/requests/RevocationNote';
+import { publicOperations } from '#domain/access/publicOperations';
 import { CertificateFacts } from './CertificateFacts';
-import { PublicKey } from './PublicKey';
 import type { Seal } from './readSeal';
 import { SealNote } from './SealNote';
 import { useSeal } from './useSeal';
@@ -101,5 +101,28 @@ function NotFound({ code }: { readonly code: string }) {
         <PlainLinkButton to="/verify">{t('enter.again')}</PlainLinkButton>
       </p>
     </>
+  );
+}
+
+/** Public key of certificates, for checking one without the portal. */
+function PublicKey() {
+  const { t } = useTranslation('verify');
+  const { data } = usePublicOperation('certificates.keys');
+  const address = `/api/v1${publicOperations['certificates.keys'].url}`;
+  return (
+    <details className={styles.key}>
+      <summary>{t('key.title')}</summary>
+      <p>{t('key.hint')}</p>
+      {data?.keys.map(({ kid, x }) => (
+        <p key={kid} className={styles.keyText}>
+          <code dir="ltr">{x}</code>
+        </p>
+      ))}
+      <p>
+        <a href={address} dir="ltr">
+          {address}
+        </a>
+      </p>
+    </details>
   );
 }

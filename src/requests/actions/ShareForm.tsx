@@ -1,17 +1,66 @@
-import { Alert, Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { Alert, Button, Select } from 'antd';
+import { useEffect, useState, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  CopyOutlined,
+  FacebookOutlined,
+  InstagramOutlined,
+  LinkedinOutlined,
+  WhatsAppOutlined,
+  XOutlined,
+} from '@ant-design/icons';
 import { LoadingState } from '@framework/components/LoadingState';
-import { cardFormats } from '#domain/certificates/cardFormats';
+import { cardFormats, type CardFormat } from '#domain/certificates/cardFormats';
 import { stands } from '#domain/certificates/certificateState';
 import { useLocalize } from '@framework/providers/language';
-import { useAction } from '@framework/providers/operations';
+import { useAction, useOperation } from '@framework/providers/operations';
+import type { SharePost } from '#domain/api/sharePostView';
 import type { ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
 import { CertificateSelect } from './CertificateSelect';
-import { PostSelect } from './PostSelect';
-import { ShareLinks } from './ShareLinks';
-import type { SharePost } from '#domain/api/sharePostView';
+
+const networks = [
+  { name: 'twitter', icon: <XOutlined aria-hidden="true" /> },
+  { name: 'facebook', icon: <FacebookOutlined aria-hidden="true" /> },
+  { name: 'linkedin', icon: <LinkedinOutlined aria-hidden="true" /> },
+  { name: 'whatsapp', icon: <WhatsAppOutlined aria-hidden="true" /> },
+] as const;
+
+/** Pictures for a network that takes no address, one for each of its formats. */
+const pictures = ['post', 'story'] as const satisfies readonly CardFormat[];
+
+/** Each network's own page for a new post; Instagram has none, so it is given the picture and the copied words. */
+function ShareLinks({ post }: { readonly post: SharePost }) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${localize(post.caption)} ${post.url}`);
+    setCopied(true);
+  };
+  return (
+    <div className={styles.buttons}>
+      {networks.map(({ name, icon }) => (
+        <Button key={name} icon={icon} href={post.links[name]} target="_blank" rel="noreferrer">
+          {t(`share.${name}`)}
+        </Button>
+      ))}
+      {pictures.map((format) => (
+        <Button
+          key={format}
+          icon={<InstagramOutlined aria-hidden="true" />}
+          href={post.pictures[format]}
+          download={`${format}.png`}
+        >
+          {t(`share.pictures.${format}`)}
+        </Button>
+      ))}
+      <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copy()}>
+        <span aria-live="polite">{t(copied ? 'share.copied' : 'share.copy')}</span>
+      </Button>
+    </div>
+  );
+}
 
 /** The certificate's post: what it says, and where it may go. Opening it is already the action. */
 export function ShareForm({ request, close }: Pick<ActionFormProps, 'request' | 'close'>) {
@@ -57,6 +106,32 @@ export function ShareForm({ request, close }: Pick<ActionFormProps, 'request' | 
       <div className={styles.buttons}>
         <Button onClick={close}>{common('close')}</Button>
       </div>
+    </div>
+  );
+}
+
+interface PostSelectProps {
+  /** The id of the post that is shown; null for the portal's own, where none is published. */
+  readonly value: string | null;
+  readonly onChange: (templateId: string) => void;
+}
+
+/** Choice of the post that a certificate is shared with; nothing without a choice. */
+function PostSelect({ value, onChange }: PostSelectProps) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const id = useId();
+  const { data = [] } = useOperation('socialTemplates.list');
+  if (data.length < 2) return null;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t('share.which')}</label>
+      <Select
+        id={id}
+        value={value}
+        onChange={onChange}
+        options={data.map((post) => ({ value: post.id, label: localize(post.name) }))}
+      />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Input } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalize } from '@framework/providers/language';
-import { AnswerChanges } from './AnswerChanges';
+import { formatTemperature } from '#framework/base/formats/numbers';
+import { DateText } from '@framework/components/DateText';
 import type { Question } from './answerEdit';
-import { NoteEditor } from './NoteEditor';
 import styles from './QuestionRow.module.css';
 import { QuestionTags } from './QuestionTags';
 
@@ -74,5 +74,69 @@ function Note({ label, text }: { readonly label: string; readonly text: string }
     <p className={styles.note}>
       <strong>{label}</strong> <bdi>{text}</bdi>
     </p>
+  );
+}
+
+interface NoteEditorProps {
+  readonly note: string | null;
+  readonly label: string;
+  readonly onEnd: () => void;
+  readonly onChange: (note: string) => void;
+}
+
+/** Writes the note of an answer; Escape or leaving the box ends it and brings the keyboard back to the question. */
+function NoteEditor({ note, label, onEnd, onChange }: NoteEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('textarea')?.focus(), []);
+  return (
+    <div ref={place}>
+      <Input.TextArea
+        autoSize={{ minRows: 2 }}
+        maxLength={1000}
+        aria-label={label}
+        defaultValue={note ?? ''}
+        onBlur={(event) => {
+          if (event.target.value !== (note ?? '')) onChange(event.target.value);
+          onEnd();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          // Focus leaves the box first, which keeps what was written.
+          place.current?.closest<HTMLElement>('[data-question]')?.focus();
+        }}
+      />
+    </div>
+  );
+}
+
+/** Changes of an answer with author, time, values and reason, the newest first. */
+function AnswerChanges({ changes }: Pick<Question, 'changes'>) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  if (changes.length === 0) return null;
+  const shown = (value: number | null) => value ?? t('results.na');
+  const measured = (value: number | null) =>
+    value === null ? t('results.na') : localize(formatTemperature(value));
+  return (
+    <ul className={styles.changes} aria-label={t('results.changes')}>
+      {changes.toReversed().map(({ by, at, score, reading, reason }) => (
+        <li key={at}>
+          <bdi>{by}</bdi> · <DateText value={at} withTime />:{' '}
+          {score.from !== score.to && (
+            <bdi>{t('results.scoreChange', { from: shown(score.from), to: shown(score.to) })} </bdi>
+          )}
+          {reading.from !== reading.to && (
+            <bdi>
+              {t('results.readingChange', {
+                from: measured(reading.from),
+                to: measured(reading.to),
+              })}{' '}
+            </bdi>
+          )}
+          <bdi>{reason}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,15 +5,15 @@ import { Localized } from '@framework/components/Localized';
 import type { ConsoleRecord } from '@framework/console/consoleRecord';
 import { LeadingLink } from '@framework/console/list/LeadingLink';
 import type { RecordPart, RowDrawing } from '@framework/console/list/rowContext';
-import { useLocalize } from '@framework/providers/language';
+import { useLocalize, useLanguage } from '@framework/providers/language';
 import { useNow } from '@framework/providers/serverClock';
+import { relativeTime } from '@framework/console/audit/relativeTime';
 import { DueDate } from '../DueDate';
 import { openDeadline } from '../openDeadline';
 import { RequestNumber } from '../RequestNumber';
 import { RequestStateTag } from '../RequestStateTag';
 import { GivenGrade } from './GivenGrade';
 import { Place } from './Place';
-import { Since } from './Since';
 import { type RequestLine, requestLine } from './requestLine';
 import styles from './rows.module.css';
 
@@ -123,5 +123,19 @@ function EverybodysCard({ record }: { readonly record: ConsoleRecord }) {
         <DateText value={visitAt ?? createdAt} withTime={visitAt !== null} />
       </span>
     </div>
+  );
+}
+
+/** Since when something is so, and how long that is by now. */
+function Since({ moment }: { readonly moment: string }) {
+  const language = useLanguage();
+  const now = useNow().getTime();
+  return (
+    <span className={styles['subject']}>
+      <span>{relativeTime(moment, now, language)}</span>
+      <span className={styles['quiet']}>
+        <DateText value={moment} />
+      </span>
+    </span>
   );
 }

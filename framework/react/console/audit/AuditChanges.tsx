@@ -6,10 +6,9 @@ import type { Resource } from '#framework/schema/resource';
 import type { Title } from '#framework/contract/recordView';
 import { holdsFile } from '#framework/schema/kindFacts';
 import { useLocalize } from '@framework/providers/language';
-import styles from './audit.module.css';
-import { changedNames } from './changedNames';
 import type { HistoryEntry } from '@framework/providers/auditLogProvider';
 import { WholeValue } from '@framework/fields/WholeValue';
+import styles from './audit.module.css';
 
 interface AuditChangesProps {
   readonly resource: Pick<Resource, 'fields'>;
@@ -85,4 +84,23 @@ function AuditValue({ field, value, title, other }: AuditValueProps) {
     return <bdi>{names.length > 0 ? names.join(t('history.and')) : t('history.file')}</bdi>;
   }
   return <WholeValue field={field} value={value} title={title ?? null} />;
+}
+
+/**
+ * The names of the files of one side of a change: of several only those that the other side lacks, and all of them where
+ * nothing but their order was changed. Null where this side lacks none; a file that is gone has no name. `title` stands in
+ * the order of the ids.
+ */
+export function changedNames(
+  value: unknown,
+  title: Title | readonly Title[] | undefined,
+  other: unknown,
+): string[] | null {
+  const ids = [value].flat();
+  const others = new Set([other].flat());
+  const reordered = ids.length === others.size && ids.every((id) => others.has(id));
+  const isTold = (id: unknown) => reordered || !others.has(id);
+  if (!ids.some(isTold)) return null;
+  const titles = [title ?? null].flat();
+  return titles.filter((_, index) => isTold(ids[index])).filter((name) => typeof name === 'string');
 }

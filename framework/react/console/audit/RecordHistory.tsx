@@ -1,16 +1,31 @@
 import { Pagination } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLogList } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Resource } from '#framework/schema/resource';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
+import type { ApiError } from '@framework/providers/apiError';
+import type { HistoryAsked, HistoryPage } from '@framework/providers/auditLogProvider';
+import type { ConsoleRecord } from '../consoleRecord';
 import styles from './audit.module.css';
 import { AuditEntry } from './AuditEntry';
 import { AuditLogLink } from './AuditLogLink';
-import type { ConsoleRecord } from '../consoleRecord';
-import { historyPageSize, useHistory } from './useHistory';
 import { useRevert } from './useRevert';
+
+const historyPageSize = 20;
+
+/** A page of what happened to a record, the latest first. */
+function useHistory({ name }: Resource, id: string, page: number) {
+  const meta: HistoryAsked = { id, start: (page - 1) * historyPageSize, end: page * historyPageSize };
+  return useLogList<HistoryPage, ApiError>({
+    resource: name,
+    meta: { ...meta },
+    queryOptions: { placeholderData: keepPreviousData },
+  });
+}
 
 interface RecordHistoryProps {
   readonly resource: Resource;

@@ -5,10 +5,10 @@ import { useDialogs } from '@framework/components/antd/dialogs';
 import { useLocalize } from '@framework/providers/language';
 import { useToast } from '@framework/toast/useToast';
 import { type BulkItem, retryItems } from './bulkRun';
-import { PickedNames } from './PickedNames';
 import type { Selection } from './pickedRecords';
 import { type BulkWork, useBulk } from './useBulk';
 import type { useSelection } from './useSelection';
+import styles from './bulk.module.css';
 
 /** Longer than other toasts: whoever deleted too much needs a moment to see it. */
 const undoMs = 12_000;
@@ -88,4 +88,20 @@ const withoutVersion = (id: string): BulkItem => ({ id });
 
 function done(results: readonly BulkResult[]): string[] {
   return results.flatMap(({ id, ok }) => (ok ? [id] : []));
+}
+
+/** What is selected, by name, for whoever is about to delete it; a long list is scrolled. */
+function PickedNames({ selection }: { readonly selection: Selection }) {
+  const localize = useLocalize();
+  return (
+    // Reached by the keyboard, because it may have to be scrolled.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul className={styles.names} tabIndex={0}>
+      {[...selection.values()].map(({ id, title }) => (
+        <li key={id}>
+          <bdi>{localize(title) || id}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
 }

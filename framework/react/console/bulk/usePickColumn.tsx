@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LaterCheckbox } from '@framework/components/antd/LaterCheckbox';
 import { useLocalize } from '@framework/providers/language';
 import type { ConsoleRecord } from '../consoleRecord';
-import { PageBox } from './PageBox';
-import type { Picking } from './pickedRecords';
+import { type Picking, pageChoice } from './pickedRecords';
 
 /** The column of boxes that select rows; what is selected on other pages stays so. */
 export function usePickColumn(
@@ -43,4 +42,24 @@ export function usePickColumn(
       />
     ),
   };
+}
+
+interface PageBoxProps extends Pick<Picking, 'selection' | 'onPick'> {
+  readonly records: readonly ConsoleRecord[];
+  readonly disabled: boolean;
+}
+
+/** Selects all records of the page, or lets go of them. */
+function PageBox({ records, selection, onPick, disabled }: PageBoxProps) {
+  const { t } = useTranslation('list');
+  const chosen = pageChoice(selection, records);
+  return (
+    <LaterCheckbox
+      aria-label={t('pick.page')}
+      disabled={disabled || records.length === 0}
+      checked={chosen === 'all'}
+      indeterminate={chosen === 'some'}
+      onChange={({ target }) => onPick(records, target.checked)}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Resource, screenPath } from '#framework/schema/resource';
 import { changedFields, type FormValues, toInput } from '@framework/forms/formValues';
@@ -9,9 +9,10 @@ import { useSession } from '@framework/providers/session';
 import { useToast } from '@framework/toast/useToast';
 import type { ConsoleRecord } from '../consoleRecord';
 import { useRecordWrites } from '../writes/useRecordWrites';
-import { useReturnToRecord } from './useReturnToRecord';
-import { useStaleDialog } from './useStaleDialog';
 import { writableNames } from '../visibleFields';
+import { useReturnToRecord } from './useReturnToRecord';
+import { compareVersions, resolvedInput, type Side } from './compareVersions';
+import { StaleDialog } from './StaleDialog';
 
 interface EditFormProps {
   readonly resource: Resource;
@@ -74,4 +75,41 @@ export function EditForm({ resource, record: current }: EditFormProps) {
 function newerRecord(error: unknown): ConsoleRecord | null {
   if (!(error instanceof ApiError) || error.code !== 'stale_version' || !error.details) return null;
   return error.details as ConsoleRecord;
+}
+
+interface Question {
+  readonly base: ConsoleRecord;
+  readonly mine: FormValues;
+  readonly theirs: ConsoleRecord;
+  readonly answer: (chosen: Readonly<Record<string, Side>> | null) => void;
+}
+
+type Ask = (
+  base: ConsoleRecord,
+  mine: FormValues,
+  theirs: ConsoleRecord,
+) => Promise<Record<string, unknown> | null>;
+
+/** Asks whose values to keep when somebody else has saved meanwhile; null when the person goes back to the form. */
+function useStaleDialog(resource: Resource): readonly [Ask, ReactNode] {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { fields } = resource;
+
+  const ask: Ask = async (base, mine, theirs) => {
+    const chosen = await new Promise<Readonly<Record<string, Side>> | null>((answer) =>
+      setQuestion({ base, mine, theirs, answer }),
+    );
+    setQuestion(null);
+    return chosen && resolvedInput(fields, compareVersions(fields, base, mine, theirs), chosen);
+  };
+
+  const dialog = question && (
+    <StaleDialog
+      resource={resource}
+      differences={compareVersions(fields, question.base, question.mine, question.theirs)}
+      theirs={question.theirs}
+      onAnswer={question.answer}
+    />
+  );
+  return [ask, dialog];
 }

@@ -1,24 +1,24 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Field } from '#framework/schema/field';
 import { useSession } from '@framework/providers/session';
+import { useAbilities } from '@framework/providers/useAbilities';
+import { whenIdle } from '@framework/components/whenIdle';
 import { settingActions } from '../actions/offeredActions';
 import { bulkFields, inlineFields } from '../changeableFields';
-import { FoundCount } from './FoundCount';
 import { LaterBulkBar, fetchListParts } from '../laterListParts';
 import { isNarrowed, type ListState, placeOf } from '../query/listAddress';
+import type { ListSource } from '../query/listSource';
+import { ShortcutHelp } from '../keys/ShortcutHelp';
+import { useListKeys } from '../keys/useListKeys';
+import type { useRecords } from '../query/useRecords';
+import { withFilter } from '../query/withFilter';
+import { useSelection } from '../bulk/useSelection';
 import { ListEmpty } from './ListEmpty';
 import { ListPages } from './ListPages';
 import { ListRefused } from './ListRefused';
-import type { ListSource } from '../query/listSource';
 import { RecordList } from './RecordList';
 import type { RowDrawing } from './rowContext';
-import { ShortcutHelp } from '../keys/ShortcutHelp';
-import { useAbilities } from '@framework/providers/useAbilities';
-import { useListKeys } from '../keys/useListKeys';
-import type { useRecords } from '../query/useRecords';
-import { whenIdle } from '@framework/components/whenIdle';
-import { withFilter } from '../query/withFilter';
-import { useSelection } from '../bulk/useSelection';
 
 interface ListBodyProps {
   readonly source: ListSource;
@@ -128,4 +128,20 @@ function useExistingPage(
   useEffect(() => {
     if (beyond) onChange({ page: last });
   }, [beyond, last, onChange]);
+}
+
+interface FoundCountProps {
+  readonly total: number;
+  readonly exact: boolean;
+  readonly busy: boolean;
+}
+
+/** Tells a screen reader how many records there are now, after a search or a filter. */
+function FoundCount({ total, exact, busy }: FoundCountProps) {
+  const { t } = useTranslation('list');
+  return (
+    <span className="visually-hidden" role="status">
+      {busy ? '' : t(exact ? 'found' : 'foundMore', { count: total })}
+    </span>
+  );
 }

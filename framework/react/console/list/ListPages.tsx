@@ -1,11 +1,11 @@
-import { pageSizes } from '#framework/schema/pageSizes';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageSizes } from '#framework/schema/pageSizes';
 import { LaterPagination } from '@framework/components/antd/LaterPagination';
-import styles from './list.module.css';
 import type { ListState } from '../query/listAddress';
 import type { ListSource } from '../query/listSource';
-import { NextPage } from './NextPage';
+import { useRecords } from '../query/useRecords';
+import styles from './list.module.css';
 
 interface ListPagesProps {
   readonly source: ListSource;
@@ -46,4 +46,15 @@ export function ListPages({ source, state, total, exact, onChange, children }: L
       />
     </div>
   );
+}
+
+interface NextPageProps {
+  readonly source: ListSource;
+  readonly state: ListState;
+}
+
+/** Draws nothing: reads the next page while the pointer is on its way there. */
+function NextPage({ source, state }: NextPageProps) {
+  useRecords(source, { ...state, page: state.page + 1 });
+  return null;
 }

@@ -2,11 +2,12 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { DeclaredList } from '#framework/schema/declaredList';
 import { screenPath } from '#framework/schema/resource';
+import { fillAddress } from '#framework/schema/address';
+import { useNarrow } from '../useNarrow';
+import type { ConsoleRecord } from '../consoleRecord';
 import { RecordCards } from './RecordCards';
 import { RecordTable, type RecordTableProps } from './RecordTable';
 import { RowContext, type RowDrawing } from './rowContext';
-import { filledPath } from './rowPath';
-import { useNarrow } from '../useNarrow';
 
 interface RecordListProps extends Omit<RecordTableProps, 'onOpen'> {
   readonly drawing?: RowDrawing | undefined;
@@ -58,4 +59,13 @@ function useToListOrigin({ records, place }: Pick<RecordTableProps, 'records' | 
     },
     [records, place, pathname, search],
   );
+}
+
+/** The first of the patterns (`/client/requests/:branchId/:id`) whose parts the record all has, filled with them. */
+export function filledPath(patterns: readonly string[], record: ConsoleRecord): string | null {
+  for (const pattern of patterns) {
+    const path = fillAddress(pattern, record);
+    if (path !== null) return path;
+  }
+  return null;
 }

@@ -2,7 +2,21 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Field } from '#framework/schema/field';
 import { type ListState, parseListAddress, unreadFilters, writeListAddress } from './listAddress';
-import { rememberedList, rememberList } from './listMemory';
+
+/** What this browser remembers of how a person likes a list; a link that says anything itself goes before it. */
+const key = (resource: string) => `list:${resource}`;
+
+function rememberList(resource: string, { columns, density }: ListState): void {
+  const kept = new URLSearchParams();
+  if (columns) kept.set('columns', columns.join(','));
+  if (density !== 'comfortable') kept.set('density', density);
+  if (kept.size > 0) localStorage.setItem(key(resource), kept.toString());
+  else localStorage.removeItem(key(resource));
+}
+
+function rememberedList(resource: string): URLSearchParams {
+  return new URLSearchParams(localStorage.getItem(key(resource)) ?? '');
+}
 
 /**
  * The state of a list, kept in the address beside the page's open tab. A bare address begins with what the list starts with

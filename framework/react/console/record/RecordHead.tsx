@@ -1,16 +1,64 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { MoreOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
 import { type Resource, screenPath } from '#framework/schema/resource';
 import { DateText } from '@framework/components/DateText';
 import { PageHeader } from '@framework/components/PageHeader';
 import { useLocalize } from '@framework/providers/language';
 import type { ConsoleRecord } from '../consoleRecord';
-import { RecordActions } from './RecordActions';
-import { RecordPager } from './RecordPager';
-import { listBehind, listOriginOf } from '../query/listOrigin';
-import { useRecordMenu } from '../actions/useRecordMenu';
+import { listBehind, listOriginOf, type ListOrigin } from '../query/listOrigin';
+import { useRecordMenu, type RecordMenu } from '../actions/useRecordMenu';
 import { copyPath } from '../form/copiedValues';
 import { fromRecordPage } from '../form/useReturnToRecord';
+import { useNarrow } from '../useNarrow';
+import styles from './show.module.css';
+import { pressedIn, type Step, useListOriginSteps } from './useListOriginSteps';
+
+interface RecordStepsProps {
+  readonly resource: Resource;
+  readonly id: string;
+}
+
+/** To the records before and after, in the list that this one was opened from; nothing where it was opened directly. */
+function RecordPager(props: RecordStepsProps) {
+  const origin = listOriginOf(useLocation().state);
+  return origin && <Steps {...props} origin={origin} />;
+}
+
+const icons = { previous: LeftOutlined, next: RightOutlined } as const;
+const keys = { previous: 'k', next: 'j' } as const;
+
+function Steps({ resource, id, origin }: RecordStepsProps & { readonly origin: ListOrigin }) {
+  const { t } = useTranslation('record');
+  const pressed = pressedIn(useLocation().state);
+  const { found, to, press } = useListOriginSteps(resource, id, origin);
+  const button = (step: Step) => {
+    const Icon = icons[step];
+    return (
+      <Button
+        type="text"
+        icon={<Icon className="mirrored" aria-hidden="true" />}
+        disabled={to[step] === null}
+        // The page of a record is drawn anew for the next one; the keyboard stays where it was.
+        autoFocus={pressed === step}
+        title={`${t(`steps.${step}`)} (${keys[step]})`}
+        aria-label={t(`steps.${step}`)}
+        aria-keyshortcuts={keys[step]}
+        onClick={() => press(step)}
+      />
+    );
+  };
+  return (
+    <nav className={styles.steps} aria-label={t('steps.title')} data-steps>
+      {button('previous')}
+      <span className={styles.place}>
+        {found && found.at !== null && t('steps.place', { place: found.at + 1, count: found.total })}
+      </span>
+      {button('next')}
+    </nav>
+  );
+}
 
 interface RecordHeadProps {
   readonly resource: Resource;
@@ -51,6 +99,38 @@ export function RecordHead({ resource, record }: RecordHeadProps) {
         }
       />
       {menu.dialog}
+    </>
+  );
+}
+
+interface RecordActionsProps {
+  readonly menu: RecordMenu;
+  /** What the record is called. */
+  readonly name: string;
+}
+
+/** What can be done with a record, on its page: side by side where there is room, otherwise behind one button. */
+function RecordActions({ menu: { edit, others }, name }: RecordActionsProps) {
+  const { t } = useTranslation('console');
+  const narrow = useNarrow();
+  return (
+    <>
+      {!narrow &&
+        others.map(({ key, label, icon, danger, onClick }) => (
+          <Button key={key} danger={danger} icon={icon} onClick={onClick}>
+            {label}
+          </Button>
+        ))}
+      {edit && (
+        <Button type="primary" className={styles.edit ?? ''} icon={edit.icon} onClick={edit.onClick}>
+          {edit.label}
+        </Button>
+      )}
+      {narrow && others.length > 0 && (
+        <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: [...others] }}>
+          <Button icon={<MoreOutlined aria-hidden="true" />} aria-label={t('actions.more', { name })} />
+        </Dropdown>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Card } from 'antd';
 import { hasRole } from '#app/roles';
 import type { Resource } from '#framework/schema/resource';
 import { resourceNamed } from '#app/resources';
@@ -7,13 +8,17 @@ import { useLocalize } from '@framework/providers/language';
 import { may } from '@framework/providers/may';
 import { useSession } from '@framework/providers/session';
 import { useMay } from '@framework/providers/useMay';
+import { isShownIn } from '#framework/schema/shownWhen';
+import { RecordField } from '@framework/fields/FieldValue';
+import { rendererOf } from '@framework/fields/renderers';
+import { type Section, sectionsOf } from '@framework/forms/sectionsOf';
 import { RecordHistory } from '../audit/RecordHistory';
-import { ChildList } from './ChildList';
 import type { ConsoleRecord } from '../consoleRecord';
-import { recordParts } from './recordParts';
-import { RecordSections } from './RecordSections';
-import type { RecordTab, RecordTabProps } from './recordTab';
 import { fieldsReadBy } from '../visibleFields';
+import { ChildList } from './ChildList';
+import { recordParts } from './recordParts';
+import type { RecordTab, RecordTabProps } from './recordTab';
+import styles from './show.module.css';
 
 export interface OpenTab {
   readonly key: string;
@@ -64,4 +69,45 @@ function tab(key: string, label: string, children: ReactNode, onCard = true): Op
 
 function draw(Drawn: ComponentType<RecordTabProps>, own: RecordTabProps) {
   return <Drawn {...own} />;
+}
+
+interface RecordSectionsProps {
+  readonly resource: Resource;
+  readonly record: ConsoleRecord;
+  /** All of them unless given. */
+  readonly sections?: readonly Section[];
+}
+
+/** What a record says, grouped as its declaration groups it. */
+function RecordSections({ resource, record, sections }: RecordSectionsProps) {
+  const localize = useLocalize();
+  const role = useSession((session) => session.user?.role ?? null);
+  const fields = fieldsReadBy(resource, role);
+  return (
+    <div className={styles.sections}>
+      {(sections ?? sectionsOf(Object.keys(fields), resource.sections)).map((section) => (
+        <Card
+          key={section.label?.en ?? ''}
+          {...(section.label && { title: <h2 className={styles.heading}>{localize(section.label)}</h2> })}
+        >
+          <dl className={styles.facts}>
+            {section.fields.map((name) => {
+              const field = fields[name];
+              return (
+                field &&
+                isShownIn(field, record) && (
+                  <div key={name} className={rendererOf(field).wide ? styles.wide : styles.fact}>
+                    <dt className={styles.label}>{localize(field.label)}</dt>
+                    <dd className={styles.value}>
+                      <RecordField name={name} field={field} record={record} />
+                    </dd>
+                  </div>
+                )
+              );
+            })}
+          </dl>
+        </Card>
+      ))}
+    </div>
+  );
 }

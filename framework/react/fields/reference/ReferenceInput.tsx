@@ -4,7 +4,6 @@ import type { ReferenceField } from '#framework/schema/fields/reference';
 import { useLocalize } from '@framework/providers/language';
 import { controlProps } from '../controlProps';
 import type { InputProps } from '../renderer';
-import { narrowingOf } from './narrowing';
 import { RecordSelect } from './RecordSelect';
 import { targetOf } from './targetOf';
 
@@ -55,4 +54,19 @@ function useClearedWhenNarrowed(narrowing: string, value: unknown, onChange: (va
     before.current = narrowing;
     if (wasNarrowed && value) onChange(null);
   }, [narrowing, value, onChange]);
+}
+
+/**
+ * By what the records on offer are narrowed, given the other values of the form: `{ stateId: '…' }`.
+ * Null while a value that narrows them is still missing, e.g. the state before the city.
+ */
+export function narrowingOf(
+  field: Pick<ReferenceField, 'narrowedBy'>,
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> | null {
+  const pairs = Object.entries(field.narrowedBy ?? {}).map(
+    ([theirs, ours]) => [theirs, values[ours]] as const,
+  );
+  if (pairs.some(([, value]) => typeof value !== 'string' || value === '')) return null;
+  return Object.fromEntries(pairs) as Record<string, string>;
 }

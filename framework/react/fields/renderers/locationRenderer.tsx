@@ -1,17 +1,16 @@
 import { AimOutlined, EnvironmentOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readNumber } from '#framework/base/formats/numbers';
-import { type Coordinates, toDegrees } from '#framework/base/geo/coordinates';
+import { type Coordinates, toDegrees, readMapPoint } from '#framework/base/geo/coordinates';
 import type { LocationField } from '#framework/schema/fields/location';
 import { LoadingState } from '@framework/components/LoadingState';
 import styles from '../values/location.module.css';
 import { NumberBox } from '../controls/NumberBox';
-import { PastePlace } from './PastePlace';
-import { usePlaceBeside } from './usePlaceBeside';
 import { PresenceFilter } from '../filters/PresenceFilter';
 import type { InputProps, Renderer } from '../renderer';
+import { usePlaceBeside } from './usePlaceBeside';
 
 // Leaflet is for whoever opens a map; the boxes beside it do without.
 const LocationMap = lazy(() => import('./LocationMap'));
@@ -100,3 +99,40 @@ export const locationRenderer: Renderer<LocationField> = {
   wide: true,
   group: true,
 };
+
+interface PastePlaceProps {
+  readonly id: string | undefined;
+  readonly disabled: boolean;
+  readonly onFound: (point: Coordinates) => void;
+}
+
+/** Takes a map's address, or two numbers, as people send them to each other, and puts the pin there. */
+function PastePlace({ id, disabled, onFound }: PastePlaceProps) {
+  const { t } = useTranslation('fields');
+  const [pasted, setPasted] = useState('');
+  const point = readMapPoint(pasted);
+  const change = (text: string) => {
+    setPasted(text);
+    const found = readMapPoint(text);
+    if (found) onFound(found);
+  };
+  return (
+    <>
+      <Input
+        id={id}
+        dir="auto"
+        inputMode="url"
+        disabled={disabled}
+        aria-label={t('location.paste')}
+        placeholder={t('location.paste')}
+        value={pasted}
+        onChange={({ target }) => change(target.value)}
+      />
+      {pasted.trim() !== '' && !point && (
+        <p role="alert" className={styles.hint}>
+          {t('location.unreadable')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -2,9 +2,19 @@ import { formatPercent } from '#framework/base/formats/numbers';
 import type { NumberField } from '#framework/schema/fields/number';
 import { Money } from '@framework/components/Money';
 import { useLanguage } from '@framework/providers/language';
+import type { Language } from '#framework/base/i18n/localized';
+import { perLanguage } from '#framework/base/i18n/perLanguage';
 import { Ltr } from '../Ltr';
 import type { ValueProps } from '../renderer';
-import { formatNumber } from './numberText';
+
+const formatIn = perLanguage(
+  (language) =>
+    new Intl.NumberFormat(language === 'ar' ? 'ar-SA-u-nu-latn' : 'en', { maximumFractionDigits: 6 }),
+);
+
+function formatNumber(value: number, language: Language): string {
+  return formatIn(language).format(value);
+}
 
 export type PlainNumber = NumberField<'integer' | 'decimal' | 'percent'>;
 

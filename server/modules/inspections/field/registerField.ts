@@ -2,17 +2,20 @@ import { transitions } from '#domain/workflow/requestWorkflow';
 import type { AppContext } from '#framework/server/http/appContext';
 import { idempotencyHeaders, idempotencyKeyOf } from '#framework/server/http/idempotencyKey';
 import { operation } from '#framework/server/http/operation';
+import type { AssignmentChangesView } from '#domain/api/fieldViews';
+import type { Language } from '#framework/base/i18n/localized';
+import type { Actor } from '#framework/server/http/actor';
 import { loadRequestView } from '../../requestView/loadRequestView';
 import { findRequest } from '../../requests/findRequest';
 import { takeStep } from '../../requestView/takeStep';
+import { requestDayOff } from '../../daysOff/requestDayOff';
 import { beginVisit } from './beginVisit';
 import { fieldExamples } from './fieldExamples';
-import { loadAssignmentChanges } from './loadAssignmentChanges';
 import { submitForm } from './submitForm';
 import { loadReceipt } from './loadReceipt';
 import { loadAssignments } from './loadAssignments';
-import { requestDayOff } from '../../daysOff/requestDayOff';
 import { registerEvidence } from './registerEvidence';
+import { digestOfVisit, readAssignmentCursor, writeAssignmentCursor } from './assignmentCursor';
 
 /** Operations of the inspectors' own app; the portal never calls them. */
 export function registerField(api: AppContext): void {
@@ -74,4 +77,25 @@ export function registerField(api: AppContext): void {
   });
 
   registerEvidence(api);
+}
+
+/**
+ * Changes since an app's cursor; without one, all assignments. The cursor holds digests instead of a time: no
+ * change can slip between two moments, and a branch's new telephone counts like a new visit time. @throws ApiError
+ * cursor_unknown
+ */
+async function loadAssignmentChanges(
+  api: AppContext,
+  actor: Actor,
+  cursor: string | undefined,
+  language: Language,
+): Promise<AssignmentChangesView> {
+  const before = readAssignmentCursor(cursor);
+  const visits = await loadAssignments(api, actor, language);
+  const known = new Map(visits.map((visit) => [visit.id, digestOfVisit(visit)]));
+  return {
+    cursor: writeAssignmentCursor(known),
+    changed: visits.filter(({ id }) => before.get(id) !== known.get(id)),
+    gone: [...before.keys()].filter((id) => !known.has(id)),
+  };
 }

@@ -1,16 +1,17 @@
+import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { FormReceipt } from '#domain/api/fieldViews';
 import type { submitFormBody } from '#domain/requests/answerBodies';
 import type { Language } from '#framework/base/i18n/localized';
 import type { ShapeValues } from '#framework/schema/shape';
 import type { Queryable } from '#framework/server/db/connect';
-import { formSubmissions } from '../../../db/schema/field';
 import type { Actor } from '#framework/server/http/actor';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
+import { formSubmissions } from '../../../db/schema/field';
 import { performTransition } from '../../../workflow/performTransition';
 import { findRequest } from '../../requests/findRequest';
-import { digestOf } from './digestOf';
+import type { GivenAnswer } from '../answers/givenAnswers';
 import { loadReceipt } from './loadReceipt';
 import { submitAnswers } from './submitAnswers';
 
@@ -83,4 +84,21 @@ async function repeated(
   if (row.digest !== digest) throw new ApiError('idempotency_mismatch');
   const { submittedAt } = row.receipt;
   return { ...row.receipt, submittedAt: submittedAt === null ? null : new Date(submittedAt) };
+}
+
+/** Digest that identifies a submission by its content, whatever the order of its answers and of their values. */
+function digestOf(given: readonly GivenAnswer[]): string {
+  const answers = given
+    .map(({ vehicleId, questionKey, score, reading, note, fileIds }) =>
+      JSON.stringify([
+        vehicleId ?? null,
+        questionKey,
+        score ?? null,
+        reading ?? null,
+        note ?? null,
+        [...(fileIds ?? [])].toSorted(),
+      ]),
+    )
+    .toSorted();
+  return createHash('sha256').update(answers.join('\n')).digest('hex');
 }

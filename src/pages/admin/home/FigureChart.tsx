@@ -2,7 +2,13 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type FigureName, figures, type RequestFigure, requestFigures } from '#domain/figures/figures';
+import {
+  type FigureName,
+  figures,
+  type RequestFigure,
+  requestFigures,
+  type FigureUnit,
+} from '#domain/figures/figures';
 import type { Period } from '#domain/figures/period';
 import { formatMonth } from '#framework/base/formats/dates';
 import { Chart } from '@/charts/Chart';
@@ -11,8 +17,8 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
+import { formatMoney } from '#framework/base/formats/money';
 import styles from './Home.module.css';
-import { useFigureFormat } from './useFigureFormat';
 import { lastMonths, withPeriod } from './usePeriod';
 
 interface FigureChartProps {
@@ -81,4 +87,19 @@ function MonthChart({ name, period }: { readonly name: RequestFigure; readonly p
       onOpen={(month, service) => void navigate(hrefOf(month, service))}
     />
   );
+}
+
+/** Figure as plain text for a chart: in full, and short at an axis. Money is in riyals. */
+function useFigureFormat(unit: FigureUnit) {
+  const language = useLanguage();
+  const short = new Intl.NumberFormat(language === 'ar' ? 'ar-SA-u-nu-latn' : 'en', {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  });
+  const scale = unit === 'money' ? 100 : 1;
+  return {
+    format: (value: number) =>
+      unit === 'money' ? formatMoney(value, language) : unit === 'score' ? value.toFixed(1) : String(value),
+    formatShort: (value: number) => short.format(value / scale),
+  };
 }

@@ -7,12 +7,12 @@ import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { Panel } from '@framework/components/Panel';
-import { useLocalize } from '@framework/providers/language';
+import { useLocalize, useLanguage } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { QuestionBands } from '@/questions/QuestionBands';
 import { ShortQuestions } from '@/questions/ShortQuestions';
+import { formatMonth } from '#framework/base/formats/dates';
 import styles from './Home.module.css';
-import { PeriodWords } from './PeriodWords';
 import { useAskedPeriod, withPeriod } from './usePeriod';
 
 /** Questions of each service that fell short most often, in the last month of results until a period is chosen. */
@@ -70,5 +70,19 @@ function Service({ service, bands, short, period }: ServiceProps) {
       <p className={styles.serviceHead}>{t('questions.averages')}</p>
       <QuestionBands bands={bands} hrefOf={hrefOf} />
     </section>
+  );
+}
+
+/** The months that results are of, in words. */
+function PeriodWords({ from, to }: Period) {
+  const { t } = useTranslation('figures');
+  const language = useLanguage();
+  const first = formatMonth(from, language);
+  return (
+    <span className={styles.quiet}>
+      {from === to
+        ? t('questions.period', { from: first })
+        : t('questions.periods', { from: first, to: formatMonth(to, language) })}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { WorkloadView } from '#domain/api/calendarViews';
+import type { WorkloadView, VisitView } from '#domain/api/calendarViews';
 import { screenPath } from '#framework/schema/resource';
 import { resources } from '#resources';
 import type { RecordTabProps } from '@framework/console/record/recordTab';
@@ -10,8 +10,12 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
 import { StatusTag } from '@/requests/StatusTag';
-import { VisitsOfWeek } from './VisitsOfWeek';
 import styles from '@/requests/week/Week.module.css';
+import { formatWeekday } from '#framework/base/formats/dates';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+import { DateText } from '@framework/components/DateText';
+import { useLanguage } from '@framework/providers/language';
+import { VisitLink } from '@/requests/week/VisitLink';
 
 /** Workload of a supervisor: open requests, the load of each inspector, and the visits of this week. */
 export default function SupervisorWorkload({ record }: RecordTabProps) {
@@ -92,5 +96,36 @@ function Load({ inspectors }: Pick<WorkloadView, 'inspectors'>) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Visits under the days on which they are made; days without any are left out. */
+function VisitsOfWeek({ visits }: { readonly visits: readonly VisitView[] }) {
+  const { t } = useTranslation('people');
+  const language = useLanguage();
+  const dayOf = ({ visitAt }: VisitView) => riyadhDate(new Date(visitAt));
+  const days = [...new Set(visits.map(dayOf))];
+  return (
+    <div className={styles.columns}>
+      {days.map((day) => (
+        <section key={day} className={styles.visits}>
+          <h3 className={styles.dayName}>
+            {formatWeekday(day, language)}
+            <span className={styles.quiet}>
+              <DateText value={day} />
+            </span>
+          </h3>
+          {visits
+            .filter((visit) => dayOf(visit) === day)
+            .map((visit) => (
+              <VisitLink key={visit.requestId} visit={visit}>
+                <span className={styles.quiet}>
+                  <bdi>{visit.inspector?.name ?? t('workload.noInspector')}</bdi>
+                </span>
+              </VisitLink>
+            ))}
+        </section>
+      ))}
+    </div>
   );
 }

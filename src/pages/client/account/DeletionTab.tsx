@@ -1,12 +1,50 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import { useOperation } from '@framework/providers/operations';
+import { useOperation, callOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
+import type { DeletionView } from '#domain/api/profileViews';
+import { statuses } from '#domain/workflow/statuses';
+import { isKeyOf } from '#framework/base/objects';
+import { useLocalize } from '@framework/providers/language';
+import { deleteAccountBody } from '#domain/profile/deleteAccountBody';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useSession } from '@framework/providers/session';
+import { useToast } from '@framework/toast/useToast';
 import styles from './Account.module.css';
-import { DeletionForm } from './DeletionForm';
-import { RequestLinks } from './RequestLinks';
+
+const autoComplete = { password: 'current-password', companyName: 'off' };
+
+/** Typed, not clicked: there is no way back. */
+function DeletionForm() {
+  const { t } = useTranslation('accountClient');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const companyName = useSession((session) => session.user?.client?.companyName ?? '');
+  return (
+    <div className={styles.danger}>
+      <p className={styles.confirm}>
+        {t('deletion.confirm')} <bdi className={styles.company}>{companyName}</bdi>
+      </p>
+      <ShapeForm
+        shape={deleteAccountBody}
+        submitLabel={t('deletion.submit')}
+        autoComplete={autoComplete}
+        dirtyGuard={false}
+        danger
+        onSubmit={async (body) => {
+          await callOperation('clients.deleteOwnAccount', { body });
+          toast.success(t('deletion.done'));
+          useSession.getState().signOut();
+          // After the guard, which stores this page for the next sign-in.
+          setTimeout(() => void navigate('/sign-in', { replace: true }));
+        }}
+      />
+    </div>
+  );
+}
 
 const erased = ['people', 'branches', 'vehicles', 'managers', 'documents', 'tickets'] as const;
 const kept = ['taxDocuments', 'contracts', 'certificates'] as const;
@@ -76,5 +114,22 @@ export function DeletionTab() {
         )}
       </div>
     </Panel>
+  );
+}
+
+/** Requests by number and status, each leading to its page. */
+function RequestLinks({ requests }: { readonly requests: DeletionView['blockers'] }) {
+  const localize = useLocalize();
+  return (
+    <ul className={styles.list}>
+      {requests.map(({ id, code, status }) => (
+        <li key={id}>
+          <Link to={`/client/requests/${id}`}>
+            <bdi dir="ltr">{code}</bdi>
+          </Link>{' '}
+          <span className={styles.quiet}>{isKeyOf(statuses, status) && localize(statuses[status])}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,11 +6,13 @@ import type { BranchManagerView } from '#domain/api/profileViews';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import { useOperation } from '@framework/providers/operations';
+import { useOperation, useAction } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
+import { inviteManagerBody, managerBranchesBody } from '#domain/profile/managerBodies';
+import { FormDrawer } from '@framework/forms/FormDrawer';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useToast } from '@framework/toast/useToast';
 import styles from './Account.module.css';
-import { InviteManager } from './InviteManager';
-import { ManagerBranches } from './ManagerBranches';
 import { ManagerLimit } from './ManagerLimit';
 import { ManagerCard } from './ManagerCard';
 
@@ -59,5 +61,62 @@ export function ManagersTab() {
       {limited && <ManagerLimit manager={limited} onClose={() => setLimited(null)} />}
       {assigned && <ManagerBranches manager={assigned} onClose={() => setAssigned(null)} />}
     </Panel>
+  );
+}
+
+/** A manager is invited by mail; the password in it works once. */
+function InviteManager({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('accountClient');
+  const toast = useToast();
+  const action = useAction('branchManagers.assign');
+  return (
+    <FormDrawer title={t('managers.invite')} onClose={onClose}>
+      {({ changed, leave }) => (
+        <>
+          <p className={styles.hint}>{t('managers.inviteHint')}</p>
+          <ShapeForm
+            shape={inviteManagerBody}
+            submitLabel={t('managers.send')}
+            dirtyGuard={false}
+            onValuesChange={changed}
+            onCancel={leave}
+            onSubmit={async (body) => {
+              await action.run({ body });
+              toast.success(t('managers.sent', { email: body.email }));
+              onClose();
+            }}
+          />
+        </>
+      )}
+    </FormDrawer>
+  );
+}
+
+interface ManagerBranchesProps {
+  readonly manager: BranchManagerView;
+  readonly onClose: () => void;
+}
+
+function ManagerBranches({ manager, onClose }: ManagerBranchesProps) {
+  const { t } = useTranslation('accountClient');
+  const toast = useToast();
+  const action = useAction('branchManagers.sync');
+  return (
+    <FormDrawer title={t('managers.assignOf', { name: manager.name })} onClose={onClose}>
+      {({ changed, leave }) => (
+        <ShapeForm
+          shape={managerBranchesBody}
+          initialValues={{ branchIds: manager.branches.map(({ id }) => id) }}
+          dirtyGuard={false}
+          onValuesChange={changed}
+          onCancel={leave}
+          onSubmit={async ({ branchIds }) => {
+            await action.run({ params: { id: manager.id }, body: { branchIds: branchIds ?? [] } });
+            toast.success(t('saved'));
+            onClose();
+          }}
+        />
+      )}
+    </FormDrawer>
   );
 }

@@ -7,15 +7,54 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { Person } from '@framework/components/Person';
 import { LanguageButton } from '@/layouts/LanguageButton';
 import { ModeButton } from '@/layouts/ModeButton';
-import { useOperation } from '@framework/providers/operations';
+import { useOperation, useAction } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
 import { Facts } from '@/requests/Facts';
 import { Panel } from '@framework/components/Panel';
 import { LinkButton } from '@framework/components/LinkButton';
 import { PhoneLink } from '@framework/components/PhoneLink';
-import styles from './Account.module.css';
 import { SavedCards } from '@/payments/SavedCards';
-import { PersonEditor } from './PersonEditor';
+import type { PersonView } from '#domain/api/profileViews';
+import { personBody } from '#domain/profile/personBody';
+import { FormDrawer } from '@framework/forms/FormDrawer';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useMay } from '@framework/providers/useMay';
+import { useToast } from '@framework/toast/useToast';
+import styles from './Account.module.css';
+
+interface PersonEditorProps {
+  readonly person: PersonView;
+  readonly onClose: () => void;
+}
+
+const autoComplete = { name: 'name', phone: 'tel', position: 'organization-title' };
+
+function PersonEditor({ person, onClose }: PersonEditorProps) {
+  const { t } = useTranslation('accountClient');
+  const toast = useToast();
+  const action = useAction('profile.updatePerson');
+  const tellsPosition = useMay({ resource: 'privileges', action: 'profile.tellPosition' });
+  return (
+    <FormDrawer title={t('profile.editTitle')} onClose={onClose}>
+      {({ changed, leave }) => (
+        <ShapeForm
+          shape={personBody}
+          fields={tellsPosition ? ['name', 'phone', 'position'] : ['name', 'phone']}
+          initialValues={{ ...person }}
+          autoComplete={autoComplete}
+          dirtyGuard={false}
+          onValuesChange={changed}
+          onCancel={leave}
+          onSubmit={async (body) => {
+            await action.run({ body });
+            toast.success(t('saved'));
+            onClose();
+          }}
+        />
+      )}
+    </FormDrawer>
+  );
+}
 
 /** Account of the user, and their appearance settings. */
 export function ProfileTab() {

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,8 +16,9 @@ import { RecordField } from '@framework/fields/FieldValue';
 import { useLocalize } from '@framework/providers/language';
 import { useNow } from '@framework/providers/serverClock';
 import { Panel } from '@framework/components/Panel';
+import { useDeleteRecord } from '@framework/console/actions/useDeleteRecord';
+import type { ConsoleRecord } from '@framework/console/consoleRecord';
 import styles from './Branches.module.css';
-import { DeleteDocument } from './DeleteDocument';
 import { DocumentEditor } from './DocumentEditor';
 import { type KeptDocument, useBranchDocuments } from './useBranchDocuments';
 
@@ -108,5 +109,25 @@ function DocumentLine({ one: { kind, record, former }, mayDelete, onRenew }: Doc
         {mayDelete && <DeleteDocument document={record} name={name} />}
       </span>
     </li>
+  );
+}
+
+interface DeleteDocumentProps {
+  readonly document: ConsoleRecord;
+  readonly name: string;
+}
+
+/** Asks first and can be undone; the former copies of its kind stay. */
+function DeleteDocument({ document, name }: DeleteDocumentProps) {
+  const { t } = useTranslation('places');
+  const remove = useDeleteRecord(branchDocuments);
+  return (
+    <Button
+      type="text"
+      danger
+      icon={<DeleteOutlined aria-hidden="true" />}
+      aria-label={t('documents.deleteOf', { name })}
+      onClick={() => remove(document)}
+    />
   );
 }

@@ -1,11 +1,13 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useId } from 'react';
 import { companyBody } from '#domain/profile/companyBody';
 import { FormFields } from '@framework/forms/FormFields';
+import { useLocalize } from '@framework/providers/language';
+import { ChoiceCard } from '@framework/components/ChoiceCard';
 import styles from './Registration.module.css';
 import { StepActions } from './StepActions';
-import { TypeChoice } from './TypeChoice';
-import { useClientTypes } from './useClientTypes';
+import { useClientTypes, type ClientType } from './useClientTypes';
 import type { Registration } from './useRegistration';
 import { useStepForm } from './useStepForm';
 
@@ -57,5 +59,47 @@ export function CompanyStep({ registration }: { readonly registration: Registrat
         <StepActions problems={form.problems} onBack={registration.goBack} />
       </div>
     </Form>
+  );
+}
+
+interface TypeChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly types: readonly ClientType[];
+  readonly chosen: unknown;
+  readonly messages: readonly string[];
+  readonly onChoose: (id: string) => void;
+}
+
+/** A few kinds, all in sight, one of which is pressed. */
+function TypeChoice({ name, label, types, chosen, messages, onChoose }: TypeChoiceProps) {
+  const localize = useLocalize();
+  const id = useId();
+  const wrong = messages.length > 0;
+  return (
+    <div data-field={name} data-wrong={wrong || undefined}>
+      <p id={id}>
+        <strong>{label}</strong>
+      </p>
+      <div role="radiogroup" aria-labelledby={id} className={styles.choices} aria-required="true">
+        {types.map((type) => (
+          <ChoiceCard
+            key={type.id}
+            name={name}
+            checked={chosen === type.id}
+            onChoose={() => onChoose(type.id)}
+          >
+            <span className={styles.choiceName}>
+              {localize({ ar: type.descriptionAr, en: type.descriptionEn })}
+            </span>
+          </ChoiceCard>
+        ))}
+      </div>
+      {wrong && (
+        <p role="alert" className={styles.alert}>
+          {messages.join(' ')}
+        </p>
+      )}
+    </div>
   );
 }

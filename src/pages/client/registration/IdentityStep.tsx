@@ -1,11 +1,37 @@
 import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
+import type { IdentityView } from '#domain/api/profileViews';
+import type { ApiError } from '@framework/providers/apiError';
+import { callOperation } from '@framework/providers/operations';
+import { serverNow } from '@framework/providers/serverClock';
 import { IdentityForm } from './IdentityForm';
 import { IdentityProven } from './IdentityProven';
-import { IdentityWaiting } from './IdentityWaiting';
-import { useIdentity } from './useIdentity';
 import type { Registration } from './useRegistration';
+import styles from './Identity.module.css';
+
+const key = ['identity.status'];
+/** Asking stops by itself while the page is hidden. */
+const askEveryMs = 2500;
+
+/** State of the identity check, polled while the person decides in the app. */
+function useIdentity() {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery<IdentityView, ApiError>({
+    queryKey: key,
+    queryFn: ({ signal }) => callOperation('identity.status', { signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? askEveryMs : false),
+    staleTime: 0,
+  });
+  const start = async (nationalId: string) => {
+    const view = await callOperation('identity.start', { body: { nationalId } });
+    client.setQueryData(key, view);
+  };
+  return { identity: data ?? null, error: data ? null : error, refetch, start };
+}
 
 /** Number, two digits to pick in the app, and whatever comes of it. */
 export function IdentityStep({ registration }: { readonly registration: Registration }) {
@@ -31,4 +57,54 @@ export function IdentityStep({ registration }: { readonly registration: Registra
       }}
     />
   );
+}
+
+interface IdentityWaitingProps {
+  readonly identity: IdentityView;
+  readonly onOther: () => void;
+}
+
+/** The two digits, large, and the time that is left to pick them. */
+function IdentityWaiting({ identity, onOther }: IdentityWaitingProps) {
+  const { t } = useTranslation('registration');
+  const { left, all } = useTimeLeft(identity);
+  const minutes = Math.floor(left / 60);
+  const time = `${minutes}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <div className={styles.waiting}>
+      <p className={styles.instruction}>{t('identity.pick')}</p>
+      <p className={styles.number}>
+        <span className="visually-hidden">{t('identity.number')} </span>
+        <bdi dir="ltr">{identity.random}</bdi>
+      </p>
+      <div className={styles.time}>
+        <Progress
+          percent={all === 0 ? 0 : (left / all) * 100}
+          showInfo={false}
+          size="small"
+          aria-label={t('identity.left')}
+        />
+        <span>
+          {t('identity.left')} <bdi dir="ltr">{time}</bdi>
+        </span>
+      </div>
+      <output className={styles.quiet}>{t('identity.waiting', { lastFour: identity.lastFour })}</output>
+      <Button type="link" onClick={onOther}>
+        {t('identity.other')}
+      </Button>
+    </div>
+  );
+}
+
+/** Seconds left and in all, by the server's clock: the device's may be wrong. */
+function useTimeLeft({ startedAt, expiresAt }: IdentityView): { left: number; all: number } {
+  const end = Date.parse(expiresAt ?? '');
+  const all = Math.round((end - Date.parse(startedAt ?? '')) / 1000) || 0;
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const left = Math.ceil((end - now.getTime()) / 1000) || 0;
+  return { left: Math.min(all, Math.max(0, left)), all };
 }

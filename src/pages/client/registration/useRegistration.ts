@@ -6,12 +6,15 @@ import {
   type ProfileStep,
   profileSteps,
   type TypedStep,
+  typedSteps,
 } from '#domain/profile/profileSteps';
 import { draftOf } from '@framework/forms/formDrafts';
 import { type SaveState, useServerDraft } from '@framework/forms/useServerDraft';
 import { callOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
-import { passingSteps, toStoredAnswers } from './registrationAnswers';
+import { profileShapes } from '#domain/profile/profileShapes';
+import { validate } from '#framework/schema/validate';
+import { toInput } from '@framework/forms/formValues';
 
 export interface Registration {
   readonly step: ProfileStep;
@@ -65,4 +68,22 @@ export function useRegistration(draft: ProfileDraftView): Registration {
     goOn: () => goTo(profileSteps[at + 1] ?? step),
     goBack: before ? () => goTo(before) : null,
   };
+}
+
+/** Answers as the API keeps them: only what is declared. */
+function toStoredAnswers(answers: ProfileAnswers): ProfileAnswers {
+  return Object.fromEntries(
+    typedSteps.flatMap((step) => {
+      const values = answers[step];
+      return values ? [[step, toInput(profileShapes[step].fields, 'create', values)]] : [];
+    }),
+  );
+}
+
+/** Typed steps that the API would accept as they are. */
+function passingSteps(answers: ProfileAnswers): ReadonlySet<TypedStep> {
+  const stored = toStoredAnswers(answers);
+  return new Set(
+    typedSteps.filter((step) => validate(profileShapes[step], 'create', stored[step] ?? {}, 'ar').ok),
+  );
 }

@@ -4,11 +4,49 @@ import { Link, useSearchParams } from 'react-router';
 import type { RequestView } from '#domain/api/requestViews';
 import { keysOf } from '#framework/base/objects';
 import { HistoryList } from '@/requests/HistoryList';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { useOperation } from '@framework/providers/operations';
+import { ScoreReceipt } from '@/requests/receipt/ScoreReceipt';
+import { ReportButton } from '@/requests/ReportButton';
+import { ResultsPanel } from '@/requests/ResultsPanel';
+import { Certificates } from '@/requests/Certificates';
+import { NextStep } from '@/requests/NextStep';
+import { OrderedWith } from '@/requests/OrderedWith';
+import { OwnReports } from '@/requests/OwnReports';
+import { Panel } from '@framework/components/Panel';
+import { ReinspectionPanel } from '@/requests/ReinspectionPanel';
+import { RequestTimeline } from '@/requests/RequestTimeline';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ContractCard } from '@/requests/ContractCard';
+import { PaymentList } from '@/requests/PaymentList';
+import { PriceSummary } from '@/requests/PriceSummary';
 import styles from './ClientRequest.module.css';
 import { ClientCorrections } from './corrections/ClientCorrections';
-import { RequestMoney } from './RequestMoney';
-import { RequestOverview } from './RequestOverview';
-import { RequestResults } from './RequestResults';
+import { OrderReinspection } from './OrderReinspection';
+import { BranchPanel } from './BranchPanel';
+import { OrderFacts } from './OrderFacts';
+
+const hrefOf = (id: string) => `/client/requests/${id}`;
+
+/** The request at a glance: what was ordered, where, and the certificate once there is one. */
+function RequestOverview({ request }: { readonly request: RequestView }) {
+  const { t } = useTranslation('client');
+  return (
+    <div className={styles.stack}>
+      <RequestTimeline request={request} />
+      <NextStep request={request} side="client" />
+      <Certificates request={request} />
+      <OrderedWith request={request} hrefOf={hrefOf} />
+      <ReinspectionPanel request={request} hrefOf={hrefOf} />
+      <Panel title={t('request.order')}>
+        <OrderFacts request={request} />
+      </Panel>
+      <OwnReports reports={request.reports} />
+      {request.branch && <BranchPanel branchId={request.branch.id} />}
+    </div>
+  );
+}
 
 interface Tab {
   readonly page: ComponentType<{ readonly request: RequestView }>;
@@ -51,5 +89,44 @@ export function RequestTabs({ request }: { readonly request: RequestView }) {
       </nav>
       <Page request={request} />
     </>
+  );
+}
+
+function RequestResults({ request }: { readonly request: RequestView }) {
+  const results = useOperation('clientInspections.results', { params: { id: request.id } });
+  if (results.error) return <ErrorState error={results.error} onRetry={results.refetch} />;
+  if (!results.data) return <LoadingState as="lines" />;
+  return (
+    <div className={styles.stack}>
+      <OrderReinspection request={request} />
+      <ScoreReceipt results={results.data} />
+      <ResultsPanel results={results.data} extra={<ReportButton request={request} />} />
+    </div>
+  );
+}
+
+/** The contract, the price and the payments. */
+function RequestMoney({ request }: { readonly request: RequestView }) {
+  const { t } = useTranslation('client');
+  const { contract, quote } = request;
+  if (!contract && !quote)
+    // What a package pays for has no price of its own, now or later.
+    return request.kind === 'redeemed' ? (
+      <EmptyState title={t('request.fromPackage')} hint={t('request.fromPackageHint')} />
+    ) : (
+      <EmptyState title={t('request.noMoney')} hint={t('request.noMoneyHint')} />
+    );
+  return (
+    <div className={styles.stack}>
+      {contract && <ContractCard contract={contract} />}
+      {quote && (
+        <Panel title={t('request.price')}>
+          <PriceSummary quote={quote} />
+        </Panel>
+      )}
+      <Panel title={t('request.payments')}>
+        <PaymentList request={request} />
+      </Panel>
+    </div>
   );
 }

@@ -5,11 +5,15 @@ import { formatMoney } from '#framework/base/formats/money';
 import { refundBody } from '#domain/requests/refundBody';
 import { FormDrawer } from '@framework/forms/FormDrawer';
 import { ShapeForm } from '@framework/forms/ShapeForm';
-import { useLanguage } from '@framework/providers/language';
+import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
 import { RequestNumber } from '@/requests/RequestNumber';
-import { RefundedPayments } from './RefundedPayments';
+import { taxDocumentNumber } from '#domain/pricing/invoices';
+import { paymentMethods } from '#domain/requests/choices';
+import { DateText } from '@framework/components/DateText';
+import { Money } from '@framework/components/Money';
+import styles from './Refunds.module.css';
 
 interface RefundDrawerProps {
   readonly refundable: RefundableView;
@@ -73,5 +77,39 @@ export function RefundDrawer({ refundable, onClose }: RefundDrawerProps) {
         </>
       )}
     </FormDrawer>
+  );
+}
+
+/** Payments that a refund returns: the invoice, and each payment with its method and date. */
+function RefundedPayments({ refundable: { invoice, payments } }: { readonly refundable: RefundableView }) {
+  const { t } = useTranslation('finance');
+  const localize = useLocalize();
+  return (
+    <dl className={styles['paid']}>
+      {invoice !== null && (
+        <div>
+          <dt>{t('refund.invoice')}</dt>
+          <dd>
+            <bdi dir="ltr">{taxDocumentNumber({ kind: 'invoice', number: invoice })}</bdi>
+          </dd>
+        </div>
+      )}
+      {payments.map(({ id, method, reference, amount, paidAt }) => (
+        <div key={id}>
+          <dt>
+            {localize(paymentMethods[method])}
+            {reference && (
+              <>
+                {' '}
+                <bdi dir="ltr">{method === 'card' ? `•••• ${reference}` : reference}</bdi>
+              </>
+            )}
+          </dt>
+          <dd>
+            <Money halalas={amount} /> <span aria-hidden="true">·</span> <DateText value={paidAt} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

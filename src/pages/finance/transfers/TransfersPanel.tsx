@@ -1,6 +1,7 @@
 import { Pagination } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { lists } from '#resources/lists';
 import { requestsResource } from '#resources/requests';
 import { waitingLists } from '#domain/requests/waitingLists';
@@ -11,9 +12,55 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { filtersInAddress } from '@framework/console/query/listAddress';
 import { useRecords } from '@framework/console/query/useRecords';
 import { Panel } from '@framework/components/Panel';
-import { requestLine } from '@/requests/rows/requestLine';
-import { TransferCard } from './TransferCard';
+import { requestLine, type RequestLine } from '@/requests/rows/requestLine';
+import { type TransitionName, transitionNames } from '#domain/workflow/requestWorkflow';
+import { useLocalize } from '@framework/providers/language';
+import { useOperation } from '@framework/providers/operations';
+import { ActionBar } from '@/requests/ActionBar';
+import { awaitingPayment } from '#domain/requests/awaitingPayment';
+import { ReceiptPreview } from '@/requests/ReceiptPreview';
+import { RequestNumber } from '@/requests/RequestNumber';
 import styles from './Transfers.module.css';
+
+const decisions: readonly TransitionName[] = [
+  'confirmPayment',
+  'rejectPayment',
+  'confirmNextPayment',
+  'rejectNextPayment',
+  'confirmLatePayment',
+  'rejectLatePayment',
+];
+const everythingElse = transitionNames.filter((name) => !decisions.includes(name));
+
+/** One transfer: whose, for what, its receipt, and the two answers. */
+function TransferCard({ summary }: { readonly summary: RequestLine }) {
+  const localize = useLocalize();
+  const { id, number, client, service } = summary;
+  const { data: request, error, refetch } = useOperation('inspections.get', { params: { id } });
+  const payment = request && awaitingPayment(request);
+  return (
+    <li className={styles.card}>
+      <div>
+        <Link to={`/requests/${id}?tab=money`} className={styles.name}>
+          <RequestNumber number={number} /> <bdi>{client.name}</bdi>
+        </Link>
+        <div className={styles.quiet}>{localize(service.name)}</div>
+      </div>
+      {error && !request ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : !request ? (
+        <LoadingState as="lines" rows={3} />
+      ) : (
+        <>
+          {payment && <ReceiptPreview payment={payment} />}
+          <div className={styles.decision}>
+            <ActionBar request={request} exclude={everythingElse} />
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
 
 const size = 20;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '#domain/api/requestViews';
+import type { RequestView, ResultsView } from '#domain/api/requestViews';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
@@ -8,13 +8,13 @@ import { LeaveGuard } from '@framework/forms/LeaveGuard';
 import { useOperation } from '@framework/providers/operations';
 import { withEdits } from '@/requests/results/answerEdit';
 import { ResultsPanel } from '@/requests/ResultsPanel';
+import { ActionBar } from '@/requests/ActionBar';
 import { EndBar } from './EndBar';
-import { EndOfReview } from './EndOfReview';
-import { focusFirstQuestion, showFirstWrong } from './focusQuestion';
 import { Bench } from './bench/Bench';
 import { draftsOf } from './answerChanges';
 import type { Ending } from './useEnding';
 import { useAnswerEdits } from './useAnswerEdits';
+import styles from './Review.module.css';
 
 interface AnswersReviewProps {
   readonly request: RequestView;
@@ -74,5 +74,45 @@ export function AnswersReview({ request, onDirty, ending }: AnswersReviewProps) 
       {ending.dialog}
       {dirty && <LeaveGuard sending={review.saving} />}
     </>
+  );
+}
+
+/** Brings the keyboard to the first question, unless somebody is already somewhere else. */
+function focusFirstQuestion(place: HTMLElement | null): void {
+  const { activeElement } = document;
+  const idle = activeElement === null || activeElement === document.body || activeElement.tagName === 'MAIN';
+  if (idle) place?.querySelector<HTMLElement>('[data-question]')?.focus({ preventScroll: true });
+}
+
+/** Shows the first answer that was refused, with the keyboard in what has to be written. */
+function showFirstWrong(place: HTMLElement | null): void {
+  const row = place?.querySelector('[role="alert"]')?.closest<HTMLElement>('[data-question]');
+  if (!row) return;
+  row.scrollIntoView({ block: 'center' });
+  (row.querySelector<HTMLElement>('[data-reason]') ?? row).focus({ preventScroll: true });
+}
+
+interface EndOfReviewProps {
+  readonly request: RequestView;
+  readonly results: ResultsView;
+  readonly unsaved: boolean;
+}
+
+/** Below the last answer, where a review ends: what was found, and the step that closes it. */
+function EndOfReview({ request, results, unsaved }: EndOfReviewProps) {
+  const { t } = useTranslation('supervisor');
+  const questions = results.parts.flatMap(({ categories }) => categories.flatMap((one) => one.questions));
+  const failed = questions.filter(({ score }) => score === 0 || score === 1).length;
+  return (
+    <section className={styles.end} aria-label={t('form.end')}>
+      <p className={styles.endText}>
+        {t('form.endOf', { count: questions.length })} · {t('form.endFailed', { count: failed })}
+      </p>
+      {unsaved ? (
+        <p className={styles.endText}>{t('form.saveFirst')}</p>
+      ) : (
+        <ActionBar request={request} only={['submitChanges']} />
+      )}
+    </section>
   );
 }

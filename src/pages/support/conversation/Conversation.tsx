@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { DateText } from '@framework/components/DateText';
 import { FileTile } from '@framework/components/FileTile';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import { useOperation } from '@framework/providers/operations';
-import { useMarkRead } from './useMarkRead';
+import { useOperation, callOperation } from '@framework/providers/operations';
 import styles from './Conversation.module.css';
 
 /** Messages of a ticket, oldest first; one's own side is at the end of the line. */
@@ -50,4 +51,16 @@ export function Conversation({ id }: { readonly id: string }) {
       ))}
     </ol>
   );
+}
+
+/** Marks shown messages as read, also those that arrive while the ticket is open. */
+function useMarkRead(ticketId: string, lastMessageId: string | undefined): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (lastMessageId === undefined) return;
+    void callOperation('tickets.markRead', { params: { id: ticketId } })
+      .then(() => queries.invalidateQueries({ queryKey: ['tickets.unread'] }))
+      // It stays unread, which is all that is lost.
+      .catch(() => undefined);
+  }, [queries, ticketId, lastMessageId]);
 }

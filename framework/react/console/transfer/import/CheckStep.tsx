@@ -1,12 +1,15 @@
 import { Alert, Button, Progress, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChangedRows } from './ChangedRows';
-import { FoundRows } from './FoundRows';
+import type { ImportOutcome } from '#framework/contract/consoleViews';
+import type { Resource } from '#framework/schema/resource';
+import { useLocalize } from '@framework/providers/language';
+import { AuditChanges } from '../../audit/AuditChanges';
 import styles from './import.module.css';
-import type { ImportSource } from './importSource';
+import type { ImportSource, ImportReport } from './importSource';
 import { RefusedRows } from './RefusedRows';
 import type { Importing } from './useImport';
+import { ImportRows } from './ImportRows';
 
 interface CheckStepProps {
   readonly source: ImportSource;
@@ -74,6 +77,60 @@ export function CheckStep({ source, importing }: CheckStepProps) {
         />
       )}
       {blocked && <p className={styles.quiet}>{t('import.check.blocked')}</p>}
+    </>
+  );
+}
+
+type Found = NonNullable<ImportReport['found']>;
+
+/** How the rows that are right were understood, before anything is made of them. */
+function FoundRows({ rows }: { readonly rows: Found }) {
+  const { t } = useTranslation('transfer');
+  if (rows.length === 0) return null;
+  return (
+    <ImportRows<Found[number]>
+      rowKey="line"
+      rows={rows}
+      columns={[
+        { title: t('import.check.line'), dataIndex: 'line', width: 60 },
+        { title: t('import.check.found'), render: (_, { title }) => <bdi>{title}</bdi> },
+        { title: t('import.check.place'), render: (_, { place }) => <bdi>{place}</bdi> },
+      ]}
+    />
+  );
+}
+
+interface ChangedRowsProps {
+  readonly resource: Resource;
+  readonly outcome: ImportOutcome;
+}
+
+/** What a file would change in records that are there: row by row, each field from what to what. */
+function ChangedRows({ resource, outcome: { changes, unchanged } }: ChangedRowsProps) {
+  const { t } = useTranslation('transfer');
+  const localize = useLocalize();
+  if (changes.length === 0 && unchanged === 0) return null;
+  return (
+    <>
+      <p className={styles.quiet}>
+        {[
+          changes.length > 0 && t('import.check.changes', { count: changes.length }),
+          unchanged > 0 && t('import.check.unchanged', { count: unchanged }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {changes.length > 0 && (
+        <ol className={styles.changed}>
+          {changes.map((row) => (
+            <li key={row.line}>
+              <span className={styles.quiet}>{t('import.check.row', { line: row.line })}</span>{' '}
+              <bdi className={styles.name}>{localize(row.title)}</bdi>
+              <AuditChanges resource={resource} entry={{ action: 'update', changes: row.changes }} />
+            </li>
+          ))}
+        </ol>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Alert, Button, Checkbox, Select } from 'antd';
+import { Alert, Button, Checkbox, Select, Radio } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalize } from '@framework/providers/language';
-import { DayOrderChoice } from './DayOrderChoice';
+import type { DayOrder } from '#framework/schema/dayText';
 import styles from './import.module.css';
 import type { Importing } from './useImport';
 
@@ -83,5 +83,30 @@ export function ColumnsStep({ importing }: { readonly importing: Importing }) {
         {pending && <output className={styles.quiet}>{t('import.columns.checking')}</output>}
       </div>
     </>
+  );
+}
+
+interface DayOrderChoiceProps {
+  readonly importing: Importing;
+  readonly column: number;
+}
+
+/** Asked once for a column whose days could be read in two ways; nobody guesses whether 5/1 is in January or in May. */
+function DayOrderChoice({ importing: { orders, sayOrder }, column }: DayOrderChoiceProps) {
+  const { t } = useTranslation('transfer');
+  return (
+    <div className={styles.dayOrder}>
+      <span className={styles.quiet} id={`day-order-${column}`}>
+        {t('import.columns.dayOrder')}
+      </span>
+      <Radio.Group
+        aria-labelledby={`day-order-${column}`}
+        value={orders[column] ?? null}
+        onChange={({ target }) => sayOrder(column, target.value as DayOrder)}
+      >
+        <Radio value="dayFirst">{t('import.columns.dayFirst')}</Radio>
+        <Radio value="monthFirst">{t('import.columns.monthFirst')}</Radio>
+      </Radio.Group>
+    </div>
   );
 }

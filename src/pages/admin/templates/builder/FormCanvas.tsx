@@ -3,9 +3,10 @@ import { Alert, Button, Segmented } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '#domain/forms/checkForm';
-import { questionsOf } from '#domain/forms/inspectionForm';
+import { questionsOf, type FormCategory } from '#domain/forms/inspectionForm';
 import { LimitedNumber } from '@framework/fields/controls/LimitedNumber';
 import { Panel } from '@framework/components/Panel';
+import { remainingWeight } from '#domain/forms/weights';
 import { BilingualInput } from '../editor/BilingualInput';
 import editorStyles from '../editor/Editor.module.css';
 import styles from './Builder.module.css';
@@ -13,7 +14,6 @@ import { CategoryCard } from './CategoryCard';
 import { addCategory } from './formEdits';
 import { FormProblems } from './FormProblems';
 import type { Builder } from './useBuilder';
-import { WeightBar } from './WeightBar';
 
 interface FormCanvasProps {
   readonly builder: Builder;
@@ -99,6 +99,31 @@ function WeightLine({ builder: { form } }: Pick<FormCanvasProps, 'builder'>) {
       <span className={editorStyles.quiet}>{t('builder.categories', { count: form.categories.length })}</span>
       <span className={editorStyles.quiet}>
         {t('builder.questions', { count: questionsOf(form).length })}
+      </span>
+    </div>
+  );
+}
+
+/** Sum of the categories' weights, and its difference from 100. */
+function WeightBar({ categories }: { readonly categories: readonly FormCategory[] }) {
+  const { t } = useTranslation('templates');
+  const left = remainingWeight(categories);
+  const sum = Math.round((100 - left) * 100) / 100;
+  const tone = left === 0 ? 'success' : left < 0 ? 'danger' : 'warning';
+  return (
+    <div className={styles.weights} aria-live="polite">
+      <div className={styles.track} aria-hidden="true">
+        <div
+          className={styles.fill}
+          style={{ inlineSize: `${Math.min(100, sum)}%`, background: `var(--tone-${tone}-text)` }}
+        />
+      </div>
+      <span style={{ color: `var(--tone-${tone}-text)` }}>
+        {left === 0
+          ? t('builder.weightsFull')
+          : left > 0
+            ? t('builder.weightsLeft', { sum, left })
+            : t('builder.weightsOver', { sum, over: -left })}
       </span>
     </div>
   );

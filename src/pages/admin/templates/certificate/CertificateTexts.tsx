@@ -1,16 +1,55 @@
 import { useTranslation } from 'react-i18next';
+import { Checkbox, Segmented } from 'antd';
 import {
   type CertificateTemplate,
   type CertificateTextKey,
   certificateTextProblems,
   certificateTexts,
+  certificateBorders,
+  type CertificateLayout,
+  certificatePartKeys,
+  certificateParts,
 } from '#domain/templates/certificateTemplate';
+import { keysOf } from '#framework/base/objects';
+import { useLocalize } from '@framework/providers/language';
 import { BilingualInput } from '../editor/BilingualInput';
 import styles from '../editor/Document.module.css';
 import { EditorColumns } from '../editor/EditorColumns';
 import { TextFields } from '../editor/TextFields';
 import { useInsertion } from '../editor/useInsertion';
-import { CertificateLayoutFields } from './CertificateLayoutFields';
+
+interface CertificateLayoutFieldsProps {
+  readonly layout: CertificateLayout;
+  readonly change: (layout: CertificateLayout) => void;
+}
+
+const borders = keysOf(certificateBorders);
+
+/** Layout of the paper: its border, and the parts that it shows. */
+function CertificateLayoutFields({ layout, change }: CertificateLayoutFieldsProps) {
+  const { t } = useTranslation('templates');
+  const localize = useLocalize();
+  return (
+    <section className={styles.clause} aria-label={t('certificate.layout')}>
+      <strong>{t('certificate.layout')}</strong>
+      <Segmented
+        aria-label={t('certificate.border')}
+        value={layout.border}
+        onChange={(border) => change({ ...layout, border })}
+        options={borders.map((value) => ({ value, label: localize(certificateBorders[value]) }))}
+      />
+      {certificatePartKeys.map((part) => (
+        <Checkbox
+          key={part}
+          checked={layout[part]}
+          onChange={({ target }) => change({ ...layout, [part]: target.checked })}
+        >
+          {localize(certificateParts[part])}
+        </Checkbox>
+      ))}
+    </section>
+  );
+}
 
 interface CertificateTextsProps {
   readonly design: CertificateTemplate;

@@ -1,13 +1,45 @@
 import { useTranslation } from 'react-i18next';
 import { type ContractTemplate, contractTemplateProblems } from '#domain/templates/contractTemplate';
+import { compareContracts } from '#domain/templates/compareContracts';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
 import { PaperPreview } from '../editor/PaperPreview';
 import { ProblemList } from '../editor/ProblemList';
 import { TemplateEditor } from '../editor/TemplateEditor';
 import type { Template } from '../editor/useTemplateDraft';
 import { useTemplateEditor } from '../editor/useTemplateEditor';
 import { templateAddress } from '../templateAddresses';
-import { ClauseDifference } from './ClauseDifference';
+import styles from '../editor/Editor.module.css';
 import { ClauseList } from './ClauseList';
+
+interface ClauseDifferenceProps {
+  readonly before: ContractTemplate;
+  readonly after: ContractTemplate;
+}
+
+const tones = { added: 'success', removed: 'danger', moved: 'info', changed: 'warning' } as const;
+
+/** Changes between two versions of the terms, clause by clause. */
+function ClauseDifference({ before, after }: ClauseDifferenceProps) {
+  const { t } = useTranslation('templates');
+  const localize = useLocalize();
+  const changes = compareContracts(before, after);
+  if (changes.length === 0) return <p>{t('difference.none')}</p>;
+  return (
+    <ul className={styles.changes} aria-label={t('difference.label')}>
+      {changes.map(({ kind, key, title, from, to }) => (
+        <li key={`${kind}/${key}`}>
+          <div className={styles.change}>
+            <ToneTag tone={tones[kind]}>{t(`difference.${kind}`)}</ToneTag>
+            <bdi>{localize(title) || t('untitled')}</bdi>
+          </div>
+          {from && <p className={styles.former}>{localize(from)}</p>}
+          {to && <p>{localize(to)}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The terms as their author works on them: the clauses, the paper, and what was published. */
 export function ContractEditor({ template }: { readonly template: Template }) {

@@ -1,7 +1,9 @@
 import { Alert } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { placeholders, placeholdersFor, type PlaceholderUse } from '#domain/templates/placeholders';
+import { useLocalize } from '@framework/providers/language';
 import styles from './Document.module.css';
-import { PlaceholderGuide } from './PlaceholderGuide';
 
 interface EditorColumnsProps extends ComponentProps<typeof PlaceholderGuide> {
   /** Messages of the server about the last save. */
@@ -19,5 +21,44 @@ export function EditorColumns({ refused, children, ...guide }: EditorColumnsProp
       </div>
       <PlaceholderGuide {...guide} />
     </div>
+  );
+}
+
+interface PlaceholderGuideProps {
+  readonly use: PlaceholderUse;
+  /** All that is written, to mark the keys that it holds. */
+  readonly text: string;
+  readonly onInsert: (key: string) => void;
+}
+
+/** The keys that texts may hold, what each becomes, and a click that puts it in at the caret. */
+function PlaceholderGuide({ use, text, onInsert }: PlaceholderGuideProps) {
+  const { t } = useTranslation('templates');
+  const localize = useLocalize();
+  return (
+    <aside className={styles.guide} aria-label={t('guide.title')}>
+      <h2 className={styles.guideTitle}>{t('guide.title')}</h2>
+      <p className={styles.quiet}>{t(`guide.hints.${use}`)}</p>
+      <ul className={styles.keys}>
+        {placeholdersFor(use).map((key) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={styles.key}
+              // The text keeps its caret: the press must not take the focus from it.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onInsert(key)}
+            >
+              <code dir="ltr">{`{${key}}`}</code>
+              <span>{localize(placeholders[key].label)}</span>
+              <span className={styles.quiet}>
+                <bdi>{localize(placeholders[key].example)}</bdi>
+                {text.includes(`{${key}}`) && ` · ${t('guide.used')}`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }

@@ -4,9 +4,10 @@ import type { Localized } from '#framework/base/i18n/localized';
 import { LeaveGuard } from '@framework/forms/LeaveGuard';
 import { useLocalize } from '@framework/providers/language';
 import { type Tab, TabBar } from '@/requests/TabBar';
+import { LoadingState } from '@framework/components/LoadingState';
+import { useOperation } from '@framework/providers/operations';
 import { ConflictDialog } from './ConflictDialog';
 import { PublishDialog } from './PublishDialog';
-import { PublishedDifference } from './PublishedDifference';
 import { TemplateHead } from './TemplateHead';
 import { TemplateMenu } from './TemplateMenu';
 import type { Template } from './useTemplateDraft';
@@ -81,4 +82,22 @@ export function TemplateEditor<Body extends object>(props: TemplateEditorProps<B
       {editing.dirty && <LeaveGuard sending={editing.saving} />}
     </>
   );
+}
+
+interface PublishedDifferenceProps {
+  readonly template: Template;
+  readonly draft: unknown;
+  readonly compare: (before: unknown, after: unknown) => ReactNode;
+}
+
+/** Changes of a draft against the published version. */
+function PublishedDifference({ template, draft, compare }: PublishedDifferenceProps) {
+  const { t } = useTranslation('templates');
+  const newest = template.versions[0]?.id;
+  const { data } = useOperation('templateVersions.get', {
+    params: { versionId: newest ?? '' },
+    enabled: newest !== undefined,
+  });
+  if (newest === undefined) return <p>{t('publishing.first')}</p>;
+  return data ? compare(data.content, draft) : <LoadingState as="lines" rows={3} />;
 }

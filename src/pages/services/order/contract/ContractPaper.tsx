@@ -8,8 +8,11 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { ContractText } from '@/contracts/ContractText';
 import { callOperation, useOperation } from '@framework/providers/operations';
+import { paymentPlans } from '#domain/requests/choices';
+import { useLocalize } from '@framework/providers/language';
+import { PriceSummary } from '@/requests/PriceSummary';
+import order from '../Order.module.css';
 import styles from './Contract.module.css';
-import { ContractTerms } from './ContractTerms';
 
 interface ContractPaperProps {
   readonly request: RequestView;
@@ -66,4 +69,19 @@ function noteOpening(requestId: string, contractVersion: number): void {
     params: { id: requestId },
     body: { contractVersion },
   }).catch(() => undefined);
+}
+
+/** Terms of the contract in figures, for readers on a phone. */
+function ContractTerms({ request }: { readonly request: RequestView }) {
+  const { t } = useTranslation('order');
+  const localize = useLocalize();
+  const { quote, paymentPlan, package: bought } = request;
+  return (
+    <section className={styles.terms}>
+      <h3 className={order.heading}>{t('contract.terms')}</h3>
+      {bought && <p className={order.quiet}>{localize(bought.name)}</p>}
+      <p className={order.lead}>{localize(paymentPlans[paymentPlan])}</p>
+      {quote && <PriceSummary quote={quote} />}
+    </section>
+  );
 }

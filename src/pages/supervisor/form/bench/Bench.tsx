@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { RequestView, ResultsView } from '#domain/api/requestViews';
 import { useOperation } from '@framework/providers/operations';
 import { ReviewBenchContext } from '@/requests/results/reviewBench';
@@ -6,11 +7,35 @@ import { useOutcome } from '@/requests/results/useOutcome';
 import type { Ending } from '../useEnding';
 import { SaveBar } from '../SaveBar';
 import type { AnswerEdits } from '../useAnswerEdits';
+import { KeyHints } from '../KeyHints';
 import styles from './Bench.module.css';
 import { BenchBar } from './BenchBar';
-import { BenchHints } from './BenchHints';
 import { QuestionStage } from './QuestionStage';
 import { useBench } from './useBench';
+
+const hints = [
+  { keys: ['↑', '↓'], name: 'move' },
+  { keys: ['0', '1', '2', 'N'], name: 'score' },
+  { keys: ['E'], name: 'note' },
+  { keys: ['R'], name: 'reason' },
+  { keys: ['Esc'], name: 'leave' },
+  { keys: ['Enter'], name: 'confirm' },
+  { keys: ['←', '→'], name: 'photos' },
+  { keys: ['U'], name: 'unresolved' },
+  { keys: ['F'], name: 'below' },
+  { keys: ['Ctrl', 'S'], name: 'save' },
+] as const;
+
+/** Hints at the keys that score a form. */
+function BenchHints() {
+  const { t } = useTranslation('supervisor');
+  return (
+    <KeyHints
+      label={t('form.keys.label')}
+      hints={hints.map(({ keys, name }) => ({ keys, text: t(`form.keys.${name}`) }))}
+    />
+  );
+}
 
 interface BenchProps {
   readonly request: RequestView;

@@ -6,13 +6,38 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { LeaveGuard } from '@framework/forms/LeaveGuard';
 import { useOperation } from '@framework/providers/operations';
-import { CorrectionsPanel } from '@/requests/CorrectionsPanel';
+import { CorrectionsPanel, type Correction } from '@/requests/CorrectionsPanel';
+import { ActionBar } from '@/requests/ActionBar';
 import { KeyHints } from '../KeyHints';
 import styles from '../Review.module.css';
-import { EndOfCorrections } from './EndOfCorrections';
 import { focusFirstUnjudged, verdictKeys } from './verdictKeys';
 import { useVerdicts } from './useVerdicts';
 import { VerdictForm } from './VerdictForm';
+
+const endings = ['reviewCorrectiveActions', 'approveCorrectiveActions', 'returnCorrectiveActions'] as const;
+
+interface EndOfCorrectionsProps {
+  readonly request: RequestView;
+  readonly items: readonly Correction[];
+}
+
+/** Below the last item: how many were accepted and how many not, and what can be decided about the list. */
+function EndOfCorrections({ request, items }: EndOfCorrectionsProps) {
+  const { t } = useTranslation('requests');
+  const shown = endings.some((ending) => request.actions.some(({ name }) => name === ending));
+  if (!shown) return null;
+  const count = (verdict: 'accepted' | 'refused') => items.filter((item) => item.verdict === verdict).length;
+  return (
+    <section className={styles.end} aria-label={t('corrections.decision')}>
+      <p className={styles.endText}>
+        {t('corrections.accepted', { count: count('accepted') })}
+        {t('corrections.and')}
+        {t('corrections.refused', { count: count('refused') })}
+      </p>
+      <ActionBar request={request} only={endings} />
+    </section>
+  );
+}
 
 /** The corrective list with a verdict under each item, while verdicts may be given. */
 export function CorrectionsReview({ request }: { readonly request: RequestView }) {
