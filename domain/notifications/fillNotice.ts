@@ -1,5 +1,6 @@
 import { isolateLtr } from '#framework/base/formats/bidi';
 import { formatDate, formatDateTime } from '#framework/base/formats/dates';
+import { formatMoney } from '#framework/base/formats/money';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { type NoticeAudience, requestNotices } from './requestNotices';
 import { isKeyOf } from '#framework/base/objects';
@@ -17,6 +18,8 @@ export interface NoticeData {
   readonly deadline: string | null;
   readonly score: number | null;
   readonly reason: string | null;
+  /** In halalas; absent where no money moved. */
+  readonly amount?: number;
 }
 
 /** A notice in the reader's language; null when its kind has no words for that audience. */
@@ -48,6 +51,7 @@ function wordsOf(data: NoticeData, language: Language): Record<string, string | 
     deadline: data.deadline && formatDate(data.deadline, language),
     score: data.score === null ? null : String(data.score),
     reason: data.reason && sentenceOf(data.reason),
+    amount: data.amount === undefined ? null : formatMoney(data.amount, language),
   };
 }
 

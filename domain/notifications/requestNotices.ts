@@ -33,7 +33,7 @@ export type NoticeKind =
 
 /**
  * Words of a notice. `title` is shown in a list and in an email's subject, `sentence` says what happened and what to
- * do. `{number} {service} {place} {client} {visitAt} {deadline} {score} {reason}` are filled in; a `[part]` in square
+ * do. `{number} {service} {place} {client} {visitAt} {deadline} {score} {reason} {amount}` are filled in; a `[part]` in square
  * brackets is left out when one of its values is missing.
  */
 export interface Notice {
@@ -87,8 +87,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     refundMade: {
       client: notice(
         ['رددنا إليك مبلغًا', 'Your refund was sent'],
-        'أرسلنا إليك المبلغ المسترد من خدمة «{service}». قد يستغرق ظهوره لدى مصرفك عدة أيام عمل.',
-        'We sent the amount refunded for {service}. Your bank may need a few working days to show it.',
+        'أرسلنا إليك المبلغ المسترد[ ({amount} ريال)] من خدمة «{service}». قد يستغرق ظهوره لدى مصرفك عدة أيام عمل.',
+        'We sent the amount refunded[ (SAR {amount})] for {service}. Your bank may need a few working days to show it.',
       ),
     },
     refundFailed: {

@@ -56,6 +56,12 @@ describe('what people are told', () => {
     expect(words?.sentence).toBe('أُلغيت زيارة مطاعم النخيل.');
   });
 
+  it('says how much was refunded; a notice from before amounts were stored does without', () => {
+    const words = (amount: object) => fillNotice('refundMade', { ...data, ...amount }, 'en')?.sentence;
+    expect(words({ amount: 115_050 })).toMatch(/^We sent the amount refunded \(SAR 1,150\.50\) for/);
+    expect(words({})).toMatch(/^We sent the amount refunded for/);
+  });
+
   it('shows a reason as its writer ended it', () => {
     const ended = fillNotice('rejectPayment', { ...data, reason: 'هل المبلغ كامل؟' }, 'ar');
     expect(ended?.sentence).toContain('هل المبلغ كامل؟ يمكنك');

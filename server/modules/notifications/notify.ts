@@ -55,6 +55,8 @@ interface Told {
   readonly reason?: string | null;
   /** Deadline in the notice, if another than that of the corrections. */
   readonly deadline?: Date;
+  /** Amount that was moved, in halalas. */
+  readonly amount?: number;
 }
 
 /**
@@ -67,13 +69,17 @@ export async function notifyAbout(
   request: RequestRow,
   kind: NoticeKind,
   audience: NoticeAudience,
-  { actor, reason = null, deadline }: Told,
+  { actor, reason = null, deadline, amount }: Told,
 ): Promise<void> {
   const everybody = await findRecipients(tx, request, audience);
   const recipients = everybody.filter(({ id }) => id !== actor?.userId);
   if (recipients.length === 0) return;
   const known = await readNoticeData(tx, request, audience, reason);
-  const data = { ...known, ...(deadline && { deadline: deadline.toISOString() }) };
+  const data = {
+    ...known,
+    ...(deadline && { deadline: deadline.toISOString() }),
+    ...(amount !== undefined && { amount }),
+  };
   const asks = asksForMove(kind, audience, request.status);
   await sendNotices(api, tx, { kind, requestId: request.id, data, asks }, recipients);
 }

@@ -52,19 +52,19 @@ export async function followParts(api: AppContext, tx: Transaction, refundId: st
     })
     .where(eq(refunds.id, refundId))
     .returning();
-  if (status !== before.status) await notifyOf(api, tx, before.requestId, status);
+  if (status !== before.status) await notifyOf(api, tx, before, status);
   return onlyRow(updated);
 }
 
 async function notifyOf(
   api: AppContext,
   tx: Transaction,
-  requestId: string,
+  { requestId, amount }: RefundRow,
   status: RefundRow['status'],
 ): Promise<void> {
   if (status !== 'done' && status !== 'failed') return;
   const [request] = await tx.select().from(requests).where(eq(requests.id, requestId));
   if (!request) throw new Error(`request ${requestId} vanished`);
-  if (status === 'done') await notifyAbout(api, tx, request, 'refundMade', 'client', { actor: null });
+  if (status === 'done') await notifyAbout(api, tx, request, 'refundMade', 'client', { actor: null, amount });
   else await notifyAbout(api, tx, request, 'refundFailed', 'finance', { actor: null });
 }
