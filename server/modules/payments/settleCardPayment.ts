@@ -39,7 +39,14 @@ export async function settleCardPayment(
   const seen = await askGateway(api, payment.id);
   const verdict = judgePayment(payment, seen, unknownFails);
   if (verdict === 'disbelieved')
-    api.app.log.error({ payment, seen }, 'the gateway reports a payment that is not ours');
+    api.app.log.error(
+      {
+        payment: payment.id,
+        expected: payment.amount,
+        seen: seen && { id: seen.id, status: seen.status, amount: seen.amount },
+      },
+      'the gateway reports a payment that is not ours',
+    );
   if (verdict !== 'paid' && verdict !== 'failed') return payment;
   const settled = await api.db.transaction((tx) => settle(api, tx, payment, verdict, seen));
   // Closed between the question and the answer: what the bank took goes back.
