@@ -57,6 +57,8 @@ function checkTransition(
   if (!move.operation && move.by.some((performer) => performer !== 'system')) {
     problems.push(`W6 "${name}" is performed by people but names no operation`);
   }
+  if (move.opposite && !table[move.opposite])
+    problems.push(`W8 "${move.opposite}" cannot be the opposite of "${name}"`);
   if (move.then) {
     const follower = table[move.then];
     const follows =

@@ -49,6 +49,8 @@ export interface Transition {
   readonly tone?: 'primary' | 'danger';
   /** `menu`: a rare action, in the menu next to the buttons. */
   readonly place?: 'menu';
+  /** The other answer to the same question: where both are allowed, a button next to this one. */
+  readonly opposite?: string;
 }
 
 const client = ['client', 'branch_manager'] as const;
@@ -615,6 +617,7 @@ const requestWorkflow = {
     guards: ['cancellationAsked'],
     effects: ['notifyClient'],
     operation: 'adminInspections.declineCancellation',
+    opposite: 'cancel',
   },
 } as const satisfies Record<string, Transition>;
 

@@ -55,6 +55,8 @@ export function ActionBar({
   const current = offered.find(({ name, allowed }) => allowed && name === opened);
   if (shown.length === 0) return null;
   const other = current && alternative(current.name);
+  const opposites = new Set(shown.map(({ name }) => transitions[name].opposite));
+  const hasButton = ({ name }: ActionView) => isBeside(name) || opposites.has(name);
 
   const start = (name: TransitionName) => {
     const page = links[name];
@@ -64,7 +66,7 @@ export function ActionBar({
   return (
     <>
       <fieldset className={styles.bar} aria-label={t('actions.label')} data-keep-clear>
-        {shown.filter(isBeside).map((action) => (
+        {shown.filter(hasButton).map((action) => (
           <ActionButton
             key={action.name}
             action={action}
@@ -73,7 +75,7 @@ export function ActionBar({
           />
         ))}
         {children}
-        <MoreActions actions={shown.filter((action) => !isBeside(action))} onStart={start} />
+        <MoreActions actions={shown.filter((action) => !hasButton(action))} onStart={start} />
       </fieldset>
       {current && (
         <ActionDialog
@@ -95,9 +97,9 @@ const rankOf = ({ name, allowed }: ActionView) =>
 
 /**
  * True for an action in the bar. Cancelling, and rare actions, are kept apart from it: a slip of the thumb must not
- * cancel.
+ * cancel. Where the client has asked for it, it is the opposite of declining, and a button.
  */
-const isBeside = ({ name }: ActionView) =>
+const isBeside = (name: TransitionName) =>
   transitions[name].to !== 'cancelled' && transitions[name].place !== 'menu';
 
 const isOpen = (actions: readonly ActionView[], wanted: TransitionName | undefined) =>

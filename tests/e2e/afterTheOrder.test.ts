@@ -7,13 +7,13 @@ import { ticketSubjects } from '#domain/tickets/tickets';
 import { cancellationStates } from '#domain/workflow/cancellationStates';
 import { statuses } from '#domain/workflow/statuses';
 import { chooseService, fillDetails, numberOnSuccess, payByCard, signByName } from './steps/order';
-import { openRequest, performFromMenu } from './steps/perform';
+import { openRequest, perform, performFromMenu } from './steps/perform';
 import { expect, test } from './support/browserTest';
 import { openAs, type Visitor } from './support/session';
 import { open, settled } from './support/walk';
 import { type Words, wordsIn } from './support/words';
 
-/** Both languages go these ways on a phone, each as companies of its own. */
+/** Both journeys are on a phone, one in Arabic, one in English, each as companies of its own. */
 const phone = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const fleets = { ar: 'bader@barrad.test', en: 'majeed@tabreed.test' } as const;
 const inspected = { ar: 'client@demo.test', en: 'maha@diyafa.test' } as const;
@@ -30,8 +30,9 @@ async function cancelAsOperations(page: Page, words: Words, number: string, aske
   await openRequest(page, '/requests', number);
   expect(await page.evaluate(() => window.scrollY), 'the page stands at its head').toBe(0);
   await expect(wishIn(page, words)).toContainText(asked);
-  await performFromMenu(page, words, 'cancel', async (dialog) => {
+  await perform(page, words, 'cancel', async (dialog) => {
     await dialog.getByLabel(words.pick(reasonBody.fields.reason.label)).fill('بطلب من العميل.');
+    await dialog.getByRole('button', { name: words.transition('cancel') }).click();
   });
   await expect(wishIn(page, words)).toContainText(words.pick(cancellationStates.granted));
 }
@@ -51,6 +52,7 @@ async function refundAsFinance(page: Page, words: Words, number: string): Promis
 test('a fleet pays for an inspection, asks to cancel it, and has its money back', async ({ browser }, {
   project,
 }) => {
+  test.skip(project.name !== 'phone-ar', 'One way of each journey, each in a language of its own.');
   test.setTimeout(180_000);
   const words = wordsOf(project.name);
   const { page } = await openAs(browser, fleets[words.language], words, phone);
@@ -114,6 +116,7 @@ async function reply(page: Page, words: Words, text: string): Promise<void> {
 test('what failed is ordered to be inspected again, and support answers what is asked about it', async ({
   browser,
 }, { project }) => {
+  test.skip(project.name !== 'desktop-en', 'One way of each journey, each in a language of its own.');
   test.setTimeout(180_000);
   const words = wordsOf(project.name);
   const { page, ask } = await openAs(browser, inspected[words.language], words, phone);
