@@ -5,21 +5,20 @@ import { describe, expect, it } from 'vitest';
 
 import { projectRoot, sourceFiles } from '../support/folderTree';
 
-/** The rooms of a folder, from the ground up; a room may import, even a type, only from floors below its own. */
-type Floors = readonly (readonly string[])[];
+/** Folders in a folder by layer, the lowest first; each may import, types included, only from layers below its own. */
+type Layers = readonly (readonly string[])[];
 
-const floorsOfFramework: Floors = [['base'], ['schema'], ['contract'], ['server', 'react']];
+const layersOfFramework: Layers = [['base'], ['schema'], ['contract'], ['server', 'react']];
 
-const floorsOfBase: Floors = [
+const layersOfBase: Layers = [
   ['objects.ts', 'i18n', 'time', 'numbers', 'live'],
   ['formats', 'files'],
   ['geo'],
 ];
 
-const floorsOfEngine: Floors = [['db'], ['http'], ['accounts', 'files'], ['resources']];
+const layersOfEngine: Layers = [['db'], ['http'], ['accounts', 'files'], ['resources']];
 
-/** The browser's half of the framework, from the ground up. */
-const floorsOfReact: Floors = [
+const layersOfReact: Layers = [
   ['markup', 'address'],
   ['theme', 'plain'],
   ['toast'],
@@ -32,7 +31,7 @@ const floorsOfReact: Floors = [
   ['palette'],
 ];
 
-const floorsOfDomain: Floors = [
+const layersOfDomain: Layers = [
   ['access', 'gallery', 'demoAccounts.ts'],
   ['formats', 'contracts', 'errors.ts'],
   ['scheduling'],
@@ -43,7 +42,7 @@ const floorsOfDomain: Floors = [
   ['api'],
 ];
 
-const floorsOfServer: Floors = [
+const layersOfServer: Layers = [
   ['adapters', 'config', 'log', 'pdf', 'pictures'],
   ['db', 'process', 'foreignFiles'],
   ['dependencies.ts'],
@@ -58,7 +57,7 @@ const floorsOfServer: Floors = [
   ['main.ts'],
 ];
 
-const floorsOfModules: Floors = [
+const layersOfModules: Layers = [
   ['requests', 'filledForms', 'templates', 'settings', 'lookups', 'clients', 'identity'],
   ['live', 'audit', 'search', 'savedViews', 'reconcile', 'system'],
   ['notifications', 'packages', 'reinspection'],
@@ -75,7 +74,7 @@ const floorsOfModules: Floors = [
   ['services', 'comparison'],
 ];
 
-const floorsOfDatabase: Floors = [
+const layersOfDatabase: Layers = [
   ['migrationHashes.ts', 'embedded'],
   ['watchDatabase.ts', 'schema'],
   ['companyStands.ts', 'signedOrders.ts'],
@@ -83,7 +82,7 @@ const floorsOfDatabase: Floors = [
   ['migrate.ts'],
 ];
 
-const floorsOfPortal: Floors = [
+const layersOfPortal: Layers = [
   ['resources', 'i18n', 'vite-env.d.ts'],
   ['providers'],
   ['screens'],
@@ -99,7 +98,7 @@ const floorsOfPortal: Floors = [
 ];
 
 /** Layers of the page of a list, a form or a record, from the lowest up. */
-const floorsOfConsole: Floors = [
+const layersOfConsole: Layers = [
   ['consoleRecord.ts', 'visibleFields.ts', 'backOf.ts', 'plainWords.ts', 'useNamesOf.ts', 'useNarrow.ts'],
   ['changeableFields.ts', 'laterListParts.ts'],
   ['query', 'writes'],
@@ -121,19 +120,19 @@ const fetchesFromAbove = [
 ];
 
 /** Packages that read what strangers send, or draw for long: each is let in at one place, which bounds what it may cost. */
-const homes: readonly (readonly [packageName: string, ...rooms: string[]])[] = [
+const costlyPackages: readonly (readonly [packageName: string, ...folders: string[]])[] = [
   ['pdfkit', 'pdf'],
   ['pdf-lib', 'pdf', 'foreignFiles'],
   ['@napi-rs/canvas', 'pdf', 'pictures'],
   ['sharp', 'pdf', 'pictures'],
 ];
 
-/** The folder, or the file that stands beside the folders, that a file of `house` belongs to. */
-const roomIn = (house: string) => (file: string) => file.slice(house.length + 1).split('/')[0] ?? '';
+/** The folder or file directly in `parent` that a file belongs to. */
+const folderIn = (parent: string) => (file: string) => file.slice(parent.length + 1).split('/')[0] ?? '';
 
 interface Import {
   readonly specifier: string;
-  /** Loaded when it is wanted, and not with the file. */
+  /** Loaded on demand, not with the file. */
   readonly later: boolean;
 }
 
@@ -167,17 +166,17 @@ function importedFile(file: string, specifier: string): string | undefined {
 
 const isFile = (name: string) => /\.\w+$/.test(name) && existsSync(path.join(projectRoot, name));
 
-function floorsBy(floors: Floors): ReadonlyMap<string, number> {
-  return new Map(floors.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));
+function layersBy(layers: Layers): ReadonlyMap<string, number> {
+  return new Map(layers.flatMap((folders, layer) => folders.map((folder) => [folder, layer] as const)));
 }
 
-/** Imports between two rooms that do not go down, as «file imports file». */
-function upwards(house: string, file: string, floorOf: ReadonlyMap<string, number>): string[] {
-  const roomOf = roomIn(house);
+/** Imports between two folders that do not go down, as «file imports file». */
+function upwards(parent: string, file: string, layerOf: ReadonlyMap<string, number>): string[] {
+  const folderOf = folderIn(parent);
   return specifiersOf(file).flatMap((specifier) => {
     const imported = importedFile(file, specifier);
-    if (!imported?.startsWith(`${house}/`) || roomOf(imported) === roomOf(file)) return [];
-    const [from, to] = [floorOf.get(roomOf(file)), floorOf.get(roomOf(imported))];
+    if (!imported?.startsWith(`${parent}/`) || folderOf(imported) === folderOf(file)) return [];
+    const [from, to] = [layerOf.get(folderOf(file)), layerOf.get(folderOf(imported))];
     return from !== undefined && to !== undefined && to < from ? [] : [`${file} imports ${imported}`];
   });
 }
@@ -185,74 +184,74 @@ function upwards(house: string, file: string, floorOf: ReadonlyMap<string, numbe
 describe.each([
   [
     'framework',
-    floorsOfFramework,
+    layersOfFramework,
     'framework/server/x.ts',
     '#framework/base/i18n/localized',
     'framework/base/i18n/localized.ts',
   ],
   [
     'framework/base',
-    floorsOfBase,
+    layersOfBase,
     'framework/base/geo/x.ts',
     '../formats/dates',
     'framework/base/formats/dates.ts',
   ],
   [
     'framework/server',
-    floorsOfEngine,
+    layersOfEngine,
     'framework/server/http/x.ts',
     '../db/connect',
     'framework/server/db/connect.ts',
   ],
   [
     'framework/react',
-    floorsOfReact,
+    layersOfReact,
     'framework/react/fields/X.tsx',
     '@framework/components/Panel',
     'framework/react/components/Panel.tsx',
   ],
   [
     'framework/react/console',
-    floorsOfConsole,
+    layersOfConsole,
     'framework/react/console/x/X.tsx',
     '../list/RecordList',
     'framework/react/console/list/RecordList.tsx',
   ],
-  ['domain', floorsOfDomain, 'domain/x/a.ts', '#domain/access/roles', 'domain/access/roles.ts'],
-  ['server', floorsOfServer, 'server/app.ts', './records/hooksOf', 'server/records/hooksOf.ts'],
+  ['domain', layersOfDomain, 'domain/x/a.ts', '#domain/access/roles', 'domain/access/roles.ts'],
+  ['server', layersOfServer, 'server/app.ts', './records/hooksOf', 'server/records/hooksOf.ts'],
   [
     'server/modules',
-    floorsOfModules,
+    layersOfModules,
     'server/modules/notes/x.ts',
     '../requests/findRequest',
     'server/modules/requests/findRequest.ts',
   ],
   [
     'server/db',
-    floorsOfDatabase,
+    layersOfDatabase,
     'server/db/live/x.ts',
     '../schema/requests',
     'server/db/schema/requests.ts',
   ],
-  ['src', floorsOfPortal, 'src/pages/x/X.tsx', '@/layouts/PortalLayout', 'src/layouts/PortalLayout.tsx'],
-] as const)('the rooms of %s', (house, floors, from, specifier, meant) => {
-  const floorOf = floorsBy(floors);
+  ['src', layersOfPortal, 'src/pages/x/X.tsx', '@/layouts/PortalLayout', 'src/layouts/PortalLayout.tsx'],
+] as const)('the folders of %s', (parent, layers, from, specifier, meant) => {
+  const layerOf = layersBy(layers);
 
-  it('each have a floor', () => {
-    const rooms = new Set(sourceFiles(house).map(roomIn(house)));
-    expect([...rooms].filter((room) => !floorOf.has(room))).toEqual([]);
-    expect([...floorOf.keys()].filter((room) => !rooms.has(room))).toEqual([]);
+  it('each have a layer', () => {
+    const folders = new Set(sourceFiles(parent).map(folderIn(parent)));
+    expect([...folders].filter((folder) => !layerOf.has(folder))).toEqual([]);
+    expect([...layerOf.keys()].filter((folder) => !folders.has(folder))).toEqual([]);
   });
 
-  it('import only from the floors below', () => {
+  it('import only from the layers below', () => {
     expect(importedFile(from, specifier)).toBe(meant);
-    expect(sourceFiles(house).flatMap((file) => upwards(house, file, floorOf))).toEqual([]);
+    expect(sourceFiles(parent).flatMap((file) => upwards(parent, file, layerOf))).toEqual([]);
   });
 });
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** By folder: its folders, each with those beside it that it imports from. */
+/** Imports between the folders of each folder. */
 function graphs(): ReadonlyMap<string, Graph> {
   const found = new Map<string, Map<string, Set<string>>>();
   for (const file of sourceFiles('framework', 'domain', 'server', 'src'))
@@ -266,7 +265,7 @@ function graphs(): ReadonlyMap<string, Graph> {
 function join(found: Map<string, Map<string, Set<string>>>, from: string[], to: string[]): void {
   const parts = from.findIndex((part, index) => part !== to[index]);
   const [one, other] = [from[parts], to[parts]];
-  // A file beside folders is what they have in common, or puts them together.
+  // A file next to folders is shared by them, or wires them.
   if (one === undefined || other === undefined || /\.\w+$/.test(one) || /\.\w+$/.test(other)) return;
   const folder = from.slice(0, parts).join('/');
   const graph = found.get(folder) ?? new Map<string, Set<string>>();
@@ -288,7 +287,7 @@ function inRings(graph: Graph): string[] {
   return [...graph.keys()].filter((one) => leadsTo(one).has(one)).sort();
 }
 
-describe('the folders within a room', () => {
+describe('the folders within a folder', () => {
   it('import one another in no ring, also over others and if only a type', () => {
     const rings = [...graphs()].flatMap(([folder, graph]) => {
       const ring = inRings(graph);
@@ -320,9 +319,9 @@ describe('the folders within a room', () => {
 });
 
 describe('a costly package', () => {
-  it.each(homes)('%s is used only where what it costs is bounded', (name, ...rooms) => {
+  it.each(costlyPackages)('%s is used only where what it costs is bounded', (name, ...folders) => {
     const users = sourceFiles('server').filter((file) => specifiersOf(file).includes(name));
     expect(users.length).toBeGreaterThan(0);
-    expect(users.filter((file) => !rooms.includes(roomIn('server')(file)))).toEqual([]);
+    expect(users.filter((file) => !folders.includes(folderIn('server')(file)))).toEqual([]);
   });
 });
