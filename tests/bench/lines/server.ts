@@ -48,7 +48,7 @@ export async function serverLines(installations: Installations): Promise<Line[]>
     await compare('lookup list', 0.85, [asked('/nationalities'), bare('lookup')]),
     await compare('create: validated, audited, one transaction', 0.5, [
       {
-        url: `${portal.url}/api/v1/cuisine-types`,
+        url: `${portal.url}/api/v1/cuisineTypes`,
         method: 'POST',
         headers: { ...admin, 'content-type': 'application/json' },
         body: JSON.stringify(made),
