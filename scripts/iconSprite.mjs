@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Which of antd's drawings stands for what a declaration names; `framework/schema/iconNames.ts` has the names. */
+/** antd's drawing of each icon name of a declaration; `framework/schema/iconNames.ts` has the names. */
 export const menuDrawings = {
   apartment: 'apartment',
   appstore: 'appstore',
@@ -44,7 +44,7 @@ export const menuDrawings = {
   user: 'user',
 };
 
-/** What `framework/react/plain/Icon.tsx` draws, by antd's own names. */
+/** Drawings of `framework/react/plain/Icon.tsx`, by antd's own names. */
 export const plainDrawings = [
   'car',
   'check',

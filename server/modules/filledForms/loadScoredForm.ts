@@ -43,7 +43,7 @@ export async function loadScoredForm(db: Queryable, request: RequestRow): Promis
   return { ...filled, score, atVisit, correctedAt, mendedKeysOf, withdrawnKeysOf };
 }
 
-/** When the corrective list was approved, from when accepted corrections count in the score; null before. */
+/** Moment of the corrective list's approval, from which accepted corrections count in the score; null before. */
 async function correctionsApprovedAt(db: Queryable, requestId: string): Promise<Date | null> {
   const [step] = await db
     .select({ at: requestHistory.at })

@@ -84,7 +84,7 @@ interface Channels {
   readonly byMail: boolean;
 }
 
-/** By which ways a kind of notice goes, as an admin has said; both where nobody has. */
+/** Channels of a kind of notice as an admin set them; both by default. */
 async function channelsOf(tx: Queryable, kind: string): Promise<Channels> {
   const { notificationKinds } = tables;
   const [row] = await tx

@@ -10,7 +10,7 @@ import styles from './actions.module.css';
 interface ActionDrawerProps {
   readonly action: OperationAction;
   readonly body: Shape;
-  /** What the record is called. */
+  /** Title of the record. */
   readonly name: string;
   readonly onSubmit: (values: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly onClose: () => void;

@@ -90,7 +90,7 @@ function done(results: readonly BulkResult[]): string[] {
   return results.flatMap(({ id, ok }) => (ok ? [id] : []));
 }
 
-/** What is selected, by name, for whoever is about to delete it; a long list is scrolled. */
+/** Names of the selected records, shown before they are deleted; a long list scrolls. */
 function PickedNames({ selection }: { readonly selection: Selection }) {
   const localize = useLocalize();
   return (

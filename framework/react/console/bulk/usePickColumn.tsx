@@ -11,7 +11,7 @@ export function usePickColumn(
   records: readonly ConsoleRecord[],
   loading: boolean,
   picking: Picking | undefined,
-  /** Where the rows themselves take the keyboard, Tab passes the boxes. */
+  /** Tab skips the boxes where the rows themselves take the keyboard. */
   tabIndex: 0 | -1 = -1,
 ): ColumnType<ConsoleRecord> | null {
   const { t } = useTranslation('list');

@@ -12,11 +12,11 @@ interface ColumnHeadProps {
   readonly rank: number | null;
   /** The list has too many records to be sorted by this column. */
   readonly isTooLong?: boolean;
-  /** How the list is sorted by this column, if it is. */
+  /** Sort order of the list by this column, if it has one. */
   readonly order?: Sort['order'] | undefined;
   /** Absent where the list is not sorted by it; `adding` keeps the columns that it is sorted by already. */
   readonly onSort?: (adding: boolean) => void;
-  /** What narrows the list by this column. */
+  /** Filter of the list by this column. */
   readonly children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Field } from '#framework/schema/field';
 import { type ListState, parseListAddress, unreadFilters, writeListAddress } from './listAddress';
 
-/** What this browser remembers of how a person likes a list; a link that says anything itself goes before it. */
+/** Display of a list as this browser stored it; a link with parameters of its own takes precedence. */
 const key = (resource: string) => `list:${resource}`;
 
 function rememberList(resource: string, { columns, density }: ListState): void {

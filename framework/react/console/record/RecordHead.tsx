@@ -20,7 +20,7 @@ interface RecordStepsProps {
   readonly id: string;
 }
 
-/** To the records before and after, in the list that this one was opened from; nothing where it was opened directly. */
+/** Links to the previous and next record of the list that this one was opened from; empty where it was opened directly. */
 function RecordPager(props: RecordStepsProps) {
   const origin = listOriginOf(useLocation().state);
   return origin && <Steps {...props} origin={origin} />;
@@ -105,11 +105,11 @@ export function RecordHead({ resource, record }: RecordHeadProps) {
 
 interface RecordActionsProps {
   readonly menu: RecordMenu;
-  /** What the record is called. */
+  /** Title of the record. */
   readonly name: string;
 }
 
-/** What can be done with a record, on its page: side by side where there is room, otherwise behind one button. */
+/** Actions of a record on its page: buttons where there is room, otherwise one menu. */
 function RecordActions({ menu: { edit, others }, name }: RecordActionsProps) {
   const { t } = useTranslation('console');
   const narrow = useNarrow();

@@ -78,7 +78,7 @@ interface RecordSectionsProps {
   readonly sections?: readonly Section[];
 }
 
-/** What a record says, grouped as its declaration groups it. */
+/** Values of a record in the sections of its declaration. */
 function RecordSections({ resource, record, sections }: RecordSectionsProps) {
   const localize = useLocalize();
   const role = useSession((session) => session.user?.role ?? null);

@@ -98,7 +98,7 @@ interface EndOfReviewProps {
   readonly unsaved: boolean;
 }
 
-/** Below the last answer, where a review ends: what was found, and the step that closes it. */
+/** Summary below the last answer of a review, with the step that closes it. */
 function EndOfReview({ request, results, unsaved }: EndOfReviewProps) {
   const { t } = useTranslation('supervisor');
   const questions = results.parts.flatMap(({ categories }) => categories.flatMap((one) => one.questions));

@@ -83,7 +83,7 @@ export function CheckStep({ source, importing }: CheckStepProps) {
 
 type Found = NonNullable<ImportReport['found']>;
 
-/** How the rows that are right were understood, before anything is made of them. */
+/** Preview of the valid rows, before they are imported. */
 function FoundRows({ rows }: { readonly rows: Found }) {
   const { t } = useTranslation('transfer');
   if (rows.length === 0) return null;
@@ -105,7 +105,7 @@ interface ChangedRowsProps {
   readonly outcome: ImportOutcome;
 }
 
-/** What a file would change in records that are there: row by row, each field from what to what. */
+/** Changes that a file would make to existing records: row by row, the old and the new value of each field. */
 function ChangedRows({ resource, outcome: { changes, unchanged } }: ChangedRowsProps) {
   const { t } = useTranslation('transfer');
   const localize = useLocalize();

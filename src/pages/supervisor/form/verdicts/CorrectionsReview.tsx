@@ -21,7 +21,7 @@ interface EndOfCorrectionsProps {
   readonly items: readonly Correction[];
 }
 
-/** Below the last item: how many were accepted and how many not, and what can be decided about the list. */
+/** Summary below the last corrective item: accepted and refused ones, and the decisions about the list. */
 function EndOfCorrections({ request, items }: EndOfCorrectionsProps) {
   const { t } = useTranslation('requests');
   const shown = endings.some((ending) => request.actions.some(({ name }) => name === ending));
