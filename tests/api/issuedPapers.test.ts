@@ -6,18 +6,18 @@ import { requests } from '../../server/db/schema/requests';
 import { users } from '../../framework/server/db/schema/users';
 import { issueCreditNote } from '../../server/modules/payments/issueTaxDocument';
 import { contentsOf } from '../support/contentsOf';
-import { buildOrdersWorld, type OrdersWorld, order, orderAndSign, reread, sign } from './ordersWorld';
+import { buildOrdersFixture, type OrdersFixture, order, orderAndSign, reread, sign } from './ordersFixture';
 
-let world: OrdersWorld;
+let fixture: OrdersFixture;
 beforeAll(async () => {
-  world = await buildOrdersWorld();
+  fixture = await buildOrdersFixture();
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
-const db = () => world.test.api.db;
+const db = () => fixture.test.api.db;
 
 async function open(url: string | undefined): Promise<PDFDocument> {
-  const { rawPayload } = await world.test.app.inject({ url: String(url) });
+  const { rawPayload } = await fixture.test.app.inject({ url: String(url) });
   return PDFDocument.load(rawPayload);
 }
 
@@ -31,26 +31,26 @@ async function creditNote(requestId: string, total: number) {
   const [request] = await db().select().from(requests).where(eq(requests.id, requestId));
   if (!request) throw new Error('no request');
   const reason = { ar: 'تعويض عن تأخر', en: 'A late visit' };
-  const issuedAt = world.test.api.clock();
+  const issuedAt = fixture.test.api.clock();
   return db().transaction((tx) => issueCreditNote(tx, request, { total, reason, issuedAt }));
 }
 
 describe('a contract', () => {
   it('is there to be read as soon as it was ordered', async () => {
-    const { body } = await order(world);
+    const { body } = await order(fixture);
     expect(body.contract?.file).toMatchObject({ type: 'application/pdf' });
   });
 
   it('that is signed is the very file that was sent, whatever changed meanwhile', async () => {
-    const { body: request } = await order(world);
-    const sent = await open((await reread(world, request.id)).contract?.file.url);
+    const { body: request } = await order(fixture);
+    const sent = await open((await reread(fixture, request.id)).contract?.file.url);
     await db()
       .update(users)
       .set({ name: 'Other Representative', phone: '+966559999999' })
-      .where(eq(users.id, world.client.id));
-    await sign(world, await reread(world, request.id));
-    await world.test.runJobs();
-    const signed = await open((await reread(world, request.id)).contract?.signedFile?.url);
+      .where(eq(users.id, fixture.client.id));
+    await sign(fixture, await reread(fixture, request.id));
+    await fixture.test.runJobs();
+    const signed = await open((await reread(fixture, request.id)).contract?.signedFile?.url);
     expect(signed.getPageCount()).toBeGreaterThan(sent.getPageCount());
     expect(contentsOf(signed).slice(0, sent.getPageCount())).toEqual(contentsOf(sent));
     const { data } = await contractOf(request.id);
@@ -59,35 +59,35 @@ describe('a contract', () => {
   });
 
   it('is not signed before its file is there', async () => {
-    const { body: request } = await order(world);
+    const { body: request } = await order(fixture);
     await db().update(contracts).set({ fileId: null }).where(eq(contracts.requestId, request.id));
-    expect((await sign(world, request)).status).toBe(409);
-    await world.test.runJobs();
-    expect((await sign(world, await reread(world, request.id))).status).toBe(200);
+    expect((await sign(fixture, request)).status).toBe(409);
+    await fixture.test.runJobs();
+    expect((await sign(fixture, await reread(fixture, request.id))).status).toBe(200);
   });
 });
 
 describe('a tax document', () => {
   it('of half a riyal names the rate of its invoice', async () => {
-    const { id } = await orderAndSign(world);
+    const { id } = await orderAndSign(fixture);
     const note = await creditNote(id, 50);
     expect(note).toMatchObject({ total: 50, vatPercent: 15, data: { vatRate: 1500 } });
   });
 
   it('keeps why it was issued', async () => {
-    const { id } = await orderAndSign(world);
+    const { id } = await orderAndSign(fixture);
     const note = await creditNote(id, 1000);
     expect(note).toMatchObject({ reason: { en: 'A late visit' }, data: { reason: { ar: 'تعويض عن تأخر' } } });
   });
 
   it('is never changed nor deleted, but for the file that is drawn of it', async () => {
-    const { id } = await orderAndSign(world);
+    const { id } = await orderAndSign(fixture);
     const invoice = and(eq(taxDocuments.requestId, id), eq(taxDocuments.kind, 'invoice'));
     const issued = 'tax_documents_immutable';
     const refused = { cause: expect.objectContaining({ message: expect.stringContaining(issued) }) };
     await expect(db().update(taxDocuments).set({ total: 1 }).where(invoice)).rejects.toMatchObject(refused);
     await expect(db().delete(taxDocuments).where(invoice)).rejects.toMatchObject(refused);
-    await world.test.runJobs();
+    await fixture.test.runJobs();
     const [drawn] = await db().select().from(taxDocuments).where(invoice);
     expect(drawn?.fileId).not.toBeNull();
     await expect(db().update(taxDocuments).set({ fileId: null }).where(invoice)).rejects.toMatchObject(

@@ -10,6 +10,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import type { DrawingInput } from '../../pdf/thread/drawings';
 import { readCompany } from '../settings/readCompany';
 import type { CardLook } from './certificateCard';
+import { readLogo } from './holderLogo';
 import { postValues, type Shared } from './postValues';
 import { verifyUrl } from './verifyUrl';
 
@@ -28,8 +29,15 @@ export async function buildCard(
   const values = postValues(certificate, company);
   return {
     data: {
-      ...{ code, state, subjectName, companyName, service, city, score, parts },
-      house: company.name,
+      code,
+      state,
+      subjectName,
+      companyName,
+      service,
+      city,
+      score,
+      parts,
+      provider: company.name,
       heading: fillPlaceholders(texts.heading, values),
       line: fillPlaceholders(texts.line, values),
       grade: {
@@ -37,6 +45,7 @@ export async function buildCard(
         label: gradeBands.find((band) => band.grade === grade)?.label ?? bothLanguages(''),
       },
       verificationUrl: verifyUrl(api.config, code),
+      logo: await readLogo(api, code),
       image: image === null ? null : await readPicture(api, image),
     },
     language,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, inArray, isNull } from 'drizzle-orm';
 import { certificateBand } from '#domain/scoring/grades';
-import { type Standing, standingOf } from '#domain/scoring/scoreRequest';
+import { type ScoreSummary, scoreSummaryOf } from '#domain/scoring/scoreRequest';
 import type { Transaction } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { addJob } from '../../jobs/addJob';
@@ -11,17 +11,18 @@ import { notifyAbout } from '../notifications/notify';
 import { readPublished } from '../templates/readPublished';
 import { buildCertificateData } from './buildCertificateData';
 import { newCertificateCode } from './certificateCode';
+import { holderLogo } from './holderLogo';
 import { earlierInLine, laterInLine } from './lineOfVisits';
 import { loadSubject } from './loadSubject';
 import { type CertificateRow, newestCertificates } from './requestCertificates';
 import { toCertificateResult } from './toCertificateResult';
 import { validUntil } from './validUntil';
 
-/** One branch or vehicle whose score earns a certificate, and what it had before. */
+/** Branch or vehicle with a certificate to issue, and its former one. */
 interface Earned {
   readonly vehicle: { readonly id: string; readonly name: string } | null;
-  readonly standing: Standing;
-  readonly atVisit: Standing;
+  readonly summary: ScoreSummary;
+  readonly atVisit: ScoreSummary;
   readonly correctedAt: Date | null;
   readonly band: NonNullable<ReturnType<typeof certificateBand>>;
   readonly former: CertificateRow | undefined;
@@ -40,18 +41,18 @@ export const issueCertificate: Effect = async (call) => {
   const { tx, request, now } = call;
   if (request.score === null) return;
   const issued = await newestCertificates(tx, request.id);
-  const later = await standingIn(tx, laterInLine(request.id));
+  const later = await currentIn(tx, laterInLine(request.id));
   const deserved = (await earnedBy(call, issued)).filter(({ vehicle }) => !later.some(isOf(vehicle)));
   const earned: Earned[] = [];
   for (const one of deserved) if (!(await saysTheSame(call, one))) earned.push(one);
   if (earned.length === 0) return;
-  await supersede(tx, wholeOf(issued, earned), now);
+  await supersede(tx, currentFleetCertificates(issued, earned), now);
   await supersede(
     tx,
     earned.flatMap(({ former }) => former ?? []),
     now,
   );
-  const earlier = await standingIn(tx, earlierInLine(request.id));
+  const earlier = await currentIn(tx, earlierInLine(request.id));
   await supersede(
     tx,
     earlier.filter((one) => earned.some(({ vehicle }) => isOf(vehicle)(one))),
@@ -70,8 +71,9 @@ async function saysTheSame(call: EffectContext, one: Earned): Promise<boolean> {
   const { former, until } = one;
   if (!former?.data || until?.getTime() !== former.validUntil.getTime()) return false;
   const { code, issuedAt, validUntil: lasts } = former;
-  const { templateVersionId, data } = await write(call, one, { code, issuedAt, validUntil: lasts });
+  const { templateVersionId, data, logo } = await write(call, one, { code, issuedAt, validUntil: lasts });
   return (
+    logo === former.logo &&
     templateVersionId === former.templateVersionId &&
     isDeepStrictEqual(JSON.parse(JSON.stringify(data)), JSON.parse(JSON.stringify(former.data)))
   );
@@ -84,28 +86,31 @@ async function earnedBy(
   const { form, parts, score, atVisit, correctedAt } = await loadScoredForm(tx, request);
   const anew = transition === 'regenerateCertificate';
   const ofFleet = parts.some(({ vehicle }) => vehicle !== null);
-  const whole = ofFleet ? issued.find(({ vehicleId }) => vehicleId === null) : undefined;
+  const fleetCertificate = ofFleet ? issued.find(({ vehicleId }) => vehicleId === null) : undefined;
   // A fleet's certificate from before each vehicle had its own holds until its score changes or it is made anew.
-  if (whole?.revokedAt) return [];
-  const keptWhole = whole && !whole.supersededAt && isSame(whole, score) ? whole : undefined;
-  if (keptWhole && !anew) return [];
+  if (fleetCertificate?.revokedAt) return [];
+  const unchangedFleetCertificate =
+    fleetCertificate && !fleetCertificate.supersededAt && isSame(fleetCertificate, score)
+      ? fleetCertificate
+      : undefined;
+  if (unchangedFleetCertificate && !anew) return [];
   return parts.flatMap(({ vehicle }, place) => {
     const [now, then] = [score.parts[place], atVisit.parts[place]];
     if (!now || !then) return [];
-    const standing = standingOf(now);
-    const band = certificateBand(standing, form.passingScore);
+    const summary = scoreSummaryOf(now);
+    const band = certificateBand(summary, form.passingScore);
     const former = issued.find(({ vehicleId }) => vehicleId === (vehicle?.id ?? null));
-    const unchanged = former !== undefined && isSame(former, standing);
-    // What another visit superseded is not brought back, whatever becomes of that visit's.
+    const unchanged = former !== undefined && isSame(former, summary);
+    // A certificate that another visit superseded is not restored.
     if (!band || former?.revokedAt || former?.supersededAt || (unchanged && !anew)) return [];
-    const until = unchanged ? former.validUntil : (keptWhole?.validUntil ?? null);
-    return [{ vehicle, standing, atVisit: standingOf(then), correctedAt, band, former, until }];
+    const until = unchanged ? former.validUntil : (unchangedFleetCertificate?.validUntil ?? null);
+    return [{ vehicle, summary, atVisit: scoreSummaryOf(then), correctedAt, band, former, until }];
   });
 }
 
 const isOf = (vehicle: Earned['vehicle']) => (one: CertificateRow) => one.vehicleId === (vehicle?.id ?? null);
 
-const standingIn = (tx: Transaction, requestIds: ReturnType<typeof laterInLine>) =>
+const currentIn = (tx: Transaction, requestIds: ReturnType<typeof laterInLine>) =>
   tx
     .select()
     .from(certificates)
@@ -117,11 +122,14 @@ const standingIn = (tx: Transaction, requestIds: ReturnType<typeof laterInLine>)
       ),
     );
 
-const isSame = (one: CertificateRow, { total, grade }: Standing) =>
+const isSame = (one: CertificateRow, { total, grade }: ScoreSummary) =>
   one.score === total && one.grade === grade;
 
 /** Fleet certificates to supersede, once its vehicles get certificates of their own. */
-function wholeOf(issued: readonly CertificateRow[], earned: readonly Earned[]): CertificateRow[] {
+function currentFleetCertificates(
+  issued: readonly CertificateRow[],
+  earned: readonly Earned[],
+): CertificateRow[] {
   const ofFleet = earned.some(({ vehicle }) => vehicle !== null);
   return issued.filter((one) => ofFleet && one.vehicleId === null && one.supersededAt === null);
 }
@@ -131,22 +139,23 @@ type Stamp = Pick<CertificateRow, 'code' | 'issuedAt' | 'validUntil'>;
 /** Content of a certificate, for a code and dates of its own. */
 async function write(
   { api, tx, request }: EffectContext,
-  { vehicle, standing, atVisit, correctedAt, band }: Earned,
+  { vehicle, summary, atVisit, correctedAt, band }: Earned,
   stamp: Stamp,
 ) {
   const subject = await loadSubject(tx, request);
-  const said = {
+  const content = {
     ...stamp,
-    score: standing.total ?? 0,
+    score: summary.total ?? 0,
     grade: band.grade,
     subject: {
       ...subject,
       subjectName: vehicle?.name ?? subject.subjectName,
-      result: toCertificateResult(request, { score: standing, atVisit, correctedAt }),
+      result: toCertificateResult(request, { score: summary, atVisit, correctedAt }),
     },
   };
   const { versionId: templateVersionId, body: design } = await readPublished(tx, 'certificate');
-  return { ...said, templateVersionId, data: await buildCertificateData(tx, api, request.id, said, design) };
+  const data = await buildCertificateData(tx, api, request.id, content, design);
+  return { ...content, templateVersionId, data, logo: await holderLogo(tx, request) };
 }
 
 async function issue(call: EffectContext, one: Earned): Promise<void> {

@@ -1,4 +1,4 @@
-import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import QRCode from 'qrcode';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { type CertificateState, certificateStates } from '#domain/certificates/certificateState';
@@ -43,7 +43,9 @@ export async function renderCard(
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   paintGround(context, data.state, { width, height });
-  if (data.image) await paintPicture(context, data.image, { width, height });
+  const image = await readable(data.image);
+  if (image) paintPicture(context, image, { width, height });
+  const logo = await readable(data.logo);
   const rtl = language === 'ar';
   context.textBaseline = 'alphabetic';
   const wide = width > height * 1.2;
@@ -56,7 +58,14 @@ export async function renderCard(
   const gap = data.parts.code ? 56 * unit : 0;
   if (wide) {
     const words = { y: margin, width: width - 2 * margin - seal - gap, unit };
-    drawWords(context, data, language, { ...words, x: rtl ? margin + seal + gap : margin }, height - margin);
+    drawWords(
+      context,
+      data,
+      language,
+      logo,
+      { ...words, x: rtl ? margin + seal + gap : margin },
+      height - margin,
+    );
     const x = rtl ? margin : width - margin - seal;
     if (seal > 0) drawSeal(context, data, language, { x, y: (height - seal * 1.16) / 2, width: seal, unit });
     return canvas.toBuffer('image/png');
@@ -66,11 +75,17 @@ export async function renderCard(
     context,
     data,
     language,
+    logo,
     { x: margin, y: margin * 1.4, width: width - 2 * margin, unit },
     below - gap,
   );
   if (seal > 0) drawSeal(context, data, language, { x: (width - seal) / 2, y: below, width: seal, unit });
   return canvas.toBuffer('image/png');
+}
+
+/** A prepared picture; null for none, and for one that could not be read, which preparing has left empty. */
+async function readable(file: Uint8Array | null): Promise<Image | null> {
+  return file && file.length > 0 ? loadImage(Buffer.from(file)) : null;
 }
 
 function paintGround(context: SKRSContext2D, state: CertificateState, { width, height }: CardSize): void {
@@ -83,14 +98,7 @@ function paintGround(context: SKRSContext2D, state: CertificateState, { width, h
 }
 
 /** The whole of the card under one picture, darkened so that white words are read on any photo. */
-async function paintPicture(
-  context: SKRSContext2D,
-  file: Uint8Array,
-  { width, height }: CardSize,
-): Promise<void> {
-  // What could not be read was left empty: the ground of the state stays.
-  if (file.length === 0) return;
-  const picture = await loadImage(Buffer.from(file));
+function paintPicture(context: SKRSContext2D, picture: Image, { width, height }: CardSize): void {
   const scale = Math.max(width / picture.width, height / picture.height);
   const [wide, high] = [picture.width * scale, picture.height * scale];
   context.drawImage(picture, (width - wide) / 2, (height - high) / 2, wide, high);
@@ -100,11 +108,20 @@ async function paintPicture(
 
 interface WordLine {
   readonly text: string;
-  /** From the line above to this one's foot. */
+  /** Distance from the line above to this one's baseline. */
   readonly advance: number;
   readonly size: number;
   readonly weight: string;
   readonly color: string;
+}
+
+interface Words {
+  /** Provider and heading. */
+  readonly head: readonly WordLine[];
+  /** Subject and company, with the logo next to them. */
+  readonly names: readonly WordLine[];
+  /** What the post says of them. */
+  readonly rest: readonly WordLine[];
 }
 
 const quiet = '#ffffffd9';
@@ -112,44 +129,103 @@ const quiet = '#ffffffd9';
 const gradeGap = 40;
 const gradeHeight = 126;
 
-/** Provider, heading, names and what the post says of them, from the top down. */
-function wordLines(data: CardData, language: Language): WordLine[] {
+/** Lines of the card from the top down. */
+function wordLines(data: CardData, language: Language): Words {
   const line = (text: string, advance: number, size: number, weight: string, color: string): WordLine => ({
-    ...{ text, advance, size, weight, color },
+    text,
+    advance,
+    size,
+    weight,
+    color,
   });
   const place = `${data.service[language]} · ${data.city[language]}`;
-  return [
-    line(data.house[language], 34, 30, 'semibold', quiet),
-    line(data.heading[language], 60, 34, 'regular', quiet),
-    line(data.subjectName, 78, 62, 'bold', '#ffffff'),
-    ...(data.companyName === data.subjectName ? [] : [line(data.companyName, 58, 36, 'semibold', '#ffffff')]),
-    line(place, 52, 28, 'regular', quiet),
-    ...(data.line[language] ? [line(data.line[language], 56, 32, 'semibold', '#ffffff')] : []),
-  ];
+  return {
+    head: [
+      line(data.provider[language], 34, 30, 'semibold', quiet),
+      line(data.heading[language], 60, 34, 'regular', quiet),
+    ],
+    names: [
+      line(data.subjectName, 78, 62, 'bold', '#ffffff'),
+      ...(data.companyName === data.subjectName
+        ? []
+        : [line(data.companyName, 58, 36, 'semibold', '#ffffff')]),
+    ],
+    rest: [
+      line(place, 52, 28, 'regular', quiet),
+      ...(data.line[language] ? [line(data.line[language], 56, 32, 'semibold', '#ffffff')] : []),
+    ],
+  };
 }
+
+const heightOf = (lines: readonly WordLine[]) => lines.reduce((sum, { advance }) => sum + advance, 0);
 
 /** The words with the grade below them, in the middle of the height that they are given: neither meets the other. */
 function drawWords(
   context: SKRSContext2D,
   data: CardData,
   language: Language,
+  logo: Image | null,
   box: Box,
   bottom: number,
 ): void {
   const rtl = language === 'ar';
+  const side = rtl ? -1 : 1;
   const start = rtl ? box.x + box.width : box.x;
   context.textAlign = rtl ? 'right' : 'left';
-  const lines = wordLines(data, language);
-  const words = lines.reduce((sum, { advance }) => sum + advance, 0);
+  const { head, names, rest } = wordLines(data, language);
+  const plate = logo && plateOf(logo);
+  // A logo next to one line is taller than it; half of the difference goes above, half below.
+  const air = plate ? Math.max(0, plate.height + 2 * plateGap - heightOf(names)) / 2 : 0;
+  const words = heightOf([...head, ...names, ...rest]) + 2 * air;
   const height = words + (data.parts.grade ? gradeGap + gradeHeight : 0);
   const unit = Math.min(box.unit, (bottom - box.y) / height);
   let y = box.y + (bottom - box.y - height * unit) / 2;
-  for (const { text, advance, size, weight, color } of lines) {
-    y += advance * unit;
-    fitText(context, text, { x: start, y, width: box.width }, { size: size * unit, weight, color });
+  const write = (lines: readonly WordLine[], indent = 0) => {
+    for (const { text, advance, size, weight, color } of lines) {
+      y += advance * unit;
+      const place = { x: start + side * indent, y, width: box.width - indent };
+      fitText(context, text, place, { size: size * unit, weight, color });
+    }
+  };
+  write(head);
+  y += air * unit;
+  if (logo && plate) {
+    // The feet of letters reach below their line, so the middle of the lines is lower than half of their height.
+    const middle = y + (heightOf(names) / 2 + 10) * unit;
+    const x = rtl ? start - plate.width * unit : start;
+    drawLogo(context, logo, plate, { x, y: middle - (plate.height * unit) / 2, unit });
   }
+  write(names, plate ? (plate.width + 24) * unit : 0);
+  y += air * unit;
+  write(rest);
   if (data.parts.grade)
     drawGrade(context, data, language, { ...box, unit, x: start, y: y + gradeGap * unit });
+}
+
+/** Largest logo, the white around it, and the room above and below its plate, in units. */
+const logoSize = { width: 200, height: 96 };
+const platePadding = 14;
+const plateGap = 12;
+
+/** Size of the white plate of a logo, in units. */
+function plateOf({ width, height }: Image): CardSize {
+  const scale = Math.min(logoSize.width / width, logoSize.height / height);
+  return { width: width * scale + 2 * platePadding, height: height * scale + 2 * platePadding };
+}
+
+/** A logo of any colours on a white plate, so that it is seen on every ground. */
+function drawLogo(
+  context: SKRSContext2D,
+  logo: Image,
+  { width, height }: CardSize,
+  { x, y, unit }: Omit<Box, 'width'>,
+): void {
+  const padding = platePadding * unit;
+  context.fillStyle = '#ffffff';
+  context.beginPath();
+  context.roundRect(x, y, width * unit, height * unit, 16 * unit);
+  context.fill();
+  context.drawImage(logo, x + padding, y + padding, width * unit - 2 * padding, height * unit - 2 * padding);
 }
 
 /** Letter on a white disc, with its word and the score. */
@@ -169,17 +245,17 @@ function drawGrade(context: SKRSContext2D, data: CardData, language: Language, b
     color: grounds[data.state][1],
   });
   context.textAlign = language === 'ar' ? 'right' : 'left';
-  const beside = { x: start + side * (radius * 2 + 24 * unit), width: box.width - radius * 2 - 24 * unit };
+  const textBox = { x: start + side * (radius * 2 + 24 * unit), width: box.width - radius * 2 - 24 * unit };
   fitText(
     context,
     data.grade.label[language],
-    { ...beside, y: y + 50 * unit },
+    { ...textBox, y: y + 50 * unit },
     { size: 44 * unit, weight: 'bold', color: '#ffffff' },
   );
   fitText(
     context,
     `${scoreText(data.score)} ${labels.outOf[language]}`,
-    { ...beside, y: y + 106 * unit },
+    { ...textBox, y: y + 106 * unit },
     { size: 34 * unit, weight: 'semibold', color: '#ffffffd9' },
   );
 }

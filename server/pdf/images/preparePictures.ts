@@ -5,10 +5,15 @@ const longestSide = 1400;
 const pixelLimit = 24_000_000;
 const paper = '#ffffff';
 
-const prepared = new WeakSet<Uint8Array>();
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
-/** Returns true for a picture that `preparePictures` could read. Only such a picture may reach pdfkit. */
-export const isPrepared = (picture: Uint8Array): boolean => prepared.has(picture);
+const prepared = new WeakMap<Uint8Array, Size>();
+
+/** Size of a picture that `preparePictures` could read, otherwise undefined. Only such a picture may reach pdfkit. */
+export const preparedSize = (picture: Uint8Array): Size | undefined => prepared.get(picture);
 
 /**
  * The data of a document with every picture in it decoded and encoded anew as a plain JPEG: pdfkit decodes PNGs in a
@@ -23,7 +28,7 @@ async function prepareValue(value: unknown): Promise<unknown> {
   if (value instanceof Uint8Array) return preparePicture(value);
   if (Array.isArray(value)) {
     const items: unknown[] = [];
-    // One after the other: a report's forty photos decoded at once would all be in memory.
+    // Sequential: forty photos of a report decoded at once would all be in memory.
     for (const item of value) items.push(await prepareValue(item));
     return items;
   }
@@ -35,14 +40,14 @@ async function prepareValue(value: unknown): Promise<unknown> {
 
 async function preparePicture(file: Uint8Array): Promise<Buffer> {
   try {
-    const picture = await sharp(file, { limitInputPixels: pixelLimit, failOn: 'warning' })
+    const { data: picture, info } = await sharp(file, { limitInputPixels: pixelLimit, failOn: 'warning' })
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: paper })
       .toColourspace('srgb')
       .jpeg({ quality: 84, progressive: false, chromaSubsampling: '4:4:4' })
-      .toBuffer();
-    prepared.add(picture);
+      .toBuffer({ resolveWithObject: true });
+    prepared.set(picture, { width: info.width, height: info.height });
     return picture;
   } catch {
     return Buffer.alloc(0);

@@ -23,9 +23,15 @@ export function fitText(context: SKRSContext2D, text: string, line: Line, look: 
   context.fillStyle = look.color;
   const clean = text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').trim();
   context.direction = rightToLeft.test(/\p{L}/u.exec(clean)?.[0] ?? '') ? 'rtl' : 'ltr';
-  const wide = widthAt(context, clean, look.size, look.weight);
-  const size = look.size * Math.max(smallest, Math.min(1, line.width / wide));
-  const setWidth = widthAt(context, clean, size, look.weight);
+  const least = look.size * smallest;
+  let setWidth = widthAt(context, clean, look.size, look.weight);
+  let size = Math.max(least, look.size * Math.min(1, line.width / setWidth));
+  setWidth = widthAt(context, clean, size, look.weight);
+  // A width does not follow its size exactly: letters are hinted.
+  while (setWidth > line.width && size > least) {
+    size = Math.max(least, size - 0.5);
+    setWidth = widthAt(context, clean, size, look.weight);
+  }
   context.fillText(setWidth > line.width ? shortened(context, clean, line.width) : clean, line.x, line.y);
 }
 

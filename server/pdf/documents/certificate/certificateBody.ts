@@ -12,6 +12,8 @@ import { rosette } from './certificateFrame';
 import { certificateLabels as labels } from './certificateLabels';
 
 const textWidth = 440;
+const logoBox = { start: 0, width: 130, y: 172 };
+const logoHeight = 54;
 const dial = { start: 508, y: 148, size: 186 };
 
 function head(document: PdfDocument, { brand, code }: CertificateData): void {
@@ -28,9 +30,21 @@ function head(document: PdfDocument, { brand, code }: CertificateData): void {
 }
 
 /** Long names take a smaller size rather than a third line. */
-function fitted(document: PdfDocument, text: string, sizes: readonly number[], style: TextStyle) {
-  const blocks = sizes.map((size) => document.layout(text, textWidth, { ...style, size }));
+function fitted(
+  document: PdfDocument,
+  text: string,
+  width: number,
+  sizes: readonly number[],
+  style: TextStyle,
+) {
+  const blocks = sizes.map((size) => document.layout(text, width, { ...style, size }));
   return blocks.find((block) => block.lines.length === 1) ?? blocks.at(-1);
+}
+
+/** Draws the holder's logo next to the place of their name. @returns Where the name starts. */
+function holderLogo(document: PdfDocument, { logo }: CertificateData): number {
+  const width = logo ? drawImage(document, logo, logoBox, logoHeight, 'start') : 0;
+  return width > 0 ? width + 16 : 0;
 }
 
 function holder(document: PdfDocument, data: CertificateData, wording: CertificateWording): void {
@@ -41,14 +55,17 @@ function holder(document: PdfDocument, data: CertificateData, wording: Certifica
     color: document.primary,
     leading: 1.45,
   });
-  document.text(document.label(wording.awarded), place(172), { size: 11, color: colors.muted });
-  const name = fitted(document, document.name(data.clientName), [25, 20, 16], {
+  const start = holderLogo(document, data);
+  const beside = { start, width: textWidth - start };
+  document.text(document.label(wording.awarded), { ...beside, y: 172 }, { size: 11, color: colors.muted });
+  const name = fitted(document, document.name(data.clientName), beside.width, [25, 20, 16], {
     weight: 'bold',
     color: colors.ink,
     leading: 1.45,
   });
-  if (name) document.draw(name, place(192));
-  const y = 196 + (name?.height ?? 0);
+  if (name) document.draw(name, { ...beside, y: 192 });
+  const logoEnd = start > 0 ? logoBox.y + logoHeight + 6 : 0;
+  const y = Math.max(196 + (name?.height ?? 0), logoEnd);
   document.y =
     y +
     document.text(document.label(wording.basis), place(y), {
