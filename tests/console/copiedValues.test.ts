@@ -22,9 +22,27 @@ const rooms = defineResource('rooms', {
 
 it('a duplicate begins with what its maker may enter, but what is one record’s alone', () => {
   const record = {
-    ...{ id: 'r1', version: 4, createdAt: '', updatedAt: '', $title: 'Cold', $titles: {} },
-    ...{ name: 'Cold', serial: 'S-1', photo: { id: 'f1', url: '/f1' }, cost: 5, seen: 9, active: false },
-    shelves: [{ id: 'row-1', height: 40 }],
+    id: 'r1',
+    version: 4,
+    createdAt: '',
+    updatedAt: '',
+    $title: 'Cold',
+    $titles: {},
+    name: 'Cold',
+    serial: 'S-1',
+    photo: {
+      id: 'f1',
+      url: '/f1',
+    },
+    cost: 5,
+    seen: 9,
+    active: false,
+    shelves: [
+      {
+        id: 'row-1',
+        height: 40,
+      },
+    ],
   };
   expect(copiedValues(rooms, 'admin', record)).toEqual({
     name: 'Cold',

@@ -8,7 +8,7 @@ import { filterFields } from '@framework/console/query/filterFields';
 import { filtersInAddress, parseListAddress } from '@framework/console/query/listAddress';
 import { sourcePath, sourceSort } from '@framework/console/query/listSource';
 import { filledPath } from '@framework/console/list/RecordList';
-import { presetViews, startAddress } from '@framework/console/views/presetViews';
+import { presetViews, startAddress } from '@framework/console/query/listViews';
 import { resourceList } from '#resources';
 import { lists } from '#resources/lists';
 
@@ -27,11 +27,9 @@ describe('a declared list', () => {
     (_, preset, resource) => {
       const fields = filterFields(resource.fields, 'admin');
       const known = filtersInAddress(preset.filters, fields);
-      expect(Object.values(known).flatMap((chosen) => Object.values(chosen))).toEqual(
-        Object.values(preset.filters),
-      );
-      const { sort } = parseListAddress(new URLSearchParams({ sort: preset.sort ?? '' }), fields);
-      expect(sort).toHaveLength(preset.sort ? 1 : 0);
+      expect(known.map(({ value }) => value as unknown)).toEqual(Object.values(preset.filters));
+      const { sorters } = parseListAddress(new URLSearchParams({ sort: preset.sort ?? '' }), fields);
+      expect(sorters).toHaveLength(preset.sort ? 1 : 0);
     },
   );
 
@@ -54,7 +52,7 @@ describe('a declared list', () => {
   });
 
   it('begins for operations with what waits for it, the longest first; for the others with all', () => {
-    const { presets, startsWith, startsWithOf = {} } = lists.houseRequests as DeclaredList;
+    const { presets, startsWith, startsWithOf = {} } = lists.staffRequests as DeclaredList;
     const begin = (role: 'admin' | 'admin_operation') =>
       startAddress({ presets, startsWith: startsWithOf[role] ?? startsWith });
     expect(begin('admin_operation')).toBe('turn_in=admin_operation&sort=statusSince');
@@ -65,10 +63,8 @@ describe('a declared list', () => {
     const source = { resource: lists.supervisorForms.resource, list: lists.supervisorForms };
     expect(sourcePath(source)).toBe('supervisor/inspector-forms');
     expect(sourcePath({ resource: source.resource })).toBe('requests');
-    expect(sourceSort(source, { sort: [] })).toEqual([{ field: 'statusSince', order: 'desc' }]);
-    expect(sourceSort(source, { sort: [{ field: 'code', order: 'asc' }] })).toEqual([
-      { field: 'code', order: 'asc' },
-    ]);
+    expect(sourceSort(source, [])).toEqual([{ field: 'statusSince', order: 'desc' }]);
+    expect(sourceSort(source, [{ field: 'code', order: 'asc' }])).toEqual([{ field: 'code', order: 'asc' }]);
   });
 
   it('leads a row to the first page whose parts it has', () => {
@@ -87,7 +83,7 @@ describe('the views that come with a list', () => {
   });
 
   it('otherwise follow it', () => {
-    const views = presetViews(lists.houseRequests, 'All', 'admin_operation', 'en');
+    const views = presetViews(lists.staffRequests, 'All', 'admin_operation', 'en');
     expect(views.map(({ name }) => name)).toEqual([
       'All',
       'With operations',
@@ -95,7 +91,7 @@ describe('the views that come with a list', () => {
       'Asked to cancel',
       'With finance',
     ]);
-    expect(startAddress(lists.houseRequests)).toBe('');
+    expect(startAddress(lists.staffRequests)).toBe('');
   });
 
   it('are shown to the roles that they are for', () => {

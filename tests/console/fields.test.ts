@@ -120,8 +120,8 @@ describe('what a list can be narrowed by', () => {
   const kinds = Object.keys(fieldKinds) as FieldKind[];
 
   it('is told without the controls, and is what they can do', () => {
-    const told = kinds.filter((kind) => isFilterable(field(kind)));
-    expect(told).toEqual(kinds.filter((kind) => rendererOf(field(kind)).Filter !== undefined));
+    const filterable = kinds.filter((kind) => isFilterable(field(kind)));
+    expect(filterable).toEqual(kinds.filter((kind) => rendererOf(field(kind)).Filter !== undefined));
   });
 
   it('is said in words, also without the controls', () => {

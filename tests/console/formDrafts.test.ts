@@ -17,13 +17,13 @@ const fields = {
 };
 
 beforeEach(() => {
-  const kept: Record<string, string> = {};
+  const entries: Record<string, string> = {};
   const storage = Object.create({
     getItem: (key: string) => storage[key] ?? null,
     setItem: (key: string, value: string) => void (storage[key] = value),
     removeItem: (key: string) => void delete storage[key],
   }) as Record<string, string>;
-  vi.stubGlobal('sessionStorage', Object.assign(storage, kept));
+  vi.stubGlobal('sessionStorage', Object.assign(storage, entries));
 });
 
 describe('what is typed when a session ends', () => {

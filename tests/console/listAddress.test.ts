@@ -1,28 +1,27 @@
+import type { CrudFilter } from '@refinedev/core';
 import { describe, expect, it } from 'vitest';
 import {
-  filterParameters,
-  type ListState,
   parseListAddress,
   type Sort,
   sortAfterClick,
   unreadFilters,
   writeListAddress,
 } from '@framework/console/query/listAddress';
+import { chosenFor, withFilter, withSearch } from '@framework/console/query/listFilters';
+import { filterOf, type ListState, toParameter } from '@framework/providers/listAddressing';
 import { date, dateTime } from '#framework/schema/index';
 import { resources } from '#resources';
 
 const { fields } = resources.services;
 const read = (address: string) => parseListAddress(new URLSearchParams(address), fields);
 const usual: ListState = {
-  q: '',
-  page: 1,
-  size: 25,
-  sort: [],
-  filters: {},
+  filters: [],
+  sorters: [],
+  currentPage: 1,
+  pageSize: 25,
   columns: null,
   density: 'comfortable',
   view: null,
-  deleted: false,
 };
 
 describe('the address of a list', () => {
@@ -33,44 +32,76 @@ describe('the address of a list', () => {
 
   it('shows the same list again after a reload', () => {
     const state: ListState = {
-      q: 'تفتيش & more',
-      page: 3,
-      size: 50,
-      sort: [
+      currentPage: 3,
+      pageSize: 50,
+      sorters: [
         { field: 'basePrice', order: 'desc' },
         { field: 'name', order: 'asc' },
       ],
-      filters: {
-        active: { eq: 'true' },
-        basePrice: { gte: '10000', lte: '50000' },
-        subject: { in: 'branch,vehicle' },
-        name: { like: 'سلامة' },
-        image: { null: 'false' },
-      },
+      filters: [
+        filterOf('q', 'eq', 'تفتيش & more'),
+        filterOf('active', 'eq', 'true'),
+        filterOf('basePrice', 'gte', '10000'),
+        filterOf('basePrice', 'lte', '50000'),
+        filterOf('subject', 'in', 'branch,vehicle'),
+        filterOf('name', 'like', 'سلامة'),
+        filterOf('image', 'null', 'false'),
+      ],
       columns: ['basePrice', 'name'],
       density: 'dense',
       view: 'a1',
-      deleted: false,
     };
     expect(read(writeListAddress(state).toString())).toEqual(state);
   });
 
   it('speaks of filters with the parameters of the API', () => {
-    expect(filterParameters({ basePrice: { gte: '100' }, active: { eq: 'true' } })).toEqual([
+    const filters: CrudFilter[] = [
+      { field: 'basePrice', operator: 'gte', value: 100 },
+      { field: 'active', operator: 'eq', value: true },
+      { field: 'name', operator: 'contains', value: 'x' },
+      { field: 'subject', operator: 'in', value: ['branch', 'vehicle'] },
+    ];
+    expect(filters.map(toParameter)).toEqual([
       ['basePrice_gte', '100'],
       ['active', 'true'],
+      ['name_like', 'x'],
+      ['subject_in', 'branch,vehicle'],
     ]);
+    expect(() => toParameter({ operator: 'or', value: [] })).toThrow('or');
+  });
+
+  it('holds for each field what was last chosen for it, and the search beside it', () => {
+    const first = withFilter([], 'basePrice', { gte: '100', lte: '500' });
+    expect(chosenFor(first, 'basePrice')).toEqual({ gte: '100', lte: '500' });
+    const second = withSearch(withFilter(first, 'basePrice', { gte: '200' }), 'food');
+    expect(second.map(toParameter)).toEqual([
+      ['q', 'food'],
+      ['basePrice_gte', '200'],
+    ]);
+    expect(withSearch(withFilter(second, 'basePrice', {}), '')).toEqual([]);
+  });
+
+  it('joins conditions by «any» only while there are two', () => {
+    const both = withFilter(withFilter([], 'active', { eq: 'true' }), 'name', { like: 'x' });
+    const any = withFilter(both, '_match', { eq: 'any' });
+    expect(chosenFor(any, '_match')).toEqual({ eq: 'any' });
+    expect(chosenFor(withFilter(any, 'name', {}), '_match')).toEqual({});
+  });
+
+  it('shows the deleted with the latest first, unless an order is named', () => {
+    expect(read('_deleted=true').sorters).toEqual([{ field: 'updatedAt', order: 'desc' }]);
+    expect(read('_deleted=true&sort=name').sorters).toEqual([{ field: 'name', order: 'asc' }]);
   });
 
   it('leaves out what it does not know: fields, comparisons of another kind, pages and sizes out of range', () => {
     const state = read(
       'density=tiny&secret=1&active_like=x&packages=1&sort=-packages,name,nothing&page=-2&size=7&basePrice_gte=',
     );
-    expect(state).toEqual({ ...usual, sort: [{ field: 'name', order: 'asc' }] });
+    expect(state).toEqual({ ...usual, sorters: [{ field: 'name', order: 'asc' }] });
   });
 
   it('sorts by when a record was made, which no declaration declares', () => {
-    expect(read('sort=-createdAt').sort).toEqual([{ field: 'createdAt', order: 'desc' }]);
+    expect(read('sort=-createdAt').sorters).toEqual([{ field: 'createdAt', order: 'desc' }]);
   });
 });
 
@@ -78,7 +109,10 @@ describe('a value that a field cannot have', () => {
   const address = 'createdOn=x&active=maybe&basePrice_gte=ten&subject_in=branch,removed&name_like=a';
 
   it('is left out of the list, and of several the known ones stay', () => {
-    expect(read(address).filters).toEqual({ subject: { in: 'branch' }, name: { like: 'a' } });
+    expect(read(address).filters).toEqual([
+      filterOf('subject', 'in', 'branch'),
+      filterOf('name', 'like', 'a'),
+    ]);
   });
 
   it('is named, for the person to be told', () => {
@@ -92,7 +126,7 @@ describe('a value that a field cannot have', () => {
       on: date({ label: { ar: 'يوم', en: 'On' } }),
     };
     const parsed = parseListAddress(new URLSearchParams({ at_gte: day, on_gte: day }), moments);
-    expect(parsed.filters).toEqual({});
+    expect(parsed.filters).toEqual([]);
   });
 });
 

@@ -70,10 +70,12 @@ describe('the way back from a record', () => {
     const { list, start } = placeOf(parseListAddress(address, fields));
     expect(start).toBe(20);
     expect(parseListAddress(new URLSearchParams(list), fields)).toMatchObject({
-      q: 'x',
-      filters: { cityId: { in: city } },
-      sort: [{ field: 'name', order: 'desc' }],
-      page: 1,
+      filters: [
+        { field: 'q', operator: 'eq', value: 'x' },
+        { field: 'cityId', operator: 'in', value: city },
+      ],
+      sorters: [{ field: 'name', order: 'desc' }],
+      currentPage: 1,
       columns: null,
       view: null,
     });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { menuGroups } from '#framework/schema/menuGroups';
-import { menuFor } from '@/screens/menuFor';
+import { menuFor } from '@framework/screens/menuFor';
 
 it('the menu begins with what stands in no group, then has its groups in their declared order', () => {
   const groups = menuFor('admin').map(({ group }) => group);

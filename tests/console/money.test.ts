@@ -27,15 +27,15 @@ describe('an amount written in riyals', () => {
 
   it('too many decimals are told beside the field, in riyals; the API is told of whole halalas', () => {
     const shape = defineShape({ amount: money({ label: { ar: 'المبلغ', en: 'Amount' }, required: true }) });
-    const told = (amount: unknown) => {
+    const errorsOf = (amount: unknown) => {
       const result = validate(shape, 'create', { amount }, 'en');
       return result.ok ? result.values : result.errors;
     };
-    expect(told(readRiyals('100.555'))).toEqual({
+    expect(errorsOf(readRiyals('100.555'))).toEqual({
       amount: ['Enter “Amount” in riyals, with at most two decimals. Example: 1500.50'],
     });
-    expect(told(10_055.5)).toEqual({ amount: ['“Amount” must be a whole number.'] });
-    expect(told(readRiyals('100.55'))).toEqual({ amount: 10_055 });
+    expect(errorsOf(10_055.5)).toEqual({ amount: ['“Amount” must be a whole number.'] });
+    expect(errorsOf(readRiyals('100.55'))).toEqual({ amount: 10_055 });
   });
 
   it('what a box shows is what it holds', () => {

@@ -3,14 +3,14 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NavLinks } from '@/layouts/NavLinks';
-import { NavMenu } from '@/layouts/NavMenu';
-import type { MenuSection } from '@/layouts/useMenu';
+import { NavLinks } from '@framework/frame/NavLinks';
+import { NavMenu } from '@framework/frame/NavMenu';
+import type { MenuSection } from '@framework/frame/useMenu';
 
 const { menu } = vi.hoisted(() => ({ menu: vi.fn() }));
-vi.mock('@/layouts/useMenu', () => ({ useMenu: menu }));
+vi.mock('@framework/frame/useMenu', () => ({ useMenu: menu }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('@/screens/prefetchScreen', () => ({ prefetchScreen: vi.fn() }));
+vi.mock('@framework/screens/prefetchScreen', () => ({ prefetchScreen: vi.fn() }));
 
 const entry = (name: string) => ({
   path: `/${name}`,
@@ -56,7 +56,11 @@ it('the arrows, Home and End lead through the whole menu, and what the browser h
   draw();
   act(() => links()[1]?.focus());
   expect(['ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home'].map((key) => press(key))).toEqual([
-    ...['/clients', '/branches', '/home', '/branches', '/home'],
+    '/clients',
+    '/branches',
+    '/home',
+    '/branches',
+    '/home',
   ]);
   expect(press('ArrowDown', { altKey: true })).toBe('/home');
   expect(press('End', { ctrlKey: true })).toBe('/home');

@@ -66,9 +66,11 @@ describe('selected records', () => {
   it('are those that the list shows: its filters, its search and its order', async () => {
     const asked: unknown[] = [];
     const list = {
-      q: 'a',
-      filters: { active: { eq: 'true' } },
-      sort: [{ field: 'name', order: 'desc' }],
+      filters: [
+        { field: 'active', operator: 'eq', value: 'true' },
+        { field: 'q', operator: 'eq', value: 'a' },
+      ],
+      sorters: [{ field: 'name', order: 'desc' }],
     } as const;
     const getList = (wanted: unknown) => {
       asked.push(wanted);

@@ -5,7 +5,7 @@ import { useSession } from '@framework/providers/session';
 
 const daysOff = { name: 'admin/days-off', identifier: 'daysOff' };
 
-/** As Refine's buttons ask: by the resource's path, with the resource beside it. */
+/** Query of Refine's buttons: the resource's path, with the resource as a parameter. */
 const mayOpen = async (role: 'admin' | 'client') => {
   useSession.setState({ user: { role } as never });
   const asked = { resource: daysOff.name, action: 'list', params: { resource: daysOff } };

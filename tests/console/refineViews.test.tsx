@@ -11,7 +11,7 @@ import { textsOf } from '../i18n/texts';
 
 const { draw } = drawnPage();
 const textsIn = (language: 'ar' | 'en') =>
-  JSON.parse(readFileSync(`src/i18n/${language}/refine.json`, 'utf8')) as object;
+  JSON.parse(readFileSync(`framework/react/i18n/${language}/refine.json`, 'utf8')) as object;
 
 beforeAll(async () => {
   await i18next.init({

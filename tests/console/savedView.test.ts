@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type ListState, parseListAddress } from '@framework/console/query/listAddress';
-import { isSameView, type SavedView, stateOfView, viewAddress } from '@framework/console/views/savedView';
+import type { ListState } from '@framework/providers/listAddressing';
+import { parseListAddress } from '@framework/console/query/listAddress';
+import { isSameView, type SavedView, stateOfView, viewAddress } from '@framework/console/query/listViews';
 import { resources } from '#resources';
 
 const { fields } = resources.services;
@@ -16,7 +17,11 @@ describe('a saved view', () => {
   });
 
   it('opens at its first page and knows its own id', () => {
-    expect(stateOfView(view('q=food&page=3'), fields)).toMatchObject({ q: 'food', page: 1, view: 'v1' });
+    expect(stateOfView(view('q=food&page=3'), fields)).toMatchObject({
+      filters: [{ field: 'q', value: 'food' }],
+      currentPage: 1,
+      view: 'v1',
+    });
   });
 
   it('is not changed by turning pages, nor by the order in which its filters were chosen', () => {

@@ -1,6 +1,7 @@
-import type { CrudFilter, DataProvider } from '@refinedev/core';
+import type { CrudSort, DataProvider } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
 import { http } from './http';
+import { toParameter } from './listAddressing';
 import { pagesOf } from './pageEnds';
 
 /** `@refinedev/simple-rest` over our own client; a resource is named by its path below /api/v1. */
@@ -11,10 +12,11 @@ export const dataProvider: DataProvider = {
   // simple-rest knows neither «in» nor «null» nor «lower than» of our lists, and does not stop what nobody waits for.
   getList: async ({ resource, pagination, filters = [], sorters = [], meta }) => {
     const { currentPage = 1, pageSize = 10 } = pagination ?? {};
+    const order: readonly CrudSort[] = sorters.length > 0 ? sorters : (meta?.['usualOrder'] ?? []);
     const narrowed = {
-      ...(sorters.length > 0 && {
-        _sort: sorters.map(({ field }) => field).join(','),
-        _order: sorters.map(({ order }) => order).join(','),
+      ...(order.length > 0 && {
+        _sort: order.map(({ field }) => field).join(','),
+        _order: order.map((one) => one.order).join(','),
       }),
       ...Object.fromEntries(filters.map(toParameter)),
     };
@@ -44,22 +46,3 @@ export const dataProvider: DataProvider = {
     return { data };
   },
 };
-
-/** Refine's operators that the API has, by their suffix of the parameter. */
-const suffixes: Readonly<Record<string, string>> = {
-  eq: '',
-  ne: '_ne',
-  gte: '_gte',
-  lte: '_lte',
-  contains: '_like',
-  in: '_in',
-  null: '_null',
-};
-
-/** `price gte 100` is `price_gte=100`. @throws Error for a comparison that the API does not have */
-export function toParameter(filter: CrudFilter): [string, unknown] {
-  const suffix = suffixes[filter.operator];
-  if (!('field' in filter) || suffix === undefined) throw new Error(`no filter "${filter.operator}"`);
-  const { field, value } = filter;
-  return [`${field}${suffix}`, Array.isArray(value) ? value.join(',') : value];
-}

@@ -7,7 +7,7 @@ import type { Title } from '#framework/contract/recordView';
 import { holdsFile } from '#framework/schema/kindFacts';
 import { useLocalize } from '@framework/providers/language';
 import type { HistoryEntry } from '@framework/providers/auditLogProvider';
-import { WholeValue } from '@framework/fields/WholeValue';
+import { FullValue } from '@framework/fields/FullValue';
 import styles from './audit.module.css';
 
 interface AuditChangesProps {
@@ -83,7 +83,7 @@ function AuditValue({ field, value, title, other }: AuditValueProps) {
     if (names === null) return <span>{t('history.nothing')}</span>;
     return <bdi>{names.length > 0 ? names.join(t('history.and')) : t('history.file')}</bdi>;
   }
-  return <WholeValue field={field} value={value} title={title ?? null} />;
+  return <FullValue field={field} value={value} title={title ?? null} />;
 }
 
 /**

@@ -3,7 +3,7 @@ import { hasRole } from '#app/roles';
 import type { RevertBody } from '#framework/contract/consoleViews';
 import { isWritable } from '#framework/schema/isWritable';
 import type { Resource } from '#framework/schema/resource';
-import { isKeptApart } from '#framework/schema/kindFacts';
+import { isStoredApart } from '#framework/schema/kindFacts';
 import { useDialogs } from '@framework/components/antd/dialogs';
 import { isSame } from '@framework/forms/formValues';
 import { ApiError } from '@framework/providers/apiError';
@@ -37,7 +37,7 @@ export function useRevert(resource: Resource, record: ConsoleRecord) {
       declared !== undefined &&
       isWritable(declared, 'update') &&
       // Of files and passwords the history keeps nothing that could be put back.
-      !isKeptApart(declared) &&
+      !isStoredApart(declared) &&
       (!writers || (role !== null && hasRole(role, writers)))
     );
   };

@@ -1,8 +1,7 @@
 import type { DataProvider } from '@refinedev/core';
+import type { ListRead } from '@framework/providers/listAddressing';
 import { pagesToWalk } from './pickedRecords';
 import type { ConsoleRecord } from '../consoleRecord';
-import type { ListState } from '../query/listAddress';
-import { listOf } from '../query/listParameters';
 import { type ListSource, sourcePath, sourceSort } from '../query/listSource';
 
 /** The largest page that the API gives. */
@@ -15,10 +14,14 @@ const pageSize = 200;
 export async function readAllRecords(
   { getList }: Pick<DataProvider, 'getList'>,
   source: ListSource,
-  list: Pick<ListState, 'q' | 'filters' | 'sort'>,
+  { filters, sorters }: Pick<ListRead, 'filters' | 'sorters'>,
   total: number,
 ): Promise<ConsoleRecord[]> {
-  const wanted = { resource: sourcePath(source), ...listOf({ ...list, sort: sourceSort(source, list) }) };
+  const wanted = {
+    resource: sourcePath(source),
+    filters: [...filters],
+    sorters: [...sourceSort(source, sorters)],
+  };
   const records: ConsoleRecord[] = [];
   for (const { page, take } of pagesToWalk(total, pageSize)) {
     const { data } = await getList<ConsoleRecord>({

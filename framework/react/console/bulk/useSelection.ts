@@ -2,24 +2,20 @@ import { useDataProvider } from '@refinedev/core';
 import { useMemo, useState } from 'react';
 import { ApiError } from '@framework/providers/apiError';
 import type { ConsoleRecord } from '../consoleRecord';
-import type { ListState } from '../query/listAddress';
+import type { DeclaredTable } from '../query/useDeclaredTable';
 import { asSeen, pick, type Selection, unpick } from './pickedRecords';
-import type { ListSource } from '../query/listSource';
 import { readAllRecords } from './readAllRecords';
 
 const nothing: Selection = new Map();
 
 /** The selected records. Another search or other filters select anew: what is no longer seen must not be changed. */
-export function useSelection(
-  source: ListSource,
-  { q, filters, sort }: ListState,
-  { records, total }: { readonly records: readonly ConsoleRecord[]; readonly total: number },
-) {
+export function useSelection({ source, state, records, total }: DeclaredTable) {
+  const { filters, sorters } = state;
   const dataProvider = useDataProvider();
   const [kept, setSelection] = useState<Selection>(nothing);
   const [reading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const matching = JSON.stringify([q, filters]);
+  const matching = JSON.stringify(filters);
   const [seen, setSeen] = useState(matching);
   if (seen !== matching) {
     setSeen(matching);
@@ -33,7 +29,7 @@ export function useSelection(
     setRefusal(null);
     try {
       // Instead of what was picked by hand: «the first thousand» are those, and no others beside them.
-      const all = await readAllRecords(dataProvider(), source, { q, filters, sort }, total);
+      const all = await readAllRecords(dataProvider(), source, { filters, sorters }, total);
       setSelection(pick(nothing, all, true));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -7,7 +7,7 @@ import { useLocalize } from '@framework/providers/language';
 import type { Difference, Side } from './compareVersions';
 import type { ConsoleRecord } from '../consoleRecord';
 import styles from './stale.module.css';
-import { WholeValue } from '@framework/fields/WholeValue';
+import { FullValue } from '@framework/fields/FullValue';
 
 interface StaleDialogProps {
   readonly resource: Resource;
@@ -71,7 +71,7 @@ function Choice({ resource, difference, theirs, side, onChange }: ChoiceProps) {
         {(['mine', 'theirs'] as const).map((one) => (
           <Radio key={one} value={one} className={styles.side}>
             <span className={styles.who}>{t(`stale.${one}`)}</span>
-            <WholeValue
+            <FullValue
               field={field}
               value={difference[one]}
               {...(one === 'theirs' && { title: theirs.$titles[name] ?? null })}

@@ -1,7 +1,7 @@
 import type { Role } from '#app/roles';
 import type { Field } from '#framework/schema/field';
 import { type Resource, screenPath } from '#framework/schema/resource';
-import { hasRows, isKeptApart } from '#framework/schema/kindFacts';
+import { hasRows, isStoredApart } from '#framework/schema/kindFacts';
 import type { ConsoleRecord } from '../consoleRecord';
 import { writableNames } from '../visibleFields';
 
@@ -26,7 +26,7 @@ export function copiedValues(
     writableNames(resource, role, 'create').flatMap((name) => {
       const field = resource.fields[name];
       const value = record[name];
-      if (!field || field.unique || isKeptApart(field) || value === null || value === undefined) return [];
+      if (!field || field.unique || isStoredApart(field) || value === null || value === undefined) return [];
       return [[name, asNew(field, value)] as const];
     }),
   );

@@ -4,23 +4,21 @@ import type { Field } from '#framework/schema/field';
 import { FieldFilterText } from '@framework/fields/FieldFilterText';
 import { useLocalize } from '@framework/providers/language';
 import styles from './list.module.css';
-import type { ListState } from '../query/listAddress';
-import { withFilter } from '../query/withFilter';
+import { chosenFor, filteredNames, type ListFilters, withFilter, withoutFields } from '../query/listFilters';
 
 interface ActiveFiltersProps {
   readonly fields: Readonly<Record<string, Field>>;
-  readonly filters: ListState['filters'];
-  readonly onChange: (filters: ListState['filters']) => void;
+  readonly filters: ListFilters;
+  readonly onChange: (filters: ListFilters) => void;
 }
 
 /** What the list is narrowed by, in words; each can be taken away. */
 export function ActiveFilters({ fields, filters, onChange }: ActiveFiltersProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();
-  const names = Object.keys(filters);
   return (
     <div className={styles.active}>
-      {names.map((name) => {
+      {filteredNames(filters).map((name) => {
         const field = fields[name];
         return (
           field && (
@@ -32,12 +30,12 @@ export function ActiveFilters({ fields, filters, onChange }: ActiveFiltersProps)
             >
               {localize(field.label)}
               {': '}
-              <FieldFilterText field={field} filters={filters[name] ?? {}} />
+              <FieldFilterText field={field} filters={chosenFor(filters, name)} />
             </Tag>
           )
         );
       })}
-      <Button type="link" size="small" onClick={() => onChange({})}>
+      <Button type="link" size="small" onClick={() => onChange(withoutFields(filters))}>
         {t('filters.clear')}
       </Button>
     </div>

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { HolderOutlined } from '@ant-design/icons';
 import { useLocalize } from '@framework/providers/language';
 import { MoveButtons } from '@framework/components/MoveButtons';
-import type { Density } from '../query/listAddress';
+import type { Density } from '@framework/providers/listAddressing';
 import { timestamps } from '../visibleFields';
 import type { ColumnPickerProps } from './ColumnPicker';
 import styles from './listDisplay.module.css';
-import type { ColumnChange } from './columnChoice';
+import type { ColumnChange } from '../query/columns';
 
 interface ColumnChoicesProps extends ColumnPickerProps {
   /** None where the list has no rows that could be closer. */

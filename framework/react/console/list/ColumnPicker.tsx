@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LaterPopover } from '@framework/components/antd/LaterPopover';
 import type { Field } from '#framework/schema/field';
-import type { ColumnChange } from './columnChoice';
+import type { ColumnChange } from '../query/columns';
 import { LaterColumnChoices, LaterColumnDrawer } from '../laterListParts';
-import { densities, type Density } from '../query/listAddress';
+import { densities, type Density } from '@framework/providers/listAddressing';
 import { useNarrow } from '../useNarrow';
 
 export interface ColumnPickerProps {

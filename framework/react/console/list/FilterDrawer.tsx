@@ -2,7 +2,6 @@ import { Button, Drawer, Segmented } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#framework/schema/field';
-import type { Resource } from '#framework/schema/resource';
 import { FieldFilter } from '@framework/fields/FieldFilter';
 import { isFilterable } from '@framework/fields/isFilterable';
 import type { Filters } from '@framework/fields/renderer';
@@ -10,40 +9,28 @@ import { useLocalize } from '@framework/providers/language';
 import { useTheme } from '@framework/theme/themeStore';
 import styles from './list.module.css';
 import { matchName, throughOf } from '../query/filterFields';
-import { countFilters, type ListState } from '../query/listAddress';
+import { chosenFor, countFilters, filteredNames, withFilter, withoutFields } from '../query/listFilters';
+import type { DeclaredTable } from '../query/useDeclaredTable';
 import { SortPicker } from './SortPicker';
-import { withFilter } from '../query/withFilter';
 import { timestamps } from '../visibleFields';
 
 interface FilterDrawerProps {
-  readonly resource: Resource;
-  /** There are more records than can be sorted by every field. */
-  readonly isLong: boolean;
+  readonly table: DeclaredTable;
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly fields: Readonly<Record<string, Field>>;
-  readonly state: ListState;
-  readonly onChange: (part: Partial<ListState>) => void;
   /** Cards have no headers to sort by. */
   readonly withSort: boolean;
 }
 
 /** Every field that the list can be narrowed by, each with the control of its kind; what is chosen counts at once. */
-export function FilterDrawer({
-  open,
-  onClose,
-  fields,
-  state,
-  onChange,
-  withSort,
-  ...list
-}: FilterDrawerProps) {
+export function FilterDrawer({ table, open, onClose, withSort }: FilterDrawerProps) {
+  const { narrowing: fields, state, change } = table;
+  const { filters, sorters } = state;
   const { t } = useTranslation('console');
   const localize = useLocalize();
   const prefix = useId();
   const direction = useTheme((theme) => theme.direction);
-  const change = (name: string, chosen: Filters) =>
-    onChange({ filters: withFilter(state.filters, name, chosen) });
+  const choose = (name: string, chosen: Filters) => change({ filters: withFilter(filters, name, chosen) });
   const filterable = Object.entries(fields).filter(
     ([name, field]) => name !== matchName && isFilterable(field),
   );
@@ -56,8 +43,8 @@ export function FilterDrawer({
       <FieldFilter
         field={field}
         id={`${prefix}-${name}`}
-        filters={state.filters[name] ?? {}}
-        onChange={(chosen) => change(name, chosen)}
+        filters={chosenFor(filters, name)}
+        onChange={(chosen) => choose(name, chosen)}
       />
     </div>
   );
@@ -74,8 +61,8 @@ export function FilterDrawer({
             {t('filters.done')}
           </Button>
           <Button
-            disabled={Object.keys(state.filters).length === 0}
-            onClick={() => onChange({ filters: {} })}
+            disabled={filteredNames(filters).length === 0}
+            onClick={() => change({ filters: withoutFields(filters) })}
           >
             {t('filters.clear')}
           </Button>
@@ -85,29 +72,30 @@ export function FilterDrawer({
       <div className={styles.filters}>
         {withSort && (
           <SortPicker
-            {...list}
+            resource={table.resource}
+            isLong={!table.exact}
             fields={{ ...fields, ...timestamps }}
-            sort={state.sort}
-            onChange={(sort) => onChange({ sort })}
+            sort={sorters}
+            onChange={(next) => change({ sorters: next })}
           />
         )}
-        {countFilters(state.filters) > 1 && (
+        {countFilters(filters) > 1 && (
           <Segmented
             block
             aria-label={t('filters.match')}
-            value={state.filters[matchName] ? 'any' : 'all'}
+            value={filteredNames(filters).includes(matchName) ? 'any' : 'all'}
             options={[
               { value: 'all', label: t('filters.all') },
               { value: 'any', label: t('filters.any') },
             ]}
-            onChange={(chosen) => change(matchName, chosen === 'any' ? { eq: 'any' } : {})}
+            onChange={(chosen) => choose(matchName, chosen === 'any' ? { eq: 'any' } : {})}
           />
         )}
         {filterable.filter(([name]) => throughOf(name) === null).map(draw)}
         {through.map((reference) => {
           const inner = filterable.filter(([name]) => throughOf(name) === reference);
           return (
-            <details key={reference} open={inner.some(([name]) => state.filters[name])}>
+            <details key={reference} open={inner.some(([name]) => filteredNames(filters).includes(name))}>
               <summary className={styles.through}>
                 {t('filters.through', { name: localize(fields[reference]?.label) })}
               </summary>

@@ -1,18 +1,17 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field } from '#framework/schema/field';
 import { useSession } from '@framework/providers/session';
 import { useAbilities } from '@framework/providers/useAbilities';
 import { whenIdle } from '@framework/components/whenIdle';
 import { settingActions } from '../actions/offeredActions';
 import { bulkFields, inlineFields } from '../changeableFields';
 import { LaterBulkBar, fetchListParts } from '../laterListParts';
-import { isNarrowed, type ListState, placeOf } from '../query/listAddress';
-import type { ListSource } from '../query/listSource';
+import { placeOf } from '../query/listAddress';
+import { isNarrowed, withFilter } from '../query/listFilters';
+import { sourceSort } from '../query/listSource';
+import type { DeclaredTable } from '../query/useDeclaredTable';
 import { ShortcutHelp } from '../keys/ShortcutHelp';
 import { useListKeys } from '../keys/useListKeys';
-import type { useRecords } from '../query/useRecords';
-import { withFilter } from '../query/withFilter';
 import { useSelection } from '../bulk/useSelection';
 import { ListEmpty } from './ListEmpty';
 import { ListPages } from './ListPages';
@@ -21,14 +20,9 @@ import { RecordList } from './RecordList';
 import type { RowDrawing } from './rowContext';
 
 interface ListBodyProps {
-  readonly source: ListSource;
-  readonly fields: Readonly<Record<string, Field>>;
-  readonly columns: readonly string[];
-  readonly state: ListState;
-  readonly read: ReturnType<typeof useRecords>;
-  readonly onChange: (part: Partial<ListState>) => void;
+  readonly table: DeclaredTable;
   /** Adds a record; false where the person may not. */
-  readonly add: ReactNode;
+  readonly add?: ReactNode;
   readonly drawing?: RowDrawing | undefined;
   /** No search and no filter of the reader's own hides anything. */
   readonly whole?: boolean;
@@ -41,8 +35,9 @@ interface ListBodyProps {
 export type ListBulk = (picked: ReturnType<typeof useSelection>) => ReactNode;
 
 /** The records themselves, what can be done with several of them, and the way to other pages. */
-export function ListBody({ source, fields, columns, state, read, onChange, ...rest }: ListBodyProps) {
-  const { resource, list: declared } = source;
+export function ListBody({ table, ...rest }: ListBodyProps) {
+  const { resource, source, state, change, loading } = table;
+  const { filters, sorters } = state;
   const list = useRef<HTMLDivElement>(null);
   const role = useSession((session) => session.user?.role ?? null);
   const can = useAbilities(resource);
@@ -55,44 +50,46 @@ export function ListBody({ source, fields, columns, state, read, onChange, ...re
     can.delete ||
     settingActions(resource, role).length > 0 ||
     (can.update && bulkFields(resource, role).length > 0);
-  const picked = useSelection(source, state, read);
-  useListKeys(list, !read.loading, picked.selection.size > 0 ? picked.onClear : null);
-  useExistingPage(state, read, onChange);
+  const picked = useSelection(table);
+  useListKeys(list, !loading, picked.selection.size > 0 ? picked.onClear : null);
+  useExistingPage(table);
   // Once something was picked it stays: what it has begun goes on without its rows.
   const [wasPicked, setWasPicked] = useState(false);
   if (!wasPicked && picked.selection.size > 0) setWasPicked(true);
-  const { loading } = read;
   useEffect(() => (loading ? undefined : whenIdle(fetchListParts)), [loading]);
-  const place = useMemo(() => placeOf(state), [state]);
-  if (read.error) return <ListRefused error={read.error} onRetry={read.refetch} />;
+  const place = useMemo(
+    () => placeOf({ ...state, sorters: sourceSort(source, state.sorters) }),
+    [source, state],
+  );
+  if (table.error) return <ListRefused error={table.error} onRetry={table.refetch} />;
 
-  const narrowed = !(rest.whole ?? !isNarrowed(state));
-  const clear = () => onChange({ q: '', filters: {} });
+  const narrowed = !(rest.whole ?? !isNarrowed(filters));
+  const clear = () => change({ filters: [] });
   return (
     <div ref={list}>
-      <FoundCount total={read.total} exact={read.exact} busy={read.loading || read.refreshing} />
+      <FoundCount total={table.total} exact={table.exact} busy={loading || table.refreshing} />
       <RecordList
         resource={resource}
-        fields={fields}
-        columns={columns}
-        records={read.records}
-        loading={read.loading}
-        refreshing={read.refreshing}
-        sort={state.sort}
-        isLong={!read.exact}
-        onSort={(sort) => onChange({ sort })}
+        fields={table.fields}
+        columns={table.columns.shown}
+        records={table.records}
+        loading={loading}
+        refreshing={table.refreshing}
+        sort={sorters}
+        isLong={!table.exact}
+        onSort={(next) => change({ sorters: next })}
         density={state.density}
         sticky
         place={place}
         picking={picks ? picked : undefined}
         inline={inline}
         narrowing={{
-          filters: state.filters,
-          onFilter: (name, chosen) => onChange({ filters: withFilter(state.filters, name, chosen) }),
+          filters,
+          onFilter: (name, chosen) => change({ filters: withFilter(filters, name, chosen) }),
         }}
         drawing={rest.drawing}
-        rowPath={declared?.rowPath}
-        look={declared?.look}
+        rowPath={source.list?.rowPath}
+        look={source.list?.look}
         empty={
           !narrowed && rest.empty ? (
             rest.empty
@@ -104,8 +101,8 @@ export function ListBody({ source, fields, columns, state, read, onChange, ...re
       {wasPicked &&
         (rest.bulk
           ? rest.bulk(picked)
-          : picks && <LaterBulkBar resource={resource} picked={picked} total={read.total} />)}
-      <ListPages source={source} state={state} total={read.total} exact={read.exact} onChange={onChange}>
+          : picks && <LaterBulkBar resource={resource} picked={picked} total={table.total} />)}
+      <ListPages table={table}>
         <ShortcutHelp
           searches={resource.search.length > 0}
           creates={can.create}
@@ -118,16 +115,13 @@ export function ListBody({ source, fields, columns, state, read, onChange, ...re
 }
 
 /** The last page, where an address names one beyond it: records were deleted, or it is an old link. */
-function useExistingPage(
-  { page, size }: ListState,
-  { records, total, exact, loading, refreshing }: ListBodyProps['read'],
-  onChange: ListBodyProps['onChange'],
-): void {
-  const last = Math.ceil(total / size);
-  const beyond = !loading && !refreshing && records.length === 0 && exact && total > 0 && page > last;
+function useExistingPage({ state, change, records, total, exact, loading, refreshing }: DeclaredTable): void {
+  const last = Math.ceil(total / state.pageSize);
+  const isRead = !loading && !refreshing && exact;
+  const beyond = isRead && records.length === 0 && total > 0 && state.currentPage > last;
   useEffect(() => {
-    if (beyond) onChange({ page: last });
-  }, [beyond, last, onChange]);
+    if (beyond) change({ currentPage: last });
+  }, [beyond, last, change]);
 }
 
 interface FoundCountProps {

@@ -1,19 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSizes } from '#framework/schema/pageSizes';
 import { LaterPagination } from '@framework/components/antd/LaterPagination';
-import type { ListState } from '../query/listAddress';
-import type { ListSource } from '../query/listSource';
-import { useRecords } from '../query/useRecords';
+import type { DeclaredTable } from '../query/useDeclaredTable';
 import styles from './list.module.css';
 
 interface ListPagesProps {
-  readonly source: ListSource;
-  readonly state: ListState;
-  readonly total: number;
-  /** False where there are more than `total`. */
-  readonly exact: boolean;
-  readonly onChange: (part: Partial<ListState>) => void;
+  readonly table: DeclaredTable;
   readonly children?: ReactNode;
 }
 
@@ -21,40 +14,36 @@ interface ListPagesProps {
 const manyPages = 8;
 
 /** Below a list: which page, how many on one. Another size begins again at the first page. */
-export function ListPages({ source, state, total, exact, onChange, children }: ListPagesProps) {
+export function ListPages({ table, children }: ListPagesProps) {
+  const { state, total, exact, change, prefetchNext } = table;
+  const { currentPage, pageSize } = state;
   const { t } = useTranslation('console');
   const [near, setNear] = useState(false);
-  if (total === 0) return null;
   // Of a list that is not counted to its end there is always a next page.
-  const known = exact ? total : Math.max(total, (state.page + 1) * state.size);
-  const pages = Math.ceil(known / state.size);
+  const known = exact ? total : Math.max(total, (currentPage + 1) * pageSize);
+  const pages = Math.ceil(known / pageSize);
+  const prefetch = useEffectEvent(() => void prefetchNext());
+  const wanted = near && currentPage < pages ? JSON.stringify(state) : null;
+  useEffect(() => {
+    if (wanted !== null) prefetch();
+  }, [wanted]);
+  if (total === 0) return null;
   return (
     <div className={styles.pages} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
       {children}
-      {near && state.page < pages && <NextPage source={source} state={state} />}
       <LaterPagination
-        current={state.page}
-        pageSize={state.size}
+        current={currentPage}
+        pageSize={pageSize}
         total={known}
         pageSizeOptions={[...pageSizes]}
         showSizeChanger
         showQuickJumper={pages > manyPages}
         responsive
+        showLessItems
         locale={{ items_per_page: t('perPage') }}
         showTotal={(_, [from, to]) => t(exact ? 'range' : 'rangeOfMore', { from, to, count: total })}
-        onChange={(page, size) => onChange(size === state.size ? { page } : { size })}
+        onChange={(page, size) => change(size === pageSize ? { currentPage: page } : { pageSize: size })}
       />
     </div>
   );
-}
-
-interface NextPageProps {
-  readonly source: ListSource;
-  readonly state: ListState;
-}
-
-/** Draws nothing: reads the next page while the pointer is on its way there. */
-function NextPage({ source, state }: NextPageProps) {
-  useRecords(source, { ...state, page: state.page + 1 });
-  return null;
 }

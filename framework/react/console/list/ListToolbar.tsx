@@ -2,43 +2,27 @@ import { FilterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field } from '#framework/schema/field';
 import { CornerCount } from '@framework/components/CornerCount';
 import { isFilterable } from '@framework/fields/isFilterable';
 import { TransferMenu } from '../transfer/TransferMenu';
-import { ColumnPicker, type ColumnPickerProps } from './ColumnPicker';
+import { ColumnPicker } from './ColumnPicker';
 import { LaterFilterDrawer } from '../laterListParts';
 import styles from './list.module.css';
-import { countFilters, type ListState } from '../query/listAddress';
-import type { ListSource } from '../query/listSource';
+import { countFilters, searchOf, withSearch } from '../query/listFilters';
+import type { DeclaredTable } from '../query/useDeclaredTable';
 import { SearchBox } from './SearchBox';
 import { useNarrow } from '../useNarrow';
 
 interface ListToolbarProps {
-  readonly source: ListSource;
-  readonly fields: Readonly<Record<string, Field>>;
-  /** What it may be narrowed by: the fields, and those of referred records. */
-  readonly narrowing: Readonly<Record<string, Field>>;
-  readonly state: ListState;
-  /** There are more records than can be sorted by every field. */
-  readonly isLong: boolean;
-  readonly columns: Pick<ColumnPickerProps, 'all' | 'shown' | 'change'>;
-  readonly onChange: (part: Partial<ListState>) => void;
+  readonly table: DeclaredTable;
   /** What else can be done with the whole list. */
   readonly children?: ReactNode;
 }
 
 /** Above a list: search, filters, how it looks. */
-export function ListToolbar({
-  source,
-  fields,
-  narrowing,
-  state,
-  isLong,
-  columns,
-  onChange,
-  children,
-}: ListToolbarProps) {
+export function ListToolbar({ table, children }: ListToolbarProps) {
+  const { source, fields, state, columns, change } = table;
+  const { filters, density, currentPage } = state;
   const { t } = useTranslation('console');
   const narrow = useNarrow();
   const cards = source.list?.look === 'cards';
@@ -49,10 +33,15 @@ export function ListToolbar({
   const filterable = Object.values(fields).some(isFilterable);
   return (
     <div className={styles.toolbar}>
-      {source.resource.search.length > 0 && <SearchBox value={state.q} onChange={(q) => onChange({ q })} />}
+      {source.resource.search.length > 0 && (
+        <SearchBox
+          value={searchOf(filters)}
+          onChange={(typed) => change({ filters: withSearch(filters, typed) })}
+        />
+      )}
       <span className={styles.tools} data-keep-clear>
         {filterable && (
-          <CornerCount count={countFilters(state.filters)} color="var(--scheme-deep)">
+          <CornerCount count={countFilters(filters)} color="var(--scheme-deep)">
             <Button
               icon={<FilterOutlined aria-hidden="true" />}
               onClick={() => setOpen(true)}
@@ -66,8 +55,8 @@ export function ListToolbar({
           <ColumnPicker
             {...columns}
             fields={fields}
-            density={state.density}
-            onDensity={(density) => onChange({ density, page: state.page })}
+            density={density}
+            onDensity={(next) => change({ density: next, currentPage })}
           />
         )}
         {children}
@@ -75,13 +64,9 @@ export function ListToolbar({
       </span>
       {opened && (
         <LaterFilterDrawer
-          resource={source.resource}
-          isLong={isLong}
+          table={table}
           open={open}
           onClose={() => setOpen(false)}
-          fields={narrowing}
-          state={state}
-          onChange={onChange}
           withSort={narrow || cards}
         />
       )}

@@ -6,7 +6,9 @@ import { DataTable } from '@framework/components/table/DataTable';
 import type { Filters } from '@framework/fields/renderer';
 import { layoutSizes } from '@framework/theme/tokens';
 import type { ConsoleRecord } from '../consoleRecord';
-import type { Density, ListState, Sort } from '../query/listAddress';
+import type { Density } from '@framework/providers/listAddressing';
+import type { Sort } from '../query/listAddress';
+import type { ListFilters } from '../query/listFilters';
 import type { Picking } from '../bulk/pickedRecords';
 import styles from './table.module.css';
 import { usePickColumn } from '../bulk/usePickColumn';
@@ -41,7 +43,7 @@ export interface RecordTableProps {
   readonly inline?: readonly string[];
   /** Absent where the list is not narrowed from its headers. */
   readonly narrowing?: {
-    readonly filters: ListState['filters'];
+    readonly filters: ListFilters;
     readonly onFilter: (name: string, chosen: Filters) => void;
   };
 }

@@ -18,7 +18,7 @@ interface RowActionsProps {
 
 /** Whether a list's records have menus; one that is only read has none: it is opened by its row. */
 export function hasRowActions(resource: Resource, role: Role | null): boolean {
-  return !resource.kept || hasActions(resource, role);
+  return !resource.storedBy || hasActions(resource, role);
 }
 
 /** The button that opens what can be done with one record of a list. */
@@ -26,7 +26,7 @@ export function RowActions({ resource, record }: RowActionsProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();
   const role = useSession((session) => session.user?.role ?? null);
-  if (resource.kept && offeredActions(resource, record, role).length === 0) return null;
+  if (resource.storedBy && offeredActions(resource, record, role).length === 0) return null;
   return (
     <LaterDropdown
       placement="bottomRight"

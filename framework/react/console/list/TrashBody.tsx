@@ -13,37 +13,28 @@ import { useBulkActions } from '../bulk/useBulkActions';
 import { usePickColumn } from '../bulk/usePickColumn';
 import { useSelection } from '../bulk/useSelection';
 import type { ConsoleRecord } from '../consoleRecord';
-import type { ListState } from '../query/listAddress';
 import { ListPages } from './ListPages';
 import { ListRefused } from './ListRefused';
-import type { ListSource } from '../query/listSource';
-import type { useRecords } from '../query/useRecords';
-
-interface TrashBodyProps {
-  readonly source: ListSource;
-  readonly state: ListState;
-  readonly read: ReturnType<typeof useRecords>;
-  readonly onChange: (part: Partial<ListState>) => void;
-}
+import type { DeclaredTable } from '../query/useDeclaredTable';
 
 /** What was deleted from a list, the latest first; one record or many are brought back. */
-export function TrashBody({ source, state, read, onChange }: TrashBodyProps) {
+export function TrashBody({ table }: { readonly table: DeclaredTable }) {
   const { t } = useTranslation('list');
   const localize = useLocalize();
-  const { resource } = source;
-  const picked = useSelection(source, state, read);
+  const { resource, records, loading, error } = table;
+  const picked = useSelection(table);
   const { bulk, restore, retry } = useBulkActions(resource, picked);
-  const pickColumn = usePickColumn(read.records, read.loading, picked, 0);
-  if (read.error) return <ListRefused error={read.error} onRetry={read.refetch} />;
-  if (read.loading) return <LoadingState />;
-  if (read.total === 0) return <EmptyState title={t('trash.empty')} hint={t('trash.emptyHint')} />;
+  const pickColumn = usePickColumn(records, loading, picked, 0);
+  if (error) return <ListRefused error={error} onRetry={table.refetch} />;
+  if (loading) return <LoadingState />;
+  if (table.total === 0) return <EmptyState title={t('trash.empty')} hint={t('trash.emptyHint')} />;
   const chosen = picked.selection.size;
   const name = (record: ConsoleRecord) => localize(record.$title);
   return (
     <>
       <DataTable<ConsoleRecord>
         rowKey="id"
-        data={read.records}
+        data={records}
         rowClassName={({ id }) => (picked.selection.has(id) ? 'picked' : '')}
         columns={[
           ...(pickColumn ? [pickColumn] : []),
@@ -89,7 +80,7 @@ export function TrashBody({ source, state, read, onChange }: TrashBodyProps) {
       {bulk.state && (
         <BulkProgress state={bulk.state} onStop={bulk.stop} onRetry={retry} onClose={bulk.dismiss} />
       )}
-      <ListPages source={source} state={state} total={read.total} exact={read.exact} onChange={onChange} />
+      <ListPages table={table} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import type { ConsoleRecord } from '../consoleRecord';
 import { InlineCell } from '../inline/InlineCell';
 import { LeadingLink } from './LeadingLink';
 import { isSortable, sortAfterClick } from '../query/listAddress';
+import { chosenFor } from '../query/listFilters';
 import { useOfferedSort } from '../query/useOfferedSort';
 import type { RecordTableProps } from './RecordTable';
 import { hasRowActions, RowActions } from './RowActions';
@@ -79,7 +80,7 @@ export function useRecordColumns(props: RecordTableProps): Column[] {
           {narrowing && field && name in fields && isFilterable(field) && (
             <ColumnFilter
               field={field}
-              filters={narrowing.filters[name] ?? {}}
+              filters={chosenFor(narrowing.filters, name)}
               onChange={(chosen) => narrowing.onFilter(name, chosen)}
             />
           )}

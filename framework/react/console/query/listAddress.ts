@@ -3,40 +3,24 @@ import type { Field } from '#framework/schema/field';
 import { kindOf } from '#framework/schema/fieldKinds';
 import { readableFilter } from '#framework/schema/filterText';
 import { filterOperators, type FilterOperator } from '#framework/schema/kind';
-import type { Filters } from '@framework/fields/renderer';
+import {
+  densities,
+  filterOf,
+  type ListLook,
+  type ListRead,
+  type ListState,
+  toParameter,
+} from '@framework/providers/listAddressing';
 import { matchName, throughOf } from './filterFields';
+import { deletedName, type ListFilters, searchName, showsDeleted } from './listFilters';
 
-const defaultSize = 25;
+export const defaultSize = 25;
 /** More would not be read by anybody, and the API takes five. */
 export const longestSort = 5;
-
-/** How much air a row has; the first is the usual one. */
-export const densities = ['comfortable', 'compact', 'dense'] as const;
-export type Density = (typeof densities)[number];
 
 export interface Sort {
   readonly field: string;
   readonly order: 'asc' | 'desc';
-}
-
-/** As the API calls it; no field begins with this sign. */
-const deletedParameter = '_deleted';
-
-/** Everything that decides what a list shows; it lives in the address, so that a reload or a sent link shows the same. */
-export interface ListState {
-  readonly q: string;
-  readonly page: number;
-  readonly size: number;
-  /** Empty: the declaration's own order. */
-  readonly sort: readonly Sort[];
-  readonly filters: Readonly<Record<string, Filters>>;
-  /** In the order in which they stand; null: the declaration's own. */
-  readonly columns: readonly string[] | null;
-  readonly density: Density;
-  /** The id of the saved view that this list began as; it may have been changed since. */
-  readonly view: string | null;
-  /** Shows what was deleted instead. */
-  readonly deleted: boolean;
 }
 
 type Fields = Readonly<Record<string, Field>>;
@@ -46,16 +30,16 @@ export function parseListAddress(given: URLSearchParams, fields: Fields): ListSt
   const address = underPresentNames(given, fields);
   const size = Number(address.get('size'));
   const page = Number(address.get('page'));
+  const filters = parseFilters(address, fields);
   return {
-    q: address.get('q') ?? '',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    size: (pageSizes as readonly number[]).includes(size) ? size : defaultSize,
-    sort: parseSort(address.get('sort') ?? '', fields),
-    filters: parseFilters(address, fields),
+    filters,
+    // A deletion is the last change of what was deleted.
+    sorters: parseSort(address.get('sort') ?? (showsDeleted(filters) ? '-updatedAt' : ''), fields),
+    currentPage: Number.isInteger(page) && page > 0 ? page : 1,
+    pageSize: (pageSizes as readonly number[]).includes(size) ? size : defaultSize,
     columns: address.get('columns')?.split(',').filter(Boolean) ?? null,
     density: densities.find((one) => one === address.get('density')) ?? densities[0],
     view: address.get('view') || null,
-    deleted: address.get(deletedParameter) === 'true',
   };
 }
 
@@ -81,57 +65,48 @@ function underPresentNames(address: URLSearchParams, fields: Fields): URLSearchP
 }
 
 /** Writes an address; what is as usual is not written. */
-export function writeListAddress(state: ListState): URLSearchParams {
-  const address = new URLSearchParams();
-  if (state.q) address.set('q', state.q);
-  for (const [key, value] of filterParameters(state.filters)) address.set(key, value);
-  if (state.sort.length > 0)
+export function writeListAddress({ filters, sorters, ...state }: ListState): URLSearchParams {
+  const address = new URLSearchParams(filters.map(toParameter));
+  if (sorters.length > 0)
     address.set(
       'sort',
-      state.sort.map(({ field, order }) => (order === 'desc' ? `-${field}` : field)).join(','),
+      sorters.map(({ field, order }) => (order === 'desc' ? `-${field}` : field)).join(','),
     );
-  if (state.page > 1) address.set('page', String(state.page));
-  if (state.size !== defaultSize) address.set('size', String(state.size));
+  if (state.currentPage > 1) address.set('page', String(state.currentPage));
+  if (state.pageSize !== defaultSize) address.set('size', String(state.pageSize));
   if (state.columns) address.set('columns', state.columns.join(','));
   if (state.density !== densities[0]) address.set('density', state.density);
   if (state.view) address.set('view', state.view);
-  if (state.deleted) address.set(deletedParameter, 'true');
   return address;
 }
 
+/** A list as its declaration has it. */
+export const usualLook: ListLook = { columns: null, density: densities[0], view: null };
+
 /** Where the records of a page stand, for the way from one's own page to the next one's. */
-export function placeOf({
-  q,
-  filters,
-  sort,
-  page,
-  size,
-}: Pick<ListState, 'q' | 'filters' | 'sort' | 'page' | 'size'>) {
+export function placeOf({ filters, sorters, currentPage, pageSize }: ListRead) {
   const list = writeListAddress({
-    ...{ q, filters, sort, page: 1, size: defaultSize },
-    ...{ columns: null, density: densities[0], view: null, deleted: false },
+    ...usualLook,
+    filters,
+    sorters,
+    currentPage: 1,
+    pageSize: defaultSize,
   });
-  return { list: list.toString(), start: (page - 1) * size };
+  return { list: list.toString(), start: (currentPage - 1) * pageSize };
 }
 
-/** How many fields a list is narrowed by. */
-export function countFilters(filters: ListState['filters']): number {
-  return Object.keys(filters).filter((name) => name !== matchName).length;
-}
-
-/** Whether there may be records that a search or a filter hides. */
-export function isNarrowed({ q, filters }: Pick<ListState, 'q' | 'filters'>): boolean {
-  return q !== '' || Object.keys(filters).length > 0;
-}
-
-/** Filters as the API's own parameters: `price_gte=100`, `active=true`. */
-export function filterParameters(filters: ListState['filters']): [string, string][] {
-  return Object.entries(filters).flatMap(([name, chosen]) =>
-    Object.entries(chosen).map(([operator, value]): [string, string] => [
-      operator === 'eq' ? name : `${name}_${operator}`,
-      value,
-    ]),
-  );
+/** Which records a list holds, and in which order, all pages of it, as the API's own parameters. */
+export function listParameters({
+  filters,
+  sorters,
+}: Pick<ListRead, 'filters' | 'sorters'>): Record<string, string> {
+  return {
+    ...Object.fromEntries(filters.map(toParameter)),
+    ...(sorters.length > 0 && {
+      _sort: sorters.map(({ field }) => field).join(','),
+      _order: sorters.map(({ order }) => order).join(','),
+    }),
+  };
 }
 
 export function isSortable(name: string, fields: Fields): boolean {
@@ -160,20 +135,23 @@ export function unreadFilters(address: URLSearchParams, fields: Fields): string[
   return [...new Set(unread.map(({ name }) => name))];
 }
 
-/** Filters written as parameters, by field; what the fields do not know is left out. */
-export function filtersInAddress(
-  parameters: Readonly<Record<string, string>>,
-  fields: Fields,
-): ListState['filters'] {
+/** Filters written as parameters; what the fields do not know is left out. */
+export function filtersInAddress(parameters: Readonly<Record<string, string>>, fields: Fields): ListFilters {
   return parseFilters(new URLSearchParams(parameters), fields);
 }
 
-function parseFilters(address: URLSearchParams, fields: Fields): Record<string, Filters> {
-  const filters: Record<string, Filters> = {};
-  for (const { name, operator, readable } of filtersIn(address, fields)) {
-    if (readable !== null) filters[name] = { ...filters[name], [operator]: readable };
-  }
-  return filters;
+function parseFilters(address: URLSearchParams, fields: Fields): ListFilters {
+  const searched = address.get(searchName);
+  const chosen = new Map(
+    filtersIn(address, fields).flatMap(({ key, name, operator, readable }) =>
+      readable === null ? [] : [[key, filterOf(name, operator, readable)] as const],
+    ),
+  );
+  return [
+    ...(searched ? [filterOf(searchName, 'eq', searched)] : []),
+    ...chosen.values(),
+    ...(address.get(deletedName) === 'true' ? [filterOf(deletedName, 'eq', 'true')] : []),
+  ];
 }
 
 /** The filters of an address that their fields know, each with what of its value can be read. */
@@ -182,7 +160,7 @@ function filtersIn(address: URLSearchParams, fields: Fields) {
     const [name, operator] = splitKey(key);
     const field = fields[name];
     if (!field || value === '' || !kindOf(field).filters.includes(operator)) return [];
-    return [{ name, operator, value, readable: readableFilter(field, operator, value) }];
+    return [{ key, name, operator, value, readable: readableFilter(field, operator, value) }];
   });
 }
 

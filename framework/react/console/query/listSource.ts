@@ -1,7 +1,7 @@
 import { operations } from '#app/operations';
 import type { DeclaredList } from '#framework/schema/declaredList';
 import { apiPath, type Resource } from '#framework/schema/resource';
-import type { ListState, Sort } from './listAddress';
+import type { Sort } from './listAddress';
 
 /** Where the rows of a list come from: the resource's own list, or one that is declared beside it. */
 export interface ListSource {
@@ -15,6 +15,6 @@ export function sourcePath({ resource, list }: ListSource): string {
 }
 
 /** The order of the rows: as chosen, else the list's own; empty where the API's is meant. */
-export function sourceSort({ list }: ListSource, { sort }: Pick<ListState, 'sort'>): readonly Sort[] {
-  return sort.length > 0 || !list?.sort ? sort : [list.sort];
+export function sourceSort({ list }: ListSource, sorters: readonly Sort[]): readonly Sort[] {
+  return sorters.length > 0 || !list?.sort ? sorters : [list.sort];
 }

@@ -1,49 +1,47 @@
-import { useList } from '@refinedev/core';
-import { keepPreviousData } from '@tanstack/react-query';
+import { type BaseRecord, type GetListResponse, useList } from '@refinedev/core';
+import { keepPreviousData, type QueryObserverResult } from '@tanstack/react-query';
 import type { ApiError } from '@framework/providers/apiError';
+import type { ListRead } from '@framework/providers/listAddressing';
 import { useLive } from '@framework/providers/live/useLive';
 import type { ConsoleRecord } from '../consoleRecord';
-import type { ListState } from './listAddress';
-import { listOf } from './listParameters';
 import { type ListSource, sourcePath, sourceSort } from './listSource';
 
-export type WantedRecords = Pick<ListState, 'q' | 'page' | 'size' | 'sort' | 'filters'> &
-  Partial<Pick<ListState, 'deleted'>>;
-
-/** A deletion is the last change of what was deleted. */
-const latestDeleted = [{ field: 'updatedAt', order: 'desc' }] as const;
-
-interface Reading {
+interface WantedRecords extends Partial<ListRead> {
+  readonly pageSize: number;
   /** In milliseconds, where others change the rows while one looks and changes are not told as they happen. */
   readonly refetchEvery?: number;
 }
 
-/** A page of records; while the next one is read, the one before it stays. */
+/** A page of records that no reader narrows: a panel's, a picker's. A list's own are those of `useDeclaredTable`. */
 export function useRecords<R extends ConsoleRecord = ConsoleRecord>(
   source: ListSource,
-  wanted: WantedRecords,
-  { refetchEvery }: Reading = {},
+  { filters = [], sorters = [], currentPage = 1, pageSize, refetchEvery }: WantedRecords,
 ) {
   const live = useLive();
-  const { q, page, size, filters, deleted = false } = wanted;
-  const { query, result } = useList<R, ApiError>({
+  const { query } = useList<R, ApiError>({
     resource: sourcePath(source),
-    pagination: { currentPage: page, pageSize: size },
-    ...listOf({
-      ...{ q, filters, deleted },
-      sort: deleted ? latestDeleted : sourceSort(source, wanted),
-    }),
+    pagination: { currentPage, pageSize },
+    filters: [...filters],
+    sorters: [...sourceSort(source, sorters)],
     queryOptions: {
       placeholderData: keepPreviousData,
       ...(refetchEvery !== undefined && !live && { refetchInterval: refetchEvery }),
     },
     errorNotification: false,
   });
+  return rowsOf(query);
+}
+
+const none: readonly never[] = [];
+
+/** What a list draws of its query. */
+export function rowsOf<R extends BaseRecord>(query: QueryObserverResult<GetListResponse<R>, ApiError>) {
+  const { data } = query;
   return {
-    records: result.data,
-    total: result.total ?? 0,
+    records: data?.data ?? (none as readonly R[]),
+    total: data?.total ?? 0,
     /** False where there are more than `total`. */
-    exact: query.data?.['exact'] !== false,
+    exact: data?.['exact'] !== false,
     // Without a network nothing is being read, but neither is it known that there is nothing.
     loading: query.isPending,
     refreshing: query.isPlaceholderData,

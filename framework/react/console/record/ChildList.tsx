@@ -1,19 +1,18 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Pagination } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { type Resource, screenPath } from '#framework/schema/resource';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { useLanguage, useLocalize } from '@framework/providers/language';
-import { useSession } from '@framework/providers/session';
-import { placeOf, type Sort } from '../query/listAddress';
+import { filterOf } from '@framework/providers/listAddressing';
+import { placeOf } from '../query/listAddress';
 import { RecordList } from '../list/RecordList';
 import styles from './show.module.css';
 import { useAbilities } from '@framework/providers/useAbilities';
-import { useRecords } from '../query/useRecords';
-import { fieldsReadBy } from '../visibleFields';
+import { useDeclaredTable } from '../query/useDeclaredTable';
 import { indefiniteName } from '@framework/fields/indefiniteName';
 
 interface ChildListProps {
@@ -33,15 +32,10 @@ export function ChildList({ child, by, id }: ChildListProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const can = useAbilities(child);
-  const role = useSession((session) => session.user?.role ?? null);
-  const [page, setPage] = useState(1);
-  const [sort, setSort] = useState<readonly Sort[]>([]);
-  const wanted = useMemo(
-    () => ({ q: '', page, size, sort, filters: { [by]: { eq: id } } }),
-    [page, sort, by, id],
-  );
-  const { records, total, loading, refreshing, error, refetch } = useRecords({ resource: child }, wanted);
-  const place = useMemo(() => placeOf(wanted), [wanted]);
+  const filters = useMemo(() => ({ permanent: [filterOf(by, 'eq', id)] }), [by, id]);
+  const table = useDeclaredTable(child, { filters, pagination: { pageSize: size } });
+  const { records, total, loading, refreshing, error, refetch, state, change } = table;
+  const place = useMemo(() => placeOf(state), [state]);
   if (error) return <ErrorState error={error} onRetry={refetch} />;
 
   const back = `${pathname}?tab=${child.name}`;
@@ -63,16 +57,13 @@ export function ChildList({ child, by, id }: ChildListProps) {
       )}
       <RecordList
         resource={child}
-        fields={fieldsReadBy(child, role)}
+        fields={table.fields}
         columns={child.list.filter((name) => name !== by)}
         records={records}
         loading={loading}
         refreshing={refreshing}
-        sort={sort}
-        onSort={(next) => {
-          setSort(next);
-          setPage(1);
-        }}
+        sort={state.sorters}
+        onSort={(sorters) => change({ sorters })}
         place={place}
         empty={<EmptyState title={t('empty.title', { name: localize(child.label.many) })} action={add} />}
       />
@@ -80,11 +71,11 @@ export function ChildList({ child, by, id }: ChildListProps) {
         <div className={styles.childPages}>
           <Pagination
             size="small"
-            current={page}
+            current={state.currentPage}
             pageSize={size}
             total={total}
             showSizeChanger={false}
-            onChange={setPage}
+            onChange={(currentPage) => change({ currentPage })}
           />
         </div>
       )}

@@ -1,13 +1,13 @@
 import { apiPath } from '#framework/schema/resource';
-import type { ListState } from '../query/listAddress';
-import { listParameters } from '../query/listParameters';
+import type { ListRead } from '@framework/providers/listAddressing';
+import { listParameters } from '../query/listAddress';
 import { type ListSource, sourceSort } from '../query/listSource';
 import { readFile } from '@framework/providers/readFile';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
 /** Which records: those of the list as it is narrowed and ordered, all pages of it. */
-export type ExportedList = Pick<ListState, 'q' | 'filters' | 'sort'>;
+export type ExportedList = Pick<ListRead, 'filters' | 'sorters'>;
 
 interface Wanted {
   readonly source: ListSource;
@@ -23,9 +23,10 @@ interface Wanted {
 export async function downloadRecords({ source, format, columns, list, ...reading }: Wanted) {
   const { resource, list: declared } = source;
   const query = {
-    ...{ format, columns: columns.join(',') },
+    format,
+    columns: columns.join(','),
     ...(declared && { list: declared.operation }),
-    ...listParameters({ ...list, sort: sourceSort(source, list) }),
+    ...listParameters({ ...list, sorters: sourceSort(source, list.sorters) }),
   };
   // A hundred thousand rows take longer than an ordinary answer may.
   const { content, name } = await readFile(`${apiPath(resource)}/export`, {

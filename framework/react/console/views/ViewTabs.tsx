@@ -2,48 +2,47 @@ import { DeleteOutlined, DownOutlined, PlusOutlined, TeamOutlined } from '@ant-d
 import { Button, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field } from '#framework/schema/field';
 import { LaterDropdown } from '@framework/components/antd/LaterDropdown';
+import { manyName } from '@framework/fields/countedName';
 import { useLanguage } from '@framework/providers/language';
+import { filterOf } from '@framework/providers/listAddressing';
 import { useSession } from '@framework/providers/session';
 import { useMay } from '@framework/providers/useMay';
 import { useToast } from '@framework/toast/useToast';
 import { LaterViewNameDialog } from '../laterListParts';
-import { type ListState, unreadFilters } from '../query/listAddress';
+import { unreadFilters } from '../query/listAddress';
+import { deletedName, showsDeleted } from '../query/listFilters';
+import type { DeclaredTable } from '../query/useDeclaredTable';
 import { useNamesOf } from '../useNamesOf';
-import { presetViews } from './presetViews';
-import { isSameView, type SavedView, stateOfView } from './savedView';
+import { isSameView, presetViews, type SavedView, stateOfView } from '../query/listViews';
 import { useSavedViews } from './useSavedViews';
 import { useViewActions } from './useViewActions';
 import styles from './views.module.css';
 
 interface ViewTabsProps {
-  /** The list's records by their name within a sentence. */
-  readonly records: string;
-  /** Under which the list's views are kept. */
-  readonly list: string;
-  /** Views that come with the list. */
-  readonly presets: Parameters<typeof presetViews>[0];
-  readonly fields: Readonly<Record<string, Field>>;
-  readonly state: ListState;
+  readonly table: DeclaredTable;
   /** Whether the deleted records may be looked at and brought back. */
   readonly withTrash: boolean;
-  /** Shows another list. */
-  readonly onShow: (state: ListState) => void;
 }
 
 /** All records, and the lists that the person has named; the one that is open says whether it has been changed since. */
-export function ViewTabs({ list, records, presets, fields, state, withTrash, onShow }: ViewTabsProps) {
+export function ViewTabs({ table, withTrash }: ViewTabsProps) {
+  const { resource, declaration, narrowing: fields, state } = table;
   const { t } = useTranslation('list');
-  const saved = useSavedViews(list);
+  const saved = useSavedViews(declaration.name);
   const toast = useToast();
   const namesOf = useNamesOf(fields);
   const [naming, setNaming] = useState<'save' | 'rename' | null>(null);
-  const actions = useViewActions(saved, state, fields, onShow);
+  const actions = useViewActions(saved, table);
   const language = useLanguage();
   const role = useSession((session) => session.user?.role ?? null);
   const mayShare = useMay({ resource: 'privileges', action: 'savedViews.share' });
-  const given = presetViews(presets, t('views.all', { names: records }), role, language);
+  const given = presetViews(
+    declaration.presets,
+    t('views.all', { names: manyName(resource, language) }),
+    role,
+    language,
+  );
   const views = [...given, ...saved.views];
   const everything = given.find(({ address }) => address === '') as SavedView;
   // A link need not name the view whose very filters it holds.
@@ -51,7 +50,7 @@ export function ViewTabs({ list, records, presets, fields, state, withTrash, onS
     views.find(({ id }) => id === state.view) ??
     given.find((view) => isSameView(state, view, fields)) ??
     everything;
-  const trash = withTrash && state.deleted;
+  const trash = withTrash && showsDeleted(state.filters);
   const isOwn = current.own === true && !trash;
   const changed = !trash && !isSameView(state, current, fields);
   // One tab leads nowhere: only what it has become may be kept.
@@ -59,7 +58,7 @@ export function ViewTabs({ list, records, presets, fields, state, withTrash, onS
   const show = (view: SavedView) => {
     const unread = unreadFilters(new URLSearchParams(view.address), fields);
     if (unread.length > 0) toast.warning(t('views.unread', { name: view.name }), { text: namesOf(unread) });
-    onShow({ ...stateOfView(view, fields), view: view.id || null });
+    table.show({ ...stateOfView(view, fields), view: view.id || null });
   };
   const menu: NonNullable<MenuProps['items']> = [
     { key: 'rename', label: t('views.rename'), onClick: () => setNaming('rename') },
@@ -102,7 +101,13 @@ export function ViewTabs({ list, records, presets, fields, state, withTrash, onS
               type="button"
               className={styles.view}
               aria-current={trash ? 'true' : undefined}
-              onClick={() => onShow({ ...stateOfView(everything, fields), view: null, deleted: true })}
+              onClick={() =>
+                table.show({
+                  ...stateOfView(everything, fields),
+                  filters: [filterOf(deletedName, 'eq', 'true')],
+                  view: null,
+                })
+              }
             >
               <DeleteOutlined aria-hidden="true" /> {t('trash.tab')}
             </button>

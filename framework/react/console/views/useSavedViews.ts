@@ -1,5 +1,5 @@
 import { useAction, useOperation } from '@framework/providers/operations';
-import type { SavedView } from './savedView';
+import type { SavedView } from '../query/listViews';
 import type { ViewName } from './ViewNameDialog';
 
 const none: readonly SavedView[] = [];
@@ -8,7 +8,7 @@ const none: readonly SavedView[] = [];
 export function useSavedViews(list: string) {
   const { data } = useOperation('savedViews.list', {
     query: { list },
-    tellsOf: [],
+    showsRecords: [],
   });
   const { run: send, pending: saving } = useAction('savedViews.save');
   const { run: drop, pending: deleting } = useAction('savedViews.delete');

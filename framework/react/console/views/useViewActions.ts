@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import type { Field } from '#framework/schema/field';
 import { useDialogs } from '@framework/components/antd/dialogs';
 import { ApiError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useToast } from '@framework/toast/useToast';
-import type { ListState } from '../query/listAddress';
-import { type SavedView, stateOfView, viewAddress } from './savedView';
+import type { ListState } from '@framework/providers/listAddressing';
+import { writeListAddress } from '../query/listAddress';
+import type { DeclaredTable } from '../query/useDeclaredTable';
+import { type SavedView, stateOfView, viewAddress } from '../query/listViews';
 import type { useSavedViews } from './useSavedViews';
 import type { ViewName } from './ViewNameDialog';
 
 /** What can be done with saved views; each says what came of it. */
 export function useViewActions(
   saved: ReturnType<typeof useSavedViews>,
-  state: ListState,
-  fields: Readonly<Record<string, Field>>,
-  onShow: (state: ListState) => void,
+  { state, narrowing, show }: DeclaredTable,
 ) {
   const { t } = useTranslation(['list', 'common']);
   const toast = useToast();
@@ -29,7 +28,7 @@ export function useViewActions(
   const keep = async ({ name, shared }: ViewName): Promise<void> => {
     const view = await saved.save({ name, shared, address: viewAddress(state) });
     // Kept under the name that is open, the list stays: whoever has gone on meanwhile is not brought back.
-    if (view.id !== state.view) onShow({ ...state, view: view.id });
+    if (view.id !== state.view) show((now) => (isSame(now, state) ? { ...state, view: view.id } : null));
     toast.success(t('views.saved', { name }));
   };
   return {
@@ -39,7 +38,7 @@ export function useViewActions(
     /** @throws ApiError, told beside the name */
     rename: async (view: SavedView, name: ViewName): Promise<void> => {
       const renamed = await saved.rename(view, name);
-      onShow({ ...state, view: renamed.id });
+      show((now) => (now.view === view.id ? { ...now, view: renamed.id } : null));
     },
     askToDelete: (view: SavedView, next: SavedView) => {
       dialogs.confirm({
@@ -52,9 +51,13 @@ export function useViewActions(
         onOk: () =>
           attempt(async () => {
             await saved.remove(view.id);
-            onShow({ ...stateOfView(next, fields), view: null });
+            show((now) => (now.view === view.id ? { ...stateOfView(next, narrowing), view: null } : null));
           }),
       });
     },
   };
+}
+
+function isSame(one: ListState, other: ListState): boolean {
+  return writeListAddress(one).toString() === writeListAddress(other).toString();
 }

@@ -1,7 +1,8 @@
 import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ExportView } from '#framework/contract/exportViews';
-import { exportNames, isGoing } from '#framework/base/files/exports';
+import { exportNames } from '#app/exportNames';
+import { isGoing } from '#framework/base/files/exports';
 import { DateText } from '@framework/components/DateText';
 import { useLanguage } from '@framework/providers/language';
 import { useAction } from '@framework/providers/operations';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ExportView } from '#framework/contract/exportViews';
-import { EXPORT_KEPT_DAYS } from '#framework/base/files/exports';
+import { EXPORT_RETENTION_DAYS } from '#framework/base/files/exports';
 import { daysText } from '#framework/base/i18n/periodText';
 import { EmptyState } from '@framework/components/EmptyState';
 import { SideDrawer } from '@framework/components/SideDrawer';
@@ -23,7 +23,7 @@ export default function ExportsDrawer({ open, exports, onClose }: ExportsDrawerP
       {exports.length === 0 ? (
         <EmptyState
           title={t('transfer:background.none')}
-          hint={t('transfer:background.noneHint', { period: localize(daysText(EXPORT_KEPT_DAYS)) })}
+          hint={t('transfer:background.noneHint', { period: localize(daysText(EXPORT_RETENTION_DAYS)) })}
         />
       ) : (
         <ul className={styles.list}>

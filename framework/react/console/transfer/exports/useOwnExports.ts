@@ -13,7 +13,7 @@ const lookEveryMs = 2_000;
 export function useOwnExports(): readonly ExportView[] {
   const { data } = useOperation('exports.list', {
     enabled: useMayCall('exports.list'),
-    tellsOf: ['exports'],
+    showsRecords: ['exports'],
     refetchWhile: (rows) => rows.some(isGoing) && lookEveryMs,
   });
   useSaved(data);

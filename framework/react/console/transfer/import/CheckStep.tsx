@@ -16,12 +16,12 @@ interface CheckStepProps {
   readonly importing: Importing;
 }
 
-type Kept = 'all' | 'valid';
+type Mode = 'all' | 'valid';
 
 /** What the dry run found, and the choice of what to do about rows that are refused. */
 export function CheckStep({ source, importing }: CheckStepProps) {
   const { t } = useTranslation('transfer');
-  const [mode, setMode] = useState<Kept>('all');
+  const [mode, setMode] = useState<Mode>('all');
   const { outcome, pending, progress, send, go } = importing;
   if (!outcome) return null;
   const { valid, refused } = outcome;
@@ -45,7 +45,7 @@ export function CheckStep({ source, importing }: CheckStepProps) {
         <Radio.Group
           className={styles.modes}
           value={mode}
-          onChange={({ target }) => setMode(target.value as Kept)}
+          onChange={({ target }) => setMode(target.value as Mode)}
           aria-label={t('import.check.mode')}
         >
           <Radio value="all">{t('import.check.all')}</Radio>

@@ -45,6 +45,6 @@ function namesOf({ key, label }: ImportTarget): string[] {
   ];
 }
 
-function holds(whole: string, part: string): boolean {
-  return part.length >= shortestPart && ` ${whole} `.includes(` ${part} `);
+function holds(text: string, part: string): boolean {
+  return part.length >= shortestPart && ` ${text} `.includes(` ${part} `);
 }

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useAbilities } from '@framework/providers/useAbilities';
+import { EmptyState } from '@framework/components/EmptyState';
+import { useLanguage, useLocalize } from '@framework/providers/language';
+import { LaterTrashBody, LaterUnreadFilters } from '../laterListParts';
+import { listParameters } from '../query/listAddress';
+import { filteredNames, isNarrowed, showsDeleted } from '../query/listFilters';
+import { sourceSort } from '../query/listSource';
+import type { DeclaredTable } from '../query/useDeclaredTable';
+import { isSameView, presetView } from '../query/listViews';
+import { ViewTabs } from '../views/ViewTabs';
+import { ActiveFilters } from './ActiveFilters';
+import styles from './list.module.css';
+import { ListBody, type ListBulk } from './ListBody';
+import { ListToolbar } from './ListToolbar';
+import type { RowDrawing } from './rowContext';
+
+export interface ListSheetProps {
+  readonly table: DeclaredTable;
+  /** A part of a page that has a heading of its own. */
+  readonly embedded?: boolean;
+  readonly drawing?: RowDrawing | undefined;
+  /** What else can be done with the whole list, as it is narrowed in the API's own parameters. */
+  readonly tools?: ((query: Readonly<Record<string, string>>) => ReactNode) | undefined;
+  /** What is said and offered when there is nothing at all. */
+  readonly empty?: ReactNode;
+  /** Adds a record; absent where the person may not. */
+  readonly add?: ReactNode;
+  /** What can be done with several of its records; their fields' own bulk change where nothing is said. */
+  readonly bulk?: ListBulk | undefined;
+}
+
+/** A list below its heading: its views, what narrows it, its rows, the way to other pages. */
+export function ListSheet({ table, embedded = false, tools, ...body }: ListSheetProps) {
+  const language = useLanguage();
+  const localize = useLocalize();
+  const can = useAbilities(table.resource);
+  const { source, narrowing, state, change, unread } = table;
+  const { filters, currentPage } = state;
+  // A list of some of the records has no bin of its own.
+  const withTrash = can.delete && !source.list && !embedded && !table.resource.single;
+  const trash = withTrash && showsDeleted(filters);
+  const { presets } = table.declaration.presets;
+  const preset = presets.find((one) => isSameView(state, presetView(one, language), narrowing));
+  return (
+    <div className={styles.sheet}>
+      <ViewTabs table={table} withTrash={withTrash} />
+      {trash ? (
+        <LaterTrashBody table={table} />
+      ) : (
+        <ListToolbar table={table}>
+          {tools?.(listParameters({ ...state, sorters: sourceSort(source, state.sorters) }))}
+        </ListToolbar>
+      )}
+      {unread.length > 0 && (
+        <LaterUnreadFilters fields={narrowing} names={unread} onClose={() => change({ currentPage })} />
+      )}
+      {filteredNames(filters).length > 0 && (
+        <ActiveFilters fields={narrowing} filters={filters} onChange={(next) => change({ filters: next })} />
+      )}
+      {!trash && (
+        <ListBody
+          {...body}
+          table={table}
+          empty={preset?.none ? <EmptyState title={localize(preset.none)} /> : body.empty}
+          whole={preset !== undefined || !isNarrowed(filters)}
+        />
+      )}
+    </div>
+  );
+}

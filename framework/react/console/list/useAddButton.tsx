@@ -1,0 +1,33 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { type Resource, screenPath } from '#framework/schema/resource';
+import { indefiniteName } from '@framework/fields/indefiniteName';
+import { useLanguage } from '@framework/providers/language';
+import { useAbilities } from '@framework/providers/useAbilities';
+import { useShortcut } from '../keys/useShortcut';
+
+/** The button that leads to a new record, and its key; false for those who may not add one. */
+export function useAddButton(resource: Resource) {
+  const { t } = useTranslation('console');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const can = useAbilities(resource);
+  const path = `${screenPath(resource)}/create`;
+  const create = useCallback(() => void navigate(path), [navigate, path]);
+  useShortcut('n', can.create ? create : null);
+  return (
+    can.create && (
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden="true" />}
+        onClick={create}
+        aria-keyshortcuts="n"
+      >
+        {t('add', { name: indefiniteName(resource, language) })}
+      </Button>
+    )
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { Role } from '#app/roles';
+import { listName } from '#app/lists';
+import type { DeclaredList, ListPreset } from '#framework/schema/declaredList';
+import type { Resource } from '#framework/schema/resource';
+import { useSession } from '@framework/providers/session';
+import { startAddress } from './listViews';
+import { fieldsReadBy } from '../visibleFields';
+import { filterFields } from './filterFields';
+
+const noPresets: readonly ListPreset[] = [];
+
+/** What a list is to a role, by its declaration: the resource's own list, or another of its records. */
+export function listDeclaration(resource: Resource, list: DeclaredList | undefined, role: Role | null) {
+  const { without = [], columns = resource.list, columnsOf = {} } = list ?? {};
+  const presets = (list ? list.presets : resource.presets) ?? noPresets;
+  const startsWith = (role && list?.startsWithOf?.[role]) ?? list?.startsWith;
+  const fields = Object.fromEntries(
+    Object.entries(fieldsReadBy(resource, role)).filter(([name]) => !without.includes(name)),
+  );
+  return {
+    source: { resource, list },
+    /** Under which its views and its look are kept. */
+    name: listName(resource, list),
+    fields,
+    /** What it may be narrowed by: the fields, and those of referred records. */
+    narrowing: filterFields(fields, role),
+    columns: (role && columnsOf[role]) ?? columns,
+    presets: { presets, startsWith },
+    /** The query of the address that a bare one stands for. */
+    start: startAddress({ presets, startsWith }),
+  };
+}
+
+export type ListDeclaration = ReturnType<typeof listDeclaration>;
+
+export function useListDeclaration(resource: Resource, list?: DeclaredList): ListDeclaration {
+  const role = useSession((session) => session.user?.role ?? null);
+  return useMemo(() => listDeclaration(resource, list, role), [resource, list, role]);
+}

@@ -1,0 +1,89 @@
+import type { ListPreset } from '#framework/schema/declaredList';
+import { hasRole, type Role } from '#app/roles';
+import type { Language } from '#framework/base/i18n/localized';
+import type { Field } from '#framework/schema/field';
+import type { ListState } from '@framework/providers/listAddressing';
+import { parseListAddress, writeListAddress } from './listAddress';
+import { deletedName, type ListFilters } from './listFilters';
+
+/** A list that a person has named: the address keeps everything that decides what it shows. */
+export interface SavedView {
+  readonly id: string;
+  readonly name: string;
+  /** The query of the address, without its question mark. */
+  readonly address: string;
+  /** Seen by the whole team. */
+  readonly shared?: boolean;
+  /** The reader's own to change; false for the views that come with the list, and what others share. */
+  readonly own?: boolean;
+}
+
+type Fields = Readonly<Record<string, Field>>;
+
+/** What is kept of a list when it is saved: neither the page that happens to be open nor another view's id. */
+export function viewAddress(state: ListState): string {
+  return writeListAddress({ ...state, filters: present(state), currentPage: 1, view: null }).toString();
+}
+
+/** The list as the view has it. A field that is no longer there is left out of it, as out of any address. */
+export function stateOfView(view: SavedView, fields: Fields): ListState {
+  const state = parseListAddress(new URLSearchParams(view.address), fields);
+  return { ...state, filters: present(state), currentPage: 1, view: view.id };
+}
+
+/** A view is of the records that are there. */
+function present({ filters }: ListState): ListFilters {
+  return filters.filter(({ field }) => field !== deletedName);
+}
+
+/** Whether a list still shows what its view was saved as; the order in which filters were chosen says nothing. */
+export function isSameView(state: ListState, view: SavedView, fields: Fields): boolean {
+  return ordered(viewAddress(state)) === ordered(viewAddress(stateOfView(view, fields)));
+}
+
+function ordered(address: string): string {
+  const parameters = new URLSearchParams(address);
+  parameters.sort();
+  return parameters.toString();
+}
+
+/** The id of the view of all records in a list that begins with another. */
+const allRecords = 'all';
+
+interface Presets {
+  readonly presets?: readonly ListPreset[] | undefined;
+  readonly startsWith?: string | undefined;
+}
+
+/** The views that come with a list, in the order of their tabs: what it begins with, then all records, then the others. */
+export function presetViews(
+  { presets = [], startsWith }: Presets,
+  all: string,
+  role: Role | null,
+  language: Language,
+): SavedView[] {
+  const views = presets
+    .filter(({ roles }) => !roles || (role !== null && hasRole(role, roles)))
+    .map((preset) => presetView(preset, language));
+  const first = views.filter(({ id }) => id === startsWith);
+  const everything: SavedView = { id: first.length > 0 ? allRecords : '', name: all, address: '' };
+  return [...first, everything, ...views.filter(({ id }) => id !== startsWith)];
+}
+
+export function presetView({ id, label, filters, sort, columns }: ListPreset, language: Language): SavedView {
+  return {
+    id,
+    name: label[language],
+    address: new URLSearchParams({
+      ...filters,
+      ...(sort && { sort }),
+      ...(columns && { columns: columns.join(',') }),
+    }).toString(),
+  };
+}
+
+/** The query of the address that a bare one stands for. */
+export function startAddress({ presets = [], startsWith }: Presets): string {
+  const preset = presets.find(({ id }) => id === startsWith);
+  return preset ? presetView(preset, 'ar').address : '';
+}

@@ -1,0 +1,54 @@
+import { type ListAddressing, type ListLook, type ListState } from '@framework/providers/listAddressing';
+import { parseListAddress, usualLook, writeListAddress } from './listAddress';
+import type { ListDeclaration } from './listDeclaration';
+
+/**
+ * The list of a page in its address, beside the page's open tab. A bare address begins with what the list starts with and the columns and the density that this browser remembers. The table
+ * writes them at once, so that the address can be sent as it is.
+ */
+export function pageAddressing({ name, narrowing, start }: ListDeclaration): ListAddressing {
+  let look = usualLook;
+  let latest: { readonly search: string; readonly state: ListState } | undefined;
+  return {
+    read: (search) => {
+      if (latest?.search !== search)
+        latest = { search, state: parseListAddress(opened(search, start, name), narrowing) };
+      return latest.state;
+    },
+    write: (search, list) => {
+      const address = writeListAddress({ ...look, ...list });
+      const query = new URLSearchParams([...tabOf(new URLSearchParams(search)), ...address]).toString();
+      return query === '' ? '' : `?${query}`;
+    },
+    tell: (next) => {
+      look = next;
+    },
+    remember: (next) => {
+      rememberLook(name, next);
+      latest = undefined;
+    },
+  };
+}
+
+/** Display of a list as this browser stored it; a link with parameters of its own takes precedence. */
+const key = (name: string) => `list:${name}`;
+
+function rememberLook(name: string, { columns, density }: ListLook): void {
+  const kept = new URLSearchParams();
+  if (columns) kept.set('columns', columns.join(','));
+  if (density !== usualLook.density) kept.set('density', density);
+  if (kept.size > 0) localStorage.setItem(key(name), kept.toString());
+  else localStorage.removeItem(key(name));
+}
+
+function opened(search: string, start: string, name: string): URLSearchParams {
+  const given = new URLSearchParams(search);
+  if (given.size > tabOf(given).length) return given;
+  return new URLSearchParams([
+    ...given,
+    ...new URLSearchParams(start),
+    ...new URLSearchParams(localStorage.getItem(key(name)) ?? ''),
+  ]);
+}
+
+const tabOf = (address: URLSearchParams) => [...address].filter(([name]) => name === 'tab');

@@ -1,0 +1,184 @@
+import {
+  useDataProvider,
+  useGo,
+  useKeys,
+  useMeta,
+  useResourceParams,
+  useTable,
+  type useTableProps,
+} from '@refinedev/core';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { DeclaredList } from '#framework/schema/declaredList';
+import type { Resource } from '#framework/schema/resource';
+import type { ApiError } from '@framework/providers/apiError';
+import {
+  ListAddressing,
+  type ListLook,
+  type ListState,
+  logicalOnly,
+} from '@framework/providers/listAddressing';
+import type { ConsoleRecord } from '../consoleRecord';
+import { useColumns } from './columns';
+import { defaultSize, unreadFilters, usualLook } from './listAddress';
+import { useListDeclaration } from './listDeclaration';
+import { sourcePath } from './listSource';
+import { rowsOf } from './useRecords';
+
+type TableProps<R extends ConsoleRecord> = useTableProps<R, ApiError, R>;
+
+interface TableOptions<R extends ConsoleRecord> extends Pick<
+  TableProps<R>,
+  'pagination' | 'filters' | 'sorters' | 'queryOptions' | 'successNotification' | 'errorNotification'
+> {
+  /** Another list of the resource's records than the one that its declaration generates. */
+  readonly list?: DeclaredList | undefined;
+}
+
+/** The list to show in place of the one that is shown now, or null for none. */
+type NextState = (now: ListState) => ListState | null;
+
+const none: readonly string[] = [];
+
+/**
+ * Refine's `useTable` with what the declaration knows: columns, filters, saved views. Below `declaredPage` the list lives in
+ * the address, elsewhere in the page alone.
+ */
+export function useDeclaredTable<R extends ConsoleRecord = ConsoleRecord>(
+  resource: Resource,
+  { list, ...options }: TableOptions<R> = {},
+) {
+  const page = useContext(ListAddressing);
+  const declaration = useListDeclaration(resource, list);
+  const { search } = useLocation();
+  const { source, fields, narrowing } = declaration;
+  const meta = useMemo(() => (list?.sort ? { usualOrder: [list.sort] } : {}), [list]);
+  const wanted = {
+    resource: sourcePath(source),
+    meta,
+    queryOptions: { placeholderData: keepPreviousData, ...options.queryOptions },
+  };
+  const table = useTable<R, ApiError>({
+    errorNotification: false,
+    ...options,
+    ...wanted,
+    syncWithLocation: page !== null,
+    pagination: { pageSize: defaultSize, ...options.pagination },
+  });
+  const [look, setLook] = useState<ListLook>(() => page?.read(search) ?? usualLook);
+  const [unread, setUnread] = useState(() =>
+    page ? unreadFilters(new URLSearchParams(search), narrowing) : none,
+  );
+  useLayoutEffect(() => page?.tell(look), [page, look]);
+
+  const { filters, sorters, currentPage, pageSize } = table;
+  const state = useMemo(
+    (): ListState => ({ ...look, filters: logicalOnly(filters), sorters, currentPage, pageSize }),
+    [look, filters, sorters, currentPage, pageSize],
+  );
+  // A second change may be made before the first is drawn; it must not undo that one.
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+  }, [state]);
+
+  const go = useGo();
+  const writer = useRef(go);
+  const left = useRef(false);
+  useLayoutEffect(() => {
+    writer.current = go;
+  }, [go]);
+  useLayoutEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+  const { setFilters, setSorters, setCurrentPage, setPageSize } = table;
+  /**
+   * Another list altogether, such as a saved view: it is not how the person likes every list of the kind. After a call,
+   * a function decides by what the list shows by then, and null changes nothing; a list that was left stays left.
+   */
+  const show = useCallback(
+    (given: ListState | NextState) => {
+      const next = typeof given === 'function' ? given(latest.current) : given;
+      if (next === null || left.current) return;
+      // As a reload of its address would show it.
+      const shown = page ? page.read(page.write(search, next)) : next;
+      const isSameTable = tableOf(shown) === tableOf(latest.current);
+      latest.current = shown;
+      setUnread(none);
+      setLook({ columns: shown.columns, density: shown.density, view: shown.view });
+      if (isSameTable) {
+        // The table writes its own steps; of this one it knows nothing.
+        page?.tell(shown);
+        writer.current({ type: 'replace', query: { ...shown } });
+        return;
+      }
+      setFilters([...shown.filters], 'replace');
+      setSorters([...shown.sorters]);
+      setCurrentPage(shown.currentPage);
+      setPageSize(shown.pageSize);
+    },
+    [page, search, setFilters, setSorters, setCurrentPage, setPageSize],
+  );
+  /** Begins again at the first page unless the change names one. */
+  const change = useCallback(
+    (part: Partial<ListState>) => {
+      const next = { ...latest.current, currentPage: 1, ...part };
+      // A saved view has columns of its own: what is changed in it is no habit of the person's.
+      if (next.view === null && ('columns' in part || 'density' in part)) page?.remember(next);
+      show(next);
+    },
+    [page, show],
+  );
+  const columns = useColumns(declaration.columns, fields, look.columns, (next) =>
+    change({ columns: next, currentPage }),
+  );
+  const rows = rowsOf(table.tableQuery);
+  return {
+    ...table,
+    ...rows,
+    resource,
+    source,
+    declaration,
+    fields,
+    narrowing,
+    state,
+    unread,
+    columns,
+    show,
+    change,
+    prefetchNext: usePrefetch(wanted.resource, meta, state),
+  };
+}
+
+export type DeclaredTable = ReturnType<typeof useDeclaredTable>;
+
+const tableOf = ({ filters, sorters, currentPage, pageSize }: ListState): string =>
+  JSON.stringify([filters, sorters, currentPage, pageSize]);
+
+/**
+ * Reads the next page while the pointer is on its way there. No component waits for it: one that went away in the moment in
+ * which the table begins to want the page would have it aborted, and read again.
+ */
+function usePrefetch(name: string, given: object, { filters, sorters, currentPage, pageSize }: ListState) {
+  const client = useQueryClient();
+  const { keys } = useKeys();
+  const { identifier = name, resource } = useResourceParams({ resource: name });
+  const getMeta = useMeta();
+  const { getList } = useDataProvider()();
+  const meta = getMeta({ ...(resource && { resource }), meta: given });
+  const wanted = {
+    pagination: { currentPage: currentPage + 1, pageSize, mode: 'server' as const },
+    filters: [...filters],
+    sorters: [...sorters],
+  };
+  const key = keys().data('default').resource(identifier).action('list');
+  return () =>
+    client.prefetchQuery({
+      queryKey: key.params({ ...meta, ...wanted }).get(),
+      queryFn: ({ signal }) => getList({ resource: name, ...wanted, meta: { ...meta, signal } }),
+    });
+}

@@ -1,0 +1,225 @@
+// @vitest-environment happy-dom
+import { act, useLayoutEffect } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resources } from '#resources';
+import { useSession } from '@framework/providers/session';
+import { drawnPage } from '../support/drawn';
+
+/** Calls for rows as the API gets them, without their first part; refused ones say so. */
+const calls: string[] = [];
+const aborted: string[] = [];
+let answer = () => Promise.resolve();
+vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
+  if (address.includes('/saved-views')) return Response.json([]);
+  const query = decodeURIComponent(address.split('?')[1] ?? '');
+  calls.push(query);
+  signal?.addEventListener('abort', () => aborted.push(query));
+  await answer();
+  const rows = Array.from({ length: 25 }, (_, index) => ({ id: `${index}`, version: 1, $titles: {} }));
+  return Response.json(rows, { headers: { 'x-total-count': '90' } });
+});
+afterAll(() => vi.unstubAllGlobals());
+
+const { DeclaredPage } = await import('@framework/console/declaredPage');
+const { useDeclaredTable } = await import('@framework/console/query/useDeclaredTable');
+const { filterOf } = await import('@framework/providers/listAddressing');
+const { queryClient } = await import('@framework/providers/queryClient');
+const { RefineRoot } = await import('@framework/providers/RefineRoot');
+
+type Table = ReturnType<typeof useDeclaredTable>;
+
+const { draw } = drawnPage();
+let table: Table;
+let router: ReturnType<typeof createMemoryRouter>;
+
+/** The page hands out its table after each drawing. */
+const drawn = {
+  set table(next: Table) {
+    table = next;
+  },
+};
+
+function Nationalities() {
+  const latest = useDeclaredTable(resources.nationalities);
+  useLayoutEffect(() => {
+    drawn.table = latest;
+  });
+  return null;
+}
+
+function Root() {
+  return (
+    <RefineRoot>
+      <Outlet />
+    </RefineRoot>
+  );
+}
+
+const page = (
+  <DeclaredPage resource={resources.nationalities}>
+    <Nationalities />
+  </DeclaredPage>
+);
+
+beforeEach(() => {
+  useSession.setState({ user: { id: 'a', role: 'admin' } as never });
+});
+afterEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+  calls.length = 0;
+  aborted.length = 0;
+  answer = () => Promise.resolve();
+});
+
+async function open(address: string) {
+  const children = [
+    { path: '/nationalities', element: page },
+    { path: '/nationalities/:id', element: <p>record</p> },
+  ];
+  router = createMemoryRouter([{ element: <Root />, children }], { initialEntries: [address] });
+  await draw(<RouterProvider router={router} />);
+  await settled();
+}
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+/** How many calls for rows a step makes. */
+async function made(step: () => unknown): Promise<number> {
+  const before = calls.length;
+  await act(async () => void (await step()));
+  await settled();
+  return calls.length - before;
+}
+
+const search = () => router.state.location.search;
+const byEnglish = { sorters: [{ field: 'descriptionEn', order: 'desc' as const }] };
+const searched = (typed: string) => ({ filters: typed ? [filterOf('q', 'eq', typed)] : [] });
+
+describe('calls for rows', () => {
+  it('the first visit makes one, and leaves the address as it was', async () => {
+    await open('/nationalities');
+    expect(calls).toEqual(['_start=0&_end=25']);
+    expect(search()).toBe('');
+  });
+
+  it('a search makes one, and taking it back none', async () => {
+    await open('/nationalities');
+    expect(await made(() => table.change(searched('sa')))).toBe(1);
+    expect(search()).toBe('?q=sa');
+    expect(await made(() => table.change(searched('')))).toBe(0);
+    expect(search()).toBe('');
+  });
+
+  it('an order makes one', async () => {
+    await open('/nationalities');
+    expect(await made(() => table.change(byEnglish))).toBe(1);
+    expect(search()).toBe('?sort=-descriptionEn');
+    expect(calls.at(-1)).toBe('_start=0&_end=25&_sort=descriptionEn&_order=desc');
+  });
+
+  it('the second page makes one, where the pointer goes straight to it, and none of it is aborted', async () => {
+    await open('/nationalities');
+    answer = () => new Promise((resolve) => setTimeout(resolve, 5));
+    const straight = await made(() => {
+      void table.prefetchNext();
+      table.change({ currentPage: 2 });
+    });
+    expect([straight, aborted]).toEqual([1, []]);
+    expect([search(), table.state.currentPage, table.records.length]).toEqual(['?page=2', 2, 25]);
+  });
+
+  it('the second page makes none where the pointer has rested on the pager', async () => {
+    await open('/nationalities');
+    expect(await made(() => table.prefetchNext())).toBe(1);
+    expect(await made(() => table.change({ currentPage: 2 }))).toBe(0);
+  });
+
+  it.each([
+    ['a reload on page 2', '/nationalities?page=2', '_start=25&_end=50'],
+    [
+      'a link with order and size',
+      '/nationalities?sort=-descriptionEn&size=50',
+      '_start=0&_end=50&_sort=descriptionEn&_order=desc',
+    ],
+    ['a link with an unknown filter', '/nationalities?gone=1', '_start=0&_end=25'],
+  ])('%s makes one', async (_, address, asked) => {
+    await open(address);
+    expect(calls).toEqual([asked]);
+  });
+
+  it('a link with columns and density makes one, an order in it one more, and other columns none', async () => {
+    await open('/nationalities?columns=descriptionEn&density=dense');
+    expect(calls).toEqual(['_start=0&_end=25']);
+    expect(await made(() => table.change(byEnglish))).toBe(1);
+    expect(await made(() => table.columns.change({ toggle: 'active' }))).toBe(0);
+    expect(new URLSearchParams(search()).get('density')).toBe('dense');
+    expect(new URLSearchParams(search()).get('columns')).toContain('active');
+  });
+
+  it('the way back from a record makes none', async () => {
+    await open('/nationalities?q=sa');
+    expect(await made(() => router.navigate('/nationalities/1'))).toBe(0);
+    expect(await made(() => router.navigate(-1))).toBe(0);
+    expect(table.state.filters).toEqual([filterOf('q', 'eq', 'sa')]);
+  });
+
+  it('the menu’s link from a narrowed list makes none where the list was read, and neither does the way back', async () => {
+    await open('/nationalities');
+    await made(() => table.change(searched('sa')));
+    expect(await made(() => router.navigate('/nationalities'))).toBe(0);
+    expect([search(), table.state.filters]).toEqual(['', []]);
+    expect(await made(() => router.navigate(-1))).toBe(0);
+    expect([search(), table.state.filters]).toEqual(['?q=sa', [filterOf('q', 'eq', 'sa')]]);
+  });
+});
+
+it('a way back to a search that the list itself has written shows that search', async () => {
+  await open('/nationalities?q=sa');
+  await made(() => table.change(searched('be')));
+  await made(() => router.navigate('/nationalities?q=om'));
+  expect(table.state.filters).toEqual([filterOf('q', 'eq', 'om')]);
+  await made(() => router.navigate(-1));
+  expect(table.state.filters).toEqual([filterOf('q', 'eq', 'be')]);
+});
+
+describe('the look of a list', () => {
+  it('is remembered for the bare list, and a link says otherwise', async () => {
+    await open('/nationalities');
+    await made(() => table.change({ density: 'dense' }));
+    expect(search()).toBe('?density=dense');
+    await made(() => router.navigate('/nationalities'));
+    expect([search(), table.state.density]).toEqual(['?density=dense', 'dense']);
+    await made(() => router.navigate('/nationalities?density=compact'));
+    expect(table.state.density).toBe('compact');
+    await made(() => table.change({ density: 'comfortable' }));
+    expect(search()).toBe('');
+  });
+
+  it('of a saved view ends with it: the list of all records has its own columns', async () => {
+    await open('/nationalities');
+    const usual = table.columns.shown;
+    await made(() => table.show({ ...table.state, columns: ['descriptionEn'], view: 'v1', ...byEnglish }));
+    expect(search()).toBe('?sort=-descriptionEn&columns=descriptionEn&view=v1');
+    expect(table.columns.shown).toEqual(['descriptionEn']);
+    await made(() => table.show({ ...table.state, columns: null, view: null, sorters: [] }));
+    expect([search(), table.columns.shown]).toEqual(['', usual]);
+  });
+
+  it('and two changes of one moment both count', async () => {
+    await open('/nationalities?tab=all');
+    await made(() => {
+      table.change(byEnglish);
+      table.change(searched('sa'));
+    });
+    expect(search()).toBe('?tab=all&q=sa&sort=-descriptionEn');
+  });
+});
+
+it('a filter that the address gives a value that none of its field’s is, is told until the list changes', async () => {
+  await open('/nationalities?active=maybe');
+  expect([table.unread, search()]).toEqual([['active'], '']);
+  await made(() => table.change({ currentPage: 1 }));
+  expect(table.unread).toEqual([]);
+});
