@@ -1,1 +1,1 @@
-export { type Role, clientRoles, hasHome, hasRole, roleLabels, roles } from '#domain/access/roles';
+export { type Role, hasHome, hasRole, roleLabels, roles } from '#domain/access/roles';

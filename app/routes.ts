@@ -1,2 +1,2 @@
-export { isAllowed, isRoutePath } from '#domain/access/canVisit';
+export { homeOf, isAllowed, isRoutePath, mustComplete, visitScreen } from '#domain/access/canVisit';
 export { type RoutePath, routeAuthority } from '#domain/access/routeAuthority';

@@ -1,1 +1,3 @@
+export { recordTabs } from '@/screens/recordTabs';
 export { screens } from '@/screens/screens';
+export { textsOfLists } from '@/screens/textsOfLists';

@@ -1,7 +1,7 @@
-import type { PublicScreen } from './screen';
+import type { PublicScreen } from '@framework/screens/screen';
 
 /**
- * The screens that are open to somebody who has not signed in. `src/router/PublicPages.tsx` draws them, which is all that
+ * The screens that are open to somebody who has not signed in. `framework/react/router/PublicPages.tsx` draws them, which is all that
  * such a visitor loads.
  */
 export const publicScreens: readonly PublicScreen[] = [
@@ -46,7 +46,7 @@ export const publicScreens: readonly PublicScreen[] = [
     layout: 'bare',
     texts: [],
     framed: true,
-    load: () => import('@/pages/plain/AccessDenied'),
+    load: () => import('@framework/frame/AccessDenied'),
   },
   {
     path: '/verify',

@@ -1,4 +1,4 @@
-import type { Screen } from './screen';
+import type { Screen } from '@framework/screens/screen';
 import { publicScreens } from './publicScreens';
 import { textsOfLists } from './textsOfLists';
 
@@ -19,7 +19,7 @@ export const screens: readonly Screen[] = [
     title: { ar: 'صندوق البريد', en: 'Mailbox' },
     layout: 'portal',
     load: () => import('@/pages/admin/Mailbox'),
-    menu: { icon: 'mail', order: 60, group: 'settings', whileMailStays: true },
+    menu: { icon: 'mail', order: 60, group: 'settings' },
   },
   // Client and branch manager
   {
@@ -151,6 +151,7 @@ export const screens: readonly Screen[] = [
     path: '/complete-registration',
     title: { ar: 'إكمال التسجيل', en: 'Complete your registration' },
     layout: 'portal',
+    unlisted: true,
     load: () => import('@/pages/client/CompleteRegistration'),
   },
   {

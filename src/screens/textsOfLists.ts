@@ -1,2 +1,4 @@
-/** Namespaces of texts that every list uses. */
-export const textsOfLists = ['console', 'list', 'transfer', 'fields', 'requestRows'] as const;
+import { textsOfAnyList } from '@framework/screens/texts';
+
+/** Namespaces of texts that every list of the portal uses. */
+export const textsOfLists = [...textsOfAnyList, 'requestRows'] as const;

@@ -1,0 +1,2 @@
+export { Brand } from '@/frame/Brand';
+export { PublicFooter } from '@/frame/Footer';

@@ -1,0 +1,1 @@
+export { exportNames } from '#domain/formats/exportNames';

@@ -1,0 +1,2 @@
+/** Field kinds that only this application has: none. */
+export const ownFormats = {};

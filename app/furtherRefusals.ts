@@ -1,0 +1,1 @@
+export { furtherRefusals } from '#domain/api/furtherRefusals';

@@ -1,0 +1,1 @@
+export { isKnownTo } from '#domain/access/isKnownTo';

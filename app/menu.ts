@@ -1,1 +1,0 @@
-export { menuFor } from '@/screens/menuFor';

@@ -1,0 +1,1 @@
+export { menuGroups } from '#domain/screens/menuGroups';

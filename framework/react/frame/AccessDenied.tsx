@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { PlainMessage } from '@framework/components/PlainMessage';
+import { Icon } from '@framework/plain/Icon';
+import { PlainButton } from '@framework/plain/PlainButton';
+import { goTo } from '@framework/address/address';
+import { useSession } from '@framework/providers/session';
+
+/** Page for a role that lacks authority (rules 1.3), with the contact to ask. */
+export default function AccessDenied() {
+  const { t, i18n } = useTranslation();
+  const user = useSession((session) => session.user);
+  // Users with a contact in their own company read who it is.
+  const ownHint = `accessDeniedHintOf.${user?.role}`;
+  return (
+    <PlainMessage
+      icon={<Icon of="lock" />}
+      title={t('accessDenied')}
+      hint={t(i18n.exists(ownHint, { ns: 'common' }) ? ownHint : 'accessDeniedHint')}
+      action={
+        <PlainButton kind="primary" onClick={() => goTo('/')}>
+          {t('goHome')}
+        </PlainButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Brand } from '#app/brand';
+import { useTheme } from '@framework/theme/themeStore';
+import { layoutSizes } from '@framework/theme/tokens';
+import { NavMenu } from './NavMenu';
+
+interface MenuDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The menu of a narrow screen, in every layout. */
+export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
+  const { t } = useTranslation();
+  const direction = useTheme((theme) => theme.direction);
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement={direction === 'rtl' ? 'right' : 'left'}
+      width={layoutSizes.sideNav}
+      // The menu itself scrolls, as it does on a wide page.
+      styles={{ body: { display: 'flex', flexDirection: 'column', padding: 0, overflow: 'hidden' } }}
+      title={<Brand />}
+      closable={{ 'aria-label': t('close') }}
+    >
+      <NavMenu onNavigate={onClose} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useId } from 'react';
+import { LaterTooltip } from '@framework/components/antd/LaterTooltip';
+import { useLocalize } from '@framework/providers/language';
+import { iconNamed } from '@framework/components/icons';
+import type { MenuItem } from '@framework/screens/menuFor';
+import { MenuLink } from './MenuLink';
+import styles from './NavLinks.module.css';
+import type { MenuSection } from './useMenu';
+
+interface NavLinksProps {
+  readonly sections: readonly MenuSection[];
+  /** The address of the entry that the screen belongs to. */
+  readonly current: string;
+  /** True for icons alone, whose names are tooltips. */
+  readonly collapsed?: boolean;
+  readonly onNavigate?: (() => void) | undefined;
+}
+
+/**
+ * Entries of the menu one under the other, in parts under their headings: links in lists and nothing more, because every
+ * page draws them. The arrows lead from one to the next, as in antd's menu.
+ */
+export function NavLinks({ sections, current, collapsed = false, onNavigate }: NavLinksProps) {
+  const localize = useLocalize();
+  const id = useId();
+  return (
+    <div className={collapsed ? styles.collapsed : undefined} onKeyDown={moveFocus} role="presentation">
+      {sections.map(({ key, label, entries }) => (
+        <div key={key}>
+          {label && (
+            <p id={`${id}-${key}`} className={styles.heading}>
+              {localize(label)}
+            </p>
+          )}
+          <ul className={styles.entries} {...(label && { 'aria-labelledby': `${id}-${key}` })}>
+            {entries.map((entry) => (
+              <Entry
+                key={entry.path}
+                entry={entry}
+                isCurrent={entry.path === current}
+                collapsed={collapsed}
+                onNavigate={onNavigate}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface EntryProps {
+  readonly entry: MenuItem;
+  readonly isCurrent: boolean;
+  readonly collapsed: boolean;
+  readonly onNavigate: (() => void) | undefined;
+}
+
+function Entry({ entry: { path, label, icon }, isCurrent, collapsed, onNavigate }: EntryProps) {
+  const localize = useLocalize();
+  const name = localize(label);
+  const link = (
+    <MenuLink path={path} className={styles.entry} isCurrent={isCurrent} onNavigate={onNavigate}>
+      {iconNamed(icon)}
+      <span className={styles.name} title={collapsed ? undefined : name}>
+        {name}
+      </span>
+    </MenuLink>
+  );
+  return (
+    <li>
+      {collapsed ? (
+        <LaterTooltip
+          title={name}
+          trigger={['hover', 'focus']}
+          placement={document.dir === 'rtl' ? 'left' : 'right'}
+        >
+          {link}
+        </LaterTooltip>
+      ) : (
+        link
+      )}
+    </li>
+  );
+}
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
+  ArrowUp: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  // With Alt an arrow or Home is the browser's own, and so on.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const step = steps[event.key];
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const at = links.findIndex((link) => link === event.target);
+  if (!step || at < 0) return;
+  event.preventDefault();
+  links[step(at, links.length - 1)]?.focus();
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Brand, PublicFooter } from '#app/brand';
+import { LanguageButton } from './LanguageButton';
+import { ModeButton } from './ModeButton';
+import styles from './PublicLayout.module.css';
+
+/** Layout of sign-in: one narrow column, nothing that distracts. */
+export function PublicLayout({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <a className="skip-link" href="#content">
+        {t('skipToContent')}
+      </a>
+      <header className={styles.header}>
+        <Brand />
+        <div className={styles.tools}>
+          <ModeButton />
+          <LanguageButton />
+        </div>
+      </header>
+      <main id="content" className={styles.main}>
+        {children}
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}

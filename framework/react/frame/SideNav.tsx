@@ -1,0 +1,15 @@
+import { Brand } from '#app/brand';
+import { NavMenu } from './NavMenu';
+import styles from './SideNav.module.css';
+
+/** The brand and the menu under it, whole or shrunk to their icons. */
+export function SideNav({ collapsed }: { readonly collapsed: boolean }) {
+  return (
+    <div className={styles.nav}>
+      <div className={collapsed ? styles.mark : styles.brand}>
+        <Brand markOnly={collapsed} />
+      </div>
+      <NavMenu collapsed={collapsed} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentType, ReactElement } from 'react';
+import type { Localized } from '#framework/base/i18n/localized';
+
+interface DrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Entry of the menu of the signed-in person: leads to a screen, or opens a drawer whose code is fetched then. */
+export type PersonEntry = {
+  readonly key: string;
+  readonly icon: ReactElement;
+  readonly label: Localized;
+} & (
+  | { readonly to: string }
+  | { readonly load: () => Promise<{ readonly default: ComponentType<DrawerProps> }> }
+);

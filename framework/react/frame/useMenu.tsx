@@ -1,0 +1,66 @@
+import type { MenuProps } from 'antd';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { useLeftOut } from '#app/frame';
+import type { Localized } from '#framework/base/i18n/localized';
+import { menuGroups } from '#framework/schema/menuGroups';
+import { useLocalize } from '@framework/providers/language';
+import { useSession } from '@framework/providers/session';
+import { iconNamed } from '@framework/components/icons';
+import { type MenuItem, menuFor } from '@framework/screens/menuFor';
+import { MenuLink } from './MenuLink';
+
+/** Part of the menu: the entries outside a group (`label` null), or those under one heading. */
+export interface MenuSection {
+  readonly key: string;
+  readonly label: Localized | null;
+  readonly entries: readonly MenuItem[];
+}
+
+/** Menu of the user, in its parts, and the entry that the screen belongs to. */
+export function useMenu(): { readonly sections: readonly MenuSection[]; readonly current: string } {
+  const { pathname } = useLocation();
+  const role = useSession((session) => session.user?.role);
+  const leftOut = useLeftOut();
+  const entries = useMemo(
+    () => (role ? menuFor(role).filter(({ path }) => !leftOut.has(path)) : []),
+    [role, leftOut],
+  );
+  const sections = useMemo(() => inSections(entries), [entries]);
+  return { sections, current: currentOf(entries, pathname) };
+}
+
+/** The same as antd's items, for a bar: a part under a heading is a submenu. */
+export function useMenuItems(): MenuProps['items'] {
+  const { sections } = useMenu();
+  const localize = useLocalize();
+  return useMemo(() => {
+    const item = ({ path, label, icon }: MenuItem) => ({
+      key: path,
+      icon: iconNamed(icon),
+      label: <MenuLink path={path}>{localize(label)}</MenuLink>,
+      title: localize(label),
+    });
+    return sections.flatMap(({ key, label, entries }): NonNullable<MenuProps['items']> => {
+      const items = entries.map(item);
+      if (!label) return items;
+      return [{ key, label: localize(label), children: items }];
+    });
+  }, [sections, localize]);
+}
+
+function inSections(entries: readonly MenuItem[]): MenuSection[] {
+  const alone = entries.filter(({ group }) => !group);
+  const groups = Object.entries(menuGroups).map(([key, label]) => ({
+    key,
+    label,
+    entries: entries.filter(({ group }) => group === key),
+  }));
+  return [{ key: 'alone', label: null, entries: alone }, ...groups].filter((part) => part.entries.length > 0);
+}
+
+/** The entry whose address begins the current one; the longest wins. */
+function currentOf(entries: readonly MenuItem[], pathname: string): string {
+  const found = entries.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return found.sort((one, other) => other.path.length - one.path.length)[0]?.path ?? '';
+}

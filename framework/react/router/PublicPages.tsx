@@ -1,0 +1,53 @@
+import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { publicScreens } from '#app/publicScreens';
+import { routeAuthority, visitScreen } from '#app/routes';
+import { visitorOf } from '#app/session';
+import { LoadingState } from '@framework/components/LoadingState';
+import { BareLayout } from '@framework/frame/BareLayout';
+import { PublicLayout } from '@framework/frame/PublicLayout';
+import { useTabTitle } from '@framework/frame/useTabTitle';
+import { useSession } from '@framework/providers/session';
+import { useToasts } from '@framework/toast/toastStore';
+import { goTo, useAddress } from '@framework/address/address';
+import { lazyPage } from '@framework/lazy/lazyPage';
+import type { PublicScreen } from '@framework/screens/screen';
+
+const pages = new Map(
+  publicScreens.map(({ path, load, texts }) => {
+    const Page = lazyPage(load, texts);
+    return [path, <Page key={path} />] as const;
+  }),
+);
+const layouts = { public: PublicLayout, bare: BareLayout };
+
+/** Page before sign-in, for its visitors; everybody else is redirected by the rules. */
+export function PublicPages({ screen }: { readonly screen: PublicScreen }) {
+  const { pathname, search } = useAddress();
+  const { user, authenticated } = useSession();
+  const visitor = authenticated && user ? visitorOf(user) : null;
+  const address = pathname + search;
+  const outcome = visitScreen(screen.path, routeAuthority[screen.path], address, visitor);
+  useTabTitle(screen.title);
+  useFreshBeginning(pathname);
+  if (!outcome.allowed) return <Redirect key={address} to={outcome.redirectTo} />;
+  const Layout = layouts[screen.layout];
+  return (
+    <Layout>
+      <Suspense fallback={<LoadingState />}>{pages.get(screen.path)}</Suspense>
+    </Layout>
+  );
+}
+
+/** Leads on to another address, which takes this one's place. */
+export function Redirect({ to }: { readonly to: string }) {
+  useLayoutEffect(() => goTo(to, { replace: true }), [to]);
+  return null;
+}
+
+/** Every path change begins at the top of the page (rules 1.5), without what the former page had to tell. */
+function useFreshBeginning(pathname: string): void {
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    useToasts.getState().leavePage();
+  }, [pathname]);
+}

@@ -1,0 +1,114 @@
+import { type ComponentType, Suspense } from 'react';
+import {
+  createBrowserRouter,
+  Outlet,
+  type RouteObject,
+  Navigate,
+  useLocation,
+  isRouteErrorResponse,
+  useRouteError,
+} from 'react-router';
+import { publicScreens } from '#app/publicScreens';
+import { homeOf, routeAuthority } from '#app/routes';
+import { screens } from '#app/screens';
+import { LoadingState } from '@framework/components/LoadingState';
+import { AskBeforeLeaving } from '@framework/forms/AskBeforeLeaving';
+import { lazyPage } from '@framework/lazy/lazyPage';
+import { loadChunk } from '@framework/lazy/loadChunk';
+import { loadLayout } from '@framework/screens/loadPortal';
+import type { PublicScreen, Screen } from '@framework/screens/screen';
+import { useSession } from '@framework/providers/session';
+import { Guarded, ScrollToTop } from './Guarded';
+import { ErrorScreen } from './ErrorScreen';
+
+// The portal's frame brings antd's layout, menu and Refine; nobody needs them before signing in.
+const PortalLayout = lazyPage(loadLayout);
+const portal = 'portal';
+
+/**
+ * One list of screens makes the router; a hand-built page takes the place of the generated one at its address. The
+ * generated ones join when an address is met that only they may know, so that the sign-in page needs no declaration.
+ */
+export function createRouter() {
+  let joined = false;
+  return createBrowserRouter(routes(), {
+    // Asked at every address that names a record, also once they have joined; to join again compares and sorts them all.
+    async patchRoutesOnNavigation({ patch, signal }) {
+      if (joined) return;
+      const { consoleRoutes } = await loadChunk(() => import('./consoleRoutes'));
+      patch(portal, consoleRoutes);
+      // Somebody who has gone elsewhere meanwhile has brought nothing in: the next one asks again.
+      joined = !signal.aborted;
+    },
+  });
+}
+
+function routes(): RouteObject[] {
+  return [
+    {
+      hydrateFallbackElement: <LoadingState />,
+      element: (
+        <>
+          <ScrollToTop />
+          <Outlet />
+          <AskBeforeLeaving />
+        </>
+      ),
+      errorElement: <RouteError />,
+      children: [
+        { path: '/', element: <Home /> },
+        // Drawn outside this router: a redirect to one of them leaves the portal (`start/App.tsx`).
+        ...publicScreens.filter(({ framed }) => !framed).map(({ path }) => ({ path, element: null })),
+        {
+          ...group(PortalLayout, screens.filter(isInside).map(toRoute)),
+          id: portal,
+        },
+        { path: '*', element: <Home /> },
+      ],
+    },
+  ];
+}
+
+function group(Layout: ComponentType, children: RouteObject[]): RouteObject {
+  return {
+    element: (
+      <Suspense fallback={<LoadingState />}>
+        <Layout />
+      </Suspense>
+    ),
+    children,
+  };
+}
+
+function isInside(screen: Screen | PublicScreen): boolean {
+  return screen.layout === portal || ('framed' in screen && screen.framed === true);
+}
+
+function toRoute({ path, load, texts }: Screen): RouteObject {
+  const Page = lazyPage(load, texts);
+  return {
+    path,
+    element: (
+      <Guarded route={path} audience={routeAuthority[path]}>
+        <Suspense fallback={<LoadingState />}>
+          <Page />
+        </Suspense>
+      </Guarded>
+    ),
+  };
+}
+
+/** The root and every unknown path lead to the role's home, or to the sign-in page (rules 1.2). */
+function Home() {
+  const { key } = useLocation();
+  const { user, authenticated } = useSession();
+  return <Navigate key={key} to={authenticated && user ? homeOf(user.role) : '/sign-in'} replace />;
+}
+
+/** The router's error screen (rules 8.2): its heading, then status and text, or the message. */
+function RouteError() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error))
+    return <ErrorScreen error={error} detail={`${error.status} ${error.statusText}`} />;
+  return <ErrorScreen error={error} />;
+}

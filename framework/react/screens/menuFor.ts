@@ -1,0 +1,52 @@
+import { resourceList } from '#app/resources';
+import type { Role } from '#app/roles';
+import { screens } from '#app/screens';
+import type { Localized } from '#framework/base/i18n/localized';
+import { type Action, permissionFor } from '#framework/schema/access';
+import { type MenuGroup, menuGroups } from '#framework/schema/menuGroups';
+import { type Resource, screenPath } from '#framework/schema/resource';
+import { may } from '@framework/providers/may';
+
+export interface MenuItem {
+  readonly path: string;
+  readonly label: Localized;
+  readonly icon: string;
+  readonly group: MenuGroup | null;
+}
+
+const groups = Object.keys(menuGroups);
+/** Position of an entry's group; entries without a group come first. */
+const place = ({ group }: MenuItem) => (group ? groups.indexOf(group) : -1);
+
+/**
+ * True for a role with the list in its menu: one that maintains all of it, one that reads all of a module's records,
+ * and those that the declaration names.
+ */
+function keepsOrReads({ access, storedBy, menu }: Resource, role: Role): boolean {
+  if (menu?.alsoFor?.includes(role)) return true;
+  const all = (action: Action) => permissionFor(access, action, { role }) === 'all';
+  return storedBy ? all('read') : all('create') || all('update');
+}
+
+/** Menu of a role: the hand-built pages in their order, then the generated ones. */
+export function menuFor(role: Role): MenuItem[] {
+  const pages = screens
+    .filter(({ path, menu }) => menu && may({ resource: 'screens', action: path }, { role }))
+    .sort((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))
+    .map(({ path, title, menu }) => ({
+      path,
+      label: title,
+      icon: menu?.icon ?? '',
+      group: menu?.group ?? null,
+    }));
+  const paths = new Set<string>(pages.map(({ path }) => path));
+  const declared = resourceList
+    .filter((resource) => resource.menu && !paths.has(screenPath(resource)) && keepsOrReads(resource, role))
+    .map((resource) => ({
+      path: screenPath(resource),
+      label: resource.label.many,
+      icon: resource.menu?.icon ?? '',
+      group: resource.menu?.group ?? null,
+    }));
+  return [...pages, ...declared].toSorted((one, other) => place(one) - place(other));
+}

@@ -1,0 +1,7 @@
+import { useOperation } from '@framework/providers/operations';
+import { Footer } from './Footer';
+
+/** Footer of the signed-in screens. */
+export function FrameFooter() {
+  return <Footer settings={useOperation('portal.settings', { showsRecords: ['settings'] }).data} />;
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { typedMailTimes } from '#domain/notifications/typedMailTimes';
+import { laterPart } from '@framework/components/laterPart';
+import { useLanguage } from '@framework/providers/language';
+import { callOperation, useAction, useOperation } from '@framework/providers/operations';
+import { useSession } from '@framework/providers/session';
+import { useMay } from '@framework/providers/useMay';
+import { useToast } from '@framework/toast/useToast';
+
+const key = 'keepLanguage';
+
+/**
+ * Asks a user who changes the portal's language to another than their emails' whether to keep it. Nothing is asked when
+ * both are equal, and turning back takes the question away.
+ */
+function KeepLanguage() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const toast = useToast();
+  const { run } = useAction('notifications.saveMailTimes');
+  const shown = useRef(language);
+  const loadedFor = useRef<string | null>(null);
+  useEffect(() => {
+    if (shown.current === language) return;
+    shown.current = language;
+    if (loadedFor.current !== null) toast.close(loadedFor.current);
+    loadedFor.current = null;
+    const { user, refresh } = useSession.getState();
+    if (!user || user.language === language) return;
+    const keep = async () => {
+      const times = await callOperation('notifications.preferences');
+      await run({ body: typedMailTimes({ ...times, language }) });
+      refresh({ ...user, language });
+      toast.success(t('keepLanguage.kept'));
+    };
+    loadedFor.current = toast.info(t('keepLanguage.title'), {
+      key,
+      text: t('keepLanguage.text'),
+      action: {
+        label: t('keepLanguage.keep'),
+        run: () => keep().catch(() => toast.danger(t('keepLanguage.failed'), { key })),
+      },
+    });
+  }, [language, run, t, toast]);
+  return null;
+}
+
+const CompanyAlert = laterPart(async () => (await import('./CompanyAlert')).CompanyAlert);
+
+/**
+ * Note on every page, for those who may change it, that the settings still hold the example company, so nobody can
+ * order.
+ */
+function CompanyNotice() {
+  const mayChange = useMay({ resource: 'settings', action: 'edit' });
+  const settings = useOperation('portal.settings');
+  return mayChange && settings.data?.takesOrders === false && <CompanyAlert />;
+}
+
+const FirstPasswordDialog = laterPart(
+  async () => (await import('./FirstPasswordDialog')).FirstPasswordDialog,
+);
+
+/** Somebody with a one-time password chooses their own before anything else; the API refuses everything until then. */
+function FirstPassword() {
+  const mustChange = useSession((session) => session.user?.must_change_password === true);
+  return mustChange && <FirstPasswordDialog />;
+}
+
+/** Messages of the portal above every signed-in screen. */
+export function Notices() {
+  return (
+    <>
+      <KeepLanguage />
+      <CompanyNotice />
+      <FirstPassword />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { BellOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import type { Role } from '#domain/access/roles';
+import { CornerCount } from '@framework/components/CornerCount';
+import { useOperation } from '@framework/providers/operations';
+import { useSession } from '@framework/providers/session';
+import styles from './NotificationsButton.module.css';
+
+const NotificationsDrawer = lazy(() => import('./NotificationsDrawer'));
+
+/** Notifications screen of each role; finance has no such screen (rules 1.3) and reads them in a drawer. */
+const screens: Partial<Record<Role, string>> = {
+  admin: '/actions',
+  admin_operation: '/actions',
+  client: '/notifications',
+  branch_manager: '/notifications',
+  supervisor: '/supervisor-notification',
+};
+
+/** Highest number that the bell shows. */
+const mostShown = 99;
+
+/** Bell of the header, with the number of unread notifications. */
+export function NotificationsButton() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const role = useSession((session) => session.user?.role);
+  const screen = role ? screens[role] : undefined;
+  const { pathname } = useLocation();
+  // Null until it is first wanted; the address at which it was opened: a notice that is followed closes it.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const unread = useOperation('notifications.hasUnread', {
+    showsRecords: ['notifications'],
+    refetchEvery: 60_000,
+  });
+  const count = unread.data?.unread ?? 0;
+  const shown = count > mostShown ? `${mostShown}+` : String(count);
+  return (
+    <>
+      <Button
+        type="text"
+        icon={
+          <CornerCount count={count} most={mostShown} className={styles.bell}>
+            <BellOutlined aria-hidden="true" />
+          </CornerCount>
+        }
+        aria-label={count > 0 ? t('notificationsUnread', { shown }) : t('notifications')}
+        onClick={() => (screen ? void navigate(screen) : setOpenedAt(pathname))}
+      />
+      {openedAt !== null && (
+        <Suspense>
+          <NotificationsDrawer open={openedAt === pathname} onClose={() => setOpenedAt('')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '@framework/plain/Icon';
+import { PlainButton } from '@framework/plain/PlainButton';
+import { goTo, useAddress } from '@framework/address/address';
+import { usePeriods } from '@/providers/usePeriods';
+import styles from './LegalDialog.module.css';
+import { type LegalText, legalTexts } from './legalTexts';
+import { Operator, type OperatorSettings } from './Operator';
+
+interface LegalDialogProps {
+  readonly text: LegalText;
+  readonly settings: OperatorSettings | undefined;
+}
+
+/** The sections that say who the operator is. */
+const operatorParts: readonly string[] = ['controller', 'contact'];
+
+/** The terms or the privacy policy over whatever page one is on; closing it leaves that page as it was. */
+export default function LegalDialog({ text, settings }: LegalDialogProps) {
+  const { t } = useTranslation('legal');
+  const { t: common } = useTranslation();
+  const periods = usePeriods();
+  const { pathname, search, state } = useAddress();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  useEffect(() => {
+    const opened = dialog.current;
+    if (!opened?.open) opened?.showModal();
+    return () => opened?.close();
+  }, []);
+  const leave = () => goTo(pathname + search, { state });
+  const beside = ({ target }: MouseEvent) => target === dialog.current && leave();
+  return (
+    // A click outside lands on the dialog element itself; the keyboard has Escape.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={title}
+      onClick={beside}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 id={title} className={styles.title}>
+            {t(`${text}.title`)}
+          </h2>
+          <PlainButton kind="text" icon={<Icon of="close" />} aria-label={common('close')} onClick={leave} />
+        </div>
+        {legalTexts[text].map((part) => (
+          <section key={part}>
+            <h3>{t(`${text}.${part}.title`)}</h3>
+            <p>{t(`${text}.${part}.text`, periods)}</p>
+            {settings?.operator && operatorParts.includes(part) && (
+              <Operator stacked operator={settings.operator} support={settings.support} />
+            )}
+          </section>
+        ))}
+      </div>
+    </dialog>
+  );
+}

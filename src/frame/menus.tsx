@@ -1,0 +1,28 @@
+import { BellOutlined, LockOutlined } from '@ant-design/icons';
+import type { PersonEntry } from '@framework/frame/personEntry';
+import { useOperation } from '@framework/providers/operations';
+
+/** The portal's entries in the menu of the signed-in person. */
+export const personEntries: readonly PersonEntry[] = [
+  {
+    key: 'security',
+    icon: <LockOutlined aria-hidden="true" />,
+    label: { ar: 'كلمة المرور والأجهزة', en: 'Password and devices' },
+    load: () => import('@/account/SecurityDrawer'),
+  },
+  {
+    key: 'notifications',
+    icon: <BellOutlined aria-hidden="true" />,
+    label: { ar: 'تفضيلات الإشعارات', en: 'Notification preferences' },
+    to: '/notification-preferences',
+  },
+];
+
+/** Addresses that the menu leaves out: the mailbox shows what was not sent, so there is none where mail is. */
+export function useLeftOut(): ReadonlySet<string> {
+  const { data: settings } = useOperation('portal.settings');
+  return settings?.mailStays === true ? none : mailbox;
+}
+
+const none: ReadonlySet<string> = new Set();
+const mailbox: ReadonlySet<string> = new Set(['/mailbox']);
