@@ -1,4 +1,5 @@
 import { type OperationRow, row } from '#framework/contract/operationRow';
+import { frameworkOperations } from '#framework/contract/operations';
 import { publicOperations } from './publicOperations';
 
 export type { OperationAudience } from '#framework/contract/operationRow';
@@ -19,8 +20,7 @@ const finance = ['admin', 'admin_finance'] as const;
  */
 export const operations = {
   ...publicOperations,
-  'auth.logout': row('POST', '/auth/logout', 'any'),
-  'auth.changeFirstPassword': row('POST', '/auth/first-password', 'any'),
+  ...frameworkOperations,
   'auth.requestSupervisorPassword': row('POST', '/auth/supervisor/password-request', ['supervisor'] as const),
   'auth.updateAdminPassword': row('POST', '/auth/admin/password', [
     'admin',
@@ -90,8 +90,9 @@ export const operations = {
   'clients.completeProfile': row('POST', '/client/profile/complete', ['client'] as const),
   'profile.getDraft': row('GET', '/client/profile/draft', ['client'] as const),
   'profile.saveDraft': row('PUT', '/client/profile/draft', ['client'] as const),
-  'profile.getParts': row('GET', '/client/profile/parts', client),
+  'profile.getParts': row('GET', '/client/profile/parts', ['client'] as const),
   'profile.givePart': row('PUT', '/client/profile/parts/:part', ['client'] as const),
+  'profile.setLogo': row('PUT', '/client/profile/logo', ['client'] as const),
   'profile.getPerson': row('GET', '/client/person', client),
   'profile.updatePerson': row('PATCH', '/client/person', client),
   'identity.start': row('POST', '/client/identity', ['client'] as const),
@@ -323,9 +324,9 @@ export const operations = {
   'gallery.categories': row('GET', '/admin/gallery/categories', ['admin'] as const),
   'gallery.clients': row('GET', '/admin/gallery/clients', ['admin'] as const),
   'gallery.export': row('POST', '/admin/gallery/export', ['admin'] as const),
-  'exports.list': row('GET', '/exports', exporters),
-  'exports.get': row('GET', '/exports/:id', exporters),
-  'exports.cancel': row('POST', '/exports/:id/cancel', exporters),
+  'exports.list': { ...frameworkOperations['exports.list'], audience: exporters },
+  'exports.get': { ...frameworkOperations['exports.get'], audience: exporters },
+  'exports.cancel': { ...frameworkOperations['exports.cancel'], audience: exporters },
   'dashboards.clientManagement': row('GET', '/dashboards/client-management', ['admin'] as const),
   'dashboards.clientTable': row('GET', '/dashboards/client-table', ['admin'] as const),
   'dashboards.byRole': row('GET', '/dashboards', 'any'),
@@ -367,17 +368,12 @@ export const operations = {
   'field.form': row('GET', '/field/assignments/:id/form', ['inspector'] as const),
   'field.requestDayOff': row('POST', '/field/days-off', ['inspector'] as const),
   'sandbox.bringVisitForward': row('POST', '/sandbox/visits/:id/bring-forward', ['inspector'] as const),
-  'session.get': row('GET', '/session', 'any'),
-  'sessions.list': row('GET', '/sessions', 'any'),
-  'sessions.end': row('DELETE', '/sessions/:id', 'any'),
-  'sessions.endOthers': row('POST', '/sessions/end-others', 'any'),
   'passwordRequests.own': row('GET', '/password-request', [
     'client',
     'branch_manager',
     'supervisor',
   ] as const),
   'passwordRequests.decide': row('POST', '/admin/password-requests/:id/decision', ['admin'] as const),
-  'files.upload': row('POST', '/files', 'any'),
   'orderDrafts.get': row('GET', '/client/order-drafts/:serviceId', client),
   'orderDrafts.save': row('PUT', '/client/order-drafts/:serviceId', client),
   'clientInspections.list': row('GET', '/client/inspections', client),
@@ -416,12 +412,7 @@ export const operations = {
     'supervisor',
   ] as const),
   'mailbox.list': row('GET', '/admin/mailbox', ['admin'] as const),
-  'live.stream': row('GET', '/live', 'any'),
-  'console.search': row('GET', '/console/search', 'any'),
   'audit.list': row('GET', '/admin/audit', ['admin'] as const),
-  'savedViews.list': row('GET', '/console/views', 'any'),
-  'savedViews.save': row('POST', '/console/views', 'any'),
-  'savedViews.delete': row('DELETE', '/console/views/:id', 'any'),
 } satisfies Record<string, OperationRow>;
 
 export type OperationId = keyof typeof operations;

@@ -1,11 +1,12 @@
 import { type OperationRow, row } from '#framework/contract/operationRow';
+import { frameworkPublicOperations } from '#framework/contract/operations';
 
 /**
  * The part of the operations table that anybody at all may call. A page before signing in asks nothing else, so the rest
  * of the table is not sent to it.
  */
 export const publicOperations = {
-  'auth.login': row('POST', '/auth/login', 'public'),
+  ...frameworkPublicOperations,
   'auth.forgotPassword': row('POST', '/auth/forgot-password', 'public'),
   'auth.resetPassword': row('POST', '/auth/reset-password', 'public'),
   'auth.signup': row('POST', '/auth/signup', 'public'),
@@ -27,7 +28,6 @@ export const publicOperations = {
   'payments.webhook': row('POST', '/payments/webhook', 'public'),
   'certificates.keys': row('GET', '/certificates/keys', 'public'),
   'certificates.verify': row('GET', '/certificates/:code', 'public'),
-  'system.health': row('GET', '/health', 'public'),
   'portal.settings': row('GET', '/settings', 'public'),
 } satisfies Record<string, OperationRow>;
 

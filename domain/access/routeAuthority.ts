@@ -1,7 +1,7 @@
+import type { Audience as AudienceOf } from '#framework/schema/visits';
 import type { Role } from './roles';
 
-/** Visitors of a screen: anybody, only people who are not signed in, or the roles named. */
-export type Audience = 'any' | 'signedOut' | readonly Role[];
+export type Audience = AudienceOf<Role>;
 
 /**
  * The route-authority table (rules 1.3): every screen and the roles that may open it.

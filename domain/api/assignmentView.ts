@@ -63,8 +63,10 @@ export const assignmentView = z.object({
   supervisor: contact.nullable(),
   vehicles: z.array(
     z.object({
-      ...{ id: z.string(), number: z.string(), driverName: z.string(), type: localizedText },
-      /** Part of the form asked of this vehicle, where only failed items are inspected again; null: all of `form`. */
+      id: z.string(),
+      number: z.string(),
+      driverName: z.string(),
+      type: localizedText,
       form: formView.nullable(),
     }),
   ),

@@ -12,7 +12,7 @@ export const auditView = historyEntry.extend({
   resource: z.string(),
   /** Name of the record's kind where no declaration has one. */
   kind: localizedText.nullable(),
-  /** Of a request: the transition, and its reason. */
+  /** Transition and reason of an entry of a request. */
   step: z
     .object({
       transition: z.enum(transitionNames),

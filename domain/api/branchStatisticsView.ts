@@ -34,8 +34,14 @@ export const branchStatisticsView = z.object({
     total: z.number(),
     rows: z.array(
       z.object({
-        ...{ id: z.string(), number: z.number(), branch: z.object({ id: z.string(), name: z.string() }) },
-        ...{ on: z.date(), now: score },
+        id: z.string(),
+        number: z.number(),
+        branch: z.object({
+          id: z.string(),
+          name: z.string(),
+        }),
+        on: z.date(),
+        now: score,
       }),
     ),
   }),

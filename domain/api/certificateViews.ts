@@ -13,14 +13,12 @@ export const revocationView = z.object({
 export const certificateKeysView = z.object({
   keys: z.array(
     z.object({
-      ...{
-        kty: z.string(),
-        crv: z.string(),
-        use: z.string(),
-        alg: z.string(),
-        kid: z.string(),
-        x: z.string(),
-      },
+      kty: z.string(),
+      crv: z.string(),
+      use: z.string(),
+      alg: z.string(),
+      kid: z.string(),
+      x: z.string(),
     }),
   ),
 });

@@ -12,7 +12,7 @@ const visit = z.object({
   branch: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Plates of the vehicles that were inspected; none for a branch. */
   vehicles: z.number(),
-  /** When the inspection was made. */
+  /** Time of the inspection. */
   on: z.date().nullable(),
   score: z.number().nullable(),
   grade: z.string().nullable(),
@@ -31,7 +31,7 @@ export const comparableView = z.object({
   ),
   /** The newest first. */
   inspections: z.array(visit),
-  /** There are older ones than are listed. */
+  /** True if there are older inspections than the listed ones. */
   more: z.boolean(),
 });
 

@@ -43,7 +43,7 @@ import {
 } from './figureViews';
 import { ageingView, owedView, paymentsGraphView, refundView, refundableView } from './financeViews';
 import { galleryFilters, galleryPart, galleryPicture } from './galleryViews';
-import { healthView } from './healthView';
+import { healthView } from '#framework/contract/healthView';
 import {
   calibrationView,
   ownReportView,
@@ -91,7 +91,8 @@ import {
   resultsPart,
 } from './requestViews';
 import { savedCardView } from './savedCardView';
-import { passwordRequestView, sessionView, verificationSentView } from './securityViews';
+import { sessionView } from '#framework/contract/sessionViews';
+import { passwordRequestView, verificationSentView } from './securityViews';
 import { loginView, sessionUser } from './sessionView';
 import { sharePostView } from './sharePostView';
 import {

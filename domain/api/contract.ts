@@ -10,10 +10,10 @@ import { financeOperations } from './contract/finance';
 import { galleryOperations } from './contract/gallery';
 import { inspectionOperations } from './contract/inspections';
 import { inspectorOperations } from './contract/inspectors';
-import { liveOperations } from './contract/live';
 import { orderOperations } from './contract/orders';
 import { systemOperations } from './contract/system';
 import { templateOperations } from './contract/templates';
+import { frameworkContract } from '#framework/contract/contract';
 import type { Exchange } from '#framework/contract/exchange';
 
 /**
@@ -21,6 +21,7 @@ import type { Exchange } from '#framework/contract/exchange';
  * cannot answer anything else; the portal takes its types from it and carries none of it (`import type`).
  */
 export const contract = {
+  ...frameworkContract,
   ...accountOperations,
   ...authOperations,
   ...clientOperations,
@@ -32,7 +33,6 @@ export const contract = {
   ...galleryOperations,
   ...inspectionOperations,
   ...inspectorOperations,
-  ...liveOperations,
   ...orderOperations,
   ...systemOperations,
   ...templateOperations,

@@ -42,7 +42,7 @@ const clientDashboard = z.object({
   requests: z.number(),
   /** All of them, the nearest deadline first, then the longest waiting. */
   moves: z.array(moveView),
-  /** Those under way, what has a date first; `total` counts all of them. */
+  /** Open requests, those with a date first; `total` counts all of them. */
   running: z.object({ total: z.number(), rows: z.array(runningView) }),
   /** Nearest agreed visit ahead; `proposed` while the client has not accepted its time. */
   nextVisit: requestPart.extend({ visitAt: z.date(), proposed: z.boolean() }).nullable(),
@@ -61,7 +61,7 @@ const clientDashboard = z.object({
       quantity: z.number(),
       left: z.number(),
       endsOn: z.string(),
-      /** One inspection every so many days uses it up in time. */
+      /** Interval in days at which the balance is used up in time. */
       paceDays: z.number(),
       /** True for a package of branches, of which one can be named; otherwise it is for vehicles. */
       forBranches: z.boolean(),
@@ -79,11 +79,11 @@ const clientDashboard = z.object({
   ),
   /** Certificates that are valid today. */
   certificates: z.number(),
-  /** Those that were revoked and nothing has been issued for since, the last first. */
+  /** Revoked certificates without a successor, newest revocation first. */
   revoked: z.array(
     z.object({ code: z.string(), requestId: z.string(), subjectName: z.string(), revokedAt: z.date() }),
   ),
-  /** Those of them that end within sixty days, the first to end first. */
+  /** Certificates that expire within sixty days, earliest first. */
   expiring: z.array(
     z.object({
       code: z.string(),

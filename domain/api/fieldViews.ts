@@ -27,7 +27,7 @@ export const evidenceUploadView = z.object({
   file: fileLink.nullable(),
   /** Thumbnail of a picture, 320 pixels wide at most. */
   thumbnailUrl: z.string().nullable(),
-  /** Until when the rest must come; each part puts it off. */
+  /** Deadline for the remaining parts; each part extends it. */
   expiresAt: z.date(),
 });
 export type EvidenceUploadView = z.output<typeof evidenceUploadView>;

@@ -96,7 +96,7 @@ export const questionList = z.enum(questionLists);
 const shortQuestionView = questionView.extend({
   /** Per cent of the answers that applied, one decimal; null when none did. */
   share: z.number().nullable(),
-  /** In points, against the equally many months before; null where none applied then. */
+  /** Difference in points from the same number of months before; null if no item applied then. */
   change: z.number().nullable(),
 });
 
@@ -113,9 +113,13 @@ export const questionsView = z.object({
   period: months,
   services: z.array(
     z.object({
-      ...{ service: named, answers: z.number(), bands: overview.shape.bands },
-      /** Number of questions that fell short in any visit, and those that did most often, worst first. */
-      short: z.object({ total: z.number(), worst: z.array(shortQuestionView) }),
+      service: named,
+      answers: z.number(),
+      bands: overview.shape.bands,
+      short: z.object({
+        total: z.number(),
+        worst: z.array(shortQuestionView),
+      }),
     }),
   ),
 });

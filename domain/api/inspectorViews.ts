@@ -16,7 +16,7 @@ const quality = z.object({
   /** Reports that are not dismissed. */
   reports: z.number(),
   reportsUpheld: z.number(),
-  /** By clients after their visits, out of 5. */
+  /** Average client review after visits, out of 5. */
   clientReviews: z.number(),
   clientAverage: z.number().nullable(),
 });
@@ -24,7 +24,7 @@ const quality = z.object({
 /** Size of the changes that reviews made to an inspector's answers; of the answers given on the visits themselves. */
 const movedFigures = z.object({
   answers: z.number(),
-  /** Those that a review left with another score or reading, and their share in percent; null where none was reviewed. */
+  /** Answers that a review changed, and their share in percent; null if none was reviewed. */
   moved: z.number(),
   movedPercent: z.number().nullable(),
   lowered: z.number(),
@@ -69,11 +69,11 @@ export const ownReportView = z.object({
   decidedAt: z.date().nullable(),
 });
 
-/** One inspector of the caller's team in full. */
+/** Inspector of the caller's team, in full. */
 export const teamInspectorDetailView = teamInspectorView.extend({
   phone: z.string(),
   email: z.string(),
-  /** By clients, the newest first, at most ten. */
+  /** Client reviews, newest first, at most ten. */
   clientReviews: z.array(
     z.object({
       request: z.object({ id: z.string(), number: z.number() }),
@@ -82,11 +82,11 @@ export const teamInspectorDetailView = teamInspectorView.extend({
       createdAt: z.date(),
     }),
   ),
-  /** By the caller, the newest first, at most ten. */
+  /** Reviews by the caller, newest first, at most ten. */
   ownReviews: z.array(
     z.object({ id: z.string(), rating: z.number(), comment: z.string().nullable(), createdAt: z.date() }),
   ),
-  /** By the caller, the newest first, at most twenty. */
+  /** Reports by the caller, newest first, at most twenty. */
   ownReports: z.array(ownReportView),
 });
 

@@ -18,7 +18,7 @@ export const purchaseView = z.object({
   remaining: z.number(),
   quantity: z.number(),
   endsOn: z.string(),
-  /** Its second payment is overdue: nothing is drawn until that is paid. */
+  /** True if the second payment is overdue: the balance is blocked until it is paid. */
   paused: z.boolean(),
 });
 
@@ -59,7 +59,7 @@ export const orderDraftView = z.object({
   orderKey: z.string(),
   /** Newest request of this service that waits for its client to sign or pay: shown with a new order. */
   open: z.object({ id: z.string(), number: z.number() }).nullable(),
-  /** By branch, what it answered last to this service's questions, by their ids. */
+  /** Latest answers of each branch to this service's questions, by question id. */
   remembered: z.record(z.string(), z.record(z.string(), z.string())),
 });
 
@@ -107,6 +107,8 @@ export const verificationView = z.object({
   code: z.string(),
   state: z.enum(['valid', 'expired', 'superseded', 'revoked']),
   companyName: z.string(),
+  /** Address of a small picture of the logo that it was issued with. */
+  logo: z.string().nullable(),
   subjectName: z.string(),
   city: localizedText,
   service: localizedText,
@@ -164,7 +166,7 @@ export const settingsView = z.object({
     .object({ name: localizedText, unifiedNumber: z.string(), vatNumber: z.string(), address: localizedText })
     .nullable(),
   demo: z.boolean(),
-  /** No mail server is set: mails are read by admins in the portal's own mailbox. */
+  /** True if no mail server is set: admins read emails in the portal's own mailbox. */
   mailStays: z.boolean(),
   /** Raster tiles for the maps, by Leaflet's template of addresses; null where none are set. */
   tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),

@@ -23,7 +23,7 @@ export const ownPackageView = z.object({
       id: z.string(),
       number: z.number(),
       branch: z.object({ id: z.string(), name: z.string() }).nullable(),
-      /** One inspection, or as many vehicles as it has. */
+      /** Inspections that the request used: one, or one for each vehicle. */
       units: z.number(),
       createdAt: z.date(),
     }),

@@ -16,7 +16,7 @@ export const statedView = z.object({
   status: z.enum(statusNames),
   /** Since when a bank transfer waits for finance; null also for those who read no payments. */
   receiptSince: z.date().nullable(),
-  /** When the last of its certificates that were revoked was; null where none was. */
+  /** Time of the latest revocation of a certificate of the request; null if none was revoked. */
   certificateRevokedAt: z.date().nullable(),
   correctionsDueAt: z.date().nullable(),
 });
@@ -44,7 +44,7 @@ export const requestSummary = statedView.extend({
   createdAt: z.date(),
 });
 
-/** One action that belongs to the reader's role at this status; the portal's buttons are this list. */
+/** Action of the reader's role at this status; the portal's buttons are this list. */
 export const actionView = z.object({
   name: z.enum(transitionNames),
   allowed: z.boolean(),
@@ -224,7 +224,7 @@ export const resultsView = z.object({
     grade: z.string().nullable(),
     on: z.date().nullable(),
   }),
-  /** When the corrective list was approved, from which day the present score holds; null before. */
+  /** Approval of the corrective list, from which day the present score applies; null before. */
   correctedAt: z.date().nullable(),
   passingScore: z.number(),
   parts: z.array(
@@ -248,11 +248,11 @@ export const resultsView = z.object({
               weight: z.number().nullable(),
               kind: z.enum(['compliance', 'temperature']),
               allowNotApplicable: z.boolean(),
-              /** At the visit. */
+              /** Score at the visit. */
               score: answerScore,
               /** The correction was accepted, so that the item counts as compliant now. */
               mended: z.boolean(),
-              /** Its finding was contested with success: it counts as compliant from the visit on. */
+              /** True if the finding was contested with success: it counts as compliant from the visit on. */
               withdrawn: z.boolean(),
               reading: z.number().nullable(),
               bounds,
@@ -286,7 +286,7 @@ export const resultsView = z.object({
 /** The form of one vehicle, or of the branch. */
 export const resultsPart = resultsView.shape.parts.element;
 
-/** One category of it, with what it is about. */
+/** Category of the form with its score and questions. */
 export const categoryOfPart = resultsPart.shape.categories.element.extend({
   vehicle: resultsPart.shape.vehicle,
 });
@@ -361,7 +361,7 @@ export const correctiveActionsView = z.object({
       /** The answer contests the finding instead of mending it. */
       contested: z.boolean(),
       files: z.array(fileLink),
-      /** When the answer was sent; null where none was, also while the others of its list are still out. */
+      /** Submission time of the answer; null before, also while other answers of the list are open. */
       answeredAt: z.date().nullable(),
       /** Manager that it is assigned to; for the company alone. */
       assignedTo: person.nullable(),

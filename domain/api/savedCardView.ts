@@ -10,7 +10,7 @@ export const savedCardView = z.object({
   expiry: z.string(),
   /** Chosen by its holder; where none is, the newest comes first. */
   isDefault: z.boolean(),
-  /** Its time is over: it can only be deleted. */
+  /** True if the card has expired: it can only be deleted. */
   expired: z.boolean(),
 });
 export type SavedCardView = z.infer<typeof savedCardView>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileLink, type Wire } from '#framework/contract/parts';
 
-/** One contribution to a ticket; `side` says who speaks: the client, or support. */
+/** Message of a ticket; `side` is its author's: client or support. */
 export const ticketMessageView = z.object({
   id: z.string(),
   text: z.string(),

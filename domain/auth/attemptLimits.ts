@@ -1,6 +1,6 @@
 /** Number of attempts before a wait, and the growth of the waits. */
 export interface AttemptLimit {
-  /** This many attempts cost nothing; the last of them begins the first wait. */
+  /** Attempts without a wait; the last of them starts the first wait. */
   readonly free: number;
   readonly firstWaitSeconds: number;
   readonly longestWaitSeconds: number;

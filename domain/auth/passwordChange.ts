@@ -1,5 +1,5 @@
 import { choice, defineShape, longText, password } from '#framework/schema/index';
-import { passwordConfirmation, passwordsMatch } from './newPassword';
+import { passwordConfirmation, passwordsMatch } from '#framework/contract/signInBodies';
 
 /** A new password for an account that one is signed in to; six characters are enough here (rules 2.2). */
 export const passwordChangeBody = defineShape(

@@ -1,13 +1,8 @@
 /** The bodies of the sign-in calls: their forms in the portal and their checks in the API. */
-import { passwordConfirmation, passwordsMatch } from './newPassword';
+import { loginBody, passwordConfirmation, passwordsMatch } from '#framework/contract/signInBodies';
 import { choice, defineShape, email, password, text } from '#framework/schema/index';
 
 const newPassword = password({ label: { ar: 'كلمة المرور الجديدة', en: 'New password' }, required: true });
-
-export const loginBody = defineShape({
-  email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, required: true }),
-  password: password({ label: { ar: 'كلمة المرور', en: 'Password' }, required: true, existing: true }),
-});
 
 /** Body of the sign-in call: it names the portal, so that roles without a page there get no session. */
 export const loginCallBody = defineShape({
@@ -33,7 +28,3 @@ export const resetPasswordBody = defineShape(
   },
   [passwordsMatch],
 );
-
-export const firstPasswordBody = defineShape({ password: newPassword, passwordConfirmation }, [
-  passwordsMatch,
-]);

@@ -25,11 +25,11 @@ export function checkResources(
 ): string[] {
   const all = new Map(resources.map((resource) => [resource.name, resource]));
   const known = new Map<string, Fields>(resources.map(({ name, fields }) => [name, fields ?? {}]));
-  const whole = resources.filter((resource) => checkParts(resource).length === 0);
+  const sound = resources.filter((resource) => checkParts(resource).length === 0);
   return [
     ...resources.flatMap(checkParts),
-    ...checkAddresses(whole.filter(isReadable)),
-    ...whole.flatMap((resource) => [
+    ...checkAddresses(sound.filter(isReadable)),
+    ...sound.flatMap((resource) => [
       ...checkResourceOptions(resource),
       ...checkTaken(resource, moduleTables),
       ...checkMenu(resource),
@@ -39,7 +39,7 @@ export function checkResources(
       ...checkLists(resource),
       ...checkAccess(resource),
       ...Object.entries(resource.fields).flatMap(([name, field]) =>
-        checkField(field, { path: `${resource.name}.${name}`, known, beside: resource.fields }),
+        checkField(field, { path: `${resource.name}.${name}`, known, siblings: resource.fields }),
       ),
       ...checkReading(resource),
       ...checkUses(resource, all),

@@ -30,9 +30,9 @@ export function readDay(typed: string, order?: DayOrder): string | null {
   if (!first) return null;
   const one = Number(first);
   const two = Number(second);
-  const told = orderTold(one, two) ?? order;
-  if (told === undefined && one !== two) return null;
-  return told === 'monthFirst' ? toIso(fullYear(last), one, two) : toIso(fullYear(last), two, one);
+  const inferred = inferOrder(one, two) ?? order;
+  if (inferred === undefined && one !== two) return null;
+  return inferred === 'monthFirst' ? toIso(fullYear(last), one, two) : toIso(fullYear(last), two, one);
 }
 
 /**
@@ -44,10 +44,10 @@ export function dayOrderOf(cells: readonly string[]): DayOrder | 'open' | null {
     const [, first, second] = slashed.exec(toLatinDigits(dayPart(cell))) ?? [];
     return first ? [[Number(first), Number(second)] as const] : [];
   });
-  const told = new Set(pairs.flatMap(([one, two]) => orderTold(one, two) ?? []));
-  const [only] = told;
-  if (told.size === 1 && only) return only;
-  return pairs.some(([one, two]) => orderTold(one, two) === null && one !== two) ? 'open' : null;
+  const inferred = new Set(pairs.flatMap(([one, two]) => inferOrder(one, two) ?? []));
+  const [only] = inferred;
+  if (inferred.size === 1 && only) return only;
+  return pairs.some(([one, two]) => inferOrder(one, two) === null && one !== two) ? 'open' : null;
 }
 
 /** A cell with its day written so that it can mean one day only; anything else stays as it was. */
@@ -61,7 +61,7 @@ function dayPart(cell: string): string {
   return cell.trim().replace(/[\sT،,]+\d{1,2}:\d{2}.*$/u, '');
 }
 
-function orderTold(one: number, two: number): DayOrder | null {
+function inferOrder(one: number, two: number): DayOrder | null {
   if (one > 12 && two <= 12) return 'dayFirst';
   return two > 12 && one <= 12 ? 'monthFirst' : null;
 }

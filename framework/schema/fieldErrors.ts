@@ -18,10 +18,10 @@ const mostMessages = 20;
 export function toFieldErrors(shape: Shape, error: z.ZodError, language: Language): FieldErrors {
   // A map, because a field may be called as something that every object has: «constructor».
   const errors = new Map<string, string[]>();
-  let told = 0;
+  let shown = 0;
   for (const issue of error.issues) {
     for (const path of pathsOf(issue)) {
-      if ((told += 1) > mostMessages) return Object.fromEntries(errors);
+      if ((shown += 1) > mostMessages) return Object.fromEntries(errors);
       const field = fieldAt(shape, path);
       const label = field?.label[language] ?? path.join('.');
       const key = path.join('.');

@@ -1,4 +1,5 @@
 import type { Field } from './field';
+import { forOwnKinds } from './fields/ownFormat';
 import { choiceFilters, type Kind, orderFilters, textFilters } from './kind';
 
 const formatted = { filters: textFilters, sortable: true, searchable: true } as const satisfies Kind;
@@ -52,6 +53,7 @@ export const fieldKinds = {
   shortAddress: formatted,
   plate: formatted,
   colour: formatted,
+  ...forOwnKinds(() => ({ ...formatted, storedAs: 'text' }) as const),
   integer: { ...number, number: 'whole' },
   decimal: { ...number, number: 'broken' },
   percent: { ...number, number: 'broken' },

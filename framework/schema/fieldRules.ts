@@ -25,6 +25,7 @@ import type { LocalizedField } from './fields/localized';
 import type { LocationField } from './fields/location';
 import type { LongTextField } from './fields/longText';
 import type { NumberField } from './fields/number';
+import { forOwnKinds } from './fields/ownFormat';
 import type { OwnedListField } from './fields/ownedList';
 import type { PasswordField } from './fields/password';
 import type { ReferenceField, ReferencesField } from './fields/reference';
@@ -84,20 +85,32 @@ function compact(typed: string): string {
   return toLatinDigits(typed).replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
-const formatted =
-  <K extends FormattedKind>(kind: K): Rule<FormattedField<K>> =>
-  () =>
-    z
-      .string()
-      .trim()
-      .min(1)
-      .max(320)
-      .transform((typed) => formats[kind].clean(typed))
-      .refine((value) => !hasControls(value) && formats[kind].isValid(value), { params: { code: kind } });
+interface Format {
+  readonly clean: (typed: string) => string;
+  readonly isValid: (text: string) => boolean;
+}
 
-const formattedRules = Object.fromEntries(formattedNames.map((kind) => [kind, formatted(kind)])) as {
-  [K in FormattedKind]: Rule<FormattedField<K>>;
-};
+const formatted = ({ clean, isValid }: Format, problem: object) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(320)
+    .transform(clean)
+    .refine((value) => !hasControls(value) && isValid(value), { params: problem });
+
+const formattedRules = Object.fromEntries(
+  formattedNames.map((kind): [string, Rule<FormattedField>] => [
+    kind,
+    () => formatted(formats[kind], { code: kind }),
+  ]),
+) as { [K in FormattedKind]: Rule<FormattedField<K>> };
+
+const ownRules = forOwnKinds(
+  (format, kind): Rule<Field> =>
+    () =>
+      formatted(format, { ownKind: kind }),
+);
 
 const number =
   (type: () => z.ZodNumber): Rule<NumberField> =>
@@ -180,6 +193,7 @@ export const fieldRules = {
   richText,
   localized,
   ...formattedRules,
+  ...ownRules,
   integer,
   decimal,
   percent: decimal,

@@ -56,12 +56,12 @@ const isNumber = ({ min, max }: NumberField, typed: string) => {
   const number = numberOf(typed);
   return number >= (min ?? -Infinity) && number <= (max ?? Infinity);
 };
-const isWhole = (field: NumberField, typed: string) =>
+const isInteger = (field: NumberField, typed: string) =>
   isNumber(field, typed) && Number.isSafeInteger(numberOf(typed));
 
 const comparable: { readonly [K in StoredKind]?: (field: never, typed: string) => boolean } = {
-  integer: isWhole,
-  money: isWhole,
+  integer: isInteger,
+  money: isInteger,
   decimal: isNumber,
   percent: isNumber,
   boolean: (_: Field, typed) => truthOf(typed) !== undefined,

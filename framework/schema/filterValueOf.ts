@@ -1,8 +1,8 @@
 import type { Field } from './field';
-import { type ChoicesField, choice } from './fields/choice';
+import { choice } from './fields/choice';
 import { reference } from './fields/reference';
 import { isTimed, numberOf, truthOf } from './filterText';
-import { holdsMany, isNumber, isTruth, refers } from './kindFacts';
+import { holdsMany, isNumber, isTruth, refers, hasOptions } from './kindFacts';
 import { isRelativePeriod } from './relativePeriod';
 import { ruleOf } from './toZod';
 
@@ -17,7 +17,6 @@ export function filterValueOf(field: Field, typed: string): unknown {
 /** A list of many is filtered by one of them. */
 function elementOf(field: Field): Field {
   if (!holdsMany(field)) return field;
-  return refers(field)
-    ? reference({ label: field.label, to: field.to })
-    : choice({ label: field.label, options: (field as ChoicesField).options });
+  if (refers(field)) return reference({ label: field.label, to: field.to });
+  return hasOptions(field) ? choice({ label: field.label, options: field.options }) : field;
 }

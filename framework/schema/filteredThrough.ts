@@ -3,7 +3,6 @@ import { permissionFor } from './access';
 import type { Field } from './field';
 import { readingOf } from './fieldAccess';
 import { kindOf } from './fieldKinds';
-import type { ReferenceField } from './fields/reference';
 import type { Resource } from './resource';
 import type { Fields } from './shape';
 import { isSecret, refersToOne } from './kindFacts';
@@ -36,7 +35,7 @@ export function filteredThrough(fields: Fields, role: Role | null, named: Named)
 
 function targetOf(field: Field, role: Role | null, named: Named): Resource | undefined {
   if (!refersToOne(field)) return undefined;
-  const target = named((field as ReferenceField).to);
+  const target = named(field.to);
   const reads = target && permissionFor(target.access, 'read', role && { role });
   return reads === 'all' ? target : undefined;
 }

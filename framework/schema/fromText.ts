@@ -6,7 +6,7 @@ import { riyadhInstant } from '../base/time/riyadhTime';
 import { readDay } from './dayText';
 import type { Field } from './field';
 import { type StoredKind, storedKindOf } from './fieldKinds';
-import type { ChoiceField } from './fields/choice';
+import { hasOptions } from './kindFacts';
 
 /**
  * What somebody typed in a cell, as the value of its field: digits of either script, yes and no in both languages, a
@@ -82,7 +82,7 @@ function toBoolean(text: string): unknown {
 
 function toOption(text: string, field: Field): unknown {
   const wanted = text.toLowerCase();
-  const options = Object.entries((field as ChoiceField).options);
+  const options = hasOptions(field) ? Object.entries(field.options) : [];
   const found =
     options.find(([key]) => key.toLowerCase() === wanted) ??
     options.find(([, option]) => languages.some((language) => option[language].toLowerCase() === wanted));

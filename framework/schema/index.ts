@@ -22,6 +22,7 @@ export { location } from './fields/location';
 export { longText } from './fields/longText';
 export { decimal, integer, money, percent } from './fields/number';
 export { ownedList } from './fields/ownedList';
+export { ownFormat } from './fields/ownFormat';
 export { password } from './fields/password';
 export { reference, references } from './fields/reference';
 export { richText } from './fields/richText';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { formatMoney } from '../base/formats/money';
 import type { Language, Localized } from '../base/i18n/localized';
+import { forOwnKinds } from './fields/ownFormat';
 
 type Issue = z.core.$ZodIssue;
 
@@ -110,12 +111,14 @@ export const issueMessages = {
   ),
 } as const satisfies Record<string, Localized>;
 
+const ownMessages: Readonly<Record<string, Localized | undefined>> = forOwnKinds(({ message }) => message);
+
 export type IssueCode = keyof typeof issueMessages;
 
 /** The message of one zod issue for the field called `label`; what people type as an amount, with marks of their own, has words of its own where it cannot be read. */
 export function messageOf(issue: Issue, label: string, language: Language, isAmount = false): string {
   const { code, limit } = isAmount ? describeAmount(issue, language) : describe(issue);
-  return issueMessages[code][language]
+  return (ownMessage(issue) ?? issueMessages[code])[language]
     .replaceAll('{label}', label)
     .replaceAll('{limit}', String(limit ?? ''));
 }
@@ -162,6 +165,12 @@ function describe(issue: Issue): Description {
     case 'invalid_element':
       return { code: 'wrong_type' };
   }
+}
+
+/** Message of a field kind of the application. */
+function ownMessage(issue: Issue): Localized | undefined {
+  const kind: unknown = issue.code === 'custom' ? issue.params?.['ownKind'] : undefined;
+  return typeof kind === 'string' ? ownMessages[kind] : undefined;
 }
 
 function customCode(code: unknown): IssueCode {

@@ -1,8 +1,10 @@
 import { kindOf, storedKindOf } from './fieldKinds';
 import type { KindFacts } from './kind';
 import type { Field } from './field';
+import type { ChoiceField, ChoicesField } from './fields/choice';
 import type { FileField, FilesField } from './fields/file';
 import type { LocalizedField } from './fields/localized';
+import type { LocationField } from './fields/location';
 import type { OwnedListField } from './fields/ownedList';
 import type { ReferenceField, ReferencesField } from './fields/reference';
 
@@ -29,19 +31,20 @@ export const isSecret = (field: Maybe): boolean => factsOf(field).secret === tru
 export const hasRows = (field: Maybe): field is OwnedListField => factsOf(field).rows === true;
 export const isTruth = (field: Maybe): boolean => storedFactsOf(field).truth === true;
 export const timeOf = (field: Maybe): KindFacts['time'] => storedFactsOf(field).time;
-export const hasOptions = (field: Maybe): boolean =>
+export const hasOptions = (field: Maybe): field is ChoiceField | ChoicesField =>
   field !== undefined && kindOf(field).options?.includes('options') === true;
 export const isCounted = (field: Maybe): boolean => factsOf(field).counted === true;
-export const isPlace = (field: Maybe): boolean => factsOf(field).place === true;
+export const isPlace = (field: Maybe): field is LocationField => factsOf(field).place === true;
 export const isWords = (field: Maybe): boolean => factsOf(field).words === true;
 export const isNumber = (field: Maybe): boolean => storedFactsOf(field).number !== undefined;
-export const isWhole = (field: Maybe): boolean => storedFactsOf(field).number === 'whole';
+export const isInteger = (field: Maybe): boolean => storedFactsOf(field).number === 'whole';
 export const isAmount = (field: Maybe): boolean => factsOf(field).amount === true;
 export const isChosen = (field: Maybe): boolean => factsOf(field).chosen === true;
 export const isOpaque = (field: Maybe): boolean => factsOf(field).opaque === true;
 
 /** True for a value that no copy or former version of a record may hold. */
-export const isKeptApart = (field: Maybe): boolean => holdsFile(field) || isSecret(field);
+export const isStoredApart = (field: Maybe): boolean => holdsFile(field) || isSecret(field);
 
 /** True for a value that can be written in a cell of a sheet, or in an address. */
-export const fitsCell = (field: Maybe): boolean => !isKeptApart(field) && !hasRows(field) && !isOpaque(field);
+export const fitsCell = (field: Maybe): boolean =>
+  !isStoredApart(field) && !hasRows(field) && !isOpaque(field);

@@ -19,7 +19,7 @@ export const kindActions = {
 } as const satisfies Record<OperationKind, readonly Action[]>;
 
 /** Operations of a module's records, which the console only reads. */
-const keptKinds: readonly OperationKind[] = ['list', 'get', 'export'];
+const readingKinds: readonly OperationKind[] = ['list', 'get', 'export'];
 
 /**
  * Who may call a kind of operation at all: everyone, anybody signed in, some roles, or null for nobody. Which rows they
@@ -30,7 +30,7 @@ export function kindAudience(
   resource: Resource,
   kind: OperationKind,
 ): 'everyone' | 'signedIn' | readonly Role[] | null {
-  if (resource.kept && !keptKinds.includes(kind)) return null;
+  if (resource.storedBy && !readingKinds.includes(kind)) return null;
   if (kind === 'history') return historyReaders(resource);
   const rules = kindActions[kind].map((action) => resource.access[action]);
   if (rules.every((rule) => rule === undefined)) return null;

@@ -161,7 +161,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
     Shape<F> {
   readonly name: N;
   /** Its rows are written by a module in the module's own table; the console reads them, nobody edits them there. */
-  readonly kept?: 'module';
+  readonly storedBy?: 'module';
   readonly title: { readonly ar: string; readonly en: string };
   readonly about: readonly string[];
   readonly list: readonly string[];
@@ -192,7 +192,7 @@ export function defineResource<const N extends string, const F extends Fields>(
 }
 
 export interface ModuleResource<N extends string = string, F extends Fields = Fields> extends Resource<N, F> {
-  readonly kept: 'module';
+  readonly storedBy: 'module';
 }
 
 /**
@@ -203,7 +203,7 @@ export function defineModuleResource<const N extends string, const F extends Fie
   name: N,
   options: ResourceOptions<F>,
 ): ModuleResource<N, F> {
-  return { ...defineResource(name, options), kept: 'module' };
+  return { ...defineResource(name, options), storedBy: 'module' };
 }
 
 /** The address of the resource's list in the portal. */

@@ -1,10 +1,9 @@
 import type { Role } from '#app/roles';
 import { riyadhDate } from '../base/time/riyadhTime';
 import type { Field } from './field';
-import type { ReferenceField } from './fields/reference';
 import type { Resource } from './resource';
 import type { Fields } from './shape';
-import { refersToOne, timeOf } from './kindFacts';
+import { refersToOne, timeOf, refers } from './kindFacts';
 
 /** Author and time of a new record. */
 export interface Making {
@@ -34,7 +33,7 @@ export function startingValues(fields: Fields, making: Making): Record<string, u
 function startingValue(field: Field, { at, person, named }: Making): string | undefined {
   if (timeOf(field) === 'day') return riyadhDate(at);
   if (timeOf(field) === 'moment') return at.toISOString();
-  const target = named((field as ReferenceField).to);
+  const target = refers(field) ? named(field.to) : undefined;
   const isOne = target?.name === 'users' || target?.account?.roles.some((role) => role === person?.role);
   // An admin is no supervisor: where the person could not be chosen, nobody is.
   return isOne ? person?.id : undefined;

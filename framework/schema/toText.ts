@@ -3,9 +3,9 @@ import type { Language, Localized } from '../base/i18n/localized';
 import { riyadhDate } from '../base/time/riyadhTime';
 import type { Field } from './field';
 import { type StoredKind, storedKindOf } from './fieldKinds';
-import type { ChoiceField } from './fields/choice';
 import type { Coordinates } from '../base/geo/coordinates';
 import type { OwnedListField } from './fields/ownedList';
+import { hasOptions, hasRows } from './kindFacts';
 
 type Title = string | Localized | null | undefined;
 
@@ -83,9 +83,9 @@ const writers = {
   },
   password: () => '',
   ownedList: (value, { field, language }) =>
-    (value as Record<string, unknown>[])
-      .map((row) => rowText(field as OwnedListField, row, language))
-      .join(' | '),
+    hasRows(field)
+      ? (value as Record<string, unknown>[]).map((row) => rowText(field, row, language)).join(' | ')
+      : '',
   json: (value, { language }) => anything(value, language),
 } satisfies Record<StoredKind, Writer>;
 
@@ -105,8 +105,8 @@ function riyadhMoment(at: Date): string {
 }
 
 function optionLabel(value: unknown, { field, language }: Context): string {
-  const { options } = field as ChoiceField;
-  return options[String(value)]?.[language] ?? String(value);
+  const option = hasOptions(field) ? field.options[String(value)] : undefined;
+  return option?.[language] ?? String(value);
 }
 
 function joined(texts: readonly string[], { language }: Context): string {

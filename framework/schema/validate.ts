@@ -71,15 +71,15 @@ function conditionProblems(
   sent: Record<string, unknown>,
   language: Language,
 ): FieldErrors {
-  const told = (name: string, code: 'required' | 'not_asked'): [string, string[]][] => {
+  const issue = (name: string, code: 'required' | 'not_asked'): [string, string[]][] => {
     const label = fields[name]?.label[language] ?? name;
     return [[name, [issueMessages[code][language].replace('{label}', () => label)]]];
   };
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       if (!field.shownWhen) return [];
-      if (!isShownIn(field, becoming)) return sent[name] == null ? [] : told(name, 'not_asked');
-      return field.required && becoming[name] == null ? told(name, 'required') : [];
+      if (!isShownIn(field, becoming)) return sent[name] == null ? [] : issue(name, 'not_asked');
+      return field.required && becoming[name] == null ? issue(name, 'required') : [];
     }),
   );
 }

@@ -1,32 +1,21 @@
-import { z } from 'zod';
-import {
-  firstPasswordBody,
-  forgotPasswordBody,
-  loginCallBody,
-  resetPasswordBody,
-} from '../../auth/signInBodies';
+import { forgotPasswordBody, loginCallBody, resetPasswordBody } from '../../auth/signInBodies';
 import { passwordChangeBody, passwordDecisionBody } from '../../auth/passwordChange';
 import { resendVerificationBody, signupBody, verifyEmailBody } from '../../auth/registration';
 import { done } from '#framework/contract/exchange';
-import { passwordRequestView, sessionView, verificationSentView } from '../securityViews';
+import { passwordRequestView, verificationSentView } from '../securityViews';
 import { loginView, sessionUser } from '../sessionView';
 
 export const authOperations = {
   'auth.login': { body: loginCallBody, answer: loginView },
-  'auth.logout': { answer: done },
   'auth.forgotPassword': { body: forgotPasswordBody, answer: done },
   'auth.resetPassword': { body: resetPasswordBody, answer: done },
   'auth.signup': { body: signupBody, answer: verificationSentView },
   'auth.verifyEmail': { body: verifyEmailBody, answer: loginView },
   'auth.resendVerification': { body: resendVerificationBody, answer: verificationSentView },
-  'auth.changeFirstPassword': { body: firstPasswordBody, answer: done },
   'auth.requestSupervisorPassword': { body: passwordChangeBody, answer: done },
   'auth.updateAdminPassword': { body: passwordChangeBody, answer: done },
   'auth.changeClientPassword': { body: passwordChangeBody, answer: done },
   'passwordRequests.own': { answer: passwordRequestView },
   'passwordRequests.decide': { body: passwordDecisionBody, answer: done },
   'session.get': { answer: sessionUser },
-  'sessions.list': { answer: z.array(sessionView) },
-  'sessions.end': { answer: done },
-  'sessions.endOthers': { answer: done },
 };

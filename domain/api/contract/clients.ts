@@ -4,6 +4,7 @@ import { deleteAccountBody } from '../../profile/deleteAccountBody';
 import { identityBody, identityCallbackBody } from '../../profile/identityBody';
 import { addedBranchesBody, importBranchesBody } from '../../profile/locationsBody';
 import { inviteManagerBody, managerBranchesBody, managerLimitBody } from '../../profile/managerBodies';
+import { logoBody } from '../../profile/companyBody';
 import { profilePartNames } from '../../profile/profileParts';
 import { personBody } from '../../profile/personBody';
 import { profileDraftBody } from '../../profile/profileDraftBody';
@@ -41,6 +42,7 @@ export const clientOperations = {
     body: recordValues,
     answer: profilePartsView,
   },
+  'profile.setLogo': { body: logoBody, answer: recordView },
   'profile.getPerson': { answer: personView },
   'profile.updatePerson': { body: personBody, answer: personView },
   'identity.start': { body: identityBody, answer: identityView },

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { notificationView } from '../notificationView';
 import { mailChoiceBody, mailTimesBody, noticeChoicesBody } from '../../notifications/preferenceBodies';
 import { mailPreferenceView, preferencesView } from '../preferenceViews';
-import { savedViewBody } from '#framework/contract/savedViewBody';
 import {
   newTicketBody,
   ticketAssigneeBody,
   ticketReplyBody,
   ticketStatusBody,
 } from '../../tickets/ticketBodies';
-import { foundView, savedView } from '#framework/contract/consoleViews';
 import { auditActions, auditView } from '../auditView';
 import { dashboardView } from '../dashboardViews';
 import { done, pageQuery } from '#framework/contract/exchange';
@@ -21,7 +19,6 @@ const mailToken = { token: z.string().max(160) };
 
 /** Notifications, saved views, search and other operations for any signed-in user. */
 export const consoleOperations = {
-  'console.search': { query: z.strictObject({ q: z.string() }), answer: z.array(foundView) },
   'audit.list': {
     query: z.strictObject({
       resource: z.string().max(60).optional(),
@@ -34,12 +31,6 @@ export const consoleOperations = {
     }),
     answer: z.array(auditView),
   },
-  'savedViews.list': {
-    query: z.strictObject({ list: z.string().max(60) }),
-    answer: z.array(savedView),
-  },
-  'savedViews.save': { body: savedViewBody, answer: savedView },
-  'savedViews.delete': { answer: done },
   'dashboards.byRole': { query: z.strictObject({ branchId: z.uuid().optional() }), answer: dashboardView },
   'notifications.list': {
     query: z.strictObject({

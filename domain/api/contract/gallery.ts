@@ -8,7 +8,4 @@ export const galleryOperations = {
   'gallery.questions': { query: z.object({ category: z.string().optional() }), answer: galleryOptions },
   'gallery.clients': { query: z.object({ q: z.string().max(100).optional() }), answer: galleryClients },
   'gallery.export': { query: galleryFilters, answer: exportView },
-  'exports.list': { answer: z.array(exportView) },
-  'exports.get': { answer: exportView },
-  'exports.cancel': { answer: exportView },
 };

@@ -57,7 +57,7 @@ const referredQuery = z.object({
   ids: pageOfRequests.shape.ids.optional(),
 });
 
-/** From the paid order to the certificate. */
+/** Operations between payment and certificate. */
 export const inspectionOperations = {
   'inspections.list': { query: recordListQuery, answer: z.array(recordView) },
   'inspections.nextActions': { query: pageOfRequests, answer: z.array(nextActionView) },

@@ -19,7 +19,7 @@ import { requestView } from '../requestViews';
 import { savedCardView } from '../savedCardView';
 import { recordView } from '#framework/contract/recordView';
 
-/** From the offer to the paid order. */
+/** Operations between offer and payment. */
 export const orderOperations = {
   'services.offers': { answer: z.array(serviceView) },
   'services.list': { answer: z.array(serviceView) },

@@ -1,21 +1,13 @@
 import { z } from 'zod';
-import { uploadKinds } from '#framework/base/files/uploads';
 import { isShortAddress } from '#framework/base/formats/saudiNumbers';
 import { ratingTypes } from '../../lookups/questionRatings';
-import { healthView } from '../healthView';
 import { coordinatesView, lookupPair, nationalAddressView, ratingView } from '../lookupViews';
 import { settingsView } from '../orderViews';
-import { fileLink } from '#framework/contract/parts';
 
 const pairs = { answer: z.array(lookupPair) };
 
 export const systemOperations = {
-  'system.health': { answer: healthView },
   'portal.settings': { answer: settingsView },
-  'files.upload': {
-    query: z.object({ kind: z.enum(uploadKinds).default('document') }),
-    answer: fileLink,
-  },
   'lookups.services': pairs,
   'lookups.cities': pairs,
   'lookups.cuisineTypes': pairs,

@@ -18,7 +18,7 @@ import {
 } from '../templateViews';
 import { keysOf } from '#framework/base/objects';
 
-/** One of the languages, or both side by side as the contract is sent. */
+/** Language of the preview; both languages side by side, as the contract is sent. */
 const inLanguages = z.object({ language: z.enum(['ar', 'en', 'both']).default('both') });
 /** A certificate is one page in one language. */
 const inLanguage = z.object({ language: z.enum(['ar', 'en']).default('ar') });

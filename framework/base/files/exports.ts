@@ -1,17 +1,9 @@
-import type { Localized } from '../i18n/localized';
+import { exportNames } from '#app/exportNames';
 import { keysOf } from '../objects';
 
-/** Export kinds, files built in the background, with their labels. */
-export const exportNames = {
-  gallery: { ar: 'صور المعرض', en: 'Gallery pictures' },
-  certificates: { ar: 'الشهادات', en: 'Certificates' },
-  payments: { ar: 'كشف المدفوعات', en: 'Payments' },
-  report: { ar: 'تقرير التفتيش', en: 'Inspection report' },
-  comparison: { ar: 'مقارنة عمليات التفتيش', en: 'Comparison of inspections' },
-} as const satisfies Record<string, Localized>;
 export type ExportKind = keyof typeof exportNames;
 /** Days for which a finished export can be downloaded. */
-export const EXPORT_KEPT_DAYS = 3;
+export const EXPORT_RETENTION_DAYS = 3;
 
 export const exportKinds = keysOf(exportNames);
 

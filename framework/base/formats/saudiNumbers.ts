@@ -27,8 +27,23 @@ export function isShortAddress(address: string): boolean {
 
 /** Letters of Saudi plates, by the Latin letter printed below each. */
 const twins = {
-  ...{ A: 'أ', B: 'ب', J: 'ح', D: 'د', R: 'ر', S: 'س', X: 'ص', T: 'ط', E: 'ع' },
-  ...{ G: 'ق', K: 'ك', L: 'ل', Z: 'م', N: 'ن', H: 'هـ', U: 'و', V: 'ى' },
+  A: 'أ',
+  B: 'ب',
+  J: 'ح',
+  D: 'د',
+  R: 'ر',
+  S: 'س',
+  X: 'ص',
+  T: 'ط',
+  E: 'ع',
+  G: 'ق',
+  K: 'ك',
+  L: 'ل',
+  Z: 'م',
+  N: 'ن',
+  H: 'هـ',
+  U: 'و',
+  V: 'ى',
 } as const;
 
 /** Other spellings of plate letters that people type. */

@@ -21,7 +21,7 @@ export function checkAccess(resource: Resource): string[] {
   if (strange.length > 0) return strange;
   if (!resource.access.read)
     return [`R4 ${resource.name}: «access» lets nobody read. Name the roles that may.`];
-  if (resource.kept && named.some(([action]) => action !== 'read'))
+  if (resource.storedBy && named.some(([action]) => action !== 'read'))
     return [
       `R10 ${resource.name}: is kept by a module, so «access» may grant reading only. Let an operation of the module write.`,
     ];
@@ -62,8 +62,8 @@ function unknownOwner(place: string, action: string, grant: Grant): string[] {
 }
 
 function unknownAction({ name }: Resource, action: string): string {
-  const mend = didYouMean(action, actions) ?? `The actions are ${actions.join(', ')}.`;
-  return `R5 ${name}: «access» names no such action as "${action}". ${mend}`;
+  const fix = didYouMean(action, actions) ?? `The actions are ${actions.join(', ')}.`;
+  return `R5 ${name}: «access» names no such action as "${action}". ${fix}`;
 }
 
 /** R34: the rows of a grant are told by a field that can hold what they are told by. */

@@ -11,12 +11,12 @@ function operationsOf(resource: Resource): string[] {
 
 /** R1, R18, R28: addresses are such, and no two declarations share a name, an address or the name of an operation. */
 export function checkAddresses(resources: readonly Resource[]): string[] {
-  const shared = (of: (resource: Resource) => string, what: string, mend: string) =>
+  const shared = (of: (resource: Resource) => string, what: string, fix: string) =>
     resources.flatMap((resource, index) => {
       const first = resources.findIndex((other) => of(other) === of(resource));
       return first === index
         ? []
-        : [`R18 ${resource.name}: has the ${what} "${of(resource)}" of ${resources[first]?.name}. ${mend}`];
+        : [`R18 ${resource.name}: has the ${what} "${of(resource)}" of ${resources[first]?.name}. ${fix}`];
     });
   const twice = resources.filter(
     (resource, index) => resources.findIndex((one) => one.name === resource.name) !== index,

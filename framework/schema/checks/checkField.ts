@@ -1,8 +1,5 @@
 import type { Field } from '../field';
 import { fieldKinds, kindOf } from '../fieldKinds';
-import type { ChoiceField } from '../fields/choice';
-import type { LocationField } from '../fields/location';
-import type { ReferenceField } from '../fields/reference';
 import type { Fields } from '../shape';
 import { ruleOf } from '../toZod';
 import { uniqueWithin } from '../uniqueWithin';
@@ -19,7 +16,7 @@ export interface FieldPlace {
   /** The fields of each declaration, by its name. */
   readonly known: ReadonlyMap<string, Fields>;
   /** The fields that stand beside this one. */
-  readonly beside: Fields;
+  readonly siblings: Fields;
 }
 
 const noRows = { item: null, fields: {} satisfies Fields } as const;
@@ -46,7 +43,7 @@ export function checkField(field: Field, place: FieldPlace): string[] {
     ...(item === null ? [] : checkText(`${path}, its item`, 'R7', item)),
     ...checkNesting(inner, path),
     ...Object.entries(inner).flatMap(([name, one]) =>
-      checkField(one, { path: `${path}.${name}`, known, beside: inner }),
+      checkField(one, { path: `${path}.${name}`, known, siblings: inner }),
     ),
   ];
 }
@@ -61,9 +58,9 @@ function checkRoles({ access = {} }: Field, path: string): string[] {
   ];
 }
 
-function checkReference(field: Field, { path, known, beside }: FieldPlace): string[] {
+function checkReference(field: Field, { path, known, siblings }: FieldPlace): string[] {
   if (!refers(field)) return [];
-  const { to, narrowedBy = {} } = field as ReferenceField;
+  const { to, narrowedBy = {} } = field;
   const target = known.get(to);
   if (!target) {
     return [
@@ -74,8 +71,8 @@ function checkReference(field: Field, { path, known, beside }: FieldPlace): stri
     ...(theirs in target
       ? []
       : [`R8 ${path}: «narrowedBy» names "${theirs}", which ${to} does not declare.`]),
-    ...(ours in beside ? [] : [`R8 ${path}: «narrowedBy» names "${ours}", which stands not beside it.`]),
-    ...unlike(target[theirs], beside[ours]).map(
+    ...(ours in siblings ? [] : [`R8 ${path}: «narrowedBy» names "${ours}", which stands not beside it.`]),
+    ...unlike(target[theirs], siblings[ours]).map(
       (why) =>
         `R8 ${path}: «narrowedBy» compares ${to}.${theirs} with "${ours}", but ${why}. Compare like with like.`,
     ),
@@ -86,15 +83,15 @@ function checkReference(field: Field, { path, known, beside }: FieldPlace): stri
 function unlike(theirs: Field | undefined, ours: Field | undefined): string[] {
   if (!theirs || !ours) return [];
   if (theirs.kind !== ours.kind) return [`the one is a ${theirs.kind}, the other a ${ours.kind}`];
-  const [one, other] = [(theirs as ReferenceField).to, (ours as ReferenceField).to];
-  return one === other ? [] : [`the one refers to ${one}, the other to ${other}`];
+  if (!refers(theirs) || !refers(ours) || theirs.to === ours.to) return [];
+  return [`the one refers to ${theirs.to}, the other to ${ours.to}`];
 }
 
 /** R33: what is unique can differ from record to record, and is so within what every record refers to. */
-function checkUnique(field: Field, { path, beside }: FieldPlace): string[] {
+function checkUnique(field: Field, { path, siblings }: FieldPlace): string[] {
   if (!field.unique) return [];
   const within = uniqueWithin(field);
-  const scope = within === null ? null : beside[within];
+  const scope = within === null ? null : siblings[within];
   return [
     ...(kindOf(field).neverUnique
       ? [
@@ -107,10 +104,10 @@ function checkUnique(field: Field, { path, beside }: FieldPlace): string[] {
   ];
 }
 
-function checkStart(field: Field, { path, known, beside }: FieldPlace): string[] {
-  const { startsAt = {} } = field as LocationField;
+function checkStart(field: Field, { path, known, siblings }: FieldPlace): string[] {
+  const startsAt = (isPlace(field) && field.startsAt) || {};
   return Object.entries(startsAt).flatMap(([name, to]) => [
-    ...(name in beside ? [] : [`R8 ${path}: «startsAt» names "${name}", which stands not beside it.`]),
+    ...(name in siblings ? [] : [`R8 ${path}: «startsAt» names "${name}", which stands not beside it.`]),
     ...(isPlace(known.get(to)?.['center'])
       ? []
       : [`R8 ${path}: «startsAt» names "${to}", which declares no location «center».`]),
@@ -118,13 +115,13 @@ function checkStart(field: Field, { path, known, beside }: FieldPlace): string[]
 }
 
 /** R36: a condition names values that the field beside it can have, and hides what can be empty. */
-function checkCondition({ kind, shownWhen }: Field, { path, beside }: FieldPlace): string[] {
+function checkCondition({ kind, shownWhen }: Field, { path, siblings }: FieldPlace): string[] {
   if (!shownWhen) return [];
   const { field: name, in: values } = shownWhen;
-  const other = beside[name];
+  const other = siblings[name];
   if (!other)
     return [
-      `R36 ${path}: «shownWhen» names "${name}", which stands not beside it. ${didYouMean(name, Object.keys(beside)) ?? 'Name a field beside it.'}`,
+      `R36 ${path}: «shownWhen» names "${name}", which stands not beside it. ${didYouMean(name, Object.keys(siblings)) ?? 'Name a field beside it.'}`,
     ];
   if (!(other.kind in fieldKinds)) return [];
   const wrong = values.filter((value) => !ruleOf(other).safeParse(value).success);
@@ -174,7 +171,7 @@ function checkNesting(inner: Fields, path: string): string[] {
 
 function checkOptions(field: Field, path: string): string[] {
   if (!hasOptions(field)) return [];
-  const options = Object.entries((field as ChoiceField).options);
+  const options = Object.entries(field.options);
   if (options.length === 0) return [`R9 ${path}: offers no options. Add one, or use another kind.`];
   return options.flatMap(([name, option]) => checkText(`${path}, option "${name}"`, 'R7', option));
 }

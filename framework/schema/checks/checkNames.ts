@@ -20,7 +20,7 @@ export function checkNames(resource: Resource): string[] {
   );
   const shapeless = [resource.name, ...own].filter((name) => !camelCase.test(name));
   // What a module keeps has columns of its own, and may show when they were written.
-  const taken = resource.kept ? [] : own.filter((name) => takenNames.includes(name));
+  const taken = resource.storedBy ? [] : own.filter((name) => takenNames.includes(name));
   return [
     ...unknown,
     ...shapeless.map((name) => `R12 ${resource.name}: the name "${name}" is not camelCase. Rename it.`),

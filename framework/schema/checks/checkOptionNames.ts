@@ -5,7 +5,7 @@ import { didYouMean } from './didYouMean';
 
 const ofResource = Object.keys({
   name: true,
-  kept: true,
+  storedBy: true,
   label: true,
   fields: true,
   title: true,

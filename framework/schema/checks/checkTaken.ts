@@ -4,7 +4,7 @@ import { apiPath, type Resource, screenPath } from '../resource';
 
 /** R37: a declaration takes neither the table nor an address of what stands beside the declarations. */
 export function checkTaken(resource: Resource, moduleTables: readonly string[]): string[] {
-  if (resource.kept) return [];
+  if (resource.storedBy) return [];
   const table = resource.name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const screen = (routeAuthority as Readonly<Record<string, unknown>>)[screenPath(resource)];
   const [owner] = Object.entries(operations).find(([id, { url }]) => isBelow(url, resource, id)) ?? [];

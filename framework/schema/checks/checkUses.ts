@@ -2,11 +2,10 @@ import { operations } from '#app/operations';
 import { isAllowed, type RoutePath, routeAuthority } from '#app/routes';
 import type { Field } from '../field';
 import { fieldKinds, isNeverEmpty, kindOf } from '../fieldKinds';
-import type { ReferenceField } from '../fields/reference';
 import { isWritable } from '../isWritable';
 import { apiPath, type LinkAction, type Resource, type SettingAction } from '../resource';
 import { ruleOf } from '../toZod';
-import { isWhole, refersToOne } from '../kindFacts';
+import { isInteger, refersToOne, refers } from '../kindFacts';
 
 /** R13–R17, R27, R35, R39: what a declaration does with its fields is something that their kinds can do. */
 export function checkUses(resource: Resource, all: ReadonlyMap<string, Resource>): string[] {
@@ -51,8 +50,7 @@ function checkChildren(resource: Resource, all: ReadonlyMap<string, Resource>): 
     const field = child.fields[by];
     if (!field)
       return [`R13 ${resource.name}: «children» says ${name}.${by}, which ${name} does not declare.`];
-    const refers = field.kind.startsWith('reference') && (field as ReferenceField).to === resource.name;
-    return refers
+    return refers(field) && field.to === resource.name
       ? []
       : [
           `R13 ${resource.name}: «children» says ${name}.${by}, which is no reference to ${resource.name}. Name the field that is.`,
@@ -79,7 +77,7 @@ function checkActions(resource: Resource): string[] {
 /** R35: an action sets what a form could set, to a value that the field takes. */
 function checkSetting(resource: Resource, action: SettingAction): string[] {
   const place = `R35 ${resource.name}: the action «${action.label.en}»`;
-  if (resource.kept || !resource.access.update)
+  if (resource.storedBy || !resource.access.update)
     return [`${place} sets values, but nobody may change a record. Grant «update», or name an operation.`];
   return Object.entries(action.set).flatMap(([name, value]) => {
     const field = resource.fields[name];
@@ -111,7 +109,7 @@ function checkLink(resource: Resource, { label, link, roles }: LinkAction): stri
 
 /** The form leaves out what is shown only, so that a record without it could not be stored. */
 function checkMaking(resource: Resource): string[] {
-  if (resource.kept || !resource.access.create) return [];
+  if (resource.storedBy || !resource.access.create) return [];
   return Object.entries(resource.fields)
     .filter(([, field]) => field.required && field.readOnly && field.default === undefined)
     .map(
@@ -122,7 +120,7 @@ function checkMaking(resource: Resource): string[] {
 
 function checkInline(resource: Resource, name: string, field: Field): string[] {
   const why =
-    resource.kept || !resource.access.update
+    resource.storedBy || !resource.access.update
       ? 'nobody may update such a record'
       : field.readOnly
         ? 'it is readOnly'
@@ -141,11 +139,11 @@ function checkInline(resource: Resource, name: string, field: Field): string[] {
  * recognised by it.
  */
 function canName(field: Field, referredTo: boolean): boolean {
-  return kindOf(field).searchable || isWhole(field) || (refersToOne(field) && !referredTo);
+  return kindOf(field).searchable || isInteger(field) || (refersToOne(field) && !referredTo);
 }
 
 function isReferredTo({ name }: Resource, all: ReadonlyMap<string, Resource>): boolean {
   return [...all.values()].some(({ fields }) =>
-    Object.values(fields).some((field) => (field as ReferenceField).to === name),
+    Object.values(fields).some((field) => refers(field) && field.to === name),
   );
 }

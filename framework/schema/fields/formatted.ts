@@ -1,3 +1,4 @@
+import type { ownFormats } from '#app/formats';
 import type { Exact, Field, FieldOptions } from '../field';
 
 /** Formatted text fields; `fieldRules` cleans and tests their values. */
@@ -15,7 +16,9 @@ export const formattedNames = [
 ] as const;
 
 export type FormattedKind = (typeof formattedNames)[number];
-export type FormattedField<K extends FormattedKind = FormattedKind> = Field<K, string>;
+/** Those of the framework and of the application. */
+export type AnyFormat = keyof (Record<FormattedKind, unknown> & typeof ownFormats);
+export type FormattedField<K extends AnyFormat = AnyFormat> = Field<K, string>;
 
 const factory =
   <K extends FormattedKind>(kind: K) =>

@@ -8,6 +8,7 @@ export interface ReferenceField extends Field<'reference', string> {
 }
 export interface ReferencesField extends Field<'references', readonly string[]> {
   readonly to: string;
+  readonly narrowedBy?: never;
   readonly min?: number;
 }
 

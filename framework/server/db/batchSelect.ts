@@ -47,7 +47,8 @@ interface Rows extends Part {
 /**
  * Several selects as one statement, planned once for each connection: one round trip instead of one for each. What differs
  * between calls is `given('name')`, and what is the actor's own (`readableRows` with `given`). Each select returns its rows
- * as it would alone; one that is left-joined names its columns.
+ * as it would alone, except that `numeric` columns and timestamps of mode string have the form that JSON gives them. One that is
+ * left-joined names its columns.
  */
 export function batchSelect<S extends Selects>(
   name: string,

@@ -13,7 +13,9 @@ const nobody = '00000000-0000-0000-0000-000000000000';
  */
 export function nobodyOfKind({ role, clientId, branchIds }: Actor): Actor {
   return {
-    ...{ role, userId: nobody, spendingLimit: null },
+    role,
+    userId: nobody,
+    spendingLimit: null,
     clientId: clientId === null ? null : nobody,
     branchIds: branchIds === null ? null : [nobody],
   };

@@ -62,9 +62,9 @@ export async function linksOf(
   db: Queryable,
   ids: readonly (string | null | undefined)[],
 ): Promise<Map<string, FileLink>> {
-  const wanted = [...new Set(ids.filter((id): id is string => Boolean(id)))];
-  if (wanted.length === 0) return new Map();
-  const rows = await db.select().from(files).where(inArray(files.id, wanted));
+  const fileIdSet = [...new Set(ids.filter((id): id is string => Boolean(id)))];
+  if (fileIdSet.length === 0) return new Map();
+  const rows = await db.select().from(files).where(inArray(files.id, fileIdSet));
   return new Map(rows.map((row) => [row.id, toFileLink(signer, row)]));
 }
 

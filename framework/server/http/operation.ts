@@ -25,6 +25,9 @@ import { writeAnswer } from './writeAnswer';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    language: Language;
+  }
   interface FastifyContextConfig {
     operationId?: string;
     audience?: OperationAudience;

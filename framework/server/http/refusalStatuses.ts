@@ -1,4 +1,5 @@
-import type { OperationAudience, OperationId } from '#app/operations';
+import { furtherRefusals } from '#app/furtherRefusals';
+import type { OperationAudience } from '#app/operations';
 
 interface Refusing {
   readonly id: string;
@@ -33,50 +34,7 @@ export function refusalStatuses(
     ...(changes ? [413, 422] : []),
     ...(isLimited ? [429] : []),
     503,
-    ...((further as Readonly<Record<string, readonly number[]>>)[id] ?? []),
+    ...(furtherRefusals[id] ?? []),
   ];
   return [...new Set(statuses)].toSorted((one, other) => one - other);
 }
-
-/** Refusals of an id in the body or query that is unknown, or not the caller's. */
-const named = [404];
-const upload = [413, 415, 422, 507];
-const gateway = [402, 404, 502];
-
-/** A declaration's own operation, whose hook asks for the branch. */
-type Generated = 'branchDocuments.create';
-
-const further: Readonly<Partial<Record<OperationId | Generated, readonly number[]>>> = {
-  'branchDocuments.create': named,
-  'clientInspections.compareBranches': named,
-  'clientInspections.quote': named,
-  'clientInspections.redeem': named,
-  'clientInspections.requestCustom': named,
-  'inspections.inspectorsForMany': named,
-  'inspections.supervisorsForMany': named,
-  'mailbox.list': named,
-  'tickets.create': named,
-  'auth.login': [401, 403],
-  'auth.signup': [409],
-  'auth.resetPassword': [410],
-  'auth.verifyEmail': [410],
-  'auth.changeFirstPassword': [422],
-  'notifications.mailPreference': [410],
-  'notifications.saveMailPreference': [410],
-  'identity.start': [422, 502],
-  'identity.callback': [401, 403, 404, 422],
-  'clientInspections.pay': gateway,
-  'clientInspections.payNext': gateway,
-  'clientInspections.settleCard': gateway,
-  'clientInspections.request': gateway,
-  'payments.applePaySession': [502],
-  'payments.webhook': [401, 403, 404],
-  'savedCards.delete': [502],
-  'refunds.create': [404, 502],
-  'refunds.retry': [502],
-  'refunds.transferInstead': [502],
-  'field.uploadEvidence': upload,
-  'field.openEvidence': [422, 507],
-  'field.appendEvidence': upload,
-  'files.upload': [400, ...upload],
-};

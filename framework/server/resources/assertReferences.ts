@@ -1,6 +1,7 @@
 import type { Language } from '#framework/base/i18n/localized';
 import type { Resource } from '#framework/schema/resource';
-import { holdsFile } from '#framework/schema/kindFacts';
+import { uploadExtensions } from '#framework/base/files/uploads';
+import { holdsFile, holdsPicture } from '#framework/schema/kindFacts';
 import type { Transaction } from '../db/connect';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';
@@ -17,7 +18,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Refuses, beside the field, a reference that the writer may not make; see `referenceProblems`. Files must be the
- * writer's own unless the record had them before.
+ * writer's own unless the record had them before; a field for a picture takes nothing else.
  */
 export async function assertReferences(
   tx: Transaction,
@@ -28,9 +29,12 @@ export async function assertReferences(
   const [problems = {}] = await referenceProblems(tx, writer, [{ values, before }]);
   if (Object.keys(problems).length > 0) throw new ApiError('validation_failed', {}, problems);
   for (const [name, value] of Object.entries(values)) {
-    if (!holdsFile(writer.resource.fields[name]) || value === null || value === undefined) continue;
+    const field = writer.resource.fields[name];
+    if (!holdsFile(field) || value === null || value === undefined) continue;
     const had = new Set([before[name]].flat().map((link) => (link as { id?: string } | null)?.id));
     const added = [value].flat().filter((id) => !had.has(id as string));
-    await attachOwnFiles(tx, writer.actor.userId, added as string[]);
+    const types = await attachOwnFiles(tx, writer.actor.userId, added as string[]);
+    if (holdsPicture(field) && types.some((type) => !type.startsWith('image/')))
+      throw new ApiError('file_type_refused', { types: uploadExtensions.image });
   }
 }

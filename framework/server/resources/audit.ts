@@ -36,7 +36,7 @@ interface Insert {
 
 interface Audited extends Pick<Entry, 'resource' | 'actor' | 'at' | 'changes'> {
   /** An expression over the row's columns that the statement returns. */
-  readonly told?: SQL | undefined;
+  readonly returned?: SQL | undefined;
 }
 
 export interface Inserted {
@@ -52,13 +52,13 @@ export interface Inserted {
 export async function insertAudited(
   tx: Queryable,
   insert: Insert,
-  { resource, actor, at, changes, told = sql`null` }: Audited,
+  { resource, actor, at, changes, returned = sql`null` }: Audited,
 ): Promise<Inserted> {
   const table = tableNamed(resource.name);
   const { rows } = await tx.execute<{ id: string; json: string | null }>(
     sql`with ${table} as (${insert.getSQL()}), audited as (insert into ${auditEntries} (resource, record_id, action, actor_id, at, version, changes)
       select ${resource.name}, ${table}.id, 'create', ${actor.userId}::uuid, ${at.toISOString()}::timestamptz, 1, ${JSON.stringify(changes)}::jsonb from ${table})
-      select ${table}.id, ${told} as json from ${table}`,
+      select ${table}.id, ${returned} as json from ${table}`,
   );
   const [inserted] = rows;
   if (!inserted) throw new Error(`no row of ${resource.name} was inserted`);

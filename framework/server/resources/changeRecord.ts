@@ -50,8 +50,8 @@ export async function changeInTransaction(
   const { resource, actor } = write;
   const before = await lockRecord(api, tx, write, id, { action: 'update', ...expected });
   const values = checkedChange(write, before, sent);
-  const kept = withRowIds(resource, values);
-  const changes = changesBetween(comparable(before), kept);
+  const stored = withRowIds(resource, values);
+  const changes = changesBetween(comparable(before), stored);
   // Nothing was changed: there is neither a newer version nor anything for the history to tell.
   if (Object.keys(changes).length === 0) return before;
   await assertReferences(tx, write, values, before);
@@ -59,7 +59,7 @@ export async function changeInTransaction(
   await tx
     .update(tableNamed(resource.name))
     .set({
-      ...toStored(resource, kept),
+      ...toStored(resource, stored),
       version: before.version + 1,
       updatedAt: api.clock(),
     })

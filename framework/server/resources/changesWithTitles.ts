@@ -4,7 +4,6 @@ import type { HistoryChange } from '#framework/contract/consoleViews';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';
 import { readingOf } from '#framework/schema/fieldAccess';
-import type { ReferenceField } from '#framework/schema/fields/reference';
 import type { Resource } from '#framework/schema/resource';
 import { holdsFile, refers } from '#framework/schema/kindFacts';
 import { resourceNamed } from '#app/resources';
@@ -91,7 +90,7 @@ async function titlesOf({ db }: Pick<AppContext, 'db'>, field: Field, ids: reado
       .where(inArray(files.id, [...ids]));
     return new Map<string, Title>(rows.map(({ id, name }) => [id, name]));
   }
-  const target = resourceNamed((field as ReferenceField).to);
+  const target = refers(field) ? resourceNamed(field.to) : undefined;
   if (!target) return new Map<string, Title>();
   const id = compile(target).id;
   const rows = (await selectRows(db, target, { id, title: titleSql(target) }).where(

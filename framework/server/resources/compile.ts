@@ -83,7 +83,13 @@ function make(resource: Resource): Compiled {
   const fields = new Map<string, CompiledField>();
   const id = column('id');
   return {
-    ...{ resource, table, id, column, findColumn, counts, among },
+    resource,
+    table,
+    id,
+    column,
+    findColumn,
+    counts,
+    among,
     rows: resource.account ? sql`${table} left join ${users} on ${users.id} = ${id}` : sql`${table}`,
     version: version ?? findColumn('version'),
     deletedAt: findColumn('deletedAt'),
@@ -100,7 +106,7 @@ function make(resource: Resource): Compiled {
 }
 
 function tableOf(resource: Resource): ModuleTable {
-  if (!resource.kept) {
+  if (!resource.storedBy) {
     const table = tableNamed(resource.name);
     return { table, columns: table as unknown as Record<string, PgColumn>, derived: rollupsOf(resource) };
   }
@@ -110,15 +116,27 @@ function tableOf(resource: Resource): ModuleTable {
 }
 
 const plainField = (column: PgColumn): CompiledField => ({
-  ...{ isDerived: false, value: column, order: column, counter: undefined },
+  isDerived: false,
+  value: column,
+  order: column,
+  counter: undefined,
   where: (condition) => condition(column),
   joined: () => column,
 });
 
 function derivedField({ value, narrow, order, prefix, joined }: DerivedField): CompiledField {
   return {
-    ...{ isDerived: true, value, order: order ?? value, where: narrow },
-    counter: prefix !== undefined && order ? { prefix, number: order } : undefined,
+    isDerived: true,
+    value,
+    order: order ?? value,
+    where: narrow,
+    counter:
+      prefix !== undefined && order
+        ? {
+            prefix,
+            number: order,
+          }
+        : undefined,
     joined: (joins) => joined?.(joins) ?? value,
   };
 }

@@ -27,9 +27,9 @@ export async function createRecord(
   write: Write,
   input: unknown,
 ): Promise<RecordView | JsonText<RecordView>> {
-  if (!standsAlone(write.resource)) return api.db.transaction((tx) => insertRecord(api, tx, write, input));
+  if (!isSingleInsert(write.resource)) return api.db.transaction((tx) => insertRecord(api, tx, write, input));
   const values = checkedInput(write, input, api.clock());
-  const { json } = await insertRow(api, api.db, write, values, { told: insertedJson(write) });
+  const { json } = await insertRow(api, api.db, write, values, { returned: insertedJson(write) });
   return new JsonText(json ?? 'null');
 }
 
@@ -37,7 +37,7 @@ export async function createRecord(
  * True where a new record is its own row and nothing else: nothing that it refers to has to be looked at before, and nothing
  * follows from it. Then the row, its audit entry and what is answered are one statement, which is a transaction by itself.
  */
-function standsAlone(resource: Resource): boolean {
+function isSingleInsert(resource: Resource): boolean {
   const hangsOn = Object.values(resource.fields).some(
     (field) => refers(field) || holdsFile(field) || hasRows(field),
   );
@@ -57,17 +57,24 @@ export async function insertRecord(
   const account = await accountWrites(resource).create(tx, values, api.clock());
   const { id } = await insertRow(api, tx, write, values, account);
   const extra = await hooksOf(resource).afterCreate?.({
-    ...{ api, tx, resource, actor, id },
-    values: { ...values, ...account.secret },
+    api,
+    tx,
+    resource,
+    actor,
+    id,
+    values: {
+      ...values,
+      ...account.secret,
+    },
   });
   return { ...(await readRecord(api, tx, write, id)), ...extra };
 }
 
-interface Beside {
+interface RowExtras {
   /** Columns of the row that are no fields of the input. */
   readonly own?: Values;
   /** An expression over the new row that the statement returns. */
-  readonly told?: SQL;
+  readonly returned?: SQL;
 }
 
 function insertRow(
@@ -75,7 +82,7 @@ function insertRow(
   tx: Queryable,
   { resource, actor }: Write,
   values: Values,
-  { own, told }: Beside,
+  { own, returned }: RowExtras,
 ): Promise<Inserted> {
   const at = api.clock();
   const row = {
@@ -85,7 +92,7 @@ function insertRow(
     updatedAt: at,
   };
   const insert = tx.insert(tableNamed(resource.name)).values(row).returning();
-  return insertAudited(tx, insert, { resource, actor, at, changes: changesBetween({}, values), told });
+  return insertAudited(tx, insert, { resource, actor, at, changes: changesBetween({}, values), returned });
 }
 
 /** An input for a new record as its values. @throws ApiError validation_failed, forbidden */

@@ -88,7 +88,7 @@ export function rollupsOf(resource: Resource): Readonly<Record<string, DerivedFi
 
 /** The number of referring rows that are not deleted, found by the index that every reference has. */
 function rollup(resource: Resource, { of, by }: Rollup): DerivedField {
-  if (!resourceNamed(of) || resourceNamed(of)?.kept)
+  if (!resourceNamed(of) || resourceNamed(of)?.storedBy)
     throw new Error(`${resource.name} is computed of ${of}, which has no table of its own`);
   const table = tableNamed(of);
   const column = (name: string) => table[name as keyof typeof table] as unknown as PgColumn;

@@ -2,12 +2,11 @@ import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } 
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Field } from '#framework/schema/field';
 import { kindOf, storedKindOf } from '#framework/schema/fieldKinds';
-import type { ReferenceField } from '#framework/schema/fields/reference';
 import { filteredThrough } from '#framework/schema/filteredThrough';
 import { isTimed, longestSearch, truthOf } from '#framework/schema/filterText';
 import { filterValueOf } from '#framework/schema/filterValueOf';
 import { type FilterOperator, filterOperators } from '#framework/schema/kind';
-import { hasOptions, holdsMany, isTruth } from '#framework/schema/kindFacts';
+import { hasOptions, holdsMany, isTruth, refers } from '#framework/schema/kindFacts';
 import { edgeOfPeriod, isRelativePeriod } from '#framework/schema/relativePeriod';
 import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { resourceNamed } from '#app/resources';
@@ -65,7 +64,8 @@ function throughReference({ resource, role, fields }: Reader, key: string, value
     path.slice(name.length + 1),
     field,
   ]) as [string, Field][];
-  const target = resourceNamed((fields.get(name) as ReferenceField | undefined)?.to ?? '');
+  const reference = fields.get(name);
+  const target = refers(reference) ? resourceNamed(reference.to) : undefined;
   if (!target || inner.length === 0) throw refusal(key);
   const condition = toFilter({ resource: target, role, fields: new Map(inner) }, rest, value, at);
   const { id, rows } = compile(target);

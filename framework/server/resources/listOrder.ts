@@ -58,10 +58,15 @@ export function toOrder(
   const [only, ...others] = chosen;
   const terms = [...chosen.map(({ term }) => term), last];
   return {
-    ...{ terms, isServed, orderBy: terms.map(termSql) },
+    terms,
+    isServed,
+    orderBy: terms.map(termSql),
     key:
       isServed && only && others.length === 0 && isNeverEmpty(only.column)
-        ? { column: only.column, order: only.order }
+        ? {
+            column: only.column,
+            order: only.order,
+          }
         : null,
   };
 }

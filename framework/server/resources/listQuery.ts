@@ -99,7 +99,9 @@ export function listQuery(
     (pageSizes as readonly number[]).includes(limit) && (offset === 0 || cursor !== undefined);
   return {
     ...chosen,
-    ...{ offset, limit, cursor },
+    offset,
+    limit,
+    cursor,
     narrowedBy: [...asked.map(([key]) => splitKey(key).name), ...(q ? ['q'] : [])],
     where: and(filters, q ? searchCondition(reader, q) : undefined),
     search: q ? textSearch(reader, q, order, filters) : undefined,

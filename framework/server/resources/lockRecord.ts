@@ -49,6 +49,6 @@ export async function lockRecord(
 
 /** Nobody sees a box for it, so it is called as the body calls it. */
 function versionNotGiven(sent: unknown, language: Language): ApiError {
-  const said = issueMessages[sent === undefined ? 'required' : 'wrong_type'][language];
-  return fieldError('version', said.replace('{label}', 'version'));
+  const message = issueMessages[sent === undefined ? 'required' : 'wrong_type'][language];
+  return fieldError('version', message.replace('{label}', 'version'));
 }

@@ -1,9 +1,8 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import { undeclaredUsages } from '#app/server/usages';
 import type { Usage } from '#framework/contract/consoleViews';
-import type { ReferencesField } from '#framework/schema/fields/reference';
 import type { Resource } from '#framework/schema/resource';
-import { holdsMany } from '#framework/schema/kindFacts';
+import { holdsMany, refers } from '#framework/schema/kindFacts';
 import { resourceList } from '#app/resources';
 import type { Queryable } from '../db/connect';
 import { compile } from './compile';
@@ -29,8 +28,7 @@ async function declaredReferencing(
 ): Promise<Usage[]> {
   const fields = Object.entries(other.fields).filter(
     // What is looked up through another reference is counted where that one stands.
-    ([name, field]) =>
-      (field as ReferencesField).to === resource.name && !compile(other).field(name).isDerived,
+    ([name, field]) => refers(field) && field.to === resource.name && !compile(other).field(name).isDerived,
   );
   const usages: Usage[] = [];
   for (const [name, field] of fields) {

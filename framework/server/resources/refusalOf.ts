@@ -12,7 +12,7 @@ interface Refusal {
 }
 
 /** The key of a refusal that is of the whole row, not of one of its fields. */
-const wholeRecord = 'record';
+const recordRules = 'record';
 
 /** The reason that one record of many was refused, in the caller's language. @throws any other error */
 export function recordRefusal(error: unknown, { language }: Pick<Write, 'language'>): Refusal {
@@ -21,6 +21,6 @@ export function recordRefusal(error: unknown, { language }: Pick<Write, 'languag
   const fields = refused.fields ?? {};
   const messages = Object.values(fields).flat();
   const message = messages.length > 0 ? messages.join(' ') : refused.messageIn(language);
-  const errors = messages.length > 0 ? fields : { [wholeRecord]: [message] };
+  const errors = messages.length > 0 ? fields : { [recordRules]: [message] };
   return { code: refused.code, message, errors };
 }

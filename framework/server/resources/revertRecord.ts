@@ -3,7 +3,7 @@ import { revertBody } from '#framework/contract/consoleViews';
 import type { RecordView } from '#framework/contract/recordView';
 import { readingOf } from '#framework/schema/fieldAccess';
 import { isWritable } from '#framework/schema/isWritable';
-import { isKeptApart } from '#framework/schema/kindFacts';
+import { isStoredApart } from '#framework/schema/kindFacts';
 import { auditEntries } from '../db/schema/users';
 import type { AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
@@ -63,7 +63,7 @@ function isRevertible({ resource, actor }: Write, name: string): boolean {
   return (
     field !== undefined &&
     isWritable(field, 'update') &&
-    !isKeptApart(field) &&
+    !isStoredApart(field) &&
     // Whoever may not read what a field was cannot bring it back either.
     readingOf(field.access, actor.role) === 'always' &&
     unwritableFields(resource, actor.role, { [name]: null }).length === 0

@@ -102,16 +102,17 @@ function ownHold(reader: Reader, own: readonly string[], typed: string): SQL {
 function searchParts(reader: Reader, typed: string) {
   const { resource, fields } = reader;
   const names = resource.search.filter((name) => fields.has(name));
-  const referring = names.filter((name) => refersToOne(fields.get(name)));
   const own = ownNames(reader, typed);
   const shared = names.filter((name) => isAccountField(resource, name));
   return [
     ...(own.length > 0 ? [{ place: placeOf(resource), where: ownHold(reader, own, typed) }] : []),
     ...(shared.length > 0 ? [{ place: ofUsers, where: within(reader, ofUsers, shared, typed) }] : []),
-    ...referring.map((name) => ({
-      place: rowsOf(resource),
-      where: namedBy(reader, name, fields.get(name) as ReferenceField, typed),
-    })),
+    ...names.flatMap((name) => {
+      const field = fields.get(name);
+      return refersToOne(field)
+        ? [{ place: rowsOf(resource), where: namedBy(reader, name, field, typed) }]
+        : [];
+    }),
   ];
 }
 
@@ -213,7 +214,7 @@ function placeOf(resource: Resource): Place {
   const key = findColumn('searchKey');
   if (!key) throw new Error(`${resource.name} has no search key`);
   // The key holds what the declaration of its table searches, whichever declaration reads the table.
-  const maker = resourceList.find((one) => !one.kept && compile(one).table === table) ?? resource;
+  const maker = resourceList.find((one) => !one.storedBy && compile(one).table === table) ?? resource;
   return {
     table,
     id,

@@ -2,9 +2,8 @@ import { is, type SQL, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';
-import type { ReferenceField } from '#framework/schema/fields/reference';
 import type { Resource } from '#framework/schema/resource';
-import { holdsMany, isLocalized, refersToOne } from '#framework/schema/kindFacts';
+import { holdsMany, isLocalized, refersToOne, refers } from '#framework/schema/kindFacts';
 import { resourceNamed } from '#app/resources';
 import { qualified, toSnakeCase } from '../db/qualified';
 import { users } from '../db/schema/users';
@@ -61,8 +60,8 @@ function outer(column: PgColumn | SQL): SQL {
 }
 
 function targetOf(field: Field): Resource {
-  const target = resourceNamed((field as ReferenceField).to);
-  if (!target) throw new Error(`dangling reference to ${(field as ReferenceField).to}`);
+  const target = refers(field) ? resourceNamed(field.to) : undefined;
+  if (!target) throw new Error(`«${field.label.en}» refers to no declared resource`);
   return target;
 }
 

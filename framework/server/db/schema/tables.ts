@@ -17,7 +17,7 @@ const pointedAt: TableNamed = (name) => (shared[name] ?? tableNamed(name)) as An
 /** The tables that declarations make, by the resource's name; what a module keeps is in `moduleTables`. */
 export const tables: Tables = Object.fromEntries(
   Object.values(resources)
-    .filter((resource: Resource) => !resource.kept)
+    .filter((resource: Resource) => !resource.storedBy)
     .map((resource: Resource) => [resource.name, toTable(resource, pointedAt)]),
 ) as never;
 

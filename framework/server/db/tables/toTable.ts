@@ -15,7 +15,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Field, ValueOf } from '#framework/schema/field';
 import { isNeverEmpty, storedKindOf } from '#framework/schema/fieldKinds';
-import type { ReferenceField } from '#framework/schema/fields/reference';
 import type { Resource } from '#framework/schema/resource';
 import type { Fields } from '#framework/schema/shape';
 import { startsAnew } from '#framework/schema/startingValue';
@@ -161,8 +160,9 @@ function toColumn(field: Field, tableNamed: TableNamed): PgColumnBuilder {
   if (isNeverEmpty(field)) column = column.notNull();
   if (field.default !== undefined && !startsAnew(field)) column = column.default(field.default as never);
   // A module's table is built from these; what points at one is checked on writing (`assertReferences`).
-  if (refersToOne(field) && !resourceNamed(field.to)?.kept) {
-    column = column.references(() => idOf(tableNamed((field as ReferenceField).to)));
+  if (refersToOne(field) && !resourceNamed(field.to)?.storedBy) {
+    const { to } = field;
+    column = column.references(() => idOf(tableNamed(to)));
   }
   if (holdsFile(field) && !holdsFiles(field)) column = column.references(() => idOf(tableNamed('files')));
   return column as unknown as PgColumnBuilder;

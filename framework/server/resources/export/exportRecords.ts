@@ -45,11 +45,11 @@ export async function exportRecords(
   const asking = { language, at: api.clock() };
   const found = listQuery(resource, actor?.role ?? null, list, asking);
   const columns = exportColumns(resource, actor?.role ?? null, asked);
-  const kept = fixedRows(resource, actor?.role ?? null, rowsOfList(resource, operation), asking.at).where;
+  const ofList = fixedRows(resource, actor?.role ?? null, rowsOfList(resource, operation), asking.at).where;
   const fields = new Set(columns.map(({ name }) => name));
   const { query } = await searchPlan(api.db, { resource, actor, action: 'read', visible }, found);
   const { numbers, orderBy, isServed } = query;
-  const where = and(visible, kept, query.where, numbers && inRanges(numbers));
+  const where = and(visible, ofList, query.where, numbers && inRanges(numbers));
   if (!isServed) await assertSortable(api, resource, where);
   const wanted = { resource, actor, where, orderBy, fields };
   const batches = cellBatches(api, wanted, columns, language);

@@ -23,7 +23,7 @@ export async function flagDuplicates(
 ): Promise<void> {
   await flagSingle(api, write, rows, values);
   for (const names of write.resource.uniqueTogether ?? [])
-    await flagTogether(api, write, rows, values, names);
+    await flagTakenSets(api, write, rows, values, names);
 }
 
 async function flagSingle(
@@ -54,7 +54,7 @@ async function flagSingle(
 }
 
 /** Values that no two records share together; what is wrong is said beside the last of them, as the write says it. */
-async function flagTogether(
+async function flagTakenSets(
   api: AppContext,
   { resource, language }: Write,
   rows: readonly CheckedRow[],
@@ -68,7 +68,7 @@ async function flagTogether(
   });
   const asked = sent.flatMap((tuple) => (tuple ? [tuple] : []));
   if (asked.length === 0) return;
-  const taken = await registeredTogether(api, resource, names, asked);
+  const taken = await registeredSets(api, resource, names, asked);
   rows.forEach((row, index) => {
     const tuple = sent[index];
     if (!tuple) return;
@@ -87,7 +87,7 @@ function tupleOf(names: readonly string[], row: Readonly<Record<string, unknown>
   return tuple.includes(null) ? null : tuple;
 }
 
-async function registeredTogether(
+async function registeredSets(
   api: AppContext,
   resource: Write['resource'],
   names: readonly string[],

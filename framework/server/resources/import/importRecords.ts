@@ -36,7 +36,7 @@ type Progress = (done: number, total: number) => void;
 /** More of them nobody reads before saying yes; each carries what stands now and what would stand then. */
 const shownChanges = 200;
 /** Often enough to be seen moving. */
-const toldEvery = 25;
+const progressEvery = 25;
 
 /**
  * Makes records of the rows of a sheet, or changes those that its rows name by `importKey` where `update` is said. `check`
@@ -47,9 +47,9 @@ export function importRecords(
   api: AppContext,
   write: Write,
   sent: unknown,
-  told: Progress = () => undefined,
+  onProgress: Progress = () => undefined,
 ): Promise<ImportOutcome> {
-  return importRows(api, write, readImport(write, sent), told);
+  return importRows(api, write, readImport(write, sent), onProgress);
 }
 
 /** The body of an import, checked. @throws ApiError malformed_request, too_many_rows */
@@ -61,13 +61,13 @@ export async function importRows(
   api: AppContext,
   write: Write,
   body: ImportBody,
-  told: Progress,
+  onProgress: Progress,
 ): Promise<ImportOutcome> {
   const checked = await checkRows(api, write, body);
   const good = checked.filter(isGood);
   const allGood = good.length === checked.length;
-  if (body.mode === 'valid') await writeEach(api, write, good, told);
-  else if (body.mode === 'all' && allGood) await writeAll(api, write, good, told);
+  if (body.mode === 'valid') await writeEach(api, write, good, onProgress);
+  else if (body.mode === 'all' && allGood) await writeAll(api, write, good, onProgress);
   const done = body.mode !== 'check' && (body.mode === 'valid' || checked.every(isGood));
   return outcome(api, write, checked, done);
 }
@@ -88,7 +88,7 @@ async function writeEach(
   api: AppContext,
   write: Write,
   rows: readonly CheckedRow[],
-  told: Progress,
+  onProgress: Progress,
 ): Promise<void> {
   for (const [index, row] of rows.entries()) {
     try {
@@ -96,7 +96,7 @@ async function writeEach(
     } catch (error) {
       row.errors = recordRefusal(error, write).errors;
     }
-    if ((index + 1) % toldEvery === 0) told(index + 1, rows.length);
+    if ((index + 1) % progressEvery === 0) onProgress(index + 1, rows.length);
   }
 }
 
@@ -104,7 +104,7 @@ async function writeAll(
   api: AppContext,
   write: Write,
   rows: readonly CheckedRow[],
-  told: Progress,
+  onProgress: Progress,
 ): Promise<void> {
   let current: CheckedRow | undefined;
   try {
@@ -112,7 +112,7 @@ async function writeAll(
       for (const [index, row] of rows.entries()) {
         current = row;
         await writeRow(api, tx, write, row);
-        if ((index + 1) % toldEvery === 0) told(index + 1, rows.length);
+        if ((index + 1) % progressEvery === 0) onProgress(index + 1, rows.length);
       }
     });
   } catch (error) {
@@ -137,7 +137,7 @@ async function outcome(
   const good = rows.filter(isGood);
   const changed = good.filter(({ changes }) => changes && Object.keys(changes).length > 0);
   const shown = done ? [] : changed.slice(0, shownChanges);
-  const told = await changesWithTitles(
+  const onProgress = await changesWithTitles(
     api,
     write.resource,
     write.actor.role,
@@ -151,7 +151,7 @@ async function outcome(
       line,
       id: existing?.id ?? '',
       title: (existing?.$title ?? null) as ImportOutcome['changes'][number]['title'],
-      changes: told[index] ?? {},
+      changes: onProgress[index] ?? {},
     })),
     valid: good.length,
     refused: rows.flatMap((row) => (isGood(row) ? [] : [{ line: row.line, errors: row.errors }])),

@@ -1,8 +1,7 @@
 import { and, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { issueMessages } from '#framework/schema/issueMessages';
-import type { Field } from '#framework/schema/field';
-import type { ReferenceField } from '#framework/schema/fields/reference';
+import type { ReferenceField, ReferencesField } from '#framework/schema/fields/reference';
 import type { Resource } from '#framework/schema/resource';
 import { isLocalized, refers, refersToOne } from '#framework/schema/kindFacts';
 import { resourceNamed } from '#app/resources';
@@ -31,7 +30,7 @@ export async function resolveReferences(
     if (!refers(field)) continue;
     const texts = new Set(rows.flatMap(({ input }) => namesIn(input[name])).map(folded));
     if (texts.size === 0) continue;
-    const found = await findByName(api, write, field as ReferenceField, [...texts]);
+    const found = await findByName(api, write, field, [...texts]);
     for (const row of rows) resolveIn(row, name, field, found, write);
   }
 }
@@ -42,12 +41,18 @@ function namesIn(value: unknown): string[] {
   return [value].flat().filter((one): one is string => typeof one === 'string');
 }
 
-function resolveIn(row: CheckedRow, name: string, field: Field, found: Found, { language }: Write): void {
+function resolveIn(
+  row: CheckedRow,
+  name: string,
+  field: ReferenceField | ReferencesField,
+  found: Found,
+  { language }: Write,
+): void {
   const names = namesIn(row.input[name]);
   if (names.length === 0) return;
   const ids: string[] = [];
   for (const text of names) {
-    const [id, ...others] = fitting(row, field as ReferenceField, found.get(folded(text)));
+    const [id, ...others] = fitting(row, field, found.get(folded(text)));
     if (id === undefined || others.length > 0) {
       const code = id === undefined ? 'not_an_option' : 'ambiguous';
       const message = issueMessages[code][language]
@@ -66,7 +71,7 @@ function resolveIn(row: CheckedRow, name: string, field: Field, found: Found, { 
 /** The records of a name that agree with the row's other references. */
 function fitting(
   { input }: CheckedRow,
-  { narrowedBy = {} }: ReferenceField,
+  { narrowedBy = {} }: ReferenceField | ReferencesField,
   named: ReadonlyMap<string, Readonly<Record<string, string | null>>> = new Map(),
 ): string[] {
   if (named.size < 2) return [...named.keys()];
@@ -81,7 +86,7 @@ function fitting(
 async function findByName(
   api: AppContext,
   { actor }: Write,
-  { to, narrowedBy = {} }: ReferenceField,
+  { to, narrowedBy = {} }: ReferenceField | ReferencesField,
   texts: readonly string[],
 ): Promise<Found> {
   const target = resourceNamed(to);

@@ -1,0 +1,1 @@
+export { companyIsActive } from '../../server/db/companyIsActive';

@@ -1,0 +1,1 @@
+export { accountScope } from '../../server/db/accountScope';

@@ -1,1 +1,0 @@
-export { companyStands } from '../../server/db/companyStands';

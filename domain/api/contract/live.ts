@@ -1,3 +1,0 @@
-export const liveOperations = {
-  'live.stream': { answer: { file: 'text/event-stream' as const } },
-};

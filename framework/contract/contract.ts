@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { uploadKinds } from '../base/files/uploads';
+import { foundView, savedView } from './consoleViews';
+import { done } from './exchange';
+import { exportView } from './exportViews';
+import { healthView } from './healthView';
+import { fileLink } from './parts';
+import { savedViewBody } from './savedViewBody';
+import { loginView, sessionView } from './sessionViews';
+import { firstPasswordBody, loginBody } from './signInBodies';
+
+/**
+ * Query, body and answer of the framework's operations, except for `auth.login` and `session.get`: what they answer of a
+ * person is the application's.
+ */
+export const frameworkContract = {
+  'auth.logout': { answer: done },
+  'auth.changeFirstPassword': { body: firstPasswordBody, answer: done },
+  'sessions.list': { answer: z.array(sessionView) },
+  'sessions.end': { answer: done },
+  'sessions.endOthers': { answer: done },
+  'files.upload': {
+    query: z.object({ kind: z.enum(uploadKinds).default('document') }),
+    answer: fileLink,
+  },
+  'exports.list': { answer: z.array(exportView) },
+  'exports.get': { answer: exportView },
+  'exports.cancel': { answer: exportView },
+  'live.stream': { answer: { file: 'text/event-stream' as const } },
+  'console.search': { query: z.strictObject({ q: z.string() }), answer: z.array(foundView) },
+  'savedViews.list': { query: z.strictObject({ list: z.string().max(60) }), answer: z.array(savedView) },
+  'savedViews.save': { body: savedViewBody, answer: savedView },
+  'savedViews.delete': { answer: done },
+  'system.health': { answer: healthView },
+};
+
+/** What signing in takes and answers, where the application adds nothing to it. */
+export const loginContract = <P extends z.ZodType>(person: P) => ({
+  body: loginBody,
+  answer: loginView(person),
+});

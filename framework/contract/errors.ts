@@ -1,0 +1,163 @@
+import type { Localized } from '../base/i18n/localized';
+
+export interface ErrorRow extends Localized {
+  readonly status: number;
+}
+
+/** Refusals of the framework itself: code, HTTP status and message. An application adds its own (`#app/errors`). */
+export const frameworkErrors = {
+  validation_failed: {
+    status: 400,
+    ar: 'راجع الحقول المشار إليها ثم أعد المحاولة.',
+    en: 'Check the marked fields and try again.',
+  },
+  never_empty: {
+    status: 422,
+    ar: 'راجع الحقول المشار إليها: منها ما لا يُترك فارغًا، وقيمته نعم أو لا.',
+    en: 'Check the marked fields: some of them are never empty and take yes or no.',
+  },
+  malformed_request: {
+    status: 400,
+    ar: 'تعذّرت قراءة البيانات المرسلة.',
+    en: 'The request could not be read.',
+  },
+  body_not_object: {
+    status: 400,
+    ar: 'تُرسل البيانات كائنًا واحدًا (JSON object) فيه الحقول بأسمائها، لا قائمة ولا قيمة مفردة.',
+    en: 'The body must be one JSON object that holds the fields by name, not a list or a single value.',
+  },
+  list_too_long_to_sort: {
+    status: 400,
+    ar: 'القائمة أطول من أن تُرتَّب بهذا العمود. ضيّقها بمرشّح أو بحث إلى 10,000 سجل أو أقل، أو رتّبها بتاريخ الإنشاء.',
+    en: 'The list is too long to be sorted by this column. Narrow it by a filter or a search to 10,000 records or fewer, or sort it by date of creation.',
+  },
+  unknown_parameter: {
+    status: 400,
+    ar: 'في الرابط قيمة غير مقبولة: {parameter}.',
+    en: 'The address contains a value that is not accepted: {parameter}.',
+  },
+  unauthenticated: { status: 401, ar: 'سجّل الدخول للمتابعة.', en: 'Sign in to continue.' },
+  session_expired: {
+    status: 401,
+    ar: 'انتهت جلستك. سجّل الدخول من جديد.',
+    en: 'Your session has ended. Sign in again.',
+  },
+  wrong_credentials: {
+    status: 401,
+    ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    en: 'The email or password is wrong.',
+  },
+  wrong_current_password: {
+    status: 400,
+    ar: 'كلمة المرور الحالية غير صحيحة.',
+    en: 'The current password is wrong.',
+  },
+  account_inactive: {
+    status: 403,
+    ar: 'حسابك موقوف. تواصل مع الدعم لتفعيله.',
+    en: 'Your account is deactivated. Contact support to have it activated.',
+  },
+  password_change_required: {
+    status: 403,
+    ar: 'غيّر كلمة المرور المؤقتة أولًا.',
+    en: 'Change your one-time password first.',
+  },
+  forbidden: { status: 403, ar: 'لا تملك صلاحية هذا الإجراء.', en: 'You do not have permission to do this.' },
+  not_found: { status: 404, ar: 'لم نجد ما تبحث عنه.', en: 'We could not find what you are looking for.' },
+  content_missing: {
+    status: 404,
+    ar: 'لم يعد هذا الملف موجودًا. تواصل مع الدعم إن كنت تحتاج إليه.',
+    en: 'This file is no longer there. Contact support if you need it.',
+  },
+  link_expired: {
+    status: 410,
+    ar: 'انتهت صلاحية الرابط أو سبق استخدامه. اطلب رابطًا جديدًا.',
+    en: 'This link has expired or was already used. Request a new one.',
+  },
+  stale_version: {
+    status: 409,
+    ar: 'عدّل شخص آخر هذا السجل بعد أن فتحته. راجع التغييرات ثم احفظ من جديد.',
+    en: 'Someone else changed this record after you opened it. Review the changes and save again.',
+  },
+  still_in_use: {
+    status: 409,
+    ar: 'لا يمكن الحذف لأن السجل مستخدم في: {users}.',
+    en: 'This cannot be deleted because it is used by: {users}.',
+  },
+  already_exists: {
+    status: 409,
+    ar: 'هذه القيمة مسجّلة من قبل.',
+    en: 'This value is already registered.',
+  },
+  file_type_refused: {
+    status: 415,
+    ar: 'نوع الملف غير مقبول. الأنواع المقبولة: {types}.',
+    en: 'This file type is not accepted. Accepted types: {types}.',
+  },
+  file_missing: { status: 400, ar: 'أرفق ملفًا واحدًا.', en: 'Attach one file.' },
+  several_files: {
+    status: 400,
+    ar: 'أُرفق أكثر من ملف. ارفع كل ملف وحده.',
+    en: 'More than one file was attached. Upload each file by itself.',
+  },
+  file_too_large: {
+    status: 413,
+    ar: 'حجم الملف أكبر من 500 كيلوبايت.',
+    en: 'The file is larger than 500 kB.',
+  },
+  body_too_large: {
+    status: 413,
+    ar: 'ما أُرسل أكبر من المسموح به. قسّمه إلى أجزاء أصغر.',
+    en: 'Too much was sent in one go. Split it into smaller parts.',
+  },
+  body_too_complex: {
+    status: 413,
+    ar: 'في ما أُرسل حقول أو عناصر أو مستويات أكثر من المسموح به. قسّمه إلى أجزاء أصغر.',
+    en: 'What was sent has more fields, entries or levels than are allowed. Split it into smaller parts.',
+  },
+  too_many_rows: {
+    status: 413,
+    ar: 'عدد صفوف الملف {rows}، والحد الأقصى {limit}. قسّمه إلى ملفات أصغر.',
+    en: 'The file has {rows} rows; the limit is {limit}. Split it into smaller files.',
+  },
+  too_many_views: {
+    status: 409,
+    ar: 'بلغت الحد الأقصى للعروض المحفوظة لهذه القائمة: {limit}. احذف ما لا تحتاج إليه.',
+    en: 'You have reached the limit of {limit} saved views for this list. Delete those you do not need.',
+  },
+  idempotency_key: {
+    status: 400,
+    ar: 'مفتاح الإرسال حتى 100 حرف لاتيني ورقم وشرطة.',
+    en: 'An idempotency key is up to 100 Latin letters, digits and hyphens.',
+  },
+  too_many_requests: {
+    status: 429,
+    ar: 'محاولات كثيرة متتالية. انتظر ثم أعد المحاولة. الثواني المتبقية: {seconds}.',
+    en: 'Too many attempts. Try again in {seconds} seconds.',
+  },
+  internal_error: {
+    status: 500,
+    ar: 'حدث خطأ لدينا. لم يُحفظ أي تغيير؛ أعد المحاولة.',
+    en: 'Something went wrong on our side. Nothing was changed; try again.',
+  },
+  unavailable: {
+    status: 503,
+    ar: 'الخدمة مشغولة الآن. أعد المحاولة بعد لحظات.',
+    en: 'The service is busy. Try again in a moment.',
+  },
+  database_unavailable: {
+    status: 503,
+    ar: 'تعذّر الوصول إلى البيانات مؤقتًا. لم تفقد ما كتبته؛ أعد المحاولة بعد لحظات.',
+    en: 'Our data cannot be reached at the moment. What you typed is kept; try again shortly.',
+  },
+  content_unreadable: {
+    status: 503,
+    ar: 'تعذّرت قراءة الملف مؤقتًا. أعد المحاولة بعد لحظات.',
+    en: 'The file cannot be read at the moment. Try again shortly.',
+  },
+  storage_full: {
+    status: 507,
+    ar: 'لا توجد مساحة كافية لدينا لحفظ هذا الملف أو التغيير. لم يُحفظ شيء، ويظهر ذلك لفريق التشغيل. أعد المحاولة لاحقًا.',
+    en: 'We have no space left to keep this file or change. Nothing was saved; our operators can see it. Try again later.',
+  },
+} as const satisfies Record<string, ErrorRow>;

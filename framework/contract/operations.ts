@@ -1,0 +1,26 @@
+import { type OperationRow, row } from './operationRow';
+
+/** Operations of the framework that anybody may call. */
+export const frameworkPublicOperations = {
+  'auth.login': row('POST', '/auth/login', 'public'),
+  'system.health': row('GET', '/health', 'public'),
+} satisfies Record<string, OperationRow>;
+
+/** Operations of the framework for signed-in people. An application spreads them into its table and may narrow an audience. */
+export const frameworkOperations = {
+  'auth.logout': row('POST', '/auth/logout', 'any'),
+  'auth.changeFirstPassword': row('POST', '/auth/first-password', 'any'),
+  'session.get': row('GET', '/session', 'any'),
+  'sessions.list': row('GET', '/sessions', 'any'),
+  'sessions.end': row('DELETE', '/sessions/:id', 'any'),
+  'sessions.endOthers': row('POST', '/sessions/end-others', 'any'),
+  'files.upload': row('POST', '/files', 'any'),
+  'exports.list': row('GET', '/exports', 'any'),
+  'exports.get': row('GET', '/exports/:id', 'any'),
+  'exports.cancel': row('POST', '/exports/:id/cancel', 'any'),
+  'live.stream': row('GET', '/live', 'any'),
+  'console.search': row('GET', '/console/search', 'any'),
+  'savedViews.list': row('GET', '/console/views', 'any'),
+  'savedViews.save': row('POST', '/console/views', 'any'),
+  'savedViews.delete': row('DELETE', '/console/views/:id', 'any'),
+} satisfies Record<string, OperationRow>;

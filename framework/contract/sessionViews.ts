@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { roles } from '#app/roles';
+import type { Wire } from './parts';
+
+/** What every application answers of the signed-in person; `#app/session` may extend it. */
+export const accountView = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  language: z.enum(['ar', 'en']),
+  must_change_password: z.boolean(),
+});
+
+/** One place where somebody is signed in. */
+export const sessionView = z.object({
+  id: z.string(),
+  /** `Chrome 141`, null when the browser does not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  device: z.enum(['computer', 'phone', 'tablet', 'unknown']),
+  ip: z.string().nullable(),
+  createdAt: z.date(),
+  /** Exact to the hour. */
+  lastSeenAt: z.date(),
+  current: z.boolean(),
+});
+export type SessionView = Wire<z.infer<typeof sessionView>>;
+
+/** Answer of signing in: who it is, and the token; neither where the address is to be verified first. */
+export const loginView = <P extends z.ZodType>(person: P) =>
+  z.object({
+    user: person.nullable(),
+    token: z.object({ plain_text_token: z.string() }).nullable(),
+    need_email_verification: z.boolean(),
+    email: z.string(),
+  });

@@ -1,0 +1,81 @@
+/** Visitors of a screen: anybody, only people who are not signed in, or the roles named. */
+export type Audience<Role extends string = string> = 'any' | 'signedOut' | readonly Role[];
+
+export type Visit = { allowed: true } | { allowed: false; redirectTo: string };
+
+interface VisitRules<Visitor extends { readonly role: string }> {
+  /** The screen that a role begins at. */
+  readonly homeOf: (role: Visitor['role']) => string;
+  /** A screen that has to be completed before any other opens, and for whom. */
+  readonly completion?: { readonly path: string; readonly isDue: (visitor: Visitor) => boolean };
+}
+
+/** Rules of an application for opening its screens. */
+export function visitRules<Visitor extends { readonly role: string }>({
+  homeOf,
+  completion,
+}: VisitRules<Visitor>) {
+  /** Page after sign-in: the requested one on this site, or home. */
+  const pathAfterSignIn = (redirectUrl: string | null, role: Visitor['role']): string =>
+    redirectUrl && isLocalPath(redirectUrl) ? redirectUrl : homeOf(role);
+
+  /** Address asked for before a redirect to this one, or home. */
+  const wantedIn = (path: string, role: Visitor['role']): string => {
+    const [, wanted = ''] = /[?&]redirectUrl=([^&#]*)/.exec(path) ?? [];
+    return pathAfterSignIn(decoded(wanted), role);
+  };
+
+  /**
+   * Result of opening a screen: the redirects, in their order (rules 1.4). `path` is the requested address with its
+   * query, `route` the pattern that it matched.
+   */
+  const visitScreen = (route: string, audience: Audience, path: string, visitor: Visitor | null): Visit => {
+    if (audience === 'any') return { allowed: true };
+    if (audience === 'signedOut') {
+      return visitor ? { allowed: false, redirectTo: wantedIn(path, visitor.role) } : { allowed: true };
+    }
+    if (!visitor) return { allowed: false, redirectTo: signInPath(path) };
+    if (!audience.includes(visitor.role)) return { allowed: false, redirectTo: '/access-denied' };
+    if (!completion) return { allowed: true };
+    const isDue = completion.isDue(visitor);
+    if (isDue && route !== completion.path)
+      return { allowed: false, redirectTo: completionFor(completion.path, path, homeOf(visitor.role)) };
+    if (!isDue && route === completion.path)
+      return { allowed: false, redirectTo: wantedIn(path, visitor.role) };
+    return { allowed: true };
+  };
+
+  return { pathAfterSignIn, visitScreen };
+}
+
+/** The screen to complete, remembering what the person came for: an order that was begun outside, for one. */
+function completionFor(completionPath: string, path: string, home: string): string {
+  return path === home || !isLocalPath(path)
+    ? completionPath
+    : `${completionPath}?redirectUrl=${encodeURIComponent(path)}`;
+}
+
+/** Null for what no browser has encoded. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
+/** Only a path of this site is remembered: a `redirectUrl` to another site is never followed. */
+export function signInPath(requested: string): string {
+  return requested === '/' || !isLocalPath(requested)
+    ? '/sign-in'
+    : `/sign-in?redirectUrl=${encodeURIComponent(requested)}`;
+}
+
+/**
+ * True for an absolute path on this site. Two slashes in a row are refused anywhere in the path: browsers read a host
+ * after them, also when they come to the front only once dots have been resolved (`/.//evil.example`).
+ */
+export function isLocalPath(path: string): boolean {
+  const [place = ''] = path.split(/[?#]/);
+  return place.startsWith('/') && !place.includes('//') && !/[\\\s\p{Cc}]/u.test(path);
+}
