@@ -9,21 +9,23 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Folders whose files test functions or a server of their own, and leave nothing that could outlive them. */
 const tidyFolders = [
-  ...[
-    'access',
-    'api',
-    'attack',
-    'config',
-    'console',
-    'domain',
-    'field',
-    'foreignFiles',
-    'golden',
-    'i18n',
-    'money',
-    'pages',
-  ],
-  ...['pdf', 'resources', 'sandbox', 'theme', 'workflow'],
+  'access',
+  'api',
+  'attack',
+  'config',
+  'console',
+  'domain',
+  'field',
+  'foreignFiles',
+  'golden',
+  'i18n',
+  'money',
+  'pages',
+  'pdf',
+  'resources',
+  'sandbox',
+  'theme',
+  'workflow',
 ];
 
 /** Of these, the files that put nothing in the place of a package or a global, which others would come to see. */
@@ -39,7 +41,9 @@ const shared = tidyFolders
 const common = {
   resolve: { alias: { '@framework': path.join(root, 'framework/react'), '@': path.join(root, 'src') } },
 };
-const limits = { testTimeout: 20_000, hookTimeout: 60_000 };
+/** Read in with the tests, so that it finds the same copy of react-router as they do. */
+const server = { deps: { inline: ['@refinedev/react-router'] } };
+const limits = { testTimeout: 20_000, hookTimeout: 60_000, server };
 
 /** One more than the cores that a check has: tests of lost connections, killed servers and live streams mostly wait. */
 const maxWorkers = 3;

@@ -10,7 +10,7 @@ import { ensureInstalled } from './ensureInstalled.mjs';
 import { countTests, slowestFiles } from './testReports.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-/** Of this run alone: whatever its steps leave behind goes with it. */
+/** Temporary folder of this run, deleted at its end. */
 const temporary = mkdtempSync(path.join(chooseTemporaryFolder(), 'salama-test-'));
 const report = {
   vitest: path.join(temporary, 'vitest.json'),
@@ -22,6 +22,15 @@ const vitestReports = ['--reporter=default', '--reporter=json', `--outputFile.js
 const staticSteps = [
   // The linter's rules ask the types anyway: what the compiler finds comes from the same reading of the whole program.
   ['Types, lint and boundaries', 'oxlint', '--type-aware', '--type-check', '--deny-warnings'],
+  [
+    'Lint of the example',
+    'oxlint',
+    '-c',
+    'framework/example/oxlint.json',
+    'framework/example',
+    '--deny-warnings',
+  ],
+  ['Types of the example', 'tsc', '-p', 'framework/example', '--checkers', '1'],
   ['Dead code', 'knip'],
   ['What only tests use', 'knip', '-c', 'knip.production.jsonc', '--production', '--include=exports,files'],
   ['Types of the pure folders', 'tsc', '-p', 'tsconfig.pure.json', '--checkers', '1'],
@@ -33,7 +42,7 @@ const staticSteps = [
 const preparations = [
   ['Build', 'tsx', 'scripts/prepare.mjs', 'portal'],
   ['Browser', 'tsx', 'scripts/prepare.mjs', 'browser'],
-  // Both the tests of a killed portal and the journeys start the server that this builds.
+  // The tests of a killed portal and the journeys start this build.
   ['Demo of the journeys', 'tsx', 'scripts/playDemo.ts'],
 ];
 const tests = ['Tests', 'vitest', 'run', ...vitestReports];
@@ -48,7 +57,7 @@ function planned() {
   return [[longest, ...preparations, ...others], [tests], [journeys]];
 }
 
-/** Where the work at hand left main; the last commit where nobody knows main. */
+/** Commit where the branch left main; the previous commit if main is unknown. */
 function branchedFromMain() {
   const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', 'main'], {
     cwd: root,
@@ -57,7 +66,7 @@ function branchedFromMain() {
   return status === 0 ? stdout.trim() : 'HEAD';
 }
 
-/** One more than the cores that a check has: a browser is mostly waited for while it is fetched. */
+/** Cores of a check plus one: the browser step mostly waits for downloads. */
 const atOnce = 3;
 const children = new Set();
 for (const signal of ['SIGINT', 'SIGTERM'])
@@ -66,10 +75,10 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   });
 
 ensureInstalled();
-/** What has ended: its name, whether well, and its seconds. */
+/** Finished steps: name, success and seconds. */
 const ended = [];
 for (const steps of planned()) {
-  if (ended.every(({ succeeded }) => succeeded)) await runTogether(steps);
+  if (ended.every(({ succeeded }) => succeeded)) await runConcurrently(steps);
 }
 const { passed, failed } = countTests(report);
 const slowest = slowestFiles(report, root, 10);
@@ -82,7 +91,7 @@ printTable(
 const failedSteps = ended.filter(({ succeeded }) => !succeeded).map(({ name }) => name);
 if (failedSteps.length > 0)
   console.log(`\n✗ ${failedSteps.join(', ')} failed; what comes after did not run.`);
-// What runs nothing has no tests to count; a failed step is a failure even where no test of it could run.
+// Only steps with tests count them; a failed step fails the run even without a test report.
 console.log(
   process.argv.includes('--static') && failedSteps.length === 0
     ? `\nAll is well: ${staticSteps.map(([name]) => name.toLowerCase()).join(', ')}.`
@@ -90,10 +99,10 @@ console.log(
 );
 process.exitCode = failedSteps.length > 0 ? 1 : 0;
 
-async function runTogether(steps) {
+async function runConcurrently(steps) {
   const alone = steps.length === 1;
   const waiting = steps.values();
-  const lane = async () => {
+  const worker = async () => {
     for (const [name, ...command] of waiting) {
       if (alone) console.log(`\n── ${name}`);
       const begun = performance.now();
@@ -104,7 +113,7 @@ async function runTogether(steps) {
       if (output.trim() !== '') console.log(output.trimEnd());
     }
   };
-  await Promise.all(Array.from({ length: alone ? 1 : atOnce }, lane));
+  await Promise.all(Array.from({ length: alone ? 1 : atOnce }, worker));
 }
 
 /** Runs a program of node_modules: alone it writes to the terminal, beside others what it says is kept until its end. */

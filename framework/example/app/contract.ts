@@ -1,0 +1,1 @@
+export { type Contract, type ContractId, contract } from '../domain/contract';

@@ -1,0 +1,1 @@
+export { type ErrorCode, errors } from '../domain/errors';

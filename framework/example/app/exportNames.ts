@@ -1,0 +1,2 @@
+/** Kinds of files that are made in the background. */
+export const exportNames = {};

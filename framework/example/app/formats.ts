@@ -1,0 +1,1 @@
+export { ownFormats } from '../domain/formats';

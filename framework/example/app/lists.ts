@@ -1,0 +1,1 @@
+export { listName, lists } from '../resources/lists';

@@ -1,0 +1,1 @@
+export { type OperationAudience, type OperationId, operations } from '../domain/operations';

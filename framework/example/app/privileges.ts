@@ -1,0 +1,1 @@
+export { type Privilege, hasPrivilege, privileges } from '../domain/privileges';

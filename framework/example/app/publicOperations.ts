@@ -1,0 +1,1 @@
+export { type PublicOperationId, publicOperations } from '../domain/operations';

@@ -1,0 +1,1 @@
+export { recordPath } from '../domain/recordPath';

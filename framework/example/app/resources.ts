@@ -1,0 +1,1 @@
+export { type ResourceName, resourceList, resourceNamed, resources } from '../resources/index';

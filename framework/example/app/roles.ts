@@ -1,0 +1,1 @@
+export { type Role, hasHome, hasRole, roleLabels, roles } from '../domain/roles';

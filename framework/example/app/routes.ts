@@ -1,0 +1,1 @@
+export { isAllowed, isRoutePath, type RoutePath, routeAuthority } from '../domain/routes';

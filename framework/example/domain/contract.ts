@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { frameworkContract, loginContract } from '#framework/contract/contract';
+import { done, type Exchange, recordListQuery } from '#framework/contract/exchange';
+import { recordView } from '#framework/contract/recordView';
+import { accountView } from '#framework/contract/sessionViews';
+import type { OperationId } from './operations';
+
+/** The signed-in person. */
+export const sessionUser = accountView;
+
+export const contract = {
+  ...frameworkContract,
+  'auth.login': loginContract(sessionUser),
+  'session.get': { answer: sessionUser },
+  'loans.open': { query: recordListQuery, answer: z.array(recordView) },
+  'loans.return': { answer: done },
+} satisfies Record<OperationId, Exchange>;
+
+export type Contract = typeof contract;
+export type ContractId = keyof Contract;

@@ -1,0 +1,9 @@
+import { type ErrorRow, frameworkErrors } from '#framework/contract/errors';
+
+export const errors = {
+  ...frameworkErrors,
+  book_lent: { status: 409, ar: 'هذا الكتاب مُعار الآن.', en: 'This book is lent at present.' },
+  loan_returned: { status: 409, ar: 'أُعيد هذا الكتاب من قبل.', en: 'This book was returned before.' },
+} as const satisfies Record<string, ErrorRow>;
+
+export type ErrorCode = keyof typeof errors;

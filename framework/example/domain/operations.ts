@@ -1,0 +1,15 @@
+import { type OperationRow, row } from '#framework/contract/operationRow';
+import { frameworkOperations, frameworkPublicOperations } from '#framework/contract/operations';
+
+export type { OperationAudience } from '#framework/contract/operationRow';
+
+export const publicOperations = { ...frameworkPublicOperations } satisfies Record<string, OperationRow>;
+export type PublicOperationId = keyof typeof publicOperations;
+
+export const operations = {
+  ...publicOperations,
+  ...frameworkOperations,
+  'loans.open': row('GET', '/open-loans', ['librarian'] as const),
+  'loans.return': row('POST', '/loans/:id/return', ['librarian'] as const),
+} satisfies Record<string, OperationRow>;
+export type OperationId = keyof typeof operations;
