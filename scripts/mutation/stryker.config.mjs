@@ -1,0 +1,58 @@
+// Options of `npm run mutate` that no argument changes, with a plugin that says which places its changes leave alone.
+
+/** Levels of a log, and what else only people read: their words are no behaviour that a test should repeat. */
+const logCalls = /^(?:console|log|logger|[\w.]+\.log)\.(?:debug|info|warn|error|log|fatal|trace)$/;
+const wordsOf = new Set(
+  'ar en label labels title titles hint help summary description placeholder unit why because className style'.split(
+    ' ',
+  ),
+);
+
+const nameOf = (node) =>
+  node.type === 'MemberExpression'
+    ? `${nameOf(node.object)}.${nameOf(node.property)}`
+    : (node.name ?? (node.type === 'ThisExpression' ? 'this' : '?'));
+const keyOf = ({ key }) => key.name ?? key.value;
+
+/** Stryker reads its plugins from this export. */
+export const strykerPlugins = [
+  {
+    kind: 'Ignore',
+    name: 'texts',
+    value: {
+      shouldIgnore({ node }) {
+        if (node.type === 'CallExpression' && logCalls.test(nameOf(node.callee))) return 'words of a log';
+        if (node.type === 'ObjectProperty' && wordsOf.has(keyOf(node))) return 'words for people';
+        if (node.type === 'JSXAttribute' && ['className', 'style'].includes(node.name.name)) return 'looks';
+        if (
+          node.type === 'NewExpression' &&
+          nameOf(node.callee).endsWith('Error') &&
+          node.callee.name !== 'ApiError'
+        )
+          return 'words of an error for developers';
+        return undefined;
+      },
+    },
+  },
+];
+
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner', import.meta.filename],
+  ignorers: ['texts'],
+  mutate: ['{domain,framework,server,src}/**/*.{ts,tsx}', '!**/*.d.ts', '!server/seed/**'],
+  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
+  tempDirName: '.stryker-tmp',
+  ignorePatterns: ['/dist', '/data', '/screens', '/.stryker-tmp'],
+  // Stryker would rewrite its paths with the compiler of TypeScript 6; none of ours leads out of the project.
+  tsconfigFile: 'none',
+  disableTypeChecks: false,
+  checkers: [],
+  reporters: ['progress-append-only'],
+  // A mutant in a declaration is in the file before its first test: those that reach the file judge it.
+  ignoreStatic: false,
+  dryRunTimeoutMinutes: 60,
+  timeoutMS: 30_000,
+  allowEmpty: true,
+  allowConsoleColors: false,
+};

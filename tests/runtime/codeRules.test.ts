@@ -1,0 +1,262 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
+
+const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
+
+/** Changes the column that holds the workflow's state: drizzle's `update(requests).set({ … status … })`, or SQL. */
+function writesRequestStatus(code: string): boolean {
+  return (
+    /\.update\(\s*requests\s*\)\s*\.set\(\s*\{[^}]*\bstatus\b\s*[:,}]/s.test(code) ||
+    /\bupdate\s+requests\s+set\s[^;`]*\bstatus\s*=/is.test(code)
+  );
+}
+
+/** Decides by a status what a page shows, instead of rendering the actions that the API gives. */
+function comparesStatus(code: string): boolean {
+  return /\bstatus\b['"\]]*\s*[!=]==?\s*['"`]|['"`]\s*[!=]==?\s*[\w.?]*\bstatus\b|\bswitch\s*\([^)]*\bstatus\s*\)/.test(
+    code,
+  );
+}
+
+/** The folder `<audience>/<page>` that a file below src/pages belongs to; undefined for a file of no page. */
+function pageOf(file: string): string | undefined {
+  return /^src\/pages\/([^/]+\/[^/]+)\//.exec(file)?.[1];
+}
+
+function importedFiles(file: string): string[] {
+  const specifiers = [...read(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    (match) => match[1] ?? '',
+  );
+  return specifiers
+    .filter((name) => /^(\.|@\/)/.test(name))
+    .map((name) =>
+      name.startsWith('@/') ? `src/${name.slice(2)}` : path.posix.join(path.posix.dirname(file), name),
+    );
+}
+
+describe('the status of a request', () => {
+  it('is written by performTransition alone', () => {
+    const writers = sourceFiles(...codeFolders.server).filter((file) => writesRequestStatus(read(file)));
+    expect(writers.filter((file) => file !== 'server/workflow/performTransition.ts')).toEqual([]);
+  });
+
+  it('is not compared by any page: pages render the actions that the API allows', () => {
+    const pages = sourceFiles('src/pages', 'src/requests', 'src/payments', 'framework/react');
+    expect(pages.filter((file) => comparesStatus(read(file)))).toEqual([]);
+  });
+
+  it.each([
+    ['db.update(requests).set({ status: to, version })', true],
+    ['tx\n  .update(requests)\n  .set({ version, status })', true],
+    ['sql`UPDATE requests SET version = 2, status = ${to}`', true],
+    ['tx.update(requests).set({ visitAt })', false],
+    ["tx.update(contracts).set({ status: 'signed' })", false],
+  ])('%j writes it: %s', (code, writes) => {
+    expect(writesRequestStatus(code)).toBe(writes);
+  });
+
+  it.each([
+    ["request.status === 'pending'", true],
+    ["'pending' !== request?.status", true],
+    ['switch (request.status) {', true],
+    ["record['status'] == 'pending'", true],
+    ['<StatusTag status={request.status} />', false],
+    ["action.name === 'signContract'", false],
+  ])('%j compares it: %s', (code, compares) => {
+    expect(comparesStatus(code)).toBe(compares);
+  });
+});
+
+describe('the state of a request', () => {
+  it('is shown by requestState: a bare status is a step of the history or a row of a table of statuses', () => {
+    const drawn = sourceFiles(...codeFolders.browser).filter((file) => /<StatusTag\b/.test(read(file)));
+    expect(drawn.toSorted()).toEqual([
+      'src/pages/admin/people/SupervisorWorkload.tsx',
+      'src/pages/design/RequestSamples.tsx',
+      'src/requests/HistoryList.tsx',
+    ]);
+  });
+});
+
+describe('an entry of a list', () => {
+  it('is moved by MoveButtons, which keep the keyboard at either end and say the place', () => {
+    const own = sourceFiles(...codeFolders.browser).filter((file) =>
+      /icon=\{<Arrow(?:Up|Down)Outlined/.test(read(file)),
+    );
+    expect(own).toEqual([]);
+    expect(
+      sourceFiles(...codeFolders.browser).filter((file) => read(file).includes('<MoveButtons')).length,
+    ).toBeGreaterThan(3);
+  });
+});
+
+describe('a picker of days', () => {
+  const own = 'framework/react/fields/pickers/datePicker.ts';
+  const ofAntd = (file: string) =>
+    /\b(?:Date|Time)Picker\b[^;]*from 'antd/.test(read(file).replaceAll(/type \w+/g, ''));
+
+  it('comes from one file, which brings the week that begins on Sunday', () => {
+    expect(sourceFiles(...codeFolders.browser).filter(ofAntd)).toEqual([own]);
+    expect(read(own)).toContain("import 'dayjs/locale/ar-sa';");
+  });
+
+  it('understands the digits of an Arabic keyboard', () => {
+    const drawn = sourceFiles(...codeFolders.browser).filter((file) =>
+      /<(?:Lazy)?(?:Date|TimeRange)Picker\b/.test(read(file)),
+    );
+    expect(drawn.length).toBeGreaterThan(4);
+    expect(drawn.filter((file) => !read(file).includes('<LatinDigits'))).toEqual([]);
+  });
+});
+
+describe('a box for a number', () => {
+  it('is NumberBox everywhere: antd’s writes a minus behind its digits in Arabic and drops what is no number', () => {
+    expect(sourceFiles(...codeFolders.browser).filter((file) => /\bInputNumber\b/.test(read(file)))).toEqual(
+      [],
+    );
+    expect(read('framework/react/fields/controls/NumberBox.tsx')).toContain('ltr.ltr');
+  });
+});
+
+describe('a toast', () => {
+  it('is shown by useToast alone (decision 38), except by the two providers outside React', () => {
+    const tellers = sourceFiles(...codeFolders.browser).filter((file) =>
+      /\buseNotification\b|\b(?:message|notification)\.(?:success|error|info|warning)\(|\buseToasts\.getState\(\)\.show\b/.test(
+        read(file),
+      ),
+    );
+    expect(tellers.sort()).toEqual([
+      'framework/react/providers/failedCall.ts',
+      'framework/react/providers/notificationProvider.ts',
+    ]);
+  });
+});
+
+describe('a test of the app', () => {
+  it('asks the app’s clock: one that asks the calendar fails on the day that passes its own dates', () => {
+    const rooms = ['tests/api', 'tests/resources', 'tests/workflow', 'tests/support'];
+    const asks = rooms
+      .flatMap((room) => sourceFiles(room))
+      .filter((file) => /new Date\(\)|\bDate\.now\(\)/.test(read(file)));
+    expect(asks).toEqual([]);
+  });
+});
+
+/** Says at a call what its contract says already, perhaps otherwise: `useOperation<View>('…')`, `callOperation(…) as View`. */
+function assertsAnswer(code: string): boolean {
+  return (
+    /\b(?:useOperation|useAction|callOperation|callList)</.test(code) ||
+    /\(await (?:callOperation|callList)\([^;]*?\)\)\s+as\s/.test(code)
+  );
+}
+
+describe('what an operation answers', () => {
+  it('is said by the contract alone, never by who calls it', () => {
+    const callers = sourceFiles(...codeFolders.browser).filter(
+      (file) => !file.startsWith('framework/react/providers/operations'),
+    );
+    expect(callers.filter((file) => assertsAnswer(read(file)))).toEqual([]);
+  });
+
+  it.each([
+    ["useOperation<RequestView>('inspections.get', { params })", true],
+    ["useAction<{ id: string }>('tickets.create')", true],
+    ["(await callOperation('auth.login', { body })) as LoginView", true],
+    ["useOperation('inspections.get', { params })", false],
+    ['callNamed(act.operation, { body })', false],
+  ])('%j asserts it: %s', (code, asserts) => {
+    expect(assertsAnswer(code)).toBe(asserts);
+  });
+});
+
+describe('the pages', () => {
+  it('do not import the inside of one another', () => {
+    const intrusions = sourceFiles('src/pages')
+      .filter((file) => pageOf(file) !== undefined)
+      .flatMap((file) =>
+        importedFiles(file)
+          .filter((imported) => pageOf(imported) !== undefined && pageOf(imported) !== pageOf(file))
+          .map((imported) => `${file} imports ${imported}`),
+      );
+    expect(intrusions).toEqual([]);
+  });
+});
+
+/** Screens that read a part of a list, and their use of it: rows or choices, never a figure. */
+const partialReads: Readonly<Record<string, string>> = {
+  'src/pages/admin/home/ExceptionPanel.tsx': "the first rows; their number is the list's own total",
+  'src/pages/admin/audit/Audit.tsx': "rows, page by page; their number is the list's own total",
+  'src/pages/admin/QuestionsOverview.tsx': 'the visits behind a number, page by page',
+  'src/pages/admin/home/BehindFigure.tsx': "rows, page by page; their number is the list's own total",
+  'src/pages/admin/home/ClientTable.tsx': "rows, page by page; their number is the list's own total",
+  'src/pages/admin/people/ClientStatistics.tsx': 'choices',
+  'src/pages/client/OwnPackages.tsx': 'rows, page by page',
+  'src/pages/client/branches/BranchCertificates.tsx': 'rows',
+  'src/pages/client/branches/useBranchDocuments.ts': 'rows',
+  'src/pages/client/registration/useClientTypes.ts': 'choices',
+  'src/pages/finance/ageing/AgeingPanel.tsx':
+    'clients, page by page; their number and sums are the answer’s own',
+  'src/pages/finance/ageing/OwedDrawer.tsx': "rows, page by page; their number is the list's own total",
+  'src/pages/finance/refunds/Refundable.tsx': 'rows, page by page',
+  'src/pages/finance/transfers/TransfersPanel.tsx':
+    "rows, page by page; their number is the list's own total",
+  'src/pages/services/order/steps/useVehicles.ts': 'choices',
+  'src/pages/support/Tickets.tsx': 'rows, page by page',
+  'src/pages/support/conversation/CannedAnswers.tsx': 'choices',
+};
+
+/** Sums over something that an answer holds whole. */
+const completeSums: Readonly<Record<string, string>> = {
+  'src/pages/admin/gallery/justifyRows.ts': 'the widths of the photos in a line',
+  'src/pages/admin/people/SupervisorWorkload.tsx': 'the counts of one answer',
+};
+
+/** Shows how many rows there are, or hands their number to a text. */
+function showsLength(code: string): boolean {
+  return /\{[\w.?]+\.length\}|\bcount: [\w.?]+\.length\b|=\{[\w.?]+\.length\}/.test(code);
+}
+
+describe('a figure on a screen', () => {
+  const screens = [...sourceFiles('src/pages'), ...sourceFiles('src/layouts'), ...sourceFiles('src/account')];
+  const readPart = screens.filter((file) => /\b_end\b|\bpageSize:|\buseRecords[<(]/.test(read(file)));
+
+  it('is never made of a part of a list: who reads one is known, and shows rows', () => {
+    expect(readPart.filter((file) => !(file in partialReads))).toEqual([]);
+    expect(Object.keys(partialReads).filter((file) => !readPart.includes(file))).toEqual([]);
+  });
+
+  it('is not the number of the rows that were read', () => {
+    expect(readPart.filter((file) => showsLength(read(file)))).toEqual([]);
+  });
+
+  it('is added up by the server', () => {
+    expect(
+      screens.filter((file) => /\.reduce(Right)?\(/.test(read(file)) && !(file in completeSums)),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['<span className={styles.count}>{data.length}</span>', true],
+    ["t('waiting', { count: data?.rows.length })", true],
+    ['<Badge count={rows.length} />', true],
+    ['data.length === 0 ? (', false],
+    ['<span>{data.total}</span>', false],
+  ])('%j shows a length: %s', (code, shows) => {
+    expect(showsLength(code)).toBe(shows);
+  });
+});
+
+describe('the pure folders', () => {
+  it('read no clock and draw no random numbers: both are given to them', () => {
+    const impure = sourceFiles(...codeFolders.pure).filter((file) =>
+      /\bDate\.now\(|\bnew Date\(\s*\)|\bMath\.random\(|\bcrypto\.(randomUUID|getRandomValues)\(/.test(
+        read(file),
+      ),
+    );
+    expect(impure).toEqual([]);
+  });
+});
