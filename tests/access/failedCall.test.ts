@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 const localStorage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, value: string) => void storage.set(key, value),
+  removeItem: (key: string) => void storage.delete(key),
 };
 vi.stubGlobal('localStorage', localStorage);
 vi.stubGlobal('sessionStorage', localStorage);
@@ -55,11 +55,11 @@ describe('the error catalogue (rules 8)', () => {
   it.each([401, 419, 440])('%i elsewhere ends the session and says why', (status) => {
     fail(status, 'Your session has ended.');
     expect(useSession.getState()).toMatchObject({ user: null, authenticated: false, selectedBranch: null });
-    expect(kept.get('token')).toBe('');
+    expect(storage.get('token')).toBe('');
     expect(toasts()).toEqual([['warning', 'Your session has ended.']]);
   });
 
-  it('403 elsewhere is told and leaves the session as it is', () => {
+  it('a 403 elsewhere shows its message and leaves the session open', () => {
     fail(403, 'You do not have permission to do this.');
     expect(useSession.getState().authenticated).toBe(true);
     expect(toasts()).toEqual([['danger', 'You do not have permission to do this.']]);
@@ -72,9 +72,9 @@ describe('the error catalogue (rules 8)', () => {
   });
 
   it('a token that another tab has replaced meanwhile is not cleared by this one', () => {
-    kept.set('token', 'of the other tab');
+    storage.set('token', 'of the other tab');
     fail(401, 'Your session has ended.');
-    expect(kept.get('token')).toBe('of the other tab');
+    expect(storage.get('token')).toBe('of the other tab');
   });
 
   it.each([500, 502, 503, 429])('%i is a danger toast with the server’s message, once', (status) => {
@@ -86,7 +86,7 @@ describe('the error catalogue (rules 8)', () => {
   it.each([
     ['timeout', 'It took too long.'],
     ['network', 'The server could not be reached.'],
-  ])('a %s while something is sent is told; the form keeps what was typed', (code, message) => {
+  ])('a %s during a submission shows its message; the form keeps its input', (code, message) => {
     fail(0, message, {}, code);
     expect(toasts()).toEqual([['danger', message]]);
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 const localStorage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, value: string) => void storage.set(key, value),
 };
 vi.stubGlobal('localStorage', localStorage);
 vi.stubGlobal('window', { location: { pathname: '/' }, localStorage });
@@ -29,7 +29,7 @@ const last = () => {
 describe('the one way to the API', () => {
   it('brings the caller, their language, what is asked for and nothing that is empty', async () => {
     token.save('t1');
-    kept.set('language', 'en');
+    storage.set('language', 'en');
     asked.mockResolvedValue(Response.json([1], { headers: { 'x-total-count': '7' } }));
     const params = { q: 'أ ب', page: 2, none: null, missing: undefined };
     const { data, headers } = await http.get<number[]>('/things', { params });
@@ -57,11 +57,14 @@ describe('the one way to the API', () => {
     expect(last().headers.get('content-type')).toBeNull();
   });
 
-  it('tells a refusal in the words of the API, with the fields that it names', async () => {
+  it('throws a refusal with the API’s message and the fields that it names', async () => {
     const refusal = { message: 'No', code: 'validation_failed', errors: { name: ['Too long.'] } };
     asked.mockResolvedValue(Response.json(refusal, { status: 422 }));
     await expect(http.patch('/things/1', {})).rejects.toMatchObject({
-      ...{ status: 422, message: 'No', code: 'validation_failed', fields: { name: ['Too long.'] } },
+      status: 422,
+      message: 'No',
+      code: 'validation_failed',
+      fields: { name: ['Too long.'] },
     });
     expect(useReach.getState().lost).toBe(false);
   });
@@ -85,14 +88,14 @@ describe('the one way to the API', () => {
     expect(useReach.getState().lost).toBe(false);
   });
 
-  it('tells while a long answer comes how much of it has come', async () => {
+  it('reports the progress of a long answer', async () => {
     asked.mockResolvedValue(new Response('{"done":1}\n{"done":2}\n'));
-    const told: string[] = [];
+    const loaded: string[] = [];
     const { data } = await http.post<string>('/import', null, {
       responseType: 'text',
-      onProgress: (_, soFar) => told.push(soFar()),
+      onProgress: (_, soFar) => loaded.push(soFar()),
     });
     expect(data).toBe('{"done":1}\n{"done":2}\n');
-    expect(told.at(-1)).toBe(data);
+    expect(loaded.at(-1)).toBe(data);
   });
 });

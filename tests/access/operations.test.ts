@@ -157,7 +157,7 @@ describe('every operation of the API’s own document', { timeout: 120_000 }, ()
 
   it.each(roles)('answers 403 to %s exactly where their role is not named', async (role) => {
     const refused = registered.filter((one) => !mayCall(one, role));
-    // What is refused does nothing, so that one session serves for all of it: had a call ended it, the next would be told 401.
+    // Refused calls change nothing, so one session serves all: a call that ended it would make the next return 401.
     const session = await open(role);
     expect(
       await unexpected(

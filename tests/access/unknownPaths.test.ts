@@ -27,6 +27,6 @@ it.each([
   '/robots.txt',
   '/admin',
   '//',
-])('nobody is told that %s is one', (path) => {
+])('%s is not revealed to be a path of the portal', (path) => {
   expect(isScreenPath(path)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isLocalPath, pathAfterSignIn, signInPath, visit, visitScreen } from '#domain/access/canVisit';
+import { isLocalPath, pathAfterSignIn, visit, visitScreen } from '#domain/access/canVisit';
+import { signInPath } from '#framework/schema/visits';
 import { generatedPath, screenRoles } from '#framework/schema/generatedScreens';
 import { roleHomes, roles } from '#domain/access/roles';
 import { type Audience, type RoutePath, routeAuthority } from '#domain/access/routeAuthority';

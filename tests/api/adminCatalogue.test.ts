@@ -39,14 +39,18 @@ afterAll(() => test.close());
 
 const { users, services } = resources;
 const serviceOf = async () => ({
-  name: { ar: 'تفتيش المطابخ', en: 'Kitchen inspection' },
-  description: { ar: 'وصف', en: 'Description' },
-  ...{
-    subject: 'branch',
-    billing: 'single',
-    basePrice: 100_000,
-    formId: await formNamed(test, 'restaurant_food_safety'),
+  name: {
+    ar: 'تفتيش المطابخ',
+    en: 'Kitchen inspection',
   },
+  description: {
+    ar: 'وصف',
+    en: 'Description',
+  },
+  subject: 'branch',
+  billing: 'single',
+  basePrice: 1e5,
+  formId: await formNamed(test, 'restaurant_food_safety'),
 });
 
 describe('everybody who can sign in (adminUsers.list, adminUsers.get)', () => {

@@ -23,15 +23,21 @@ beforeAll(async () => {
   const [service] = await test.api.db
     .insert(tables.services)
     .values({
-      ...{
-        id: crypto.randomUUID(),
-        active: true,
-        requiresContractReview: false,
-        subject: 'branch',
-        billing: 'single',
+      id: crypto.randomUUID(),
+      active: true,
+      requiresContractReview: false,
+      subject: 'branch',
+      billing: 'single',
+      name: {
+        ar: 'تفتيش',
+        en: 'Inspection',
       },
-      ...{ name: { ar: 'تفتيش', en: 'Inspection' }, description: { ar: 'وصف', en: 'Text' } },
-      ...{ basePrice: 100_000, formId: await formNamed(test, 'restaurant_food_safety') },
+      description: {
+        ar: 'وصف',
+        en: 'Text',
+      },
+      basePrice: 1e5,
+      formId: await formNamed(test, 'restaurant_food_safety'),
     })
     .returning();
   serviceId = String(service?.id);
@@ -45,13 +51,18 @@ const auditOf = (id: string) => test.api.db.select().from(auditEntries).where(eq
 
 const supervisor = () => ({
   role: 'supervisor',
-  ...{ name: 'ريم القحطاني', email: `reem-${crypto.randomUUID()}@example.test`, phone: '0501234567' },
-  ...{ emergencyPhone: '0501234568', address: 'حي العليا', street: 'شارع التحلية' },
-  ...{ cityId, serviceIds: [serviceId] },
+  name: 'ريم القحطاني',
+  email: `reem-${crypto.randomUUID()}@example.test`,
+  phone: '0501234567',
+  emergencyPhone: '0501234568',
+  address: 'حي العليا',
+  street: 'شارع التحلية',
+  cityId,
+  serviceIds: [serviceId],
 });
 
 describe('an admin makes an account', () => {
-  it('of any kind at one address, with a one-time password that is told once and mailed', async () => {
+  it('are created at one address for every kind, with a one-time password that is shown once and emailed', async () => {
     const person = supervisor();
     const made = await call<Body>(test, 'adminUsers.create', { token: admin.token, body: person });
     expect(made.status).toBe(201);
@@ -93,7 +104,7 @@ describe('an admin changes and deletes an account', () => {
     expect((await change({ version: 2, level: 'lead' })).status).toBe(400);
   });
 
-  it('as often as need be with the version that reading it told', async () => {
+  it('can be changed repeatedly with the version that was read', async () => {
     const made = await call<Body>(test, 'adminUsers.create', { token: admin.token, body: supervisor() });
     const asked = { token: admin.token, params: { id: made.body.id } };
     const read = async (path: string) => {
@@ -211,7 +222,7 @@ describe('an account’s status', () => {
 });
 
 describe('a new password from an admin', () => {
-  it('is told once, mailed, must be changed, and ends every session', async () => {
+  it('is shown once, emailed, must be changed, and ends every session', async () => {
     const person = await asRole(test, 'supervisor');
     const { body } = await call<Body>(test, 'adminUsers.changePassword', {
       token: admin.token,

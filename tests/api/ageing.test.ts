@@ -5,9 +5,9 @@ import type { RequestView } from '#domain/api/requestViews';
 import { instalments } from '../../server/db/schema/money';
 import { requests } from '../../server/db/schema/requests';
 import { call } from '../support/call';
-import { buildOrdersWorld, orderAndSign, type OrdersWorld } from './ordersWorld';
+import { buildOrdersFixture, orderAndSign, type OrdersFixture } from './ordersFixture';
 
-let world: OrdersWorld;
+let fixture: OrdersFixture;
 /** One unpaid request for each age, by how many days ago its instalment fell due; today is 22 November 2026. */
 const due = {
   tomorrow: '2026-11-23',
@@ -23,21 +23,21 @@ const made = new Map<string, RequestView>();
 let amount = 0;
 
 beforeAll(async () => {
-  world = await buildOrdersWorld();
+  fixture = await buildOrdersFixture();
   for (const [when, dueOn] of Object.entries(due)) {
-    const request = await orderAndSign(world, {});
-    await world.test.api.db.update(instalments).set({ dueOn }).where(eq(instalments.requestId, request.id));
+    const request = await orderAndSign(fixture, {});
+    await fixture.test.api.db.update(instalments).set({ dueOn }).where(eq(instalments.requestId, request.id));
     made.set(when, request);
   }
-  const [row] = await world.test.api.db.select().from(instalments).limit(1);
+  const [row] = await fixture.test.api.db.select().from(instalments).limit(1);
   amount = row?.amount ?? 0;
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
-const ageing = async (token = world.finance.token) =>
-  call<AgeingView>(world.test, 'payments.ageing', { token });
+const ageing = async (token = fixture.finance.token) =>
+  call<AgeingView>(fixture.test, 'payments.ageing', { token });
 const owed = async (query: Record<string, string>) =>
-  call<OwedView[]>(world.test, 'payments.owed', { token: world.finance.token, query });
+  call<OwedView[]>(fixture.test, 'payments.owed', { token: fixture.finance.token, query });
 
 describe('what is owed', () => {
   it('is counted by the days since it was due, both ends of an age included; what is not due yet is not owed', async () => {
@@ -61,7 +61,7 @@ describe('what is owed', () => {
       [made.get('60 days ago')?.id, 60],
       [made.get('31 days ago')?.id, 31],
     ]);
-    const { clientId } = (await world.test.api.db.select().from(requests).limit(1))[0] ?? {};
+    const { clientId } = (await fixture.test.api.db.select().from(requests).limit(1))[0] ?? {};
     expect((await owed({ clientId: String(clientId) })).body).toHaveLength(7);
     expect((await owed({ clientId: '00000000-0000-4000-8000-000000000000' })).body).toEqual([]);
   });
@@ -69,10 +69,10 @@ describe('what is owed', () => {
   it('is no more owed once it is paid or its request is cancelled', async () => {
     const before = (await ageing()).body.sum;
     const [one, other] = [made.get('today'), made.get('91 days ago')];
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     await db
       .update(instalments)
-      .set({ paidAt: world.test.api.clock() })
+      .set({ paidAt: fixture.test.api.clock() })
       .where(eq(instalments.requestId, String(one?.id)));
     await db
       .update(requests)
@@ -84,9 +84,9 @@ describe('what is owed', () => {
   });
 
   it('is a sheet with one line for each, amounts in riyals', async () => {
-    const response = await world.test.app.inject({
+    const response = await fixture.test.app.inject({
       url: '/api/v1/admin/payments/owed.csv?band=upTo90',
-      headers: { authorization: `Bearer ${world.finance.token}`, 'accept-language': 'en' },
+      headers: { authorization: `Bearer ${fixture.finance.token}`, 'accept-language': 'en' },
     });
     const [head, ...lines] = response.body.replace('\uFEFF', '').split('\r\n');
     expect(head).toBe('Client,Request,Instalment,Amount (SAR),Due on,Days since due');
@@ -97,8 +97,8 @@ describe('what is owed', () => {
   });
 
   it('is finance’s to see alone, and asked for by an age that there is', async () => {
-    expect((await ageing(world.operator.token)).status).toBe(403);
-    expect((await ageing(world.client.token)).status).toBe(403);
+    expect((await ageing(fixture.operator.token)).status).toBe(403);
+    expect((await ageing(fixture.client.token)).status).toBe(403);
     expect((await owed({ band: 'upTo10' })).status).toBe(400);
     expect((await owed({ clientId: 'x' })).status).toBe(400);
   });

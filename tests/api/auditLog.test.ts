@@ -7,29 +7,29 @@ import { auditEntries } from '../../framework/server/db/schema/users';
 import { selectPage } from '../../server/modules/audit/selectEntries';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { buildWorld, makeRequest, perform, type World } from './inspectionsWorld';
+import { buildInspectionsFixture, makeRequest, perform, type InspectionsFixture } from './inspectionsFixture';
 
-let world: World;
+let fixture: InspectionsFixture;
 let token: string;
 beforeAll(async () => {
-  world = await buildWorld();
-  token = (await asRole(world.test, 'admin')).token;
+  fixture = await buildInspectionsFixture();
+  token = (await asRole(fixture.test, 'admin')).token;
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 const read = <T = AuditView[]>(query: Record<string, string>, language: 'ar' | 'en' = 'en') =>
-  call<T>(world.test, 'audit.list', { token, query, language });
+  call<T>(fixture.test, 'audit.list', { token, query, language });
 
 /** A nationality that was added and then deactivated. */
 async function changedNationality(name: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const payload = { descriptionAr: `جنسية ${name}`, descriptionEn: name };
   const url = '/api/v1/nationalities';
-  const made = await world.test.app.inject({ method: 'POST', url, headers, payload });
+  const made = await fixture.test.app.inject({ method: 'POST', url, headers, payload });
   const { id } = made.json<{ id: string }>();
-  world.test.setNow(new Date(world.test.api.clock().getTime() + 60_000));
+  fixture.test.setNow(new Date(fixture.test.api.clock().getTime() + 60_000));
   const change = { version: 1, active: false };
-  await world.test.app.inject({ method: 'PATCH', url: `${url}/${id}`, headers, payload: change });
+  await fixture.test.app.inject({ method: 'PATCH', url: `${url}/${id}`, headers, payload: change });
   return id;
 }
 
@@ -48,9 +48,9 @@ describe('the log of one record', () => {
   });
 
   it('holds the steps of a request', async () => {
-    const id = await makeRequest(world, 'details_sent');
-    await makeRequest(world, 'details_sent');
-    await perform(world, 'clientInspections.acceptDetails', world.client, id);
+    const id = await makeRequest(fixture, 'details_sent');
+    await makeRequest(fixture, 'details_sent');
+    await perform(fixture, 'clientInspections.acceptDetails', fixture.client, id);
     const { body } = await read({ resource: 'requests', recordId: id });
     expect(body.map(({ action, recordId, step }) => [action, recordId, step?.transition])).toEqual([
       ['step', id, 'acceptDetails'],
@@ -74,7 +74,7 @@ describe('the log of one record', () => {
   });
 
   it('is read from the index of its record, among many of its kind', async () => {
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     const id = randomUUID();
     const plan = await db.transaction(async (tx) => {
       await tx.execute(sql`insert into ${auditEntries} (resource, record_id, action, at, changes, version)

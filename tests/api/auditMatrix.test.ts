@@ -10,7 +10,13 @@ import { auditEntries, users } from '../../framework/server/db/schema/users';
 import { type Answer, call } from '../support/call';
 import { formNamed } from '../support/formNamed';
 import { asRole } from '../support/people';
-import { buildWorld, makeRequest, perform, sendResults, type World } from './inspectionsWorld';
+import {
+  buildInspectionsFixture,
+  makeRequest,
+  perform,
+  sendResults,
+  type InspectionsFixture,
+} from './inspectionsFixture';
 
 type Person = Awaited<ReturnType<typeof asRole>>;
 type Played = Promise<{ readonly by: Person; readonly answer: Answer<unknown> }>;
@@ -112,20 +118,21 @@ const playedElsewhere: Readonly<Partial<Record<OperationId, OperationId | `${str
   'clients.completeProfile': 'profile.test.ts',
   'clients.deleteOwnAccount': 'profileDeletion.test.ts',
   'profile.givePart': 'profileParts.test.ts',
+  'profile.setLogo': 'companyLogo.test.ts',
 };
 
-let world: World;
+let fixture: InspectionsFixture;
 let admin: Person;
 const password = 'Right1234';
 
 beforeAll(async () => {
-  world = await buildWorld();
-  admin = await asRole(world.test, 'admin');
+  fixture = await buildInspectionsFixture();
+  admin = await asRole(fixture.test, 'admin');
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 const send = (id: OperationId, by: Person, params: Record<string, string>, body?: unknown) =>
-  call<{ id?: string }>(world.test, id, { token: by.token, params, ...(body !== undefined && { body }) });
+  call<{ id?: string }>(fixture.test, id, { token: by.token, params, ...(body !== undefined && { body }) });
 const as = async (
   by: Person,
   id: OperationId,
@@ -137,8 +144,8 @@ const as = async (
 });
 
 async function withPassword(role: 'admin_finance' | 'client') {
-  const person = await asRole(world.test, role);
-  await world.test.api.db
+  const person = await asRole(fixture.test, role);
+  await fixture.test.api.db
     .update(users)
     .set({ passwordHash: await hashPassword(password) })
     .where(inArray(users.id, [person.id]));
@@ -150,22 +157,22 @@ const newForm = async () =>
   String((await send('templates.create', admin, {}, { kind: 'form', name })).body.id);
 const newTicket = async () =>
   String(
-    (await send('tickets.create', world.client, {}, { subject: 'visit', title: 'سؤال', message: 'متى؟' }))
+    (await send('tickets.create', fixture.client, {}, { subject: 'visit', title: 'سؤال', message: 'متى؟' }))
       .body.id,
   );
 const newManager = () =>
-  asRole(world.test, 'branch_manager', { clientId: world.client.id, branchIds: [world.branchId] });
+  asRole(fixture.test, 'branch_manager', { clientId: fixture.client.id, branchIds: [fixture.branchId] });
 const daysOff = { startsOn: '2027-01-10', endsOn: '2027-01-11', reason: 'سفر' };
 
 /** Each operation that a module writes by hand, played once. */
 const plays: Readonly<Partial<Record<OperationId, () => Played>>> = {
   'adminUsers.changePassword': async () =>
-    as(admin, 'adminUsers.changePassword', { id: (await asRole(world.test, 'supervisor')).id }),
+    as(admin, 'adminUsers.changePassword', { id: (await asRole(fixture.test, 'supervisor')).id }),
   'adminUsers.changeStatus': async () =>
     as(
       admin,
       'adminUsers.changeStatus',
-      { id: (await asRole(world.test, 'supervisor')).id },
+      { id: (await asRole(fixture.test, 'supervisor')).id },
       { active: false },
     ),
   'auth.updateAdminPassword': async () =>
@@ -173,7 +180,7 @@ const plays: Readonly<Partial<Record<OperationId, () => Played>>> = {
   'passwordRequests.decide': async () => {
     const client = await withPassword('client');
     await send('auth.changeClientPassword', client, {}, change);
-    const [asked] = await world.test.api.db
+    const [asked] = await fixture.test.api.db
       .select()
       .from(passwordRequests)
       .where(sql`user_id = ${client.id} and status = 'pending'`);
@@ -184,54 +191,64 @@ const plays: Readonly<Partial<Record<OperationId, () => Played>>> = {
     as(admin, 'templates.archive', { id: await newForm() }, { archived: true }),
   'templates.delete': async () => as(admin, 'templates.delete', { id: await newForm() }),
   'tickets.create': () =>
-    as(world.client, 'tickets.create', {}, { subject: 'visit', title: 'سؤال', message: 'متى؟' }),
+    as(fixture.client, 'tickets.create', {}, { subject: 'visit', title: 'سؤال', message: 'متى؟' }),
   'tickets.assign': async () =>
     as(admin, 'tickets.assign', { id: await newTicket() }, { assigneeId: admin.id }),
   'tickets.changeStatus': async () =>
     as(admin, 'tickets.changeStatus', { id: await newTicket() }, { status: 'closed' }),
   'branchManagers.setLimit': async () =>
-    as(world.client, 'branchManagers.setLimit', { id: (await newManager()).id }, { limit: 100_000 }),
+    as(fixture.client, 'branchManagers.setLimit', { id: (await newManager()).id }, { limit: 100_000 }),
   'branchManagers.assign': () =>
     as(
-      world.client,
+      fixture.client,
       'branchManagers.assign',
       {},
-      { name: 'ماجد الحربي', email: 'majed@example.test', phone: '0509998877', branchIds: [world.branchId] },
+      {
+        name: 'ماجد الحربي',
+        email: 'majed@example.test',
+        phone: '0509998877',
+        branchIds: [fixture.branchId],
+      },
     ),
   'branchManagers.sync': async () =>
-    as(world.client, 'branchManagers.sync', { id: (await newManager()).id }, { branchIds: [] }),
+    as(fixture.client, 'branchManagers.sync', { id: (await newManager()).id }, { branchIds: [] }),
   'branchManagers.changeStatus': async () =>
-    as(world.client, 'branchManagers.changeStatus', { id: (await newManager()).id }, { active: false }),
+    as(fixture.client, 'branchManagers.changeStatus', { id: (await newManager()).id }, { active: false }),
   'notifications.saveMailTimes': async () =>
-    as(world.client, 'notifications.saveMailTimes', {}, { language: 'en', quietFrom: '22', quietUntil: '7' }),
+    as(
+      fixture.client,
+      'notifications.saveMailTimes',
+      {},
+      { language: 'en', quietFrom: '22', quietUntil: '7' },
+    ),
   'notifications.saveChoices': async () =>
     as(
-      world.client,
+      fixture.client,
       'notifications.saveChoices',
       {},
       { choices: [{ kind: 'ticketReplied', byPortal: true, byMail: false }] },
     ),
   'profile.updatePerson': async () =>
     as(
-      world.client,
+      fixture.client,
       'profile.updatePerson',
       {},
       { name: 'سارة القحطاني', phone: '0507654321', position: 'مديرة' },
     ),
   'services.deactivate': async () => {
-    return as(admin, 'services.deactivate', { id: world.serviceId });
+    return as(admin, 'services.deactivate', { id: fixture.serviceId });
   },
-  'field.requestDayOff': () => as(world.inspector, 'field.requestDayOff', {}, daysOff),
+  'field.requestDayOff': () => as(fixture.inspector, 'field.requestDayOff', {}, daysOff),
   'daysOff.decide': async () => {
-    const inspector = await asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
+    const inspector = await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
     const asked = await send('field.requestDayOff', inspector, {}, daysOff);
     return as(admin, 'daysOff.decide', { id: String(asked.body.id) }, { decision: 'approve' });
   },
   'supervisor.reportInspector': () =>
-    as(world.supervisor, 'supervisor.reportInspector', { id: world.inspector.id }, { reason: 'تأخر' }),
+    as(fixture.supervisor, 'supervisor.reportInspector', { id: fixture.inspector.id }, { reason: 'تأخر' }),
   'reportedInspectors.decide': async () => {
-    const params = { id: world.inspector.id };
-    const { body } = await send('supervisor.reportInspector', world.supervisor, params, { reason: 'تأخر' });
+    const params = { id: fixture.inspector.id };
+    const { body } = await send('supervisor.reportInspector', fixture.supervisor, params, { reason: 'تأخر' });
     return as(
       admin,
       'reportedInspectors.decide',
@@ -266,8 +283,12 @@ describe('every operation that writes', () => {
       const before = await entryIds();
       const { by, answer } = (await plays[id]?.()) ?? {};
       expect([id, answer?.status]).toEqual([id, answer && answer.status < 300 ? answer.status : 'done']);
-      const { body } = await call<AuditView[]>(world.test, 'audit.list', {
-        ...{ token: admin.token, query: { actorId: String(by?.id), _end: 50 } },
+      const { body } = await call<AuditView[]>(fixture.test, 'audit.list', {
+        token: admin.token,
+        query: {
+          actorId: String(by?.id),
+          _end: 50,
+        },
       });
       const left = body.filter((entry) => !before.has(entry.id));
       expect(left.length, id).toBeGreaterThan(0);
@@ -281,11 +302,11 @@ describe('every operation that writes', () => {
 });
 
 const entryIds = async () =>
-  new Set((await world.test.api.db.select({ id: auditEntries.id }).from(auditEntries)).map(({ id }) => id));
+  new Set((await fixture.test.api.db.select({ id: auditEntries.id }).from(auditEntries)).map(({ id }) => id));
 
 describe('the log of all writes', () => {
   const list = async (query: Record<string, string | number>) => {
-    const { body, headers } = await call<AuditView[]>(world.test, 'audit.list', {
+    const { body, headers } = await call<AuditView[]>(fixture.test, 'audit.list', {
       token: admin.token,
       query,
     });
@@ -293,16 +314,27 @@ describe('the log of all writes', () => {
   };
 
   it('holds every step of a request with its person, reason and change, and is narrowed to them', async () => {
-    await sendResults(world, {});
-    const id = await makeRequest(world, 'details_sent');
-    await perform(world, 'clientInspections.rejectDetails', world.client, id, { reason: 'اليوم عطلة' });
-    const { rows } = await list({ resource: 'requests', action: 'step', actorId: world.client.id });
+    await sendResults(fixture, {});
+    const id = await makeRequest(fixture, 'details_sent');
+    await perform(fixture, 'clientInspections.rejectDetails', fixture.client, id, { reason: 'اليوم عطلة' });
+    const { rows } = await list({ resource: 'requests', action: 'step', actorId: fixture.client.id });
     expect(rows[0]).toMatchObject({
-      ...{ resource: 'requests', recordId: id, action: 'step', actor: { id: world.client.id } },
-      step: { transition: 'rejectDetails', reason: 'اليوم عطلة' },
-      changes: { status: { from: 'details_sent', to: 'details_rejected' } },
+      resource: 'requests',
+      recordId: id,
+      action: 'step',
+      actor: { id: fixture.client.id },
+      step: {
+        transition: 'rejectDetails',
+        reason: 'اليوم عطلة',
+      },
+      changes: {
+        status: {
+          from: 'details_sent',
+          to: 'details_rejected',
+        },
+      },
     });
-    const bySupervisor = await list({ action: 'step', actorId: world.supervisor.id });
+    const bySupervisor = await list({ action: 'step', actorId: fixture.supervisor.id });
     expect(bySupervisor.rows.map(({ step }) => step?.transition)).toEqual(
       expect.arrayContaining(['submitChanges', 'sendResults']),
     );
@@ -312,7 +344,7 @@ describe('the log of all writes', () => {
   it('comes out whole: what two pages show is what the tables hold, nothing twice and nothing left out', async () => {
     await newForm();
     const count = async (table: typeof auditEntries | typeof requestHistory) =>
-      world.test.api.db.$count(table);
+      fixture.test.api.db.$count(table);
     const held = (await count(auditEntries)) + (await count(requestHistory));
     const shown: string[] = [];
     for (let start = 0; start < held; start += 7) {
@@ -324,7 +356,7 @@ describe('the log of all writes', () => {
   });
 
   it('names a form, which has no declaration, and finds by kind and by day', async () => {
-    await formNamed(world.test, 'restaurant_food_safety');
+    await formNamed(fixture.test, 'restaurant_food_safety');
     const { rows } = await list({ resource: 'templates.form' });
     expect(rows[0]).toMatchObject({ kind: { en: 'Inspection form' }, resource: 'templates.form' });
     const today = '2026-11-22';

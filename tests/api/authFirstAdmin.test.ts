@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGeneralAdmin } from '../../server/modules/auth/createGeneralAdmin';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
-import { login } from './authWorld';
+import { login } from './authFixture';
 
 let test: TestApp;
 beforeAll(async () => {

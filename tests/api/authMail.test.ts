@@ -5,7 +5,7 @@ import { runJobs } from '../../server/wiring/jobs/runJobs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { findText } from '../support/findText';
-import type { Reply } from './authWorld';
+import type { Reply } from './authFixture';
 
 const received: string[] = [];
 const smtp = new SMTPServer({

@@ -6,7 +6,7 @@ import { sessions } from '../../framework/server/db/schema/users';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { linkTo, login, pass, type Reply, withPassword } from './authWorld';
+import { linkTo, login, pass, type Reply, withPassword } from './authFixture';
 
 let test: TestApp;
 let admin: { id: string; token: string };
@@ -43,7 +43,7 @@ describe('an admin’s own password', () => {
     expect((await login(test, email, 'Palm77')).status).toBe(200);
   });
 
-  it('changed, ends every other session and tells the owner by mail', async () => {
+  it('changed, ends every other session and notifies the owner by email', async () => {
     const { id, email, token } = await withPassword(test, 'admin_operation');
     await login(test, email, 'Right1234');
     await send('auth.updateAdminPassword', token, change());
@@ -93,12 +93,12 @@ describe.each([
     await send(operation, token, change());
     await decide(await pendingOf(id), { decision: 'rejected', reason: 'Call us first.' });
     expect((await login(test, email, 'Right1234')).status).toBe(200);
-    const told = await call<{ title: string; sentence: string }[]>(test, 'notifications.list', {
+    const notices = await call<{ title: string; sentence: string }[]>(test, 'notifications.list', {
       token,
       language: 'en',
     });
-    expect(told.body[0]).toMatchObject({ title: 'Your new password was not accepted' });
-    expect(told.body[0]?.sentence).toContain('Call us first.');
+    expect(notices.body[0]).toMatchObject({ title: 'Your new password was not accepted' });
+    expect(notices.body[0]?.sentence).toContain('Call us first.');
     await test.runJobs();
     expect(test.mails.findLast(({ to }) => to === email)?.text).toContain('Call us first.');
   });

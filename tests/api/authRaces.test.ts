@@ -10,7 +10,7 @@ import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { whileUncommitted } from '../support/whileUncommitted';
-import { login, type Reply, withPassword } from './authWorld';
+import { login, type Reply, withPassword } from './authFixture';
 
 /** A call that was let in with what a change of the password ends, while that change is being committed. */
 let test: TestApp;

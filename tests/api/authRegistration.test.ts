@@ -4,7 +4,7 @@ import { oneTimeTokens, users } from '../../framework/server/db/schema/users';
 import { tables } from '../../framework/server/db/schema/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
-import { linkTo, login, pass, type Reply, withPassword } from './authWorld';
+import { linkTo, login, pass, type Reply, withPassword } from './authFixture';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -143,7 +143,7 @@ describe('registering', () => {
     ],
     ['Password1', 'password', 'This password is common or has appeared in a leak. Choose another.'],
     ['Oasis-77', 'password', 'Do not use your name or email in the password.'],
-  ])('refuses the password %s beside its field', async (password, field, message) => {
+  ])('refuses the password %s at its field', async (password, field, message) => {
     const body = company({ password, email: 'oasis@example.test' });
     const answer = await signUp(body);
     expect(answer.status).toBe(400);

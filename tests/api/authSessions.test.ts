@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { SessionView } from '#domain/api/securityViews';
+import type { SessionView } from '#framework/contract/sessionViews';
 import { users } from '../../framework/server/db/schema/users';
 import { describeDevice } from '../../server/modules/auth/describeDevice';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole, openSession } from '../support/people';
-import { pass } from './authWorld';
+import { pass } from './authFixture';
 
 let test: TestApp;
 beforeAll(async () => {

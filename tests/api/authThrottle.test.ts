@@ -5,7 +5,7 @@ import { attemptLimits, waitAfter } from '#domain/auth/attemptLimits';
 import { attempts } from '../../server/db/schema/accounts';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
-import { pass, type Reply, withPassword } from './authWorld';
+import { pass, type Reply, withPassword } from './authFixture';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
-import { readWholeOpenApi } from '../support/openApi';
+import { readFullOpenApi } from '../support/openApi';
 import { asRole } from '../support/people';
 
 interface Schema {
@@ -96,7 +96,7 @@ let test: TestApp;
 let operations: readonly (readonly [id: string, kb: number | undefined, schema: Schema | undefined])[];
 beforeAll(async () => {
   test = await buildTestApp();
-  const { paths } = await readWholeOpenApi<{ paths: Record<string, Record<string, Operation>> }>(test.app);
+  const { paths } = await readFullOpenApi<{ paths: Record<string, Record<string, Operation>> }>(test.app);
   operations = Object.values(paths)
     .flatMap((methods) => Object.values(methods))
     .map((one) => [

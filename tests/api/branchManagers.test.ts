@@ -5,19 +5,19 @@ import { hashPassword } from '../../framework/server/accounts/passwords';
 import { tables } from '../../framework/server/db/schema/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { buildOrdersWorld, order, type OrdersWorld, type Person } from './ordersWorld';
+import { buildOrdersFixture, order, type OrdersFixture, type Person } from './ordersFixture';
 
-let world: OrdersWorld;
+let fixture: OrdersFixture;
 let manager: Person;
 beforeAll(async () => {
-  world = await buildOrdersWorld();
-  const { test, client, branchId } = world;
+  fixture = await buildOrdersFixture();
+  const { test, client, branchId } = fixture;
   manager = await asRole(test, 'branch_manager', { clientId: client.id, branchIds: [branchId] });
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 it('where the company is paid is not its branch managers’ to read', async () => {
-  const { test, client } = world;
+  const { test, client } = fixture;
   const iban = 'SA0380000000608010167519';
   await test.api.db.update(tables.clients).set({ iban }).where(eq(tables.clients.id, client.id));
   const read = async ({ token }: Person) => {
@@ -27,9 +27,9 @@ it('where the company is paid is not its branch managers’ to read', async () =
     return JSON.stringify(profile.body) + payload;
   };
   expect(await read(client)).toContain(iban);
-  const told = await read(manager);
-  expect(told).toContain(client.id);
-  expect(told).not.toMatch(/iban|bankDocument/i);
+  const readable = await read(manager);
+  expect(readable).toContain(client.id);
+  expect(readable).not.toMatch(/iban|bankDocument/i);
   const filtered = await test.app.inject({
     url: `/api/v1/clients?iban=${iban}`,
     headers: { authorization: `Bearer ${manager.token}` },
@@ -39,7 +39,7 @@ it('where the company is paid is not its branch managers’ to read', async () =
 
 describe('a company that is deactivated', () => {
   it('shuts its managers out with it, and lets them in again with it', async () => {
-    const { test, client } = world;
+    const { test, client } = fixture;
     const { db } = test.api;
     const passwordHash = await hashPassword('Right1234');
     const [user] = await db.update(users).set({ passwordHash }).where(eq(users.id, manager.id)).returning();
@@ -56,7 +56,7 @@ describe('a company that is deactivated', () => {
       });
 
     expect((await setActive(false)).status).toBe(200);
-    const ordered = await order(world, {}, manager.token);
+    const ordered = await order(fixture, {}, manager.token);
     expect(ordered.status).toBe(401);
     expect((await call(test, 'session.get', { token: manager.token })).status).toBe(401);
     expect(await signIn()).toMatchObject({ status: 403, body: { code: 'account_inactive' } });

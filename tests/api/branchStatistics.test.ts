@@ -7,25 +7,35 @@ import { answers } from '../../server/db/schema/requests';
 import { tables } from '../../framework/server/db/schema/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { buildWorld, makeRequest, tenQuestions, type World } from './inspectionsWorld';
-import { addBranch } from './ordersWorld';
+import {
+  buildInspectionsFixture,
+  makeRequest,
+  tenQuestions,
+  type InspectionsFixture,
+} from './inspectionsFixture';
+import { addBranch } from './ordersFixture';
 
-let world: World;
+let fixture: InspectionsFixture;
 beforeAll(async () => {
-  world = await buildWorld();
+  fixture = await buildInspectionsFixture();
   // The service asks what these tests answer.
-  const { db } = world.test.api;
+  const { db } = fixture.test.api;
   await db
     .update(tables.services)
-    .set({ formId: sql`(select template_id from form_versions where id = ${world.formVersionId})` })
-    .where(sql`${tables.services.id} = ${world.serviceId}`);
+    .set({ formId: sql`(select template_id from form_versions where id = ${fixture.formVersionId})` })
+    .where(sql`${tables.services.id} = ${fixture.serviceId}`);
 }, 120_000);
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 type Scores = Readonly<Record<string, 0 | 1 | 2 | null>>;
 
 /** A visit whose results were sent on a day, every question compliant but those given. */
-async function visit(one: World, scores: Scores, on: string, score: number | null = null): Promise<string> {
+async function visit(
+  one: InspectionsFixture,
+  scores: Scores,
+  on: string,
+  score: number | null = null,
+): Promise<string> {
   const sentAt = new Date(`${on}T09:00:00Z`);
   const id = await makeRequest(one, 'certificate_generated', {
     resultsSentAt: sentAt,
@@ -35,7 +45,9 @@ async function visit(one: World, scores: Scores, on: string, score: number | nul
   const keys = tenQuestions.categories.flatMap(({ questions }) => questions.map(({ key }) => key));
   await one.test.api.db.insert(answers).values(
     keys.map((questionKey) => ({
-      ...{ requestId: id, questionKey, fileIds: [] },
+      requestId: id,
+      questionKey,
+      fileIds: [],
       score: scores[questionKey] === undefined ? 2 : scores[questionKey],
     })),
   );
@@ -44,17 +56,19 @@ async function visit(one: World, scores: Scores, on: string, score: number | nul
 
 async function read(token: string, query: Record<string, string>, language: 'ar' | 'en' = 'en') {
   return call<BranchStatisticsView & { message: string }>(
-    world.test,
+    fixture.test,
     'clientInspections.dashboardCategories',
     {
-      ...{ token, query, language },
+      token,
+      query,
+      language,
     },
   );
 }
 
-const company = async (): Promise<World> => {
-  const client = await asRole(world.test, 'client');
-  return { ...world, client, branchId: await addBranch(world.test, client.id) };
+const company = async (): Promise<InspectionsFixture> => {
+  const client = await asRole(fixture.test, 'client');
+  return { ...fixture, client, branchId: await addBranch(fixture.test, client.id) };
 };
 
 describe('the statistics of a branch', () => {
@@ -90,7 +104,7 @@ describe('the statistics of a branch', () => {
 
   it('stand beside the other branches of the company, of which a manager knows those that they manage', async () => {
     const one = await company();
-    const second = { ...one, branchId: await addBranch(world.test, one.client.id) };
+    const second = { ...one, branchId: await addBranch(fixture.test, one.client.id) };
     await visit(one, {}, '2026-10-04');
     const theirVisit = await visit(second, { q1: 0, q2: 0 }, '2026-10-05');
     await visit(second, {}, '2025-06-01');
@@ -103,8 +117,9 @@ describe('the statistics of a branch', () => {
       1,
       [[theirVisit, second.branchId, null]],
     ]);
-    const manager = await asRole(world.test, 'branch_manager', {
-      ...{ clientId: one.client.id, branchIds: [one.branchId] },
+    const manager = await asRole(fixture.test, 'branch_manager', {
+      clientId: one.client.id,
+      branchIds: [one.branchId],
     });
     const theirs = await read(manager.token, { branchId: one.branchId });
     expect([theirs.body.scores.company, theirs.body.otherBranches]).toEqual([null, 0]);
@@ -112,10 +127,10 @@ describe('the statistics of a branch', () => {
   });
 
   it('show the mean of the city only when enough companies are in it, and never with their own in it', async () => {
-    const alone = { ...world, serviceId: await copyService() };
+    const alone = { ...fixture, serviceId: await copyService() };
     const one = { ...(await company()), serviceId: alone.serviceId };
     await visit(one, { q1: 0 }, '2026-10-04');
-    const others: World[] = [];
+    const others: InspectionsFixture[] = [];
     while (others.length < companiesInCityMean) {
       const before = await read(one.client.token, { branchId: one.branchId });
       expect([before.body.cityShown, before.body.scores.city]).toEqual([false, null]);
@@ -150,7 +165,10 @@ describe('the statistics of a branch', () => {
       const vehicleId = randomUUID();
       await one.test.api.db.insert(answers).values(
         keys.map((questionKey, at) => ({
-          ...{ requestId: id, vehicleId, questionKey, fileIds: [] },
+          requestId: id,
+          vehicleId,
+          questionKey,
+          fileIds: [],
           score: at < failed ? (0 as const) : (2 as const),
         })),
       );
@@ -170,11 +188,11 @@ describe('the statistics of a branch', () => {
 
 /** The service once more, so that nobody has been inspected by it yet. */
 async function copyService(): Promise<string> {
-  const { db } = world.test.api;
+  const { db } = fixture.test.api;
   const [service] = await db
     .select()
     .from(tables.services)
-    .where(sql`${tables.services.id} = ${world.serviceId}`);
+    .where(sql`${tables.services.id} = ${fixture.serviceId}`);
   const id = randomUUID();
   await db.insert(tables.services).values({ ...(service as NonNullable<typeof service>), id });
   return id;
@@ -188,18 +206,20 @@ describe('bad questions', () => {
     expect((await read(one.client.token, { branchId: one.branchId, serviceId: randomUUID() })).status).toBe(
       404,
     );
-    const admin = await asRole(world.test, 'admin');
+    const admin = await asRole(fixture.test, 'admin');
     const ask = (id: string) =>
-      call(world.test, 'clients.branchStatistics', {
-        ...{ token: admin.token, params: { id }, query: { branchId: one.branchId } },
+      call(fixture.test, 'clients.branchStatistics', {
+        token: admin.token,
+        params: { id },
+        query: { branchId: one.branchId },
       });
     expect((await ask(one.client.id)).status).toBe(200);
     expect((await ask(other.client.id)).status).toBe(404);
   });
 
   it('a reversed period is refused in the language of whoever asks', async () => {
-    const query = { branchId: world.branchId, from: '2026-05', to: '2026-04' };
-    const { status, body } = await read(world.client.token, query, 'ar');
+    const query = { branchId: fixture.branchId, from: '2026-05', to: '2026-04' };
+    const { status, body } = await read(fixture.client.token, query, 'ar');
     expect([status, body.message]).toEqual([400, 'تاريخ النهاية قبل تاريخ البداية.']);
   });
 });

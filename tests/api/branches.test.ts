@@ -5,25 +5,25 @@ import type { OwnBranchView } from '#domain/api/orderViews';
 import { users } from '../../framework/server/db/schema/users';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { addBranch } from './ordersWorld';
+import { addBranch } from './ordersFixture';
 import {
   branchValues,
-  buildProfileWorld,
+  buildProfileFixture,
   livingBranches,
   type Person,
-  type ProfileWorld,
-} from './profileWorld';
+  type ProfileFixture,
+} from './profileFixture';
 
-let world: ProfileWorld;
+let fixture: ProfileFixture;
 let client: Person;
 let first: string;
 let second: string;
 beforeAll(async () => {
-  world = await buildProfileWorld();
-  client = await asRole(world.test, 'client');
-  first = await addBranch(world.test, client.id);
+  fixture = await buildProfileFixture();
+  client = await asRole(fixture.test, 'client');
+  first = await addBranch(fixture.test, client.id);
 });
-afterAll(() => world?.test.close());
+afterAll(() => fixture?.test.close());
 
 interface Branch {
   readonly id: string;
@@ -34,13 +34,13 @@ interface Branch {
 type Refusal = { readonly errors?: Record<string, string[]> };
 
 const getBranch = (id: string, token = client.token) =>
-  call<Branch>(world.test, 'branches.getOwn', { token, params: { id } });
+  call<Branch>(fixture.test, 'branches.getOwn', { token, params: { id } });
 const updateBranch = (id: string, body: object, token = client.token) =>
-  call<Branch & Refusal>(world.test, 'branches.updateOwn', { token, params: { id }, body });
+  call<Branch & Refusal>(fixture.test, 'branches.updateOwn', { token, params: { id }, body });
 const convert = async (rows: readonly Record<string, unknown>[], token = client.token) =>
-  call<OwnBranchView[] & Refusal>(world.test, 'branches.convertToMultiple', {
+  call<OwnBranchView[] & Refusal>(fixture.test, 'branches.convertToMultiple', {
     token,
-    body: { branches: await Promise.all(rows.map((row) => branchValues(world.test, row))) },
+    body: { branches: await Promise.all(rows.map((row) => branchValues(fixture.test, row))) },
   });
 
 describe('a single location', () => {
@@ -57,13 +57,13 @@ describe('a single location', () => {
   it('cannot become several with two new main branches', async () => {
     const { status, body } = await convert([{ main: true }, { main: true }]);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['branches']]);
-    expect(await livingBranches(world.test, client.id)).toHaveLength(2);
+    expect(await livingBranches(fixture.test, client.id)).toHaveLength(2);
   });
 
   it('takes all of the new branches or none', async () => {
     const { id: districtId } = { id: '6f0c6a3e-0000-4000-8000-000000000000' };
     expect((await convert([{ name: 'سليم' }, { name: 'معيب', districtId }])).status).toBe(400);
-    expect(await livingBranches(world.test, client.id)).toHaveLength(2);
+    expect(await livingBranches(fixture.test, client.id)).toHaveLength(2);
   });
 });
 
@@ -85,7 +85,7 @@ describe('an own branch', () => {
   });
 
   it('does not exist for another company', async () => {
-    const stranger = await asRole(world.test, 'client');
+    const stranger = await asRole(fixture.test, 'client');
     expect((await getBranch(first, stranger.token)).status).toBe(404);
     expect((await updateBranch(first, { version: 1, street: 'x' }, stranger.token)).status).toBe(404);
   });
@@ -103,21 +103,21 @@ describe('a branch manager', () => {
     managerId: string,
     body: object,
     token = client.token,
-  ) => call<T>(world.test, id, { token, params: { id: managerId }, body });
+  ) => call<T>(fixture.test, id, { token, params: { id: managerId }, body });
   const invite = (body: object, token = client.token) =>
-    call<BranchManagerView & Refusal>(world.test, 'branchManagers.assign', { token, body });
+    call<BranchManagerView & Refusal>(fixture.test, 'branchManagers.assign', { token, body });
   const invited = { name: 'ماجد الحربي', email: 'majed@example.test', phone: '0509998877' };
 
   it('is invited by mail with a one-time password and some branches', async () => {
     const { status, body } = await invite({ ...invited, branchIds: [second] });
     expect(status).toBe(201);
     expect(body).toMatchObject({ invited: true, active: true, branches: [{ id: second }] });
-    await world.test.runJobs();
-    const mail = world.test.mails.find(({ to }) => to === invited.email);
+    await fixture.test.runJobs();
+    const mail = fixture.test.mails.find(({ to }) => to === invited.email);
     for (const name of body.branches.map((branch) => branch.name)) expect(mail?.text).toContain(name);
     expect(mail?.subject).toMatch(/^دعوة من .+ لمتابعة فروعها/);
     const password = /: (S\w{11})/.exec(mail?.text ?? '')?.[1];
-    const login = await call<{ user: { must_change_password: boolean } }>(world.test, 'auth.login', {
+    const login = await call<{ user: { must_change_password: boolean } }>(fixture.test, 'auth.login', {
       body: { email: invited.email, password },
     });
     expect(login.body.user.must_change_password).toBe(true);
@@ -126,55 +126,60 @@ describe('a branch manager', () => {
   it('cannot be invited twice, nor for a branch of another company', async () => {
     expect((await invite({ ...invited, branchIds: [second] })).body.errors).toHaveProperty('email');
     expect((await invite({ ...invited, branchIds: [] })).body.errors).toHaveProperty('branchIds');
-    const other = await asRole(world.test, 'client');
-    const foreign = await addBranch(world.test, other.id);
+    const other = await asRole(fixture.test, 'client');
+    const foreign = await addBranch(fixture.test, other.id);
     const refused = await invite({ ...invited, email: 'new@example.test', branchIds: [foreign] });
     expect(refused).toMatchObject({ status: 400, body: { errors: { branchIds: [expect.any(String)] } } });
   });
 
-  it('is invited alike whether or not the address is already somebody’s, who alone is told', async () => {
-    const owner = await asRole(world.test, 'client');
-    const rival = await asRole(world.test, 'client');
-    const [known] = await world.test.api.db.select().from(users).where(eq(users.id, owner.id));
+  it('is invited in the same way whether or not the address has an account, whose owner alone is notified', async () => {
+    const owner = await asRole(fixture.test, 'client');
+    const rival = await asRole(fixture.test, 'client');
+    const [known] = await fixture.test.api.db.select().from(users).where(eq(users.id, owner.id));
     const email = String(known?.email);
-    const told = ({ status, body }: Awaited<ReturnType<typeof invite>>) => ({
-      ...{ status, row: { ...body, id: null, email: null } },
+    const outcome = ({ status, body }: Awaited<ReturnType<typeof invite>>) => ({
+      status,
+      row: {
+        ...body,
+        id: null,
+        email: null,
+      },
     });
     const both = { ...invited, branchIds: [second] };
     const inVain = await invite({ ...both, email });
-    expect(told(inVain)).toEqual(told(await invite({ ...both, email: 'free@example.test' })));
+    expect(outcome(inVain)).toEqual(outcome(await invite({ ...both, email: 'free@example.test' })));
     expect(inVain.status).toBe(201);
     expect((await invite({ ...both, email })).body.errors).toHaveProperty('email');
-    const theirs = { ...both, email, branchIds: [await addBranch(world.test, rival.id)] };
+    const theirs = { ...both, email, branchIds: [await addBranch(fixture.test, rival.id)] };
     expect((await invite(theirs, rival.token)).status).toBe(201);
 
-    await world.test.runJobs();
-    const mails = world.test.mails.filter(({ to }) => to === email);
+    await fixture.test.runJobs();
+    const mails = fixture.test.mails.filter(({ to }) => to === email);
     expect(mails.map(({ text }) => /: S\w{11}/.test(text))).toEqual([false, false]);
-    expect((await call(world.test, 'session.get', { token: owner.token })).status).toBe(200);
-    const admin = await asRole(world.test, 'admin');
+    expect((await call(fixture.test, 'session.get', { token: owner.token })).status).toBe(200);
+    const admin = await asRole(fixture.test, 'admin');
     const params = { id: inVain.body.id };
-    const renewed = await call(world.test, 'adminUsers.changePassword', { token: admin.token, params });
+    const renewed = await call(fixture.test, 'adminUsers.changePassword', { token: admin.token, params });
     expect(renewed).toMatchObject({ status: 409, body: { code: 'invited_address_taken' } });
     await manage('branchManagers.sync', inVain.body.id, { branchIds: [] });
   });
 
-  it('of two companies who invite at the same moment is one’s, and neither is told', async () => {
-    const rivals = await Promise.all(Array.from({ length: 4 }, () => asRole(world.test, 'client')));
+  it('invited by two companies at the same time belongs to one of them, and neither learns of the other', async () => {
+    const rivals = await Promise.all(Array.from({ length: 4 }, () => asRole(fixture.test, 'client')));
     const email = 'wanted@example.test';
-    const branches = await Promise.all(rivals.map(({ id }) => addBranch(world.test, id)));
+    const branches = await Promise.all(rivals.map(({ id }) => addBranch(fixture.test, id)));
     const answers = await Promise.all(
       rivals.map(({ token }, index) => invite({ ...invited, email, branchIds: [branches[index]] }, token)),
     );
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    const rows = await world.test.api.db.select().from(users).where(eq(users.email, email));
+    const rows = await fixture.test.api.db.select().from(users).where(eq(users.email, email));
     expect(rows.filter(({ emailTaken }) => !emailTaken)).toHaveLength(1);
   });
 
   it('sees the branches that they were given, and no others', async () => {
-    const manager = await asRole(world.test, 'branch_manager', { clientId: client.id });
+    const manager = await asRole(fixture.test, 'branch_manager', { clientId: client.id });
     const seen = async () =>
-      (await call<OwnBranchView[]>(world.test, 'branches.listOwn', { token: manager.token })).body.map(
+      (await call<OwnBranchView[]>(fixture.test, 'branches.listOwn', { token: manager.token })).body.map(
         ({ id }) => id,
       );
     expect(await seen()).toEqual([]);
@@ -190,8 +195,8 @@ describe('a branch manager', () => {
   });
 
   it('without a branch is listed apart, as is a branch without a manager', async () => {
-    const idle = await asRole(world.test, 'branch_manager', { clientId: client.id });
-    const { body } = await call<UnassignedView>(world.test, 'branchManagers.unassigned', {
+    const idle = await asRole(fixture.test, 'branch_manager', { clientId: client.id });
+    const { body } = await call<UnassignedView>(fixture.test, 'branchManagers.unassigned', {
       token: client.token,
     });
     expect(body.managers.map(({ id }) => id)).toContain(idle.id);
@@ -199,18 +204,18 @@ describe('a branch manager', () => {
   });
 
   it('is signed out when deactivated', async () => {
-    const manager = await asRole(world.test, 'branch_manager', { clientId: client.id });
+    const manager = await asRole(fixture.test, 'branch_manager', { clientId: client.id });
     const { body } = await manage('branchManagers.changeStatus', manager.id, { active: false });
     expect(body.active).toBe(false);
-    expect((await call(world.test, 'session.get', { token: manager.token })).status).toBe(401);
+    expect((await call(fixture.test, 'session.get', { token: manager.token })).status).toBe(401);
   });
 
   it('of one company does not exist for another, but does for an admin', async () => {
-    const stranger = await asRole(world.test, 'client');
-    const admin = await asRole(world.test, 'admin');
-    const manager = await asRole(world.test, 'branch_manager', { clientId: client.id });
+    const stranger = await asRole(fixture.test, 'client');
+    const admin = await asRole(fixture.test, 'admin');
+    const manager = await asRole(fixture.test, 'branch_manager', { clientId: client.id });
     const read = (token: string) =>
-      call(world.test, 'branchManagers.byUser', { token, params: { userId: manager.id } });
+      call(fixture.test, 'branchManagers.byUser', { token, params: { userId: manager.id } });
     expect((await read(stranger.token)).status).toBe(404);
     expect((await manage('branchManagers.sync', manager.id, { branchIds: [] }, stranger.token)).status).toBe(
       404,
@@ -220,7 +225,7 @@ describe('a branch manager', () => {
   });
 
   it('manages no managers', async () => {
-    const manager = await asRole(world.test, 'branch_manager', { clientId: client.id });
-    expect((await call(world.test, 'branchManagers.list', { token: manager.token })).status).toBe(403);
+    const manager = await asRole(fixture.test, 'branch_manager', { clientId: client.id });
+    expect((await call(fixture.test, 'branchManagers.list', { token: manager.token })).status).toBe(403);
   });
 });

@@ -10,69 +10,75 @@ import { dayOffRequests } from '../../server/db/schema/requests';
 import { users } from '../../framework/server/db/schema/users';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { buildWorld, makeRequest, type World } from './inspectionsWorld';
+import { buildInspectionsFixture, makeRequest, type InspectionsFixture } from './inspectionsFixture';
 
-let world: World;
+let fixture: InspectionsFixture;
 let admin: string;
 let other: Awaited<ReturnType<typeof asRole>>;
 let idle: Awaited<ReturnType<typeof asRole>>;
 beforeAll(async () => {
-  world = await buildWorld();
-  ({ token: admin } = await asRole(world.test, 'admin'));
-  other = await asRole(world.test, 'supervisor');
-  idle = await asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
+  fixture = await buildInspectionsFixture();
+  ({ token: admin } = await asRole(fixture.test, 'admin'));
+  other = await asRole(fixture.test, 'supervisor');
+  idle = await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
   // Tuesday 24 November, 10:00 in Riyadh; the cancelled one and the one of next week do not count.
-  await makeRequest(world, 'inspector_assigned');
-  await makeRequest(world, 'cancelled');
-  await makeRequest(world, 'inspector_assigned', { visitAt: new Date('2026-12-01T07:00:00Z') });
+  await makeRequest(fixture, 'inspector_assigned');
+  await makeRequest(fixture, 'cancelled');
+  await makeRequest(fixture, 'inspector_assigned', { visitAt: new Date('2026-12-01T07:00:00Z') });
   // 22:00 UTC on Monday is already Tuesday in Riyadh.
-  await makeRequest(world, 'inspection_completed', { visitAt: new Date('2026-11-23T22:00:00Z') });
-  await world.test.api.db.insert(dayOffRequests).values([
+  await makeRequest(fixture, 'inspection_completed', { visitAt: new Date('2026-11-23T22:00:00Z') });
+  await fixture.test.api.db.insert(dayOffRequests).values([
     { inspectorId: idle.id, startsOn: '2026-11-25', endsOn: '2026-11-26', reason: 'سفر', status: 'approved' },
     { inspectorId: idle.id, startsOn: '2026-11-23', endsOn: '2026-11-23', reason: 'موعد', status: 'pending' },
     { inspectorId: idle.id, startsOn: '2026-11-24', endsOn: '2026-11-24', reason: 'لا', status: 'rejected' },
   ]);
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 const week = { week: '2026-11-24' };
 
 describe('the calendar of all inspectors', () => {
-  it('tells how many are free, visiting and off on each day, Sunday first', async () => {
-    const { body } = await call<InspectorsWeekView>(world.test, 'calendar.inspectors', {
-      token: world.supervisor.token,
+  it('counts the inspectors who are free, visiting and off on each day, Sunday first', async () => {
+    const { body } = await call<InspectorsWeekView>(fixture.test, 'calendar.inspectors', {
+      token: fixture.supervisor.token,
       query: week,
     });
     expect(body.days.map(({ day }) => day)).toEqual([
-      ...['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'],
+      '2026-11-22',
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-26',
+      '2026-11-27',
+      '2026-11-28',
     ]);
     expect(body.days[2]).toMatchObject({ available: 1, assigned: 1, off: 0 });
     expect(body.days[3]).toMatchObject({ available: 1, assigned: 0, off: 1 });
     expect(body.days[5]).toMatchObject({ available: 0, weekend: true });
-    const busy = body.inspectors.find(({ id }) => id === world.inspector.id);
-    expect(busy?.supervisor.id).toBe(world.supervisor.id);
+    const busy = body.inspectors.find(({ id }) => id === fixture.inspector.id);
+    expect(busy?.supervisor.id).toBe(fixture.supervisor.id);
     expect(busy?.days.map(({ visits }) => visits)).toEqual([0, 0, 2, 0, 0, 0, 0]);
   });
 
   it('opens with the week that one is in, and on its last day with the next one', async () => {
     const begins = async (now: string) => {
-      world.test.setNow(new Date(now));
-      const { body } = await call<InspectorsWeekView>(world.test, 'calendar.inspectors', { token: admin });
+      fixture.test.setNow(new Date(now));
+      const { body } = await call<InspectorsWeekView>(fixture.test, 'calendar.inspectors', { token: admin });
       return body.days[0]?.day;
     };
-    const usual = world.test.api.clock();
+    const usual = fixture.test.api.clock();
     expect(await begins('2026-11-22T07:00:00Z')).toBe('2026-11-22');
     expect(await begins('2026-11-27T07:00:00Z')).toBe('2026-11-22');
     expect(await begins('2026-11-28T07:00:00Z')).toBe('2026-11-29');
-    world.test.setNow(usual);
+    fixture.test.setNow(usual);
   });
 
   it('shows each visit with what may be done with it, who asks for a day off, and what is still free', async () => {
     const weekOf = async (token: string) =>
-      (await call<InspectorsWeekView>(world.test, 'calendar.inspectors', { token, query: week })).body;
+      (await call<InspectorsWeekView>(fixture.test, 'calendar.inspectors', { token, query: week })).body;
     const of = (view: InspectorsWeekView, id: string) => view.inspectors.find((one) => one.id === id)?.days;
-    const own = await weekOf(world.supervisor.token);
-    const [first, second] = of(own, world.inspector.id)?.[2]?.booked ?? [];
+    const own = await weekOf(fixture.supervisor.token);
+    const [first, second] = of(own, fixture.inspector.id)?.[2]?.booked ?? [];
     // Closed already, and then one that may be moved until the day before.
     expect([first?.status, first?.moves]).toEqual(['inspection_completed', []]);
     expect([second?.status, second?.moves]).toEqual([
@@ -82,53 +88,59 @@ describe('the calendar of all inspectors', () => {
     expect(first?.travelMinutes).toBeNull();
     expect(second?.travelMinutes).toBeGreaterThan(0);
     expect(of(own, idle.id)?.map(({ off, offAsked }) => (off ? 'off' : offAsked ? 'asked' : ''))).toEqual([
-      ...['', 'asked', '', 'off', 'off', '', ''],
+      '',
+      'asked',
+      '',
+      'off',
+      'off',
+      '',
+      '',
     ]);
     // Whoever is off takes nothing, nor does anybody on the weekend; a visit takes room.
     const free = (id: string) => of(own, id)?.map((one) => one.free) ?? [];
     expect(free(idle.id).slice(3)).toEqual([0, 0, 0, 0]);
-    expect(free(world.inspector.id)[2]).toBeLessThan(Number(free(idle.id)[2]));
-    expect(own.days[3]?.free).toBe(Number(free(world.inspector.id)[3]));
+    expect(free(fixture.inspector.id)[2]).toBeLessThan(Number(free(idle.id)[2]));
+    expect(own.days[3]?.free).toBe(Number(free(fixture.inspector.id)[3]));
 
     // Operations move it as its supervisor does; others do not look.
-    const operations = await asRole(world.test, 'admin_operation');
-    const seen = of(await weekOf(operations.token), world.inspector.id)?.[2]?.booked;
+    const operations = await asRole(fixture.test, 'admin_operation');
+    const seen = of(await weekOf(operations.token), fixture.inspector.id)?.[2]?.booked;
     expect(seen?.map(({ moves }) => moves)).toEqual([[], ['reschedule', 'replaceInspector']]);
-    const finance = await asRole(world.test, 'admin_finance');
-    for (const { token } of [finance, world.client, world.inspector])
-      expect((await call(world.test, 'calendar.inspectors', { token })).status).toBe(403);
+    const finance = await asRole(fixture.test, 'admin_finance');
+    for (const { token } of [finance, fixture.client, fixture.inspector])
+      expect((await call(fixture.test, 'calendar.inspectors', { token })).status).toBe(403);
   });
 
   it('shows a supervisor their own team, and an admin everybody or the team that they name', async () => {
     const idsFor = async (token: string, query: Record<string, string> = {}) => {
-      const { body } = await call<InspectorsWeekView>(world.test, 'calendar.inspectors', { token, query });
+      const { body } = await call<InspectorsWeekView>(fixture.test, 'calendar.inspectors', { token, query });
       return body.inspectors.map(({ id }) => id).toSorted();
     };
-    const team = [world.inspector.id, idle.id].toSorted();
+    const team = [fixture.inspector.id, idle.id].toSorted();
     expect(await idsFor(other.token)).toEqual([]);
     // A supervisor who names another's team still sees their own.
-    expect(await idsFor(other.token, { supervisorId: world.supervisor.id })).toEqual([]);
+    expect(await idsFor(other.token, { supervisorId: fixture.supervisor.id })).toEqual([]);
     expect(await idsFor(admin)).toEqual(team);
     expect(await idsFor(admin, { supervisorId: other.id })).toEqual([]);
   });
 
   it('leaves out who was deactivated, and refuses a week that is none', async () => {
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     await db.update(users).set({ active: false }).where(eq(users.id, idle.id));
-    const { body } = await call<InspectorsWeekView>(world.test, 'calendar.inspectors', { token: admin });
+    const { body } = await call<InspectorsWeekView>(fixture.test, 'calendar.inspectors', { token: admin });
     await db.update(users).set({ active: true }).where(eq(users.id, idle.id));
-    expect(body.inspectors.map(({ id }) => id)).toEqual([world.inspector.id]);
+    expect(body.inspectors.map(({ id }) => id)).toEqual([fixture.inspector.id]);
     for (const query of [{ week: '2026-13-01' }, { weeks: '2026-11-24' }] as Record<string, string>[])
-      expect((await call(world.test, 'calendar.inspectors', { token: admin, query })).status).toBe(400);
+      expect((await call(fixture.test, 'calendar.inspectors', { token: admin, query })).status).toBe(400);
   });
 });
 
 describe('the calendar of one inspector', () => {
   const read = (token: string, id: string) =>
-    call<InspectorWeekView>(world.test, 'calendar.inspector', { token, params: { id }, query: week });
+    call<InspectorWeekView>(fixture.test, 'calendar.inspector', { token, params: { id }, query: week });
 
   it('holds the visits of each Riyadh day, earliest first', async () => {
-    const { body } = await read(admin, world.inspector.id);
+    const { body } = await read(admin, fixture.inspector.id);
     expect(body.days[2]?.visits.map(({ status }) => status)).toEqual([
       'inspection_completed',
       'inspector_assigned',
@@ -150,16 +162,16 @@ describe('the calendar of one inspector', () => {
   });
 
   it('is found by the inspector’s own supervisor and not by another', async () => {
-    expect((await read(world.supervisor.token, idle.id)).status).toBe(200);
+    expect((await read(fixture.supervisor.token, idle.id)).status).toBe(200);
     expect((await read(other.token, idle.id)).status).toBe(404);
-    expect((await read(admin, world.supervisor.id)).status).toBe(404);
+    expect((await read(admin, fixture.supervisor.id)).status).toBe(404);
   });
 
   it('of one day holds that day’s visits', async () => {
     const ask = (day: string, token = admin) =>
-      call<VisitView[]>(world.test, 'calendar.inspectorDay', {
+      call<VisitView[]>(fixture.test, 'calendar.inspectorDay', {
         token,
-        params: { id: world.inspector.id, day },
+        params: { id: fixture.inspector.id, day },
       });
     expect((await ask('2026-11-24')).body).toHaveLength(2);
     expect((await ask('2026-11-25')).body).toEqual([]);
@@ -170,23 +182,25 @@ describe('the calendar of one inspector', () => {
 
 describe('the workload of a supervisor', () => {
   it('counts what is open by status, this week’s visits and each inspector’s load', async () => {
-    const { body } = await call<WorkloadView>(world.test, 'supervisor.workload', {
+    const { body } = await call<WorkloadView>(fixture.test, 'supervisor.workload', {
       token: admin,
-      params: { id: world.supervisor.id },
+      params: { id: fixture.supervisor.id },
       query: week,
     });
     expect(body.open).toEqual([{ status: 'inspector_assigned', count: 2 }]);
     expect(body.visits).toHaveLength(2);
-    expect(body.inspectors.find(({ id }) => id === world.inspector.id)).toMatchObject({
-      ...{ ahead: 2, thisWeek: 2, daysOff: 0 },
+    expect(body.inspectors.find(({ id }) => id === fixture.inspector.id)).toMatchObject({
+      ahead: 2,
+      thisWeek: 2,
+      daysOff: 0,
     });
     expect(body.inspectors.find(({ id }) => id === idle.id)).toMatchObject({ ahead: 0, daysOff: 2 });
   });
 
   it('is an admin’s to see, and nobody’s who is no supervisor', async () => {
     const ask = (token: string, id: string) =>
-      call(world.test, 'supervisor.workload', { token, params: { id } });
+      call(fixture.test, 'supervisor.workload', { token, params: { id } });
     expect((await ask(other.token, other.id)).status).toBe(403);
-    expect((await ask(admin, world.inspector.id)).status).toBe(404);
+    expect((await ask(admin, fixture.inspector.id)).status).toBe(404);
   });
 });

@@ -10,39 +10,44 @@ import { requests } from '../../server/db/schema/requests';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {
-  buildOrdersWorld,
+  buildOrdersFixture,
   orderAndSign,
-  type OrdersWorld,
+  type OrdersFixture,
   type Person,
   purchaseOf,
   redeem,
-} from './ordersWorld';
-import { payInFull } from './paymentsWorld';
+} from './ordersFixture';
+import { payInFull } from './paymentsFixture';
 
-let world: OrdersWorld;
+let fixture: OrdersFixture;
 beforeAll(async () => {
-  world = await buildOrdersWorld();
+  fixture = await buildOrdersFixture();
 });
-afterAll(() => world?.test.close());
+afterAll(() => fixture?.test.close());
 
-const paid = async () => payInFull(world, await orderAndSign(world));
+const paid = async () => payInFull(fixture, await orderAndSign(fixture));
 
 async function act(operation: OperationId, { token }: Person, id: string, reason?: string) {
-  const [row] = await world.test.api.db
+  const [row] = await fixture.test.api.db
     .select({ version: requests.version })
     .from(requests)
     .where(eq(requests.id, id));
-  return call<RequestView & { message?: string }>(world.test, operation, {
-    ...{ token, params: { id }, language: 'en' },
-    body: { version: row?.version, ...(reason && { reason }) },
+  return call<RequestView & { message?: string }>(fixture.test, operation, {
+    token,
+    params: { id },
+    language: 'en',
+    body: {
+      version: row?.version,
+      ...(reason && { reason }),
+    },
   });
 }
 
-const ask = (id: string, person = world.client) =>
+const ask = (id: string, person = fixture.client) =>
   act('clientInspections.askToCancel', person, id, 'أُغلق الفرع');
 
 async function openWork(kind: string, requestId: string): Promise<(string | null)[]> {
-  const rows = await world.test.api.db
+  const rows = await fixture.test.api.db
     .select({ userId: notifications.userId })
     .from(notifications)
     .where(
@@ -52,7 +57,8 @@ async function openWork(kind: string, requestId: string): Promise<(string | null
 }
 
 const waiting = async () =>
-  (await call<DashboardView>(world.test, 'dashboards.byRole', { token: world.operator.token })).body.waiting;
+  (await call<DashboardView>(fixture.test, 'dashboards.byRole', { token: fixture.operator.token })).body
+    .waiting;
 
 describe('a client who wants a paid order cancelled', () => {
   it('asks with a reason, and reads what would go back: all that was paid', async () => {
@@ -62,7 +68,7 @@ describe('a client who wants a paid order cancelled', () => {
     expect([status, body.status, body.refundable]).toEqual([200, 'payment_completed', 115_000]);
     expect(body.cancellation).toMatchObject({ status: 'open', reason: 'أُغلق الفرع' });
     expect((await waiting())?.cancellations).toBe(before + 1);
-    expect(await openWork('askToCancel', id)).toEqual([world.operator.id]);
+    expect(await openWork('askToCancel', id)).toEqual([fixture.operator.id]);
   });
 
   it('has one open ask, however often it is pressed', async () => {
@@ -72,15 +78,15 @@ describe('a client who wants a paid order cancelled', () => {
     expect((await ask(id)).body.message).toBe('We have your request to cancel; it is being looked into.');
   });
 
-  it('is told why operations decline, and may ask again', async () => {
+  it('is notified why operations decline, and may ask again', async () => {
     const { id } = await paid();
     await ask(id);
-    const declined = await act('adminInspections.declineCancellation', world.operator, id, 'الزيارة غدًا');
+    const declined = await act('adminInspections.declineCancellation', fixture.operator, id, 'الزيارة غدًا');
     expect(declined.body.cancellation).toMatchObject({ status: 'declined', decisionReason: 'الزيارة غدًا' });
     // Operations reads no refunds.
     expect(declined.body.refundable).toBeNull();
     expect(await openWork('askToCancel', id)).toEqual([]);
-    const again = await act('adminInspections.declineCancellation', world.operator, id, 'الزيارة غدًا');
+    const again = await act('adminInspections.declineCancellation', fixture.operator, id, 'الزيارة غدًا');
     expect(again.status).toBe(409);
     expect((await ask(id)).status).toBe(200);
   });
@@ -88,18 +94,18 @@ describe('a client who wants a paid order cancelled', () => {
   it('gets the order cancelled, and finance is asked for the refund until it is decided', async () => {
     const { id } = await paid();
     await ask(id);
-    const supervisor = await asRole(world.test, 'supervisor');
-    const { db } = world.test.api;
+    const supervisor = await asRole(fixture.test, 'supervisor');
+    const { db } = fixture.test.api;
     await db
       .update(requests)
       .set({ status: 'supervisor_assigned', supervisorId: supervisor.id })
       .where(eq(requests.id, id));
-    const { body } = await act('adminInspections.cancel', world.operator, id, 'بطلب من العميل');
+    const { body } = await act('adminInspections.cancel', fixture.operator, id, 'بطلب من العميل');
     expect([body.status, body.cancellation?.status]).toEqual(['cancelled', 'granted']);
     expect(await openWork('askToCancel', id)).toEqual([]);
-    expect(await openWork('refundAwaits', id)).toEqual([world.finance.id]);
-    await call(world.test, 'refunds.create', {
-      token: world.finance.token,
+    expect(await openWork('refundAwaits', id)).toEqual([fixture.finance.id]);
+    await call(fixture.test, 'refunds.create', {
+      token: fixture.finance.token,
       body: { requestId: id, amount: 115_000, reason: 'أُلغي الطلب' },
     });
     expect(await openWork('refundAwaits', id)).toEqual([]);
@@ -107,45 +113,51 @@ describe('a client who wants a paid order cancelled', () => {
 
   it('cannot ask once the inspection has begun, nor for another company’s order', async () => {
     const { id } = await paid();
-    const stranger = await asRole(world.test, 'client');
+    const stranger = await asRole(fixture.test, 'client');
     expect((await ask(id, stranger)).status).toBe(404);
-    await world.test.api.db.update(requests).set({ status: 'inspection_started' }).where(eq(requests.id, id));
+    await fixture.test.api.db
+      .update(requests)
+      .set({ status: 'inspection_started' })
+      .where(eq(requests.id, id));
     expect((await ask(id)).status).toBe(409);
   });
 });
 
-describe('a visit drawn from a balance', () => {
+describe('a visit paid from a balance', () => {
   /** Two visits, of which the order that bought them is one. */
   const pair = async () => {
-    const bought = await payInFull(world, await orderAndSign(world, { packageId: world.packages.pair }));
-    return purchaseOf(world, bought.id);
+    const bought = await payInFull(
+      fixture,
+      await orderAndSign(fixture, { packageId: fixture.packages.pair }),
+    );
+    return purchaseOf(fixture, bought.id);
   };
 
   it('is returned to it by the client while nobody looks after it', async () => {
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     const purchaseId = await pair();
-    const { body } = await redeem(world, purchaseId);
+    const { body } = await redeem(fixture, purchaseId);
     const used = async () =>
       (await db.select().from(packagePurchases).where(eq(packagePurchases.id, purchaseId)))[0]?.used;
     expect(await used()).toBe(2);
     expect((await ask(body.id)).status).toBe(409);
-    const released = await act('clientInspections.cancel', world.client, body.id);
+    const released = await act('clientInspections.cancel', fixture.client, body.id);
     expect([released.status, released.body.status, await used()]).toEqual([200, 'cancelled', 1]);
   });
 
   it('is asked for like any other once it has a supervisor, and then returns to it too', async () => {
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     const purchaseId = await pair();
-    const { body } = await redeem(world, purchaseId);
-    const supervisor = await asRole(world.test, 'supervisor');
+    const { body } = await redeem(fixture, purchaseId);
+    const supervisor = await asRole(fixture.test, 'supervisor');
     await db
       .update(requests)
       .set({ status: 'supervisor_assigned', supervisorId: supervisor.id })
       .where(eq(requests.id, body.id));
-    expect((await act('clientInspections.cancel', world.client, body.id)).status).toBe(409);
+    expect((await act('clientInspections.cancel', fixture.client, body.id)).status).toBe(409);
     const asked = await ask(body.id);
     expect([asked.status, asked.body.refundable]).toEqual([200, 0]);
-    await act('adminInspections.cancel', world.operator, body.id, 'بطلب من العميل');
+    await act('adminInspections.cancel', fixture.operator, body.id, 'بطلب من العميل');
     const [purchase] = await db.select().from(packagePurchases).where(eq(packagePurchases.id, purchaseId));
     expect(purchase?.used).toBe(1);
     expect(await openWork('refundAwaits', body.id)).toEqual([]);
@@ -153,10 +165,13 @@ describe('a visit drawn from a balance', () => {
       ['en', 'The visit is back in your balance.', /paid|returned|refund/],
       ['ar', 'عادت الزيارة إلى رصيدك.', /دفعت|المبلغ|المالية/],
     ] as const) {
-      const { body: told } = await call<NotificationView[]>(world.test, 'notifications.list', {
-        ...{ token: world.client.token, language },
+      const { body: notices } = await call<NotificationView[]>(fixture.test, 'notifications.list', {
+        token: fixture.client.token,
+        language,
       });
-      const notice = told.find(({ kind, requestId }) => requestId === body.id && kind.startsWith('cancel'));
+      const notice = notices.find(
+        ({ kind, requestId }) => requestId === body.id && kind.startsWith('cancel'),
+      );
       expect(notice?.sentence).toContain(balance);
       expect(notice?.sentence).not.toMatch(money);
     }

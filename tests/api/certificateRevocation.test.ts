@@ -5,49 +5,56 @@ import type { CertificateKeys } from '#domain/api/certificateViews';
 import type { VerificationView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
 import { tables } from '../../framework/server/db/schema/tables';
-import { standingCertificates } from '../../server/modules/certificates/requestCertificates';
+import { currentCertificates } from '../../server/modules/certificates/requestCertificates';
 import { newCertificateKey, readCertificateKey } from '../../server/adapters/certificateKey';
 import { readSeal } from '@/pages/verify/readSeal';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import type { Person } from './ordersWorld';
-import { perform, buildWorld, sendResults, sunday, type World } from './inspectionsWorld';
+import type { Person } from './ordersFixture';
+import {
+  perform,
+  buildInspectionsFixture,
+  sendResults,
+  sunday,
+  type InspectionsFixture,
+} from './inspectionsFixture';
 
-let world: World;
+let fixture: InspectionsFixture;
 let admin: Person;
 beforeAll(async () => {
-  world = await buildWorld();
-  admin = await asRole(world.test, 'admin');
+  fixture = await buildInspectionsFixture();
+  admin = await asRole(fixture.test, 'admin');
 });
-afterAll(() => world.test.close());
-beforeEach(() => world.test.setNow(sunday));
+afterAll(() => fixture.test.close());
+beforeEach(() => fixture.test.setNow(sunday));
 
-async function standing(requestId: string) {
-  const [found] = await standingCertificates(world.test.api.db, requestId);
+async function currentCertificate(requestId: string) {
+  const [found] = await currentCertificates(fixture.test.api.db, requestId);
   if (!found) throw new Error('no certificate');
   return found;
 }
 async function verified(code: string) {
-  return (await call<VerificationView>(world.test, 'certificates.verify', { params: { code } })).body;
+  return (await call<VerificationView>(fixture.test, 'certificates.verify', { params: { code } })).body;
 }
 const reason = 'بُنيت على سجلات حرارة غير صحيحة.';
 const revoke = (id: string, who: Person, said: string = reason) =>
-  perform(world, 'adminInspections.revokeCertificate', who, id, { reason: said });
+  perform(fixture, 'adminInspections.revokeCertificate', who, id, { reason: said });
 const answer = (id: string, reply: string) =>
-  perform(world, 'clientInspections.replyToRevocation', world.client, id, { reply });
+  perform(fixture, 'clientInspections.replyToRevocation', fixture.client, id, { reply });
 const actionsOf = (view: RequestView) =>
   view.actions.filter(({ allowed }) => allowed).map(({ name }) => name);
 
 describe('a revoked certificate', () => {
-  it('is shown as such to everybody with its reason, and its holder’s one reply beside it', async () => {
-    const id = await sendResults(world, {});
-    const { code } = await standing(id);
+  it('is shown to everybody with its reason and its holder’s one reply', async () => {
+    const id = await sendResults(fixture, {});
+    const { code } = await currentCertificate(id);
     const revoked = await revoke(id, admin);
     expect(revoked.status).toBe(200);
     expect(await verified(code)).toMatchObject({ state: 'revoked', revocation: { reason, reply: null } });
 
-    const view = await call<RequestView>(world.test, 'clientInspections.get', {
-      ...{ token: world.client.token, params: { id } },
+    const view = await call<RequestView>(fixture.test, 'clientInspections.get', {
+      token: fixture.client.token,
+      params: { id },
     });
     expect(actionsOf(view.body)).toContain('replyToRevocation');
     expect(view.body.certificates.map(({ state }) => state)).toEqual(['revoked']);
@@ -57,37 +64,41 @@ describe('a revoked certificate', () => {
   });
 
   it('is followed by no other one, and revoked once', async () => {
-    const id = await sendResults(world, {});
+    const id = await sendResults(fixture, {});
     await revoke(id, admin);
     expect(
-      (await perform(world, 'supervisorInspections.regenerateCertificate', world.supervisor, id)).status,
+      (await perform(fixture, 'supervisorInspections.regenerateCertificate', fixture.supervisor, id)).status,
     ).toBe(409);
     expect((await revoke(id, admin)).status).toBe(409);
-    expect(await standingCertificates(world.test.api.db, id)).toEqual([]);
+    expect(await currentCertificates(fixture.test.api.db, id)).toEqual([]);
   });
 
-  it('takes a general admin, a reason, and a certificate that stands', async () => {
-    const id = await sendResults(world, {});
-    const operations = await asRole(world.test, 'admin_operation');
-    for (const who of [operations, world.supervisor, world.client])
+  it('requires a general admin, a reason and a current certificate', async () => {
+    const id = await sendResults(fixture, {});
+    const operations = await asRole(fixture.test, 'admin_operation');
+    for (const who of [operations, fixture.supervisor, fixture.client])
       expect((await revoke(id, who)).status).toBe(403);
     expect((await revoke(id, admin, ' ')).status).toBe(400);
-    const failed = await sendResults(world, { q1: 0, q2: 0, q3: 0 });
+    const failed = await sendResults(fixture, { q1: 0, q2: 0, q3: 0 });
     expect((await revoke(failed, admin)).status).toBe(409);
     expect((await answer(id, 'لم تُلغَ')).status).toBe(409);
   });
 });
 
 describe('a certificate on its own page', () => {
-  it('is revoked by its code, without the request’s version, and only while it stands', async () => {
-    const id = await sendResults(world, {});
-    const { code } = await standing(id);
+  it('is revoked by its code, without the request’s version, and only while it is current', async () => {
+    const id = await sendResults(fixture, {});
+    const { code } = await currentCertificate(id);
     const attempt = (person: Person) =>
-      call(world.test, 'adminInspections.revokeCertificate', {
-        ...{ token: person.token, params: { id } },
-        body: { certificateCode: code, reason },
+      call(fixture.test, 'adminInspections.revokeCertificate', {
+        token: person.token,
+        params: { id },
+        body: {
+          certificateCode: code,
+          reason,
+        },
       });
-    expect((await attempt(world.client)).status).toBe(403);
+    expect((await attempt(fixture.client)).status).toBe(403);
     expect((await attempt(admin)).status).toBe(200);
     expect((await verified(code)).state).toBe('revoked');
     expect((await attempt(admin)).status).toBeGreaterThanOrEqual(400);
@@ -98,7 +109,7 @@ describe('the list of certificates', () => {
   /** Certificates of a request in the list, newest first, and the states under which it is found. */
   async function listed(requestId: string) {
     const rows = async (query: Record<string, string>) => {
-      const answer = await world.test.app.inject({
+      const answer = await fixture.test.app.inject({
         url: '/api/v1/admin/certificates',
         headers: { authorization: `Bearer ${admin.token}` },
         query: { requestId, _sort: 'issuedAt', _order: 'desc', ...query },
@@ -112,17 +123,17 @@ describe('the list of certificates', () => {
   }
 
   it('says what each is worth, and finds it by that', async () => {
-    const id = await sendResults(world, {});
+    const id = await sendResults(fixture, {});
     expect(await listed(id)).toEqual({ states: ['valid'], found: ['valid:valid'] });
     await revoke(id, admin);
     expect(await listed(id)).toEqual({ states: ['revoked'], found: ['revoked:revoked'] });
 
-    const renewed = await sendResults(world, {});
-    await world.test.api.db
+    const renewed = await sendResults(fixture, {});
+    await fixture.test.api.db
       .update(tables.clients)
       .set({ companyName: 'مطاعم أخرى' })
-      .where(eq(tables.clients.id, world.client.id));
-    await perform(world, 'supervisorInspections.regenerateCertificate', world.supervisor, renewed);
+      .where(eq(tables.clients.id, fixture.client.id));
+    await perform(fixture, 'supervisorInspections.regenerateCertificate', fixture.supervisor, renewed);
     const { states, found } = await listed(renewed);
     // Both were issued at the same moment of the tests' clock.
     expect(states.toSorted()).toEqual(['superseded', 'valid']);
@@ -131,12 +142,12 @@ describe('the list of certificates', () => {
 });
 
 describe('the seal of a certificate', () => {
-  const sealOf = async (requestId: string) => String((await standing(requestId)).data?.seal);
-  const keys = async () => (await call<CertificateKeys>(world.test, 'certificates.keys')).body.keys;
+  const sealOf = async (requestId: string) => String((await currentCertificate(requestId)).data?.seal);
+  const keys = async () => (await call<CertificateKeys>(fixture.test, 'certificates.keys')).body.keys;
 
   it('says what the register says, and anybody can check it with the published key', async () => {
-    const id = await sendResults(world, {});
-    const { code, issuedAt, validUntil } = await standing(id);
+    const id = await sendResults(fixture, {});
+    const { code, issuedAt, validUntil } = await currentCertificate(id);
     const seal = await sealOf(id);
     const [key] = await keys();
     const [head, said, signature = ''] = seal.split('.');
@@ -146,15 +157,19 @@ describe('the seal of a certificate', () => {
     expect(await readSeal(seal, await keys())).toEqual({
       kind: 'genuine',
       claims: {
-        ...{ jti: code, sub: 'فرع العليا', org: expect.any(String), score: 100, grade: 'A' },
-        iat: Math.floor(issuedAt.getTime() / 1000),
-        exp: Math.floor(validUntil.getTime() / 1000),
+        jti: code,
+        sub: 'فرع العليا',
+        org: expect.any(String),
+        score: 100,
+        grade: 'A',
+        iat: Math.floor(issuedAt.getTime() / 1e3),
+        exp: Math.floor(validUntil.getTime() / 1e3),
       },
     });
   });
 
-  it('shows what was altered in it, and what another house signed', async () => {
-    const seal = await sealOf(await sendResults(world, {}));
+  it('shows altered values, and the signature of another provider', async () => {
+    const seal = await sealOf(await sendResults(fixture, {}));
     const [head, said = '', signature] = seal.split('.');
     const claims = JSON.parse(Buffer.from(said, 'base64url').toString()) as object;
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -9,71 +9,71 @@ import type { VerificationView } from '#domain/api/orderViews';
 import { certificates } from '../../server/db/schema/certificates';
 import { files } from '../../framework/server/db/schema/files';
 import { tables } from '../../framework/server/db/schema/tables';
-import { standingCertificates } from '../../server/modules/certificates/requestCertificates';
+import { currentCertificates } from '../../server/modules/certificates/requestCertificates';
 import { drawCertificate } from '../../server/modules/certificates/drawCertificate';
 import { registerVerifyPage } from '../../server/modules/certificates/registerVerifyPage';
 import { validUntil } from '../../server/modules/certificates/validUntil';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { addBranch } from './ordersWorld';
+import { addBranch } from './ordersFixture';
 import {
   perform,
   answersOf,
-  buildWorld,
+  buildInspectionsFixture,
   makeFleetRequest,
   photograph,
   sendResults,
   succeed,
   sunday,
-  type World,
-} from './inspectionsWorld';
+  type InspectionsFixture,
+} from './inspectionsFixture';
 
-let world: World;
+let fixture: InspectionsFixture;
 beforeAll(async () => {
-  world = await buildWorld();
+  fixture = await buildInspectionsFixture();
 });
-afterAll(() => world.test.close());
-beforeEach(() => world.test.setNow(sunday));
+afterAll(() => fixture.test.close());
+beforeEach(() => fixture.test.setNow(sunday));
 
 const verify = (code: string) =>
-  call<VerificationView>(world.test, 'certificates.verify', { params: { code } });
+  call<VerificationView>(fixture.test, 'certificates.verify', { params: { code } });
 async function certificateOf(requestId: string) {
-  const [found] = await standingCertificates(world.test.api.db, requestId);
+  const [found] = await currentCertificates(fixture.test.api.db, requestId);
   if (!found) throw new Error('no certificate');
   return found;
 }
 const regenerate = (id: string) =>
-  succeed(perform(world, 'supervisorInspections.regenerateCertificate', world.supervisor, id));
+  succeed(perform(fixture, 'supervisorInspections.regenerateCertificate', fixture.supervisor, id));
 
 let issues = 0;
 /** Made anew for a company that has another name by now. */
 const reissue = async (id: string) => {
   issues += 1;
   const { clients } = tables;
-  await world.test.api.db
+  await fixture.test.api.db
     .update(clients)
     .set({ companyName: `مطاعم ${issues}` })
-    .where(eq(clients.id, world.client.id));
+    .where(eq(clients.id, fixture.client.id));
   await regenerate(id);
 };
 
 /** Renames the branch, so that the certificate has something new to say. */
 const renameBranch = async (name: string) => {
   const { branches } = tables;
-  await world.test.api.db.update(branches).set({ name }).where(eq(branches.id, world.branchId));
+  await fixture.test.api.db.update(branches).set({ name }).where(eq(branches.id, fixture.branchId));
 };
 
 describe('made anew', () => {
   it('a certificate keeps its code, version and readers where nothing in it has changed', async () => {
-    const id = await sendResults(world, {});
+    const id = await sendResults(fixture, {});
     const before = await certificateOf(id);
-    world.test.setNow(new Date('2026-11-29T07:00:00Z'));
+    fixture.test.setNow(new Date('2026-11-29T07:00:00Z'));
     await regenerate(id);
     expect(await certificateOf(id)).toMatchObject({ code: before.code, version: 1 });
-    const told = () =>
-      call<NotificationView[]>(world.test, 'notifications.list', { token: world.client.token });
+    const listNotices = () =>
+      call<NotificationView[]>(fixture.test, 'notifications.list', { token: fixture.client.token });
     const kinds = async () =>
-      (await told()).body.filter(({ requestId }) => requestId === id).map(({ kind }) => kind);
+      (await listNotices()).body.filter(({ requestId }) => requestId === id).map(({ kind }) => kind);
     expect(await kinds()).not.toContain('regenerateCertificate');
     await renameBranch('فرع العليا الجديد');
     await regenerate(id);
@@ -87,7 +87,7 @@ describe('made anew', () => {
 
 describe('a certificate', () => {
   it('is shown to anybody who has its code, however they type it', async () => {
-    const { code } = await certificateOf(await sendResults(world, {}));
+    const { code } = await certificateOf(await sendResults(fixture, {}));
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
     const { status, body } = await verify(`${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase());
     expect(status).toBe(200);
@@ -104,27 +104,27 @@ describe('a certificate', () => {
   });
 
   it('expires at the end of its last day', async () => {
-    const { code } = await certificateOf(await sendResults(world, {}));
-    world.test.setNow(new Date('2027-11-22T20:59:59Z'));
+    const { code } = await certificateOf(await sendResults(fixture, {}));
+    fixture.test.setNow(new Date('2027-11-22T20:59:59Z'));
     expect((await verify(code)).body.state).toBe('valid');
-    world.test.setNow(new Date('2027-11-22T21:00:00Z'));
+    fixture.test.setNow(new Date('2027-11-22T21:00:00Z'));
     expect((await verify(code)).body.state).toBe('expired');
   });
 
   it('is shown as revoked once it was', async () => {
-    const { code, id } = await certificateOf(await sendResults(world, {}));
-    await world.test.api.db.update(certificates).set({ revokedAt: sunday }).where(eq(certificates.id, id));
+    const { code, id } = await certificateOf(await sendResults(fixture, {}));
+    await fixture.test.api.db.update(certificates).set({ revokedAt: sunday }).where(eq(certificates.id, id));
     expect((await verify(code)).body.state).toBe('revoked');
   });
 
   it('made anew takes the company’s new name but lasts no longer', async () => {
-    const id = await sendResults(world, {});
+    const id = await sendResults(fixture, {});
     const first = await certificateOf(id);
-    await world.test.api.db
+    await fixture.test.api.db
       .update(tables.branches)
       .set({ name: 'فرع الورود' })
-      .where(eq(tables.branches.id, world.branchId));
-    world.test.setNow(new Date('2026-12-15T07:00:00Z'));
+      .where(eq(tables.branches.id, fixture.branchId));
+    fixture.test.setNow(new Date('2026-12-15T07:00:00Z'));
     await reissue(id);
     const second = await certificateOf(id);
     expect([second.version, second.subject.subjectName]).toEqual([2, 'فرع الورود']);
@@ -136,8 +136,8 @@ describe('a certificate', () => {
     });
   });
 
-  it('names the version that stands now, not only the next', async () => {
-    const id = await sendResults(world, {});
+  it('names the current version, not only the next one', async () => {
+    const id = await sendResults(fixture, {});
     const first = await certificateOf(id);
     await reissue(id);
     await reissue(id);
@@ -147,26 +147,26 @@ describe('a certificate', () => {
   });
 
   it('is drawn in both languages once, however often its job runs', async () => {
-    const { id } = await certificateOf(await sendResults(world, {}));
-    const job = () => drawCertificate(world.test.api, { certificateId: id });
+    const { id } = await certificateOf(await sendResults(fixture, {}));
+    const job = () => drawCertificate(fixture.test.api, { certificateId: id });
     await Promise.all([job(), job()]);
-    const count = await world.test.api.db.$count(files);
+    const count = await fixture.test.api.db.$count(files);
     await job();
-    expect(await world.test.api.db.$count(files)).toBe(count);
-    const [drawn] = await world.test.api.db.select().from(certificates).where(eq(certificates.id, id));
+    expect(await fixture.test.api.db.$count(files)).toBe(count);
+    const [drawn] = await fixture.test.api.db.select().from(certificates).where(eq(certificates.id, id));
     for (const fileId of [drawn?.fileAr, drawn?.fileEn]) {
-      const [file] = await world.test.api.db
+      const [file] = await fixture.test.api.db
         .select()
         .from(files)
         .where(eq(files.id, String(fileId)));
-      const content = await world.test.api.storage.read(String(file?.sha256));
+      const content = await fixture.test.api.storage.read(String(file?.sha256));
       expect(content.subarray(0, 5).toString()).toBe('%PDF-');
     }
   });
 
   it('is drawn by a job that its issue queues', async () => {
-    const id = await sendResults(world, {});
-    await world.test.runJobs();
+    const id = await sendResults(fixture, {});
+    await fixture.test.runJobs();
     expect((await certificateOf(id)).fileAr).not.toBeNull();
   });
 });
@@ -175,14 +175,14 @@ describe('the certificates of a fleet', () => {
   /** Three vehicles that came to 100, to 80, and to 70 with three critical failures. */
   async function inspectFleet() {
     const plates = ['ABJ 3001', 'ABJ 3002', 'ABJ 3003'].map((plate) => `${plate}${++fleets}`);
-    const { id, vehicleIds } = await makeFleetRequest(world, 'inspector_assigned', plates);
-    await succeed(perform(world, 'field.start', world.inspector, id));
-    const photo = await photograph(world, id);
+    const { id, vehicleIds } = await makeFleetRequest(fixture, 'inspector_assigned', plates);
+    await succeed(perform(fixture, 'field.start', fixture.inspector, id));
+    const photo = await photograph(fixture, id);
     const scores: Parameters<typeof answersOf>[0][] = [{}, { q4: 0, q5: 0 }, { q1: 0, q2: 0, q3: 0 }];
     const answers = vehicleIds.flatMap((vehicle, place) => answersOf(scores[place] ?? {}, photo, vehicle));
-    await succeed(perform(world, 'field.submitForm', world.inspector, id, { answers }));
-    await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, id));
-    const sent = await succeed(perform(world, 'supervisorInspections.sendResults', world.supervisor, id));
+    await succeed(perform(fixture, 'field.submitForm', fixture.inspector, id, { answers }));
+    await succeed(perform(fixture, 'supervisorInspections.submitChanges', fixture.supervisor, id));
+    const sent = await succeed(perform(fixture, 'supervisorInspections.sendResults', fixture.supervisor, id));
     return { id, plates, vehicleIds, sent };
   }
   let fleets = 0;
@@ -198,11 +198,14 @@ describe('the certificates of a fleet', () => {
     const [first, second] = sent.certificates;
     expect(first?.code).not.toBe(second?.code);
     expect((await verify(String(second?.code))).body).toMatchObject({
-      ...{ subjectName: fair, score: 80, grade: 'B', state: 'valid' },
+      subjectName: fair,
+      score: 80,
+      grade: 'B',
+      state: 'valid',
       validUntil: '2027-05-22T20:59:59.999Z',
     });
-    await world.test.runJobs();
-    const rows = await standingCertificates(world.test.api.db, sent.id);
+    await fixture.test.runJobs();
+    const rows = await currentCertificates(fixture.test.api.db, sent.id);
     expect(rows.every(({ fileAr, fileEn }) => fileAr && fileEn)).toBe(true);
     expect(rows.map(({ data }) => data?.place.name)).toEqual(expect.arrayContaining([good, fair]));
   });
@@ -210,73 +213,90 @@ describe('the certificates of a fleet', () => {
   it('are revoked, answered and shared one by one', async () => {
     const { id, sent } = await inspectFleet();
     const [first, second] = sent.certificates.map(({ code }) => code);
-    const admin = await asRole(world.test, 'admin');
+    const admin = await asRole(fixture.test, 'admin');
     const revoke = (body: object) =>
-      perform(world, 'adminInspections.revokeCertificate', admin, id, { reason: 'سجل مزوّر', ...body });
+      perform(fixture, 'adminInspections.revokeCertificate', admin, id, { reason: 'سجل مزوّر', ...body });
     const reply = (body: object) =>
-      perform(world, 'clientInspections.replyToRevocation', world.client, id, { reply: 'صححناه', ...body });
+      perform(fixture, 'clientInspections.replyToRevocation', fixture.client, id, {
+        reply: 'صححناه',
+        ...body,
+      });
     expect((await revoke({})).body.errors).toHaveProperty('certificateCode');
-    const { code: stranger } = await certificateOf(await sendResults(world, {}));
+    const { code: stranger } = await certificateOf(await sendResults(fixture, {}));
     expect((await revoke({ certificateCode: stranger })).status).toBe(400);
     expect((await revoke({ certificateCode: first })).status).toBe(200);
     expect((await verify(String(first))).body.state).toBe('revoked');
     expect((await verify(String(second))).body.state).toBe('valid');
     expect((await reply({ certificateCode: second })).status).toBe(400);
     expect((await reply({})).status).toBe(200);
-    const share = await call<{ url: string }>(world.test, 'clientInspections.sharePost', {
-      ...{ token: world.client.token, params: { id }, body: {} },
+    const share = await call<{ url: string }>(fixture.test, 'clientInspections.sharePost', {
+      token: fixture.client.token,
+      params: { id },
+      body: {},
     });
     expect(share.body.url).toContain(String(second));
     // Only what still stands is made anew.
     await reissue(id);
     expect((await verify(String(first))).body).toMatchObject({ state: 'revoked', supersededBy: [] });
-    const now = (await standingCertificates(world.test.api.db, id)).map(({ version }) => version);
+    const now = (await currentCertificates(fixture.test.api.db, id)).map(({ version }) => version);
     expect(now).toEqual([2]);
   });
 
   it('take the place of one that the whole fleet once had only when it is made anew', async () => {
     const { id, sent } = await inspectFleet();
-    const { db } = world.test.api;
-    const [kept] = await standingCertificates(db, id);
-    if (!kept) throw new Error('no certificate');
-    // As it was issued before each vehicle had its own.
+    const { db } = fixture.test.api;
+    const [currentOne] = await currentCertificates(db, id);
+    if (!currentOne) throw new Error('no certificate');
+    // State before each vehicle had its own certificate.
     await db.delete(certificates).where(eq(certificates.requestId, id));
-    const whole = { ...kept, vehicleId: null, score: Number(sent.score), grade: String(sent.grade) };
-    const { searchKey: _, ...row } = whole;
+    const fleetCertificate = {
+      ...currentOne,
+      vehicleId: null,
+      score: Number(sent.score),
+      grade: String(sent.grade),
+    };
+    const { searchKey: _, ...row } = fleetCertificate;
     await db.insert(certificates).values(row);
-    expect((await verify(kept.code)).body).toMatchObject({ state: 'valid', supersededBy: [] });
+    expect((await verify(currentOne.code)).body).toMatchObject({ state: 'valid', supersededBy: [] });
     await reissue(id);
-    const { body } = await verify(kept.code);
+    const { body } = await verify(currentOne.code);
     expect(body.state).toBe('superseded');
     expect(body.supersededBy.map(({ code }) => code).toSorted()).toEqual(
-      (await standingCertificates(db, id)).map(({ code }) => code).toSorted(),
+      (await currentCertificates(db, id)).map(({ code }) => code).toSorted(),
     );
-    const until = (await standingCertificates(db, id)).map(({ validUntil: end }) => end);
-    expect(until).toEqual([kept.validUntil, kept.validUntil]);
+    const until = (await currentCertificates(db, id)).map(({ validUntil: end }) => end);
+    expect(until).toEqual([currentOne.validUntil, currentOne.validUntil]);
   });
 });
 
 describe('a company’s certificates', () => {
-  it('are those that stand, and its own alone', async () => {
-    const id = await sendResults(world, {});
+  it('are the current ones of the request', async () => {
+    const id = await sendResults(fixture, {});
     await reissue(id);
     const { code } = await certificateOf(id);
-    const own = await call<{ code: string; requestId: string }[]>(world.test, 'clients.ownCertificates', {
-      token: world.client.token,
+    const own = await call<{ code: string; requestId: string }[]>(fixture.test, 'clients.ownCertificates', {
+      token: fixture.client.token,
       query: { _start: 0, _end: 200 },
     });
     expect(own.body.filter((one) => one.requestId === id).map((one) => one.code)).toEqual([code]);
     const codesOf = async (branchIds: string[]) => {
-      const { token } = await asRole(world.test, 'branch_manager', { clientId: world.client.id, branchIds });
-      const seen = await call<{ code: string }[]>(world.test, 'clients.ownCertificates', {
-        ...{ token, query: { _start: 0, _end: 200 } },
+      const { token } = await asRole(fixture.test, 'branch_manager', {
+        clientId: fixture.client.id,
+        branchIds,
+      });
+      const seen = await call<{ code: string }[]>(fixture.test, 'clients.ownCertificates', {
+        token,
+        query: {
+          _start: 0,
+          _end: 200,
+        },
       });
       return seen.body.map((one) => one.code);
     };
-    expect(await codesOf([world.branchId])).toContain(code);
-    expect(await codesOf([await addBranch(world.test, world.client.id)])).toEqual([]);
-    const other = await asRole(world.test, 'client');
-    const theirs = await call(world.test, 'clients.ownCertificates', { token: other.token });
+    expect(await codesOf([fixture.branchId])).toContain(code);
+    expect(await codesOf([await addBranch(fixture.test, fixture.client.id)])).toEqual([]);
+    const other = await asRole(fixture.test, 'client');
+    const theirs = await call(fixture.test, 'clients.ownCertificates', { token: other.token });
     expect([theirs.body, theirs.headers['x-total-count']]).toEqual([[], '0']);
   });
 });
@@ -303,7 +323,7 @@ describe('a shared certificate', () => {
     writeFileSync(file, page);
     app = Fastify();
     app.decorateRequest('language', 'ar');
-    registerVerifyPage({ ...world.test.api, app }, file);
+    registerVerifyPage({ ...fixture.test.api, app }, file);
   });
   afterAll(async () => {
     await app.close();
@@ -312,11 +332,11 @@ describe('a shared certificate', () => {
 
   it('shows crawlers what it is about, whatever the names hold', async () => {
     const name = '<script>alert("$&")</script>';
-    await world.test.api.db
+    await fixture.test.api.db
       .update(tables.branches)
       .set({ name })
-      .where(eq(tables.branches.id, world.branchId));
-    const { code } = await certificateOf(await sendResults(world, {}));
+      .where(eq(tables.branches.id, fixture.branchId));
+    const { code } = await certificateOf(await sendResults(fixture, {}));
     const { body, headers } = await app.inject({ url: `/verify/${code}` });
     expect(headers['content-type']).toContain('text/html');
     expect(body).not.toContain('<script>');
@@ -325,13 +345,13 @@ describe('a shared certificate', () => {
     expect(body.match(/name="description"/g)).toHaveLength(1);
     for (const property of ['og:title', 'og:type', 'og:image', 'og:url'])
       expect(body).toContain(`property="${property}"`);
-    expect(body).toContain(`${world.test.api.config.publicUrl}/verify/${code}/card.png`);
+    expect(body).toContain(`${fixture.test.api.config.publicUrl}/verify/${code}/card.png`);
     const card = await app.inject({ url: `/verify/${code}/card.png` });
     expect(card.rawPayload.subarray(1, 4).toString()).toBe('PNG');
   });
 
   it('has a picture in the format of each network, and none of another', async () => {
-    const { code } = await certificateOf(await sendResults(world, {}));
+    const { code } = await certificateOf(await sendResults(fixture, {}));
     const picture = (format: string) => app.inject({ url: `/verify/${code}/card.png?format=${format}` });
     for (const [format, size] of [
       ['preview', [1200, 630]],
@@ -352,17 +372,17 @@ describe('a shared certificate', () => {
   it('goes to each network with its public address, and nowhere without a certificate', async () => {
     const share = (id: string) =>
       call<{ url: string; caption: { ar: string }; links: Record<string, string> }>(
-        world.test,
+        fixture.test,
         'clientInspections.sharePost',
-        { token: world.client.token, params: { id }, body: {} },
+        { token: fixture.client.token, params: { id }, body: {} },
       );
-    const id = await sendResults(world, {});
+    const id = await sendResults(fixture, {});
     const { code } = await certificateOf(id);
     const { body } = await share(id);
-    const url = `${world.test.api.config.publicUrl}/verify/${code}`;
+    const url = `${fixture.test.api.config.publicUrl}/verify/${code}`;
     expect(body.url).toBe(url);
     expect(Object.keys(body.links)).toEqual(['twitter', 'facebook', 'linkedin', 'whatsapp']);
     for (const link of Object.values(body.links)) expect(link).toContain(encodeURIComponent(url));
-    expect((await share(await sendResults(world, { q1: 0, q2: 0, q3: 0 }))).status).toBe(409);
+    expect((await share(await sendResults(fixture, { q1: 0, q2: 0, q3: 0 }))).status).toBe(409);
   });
 });

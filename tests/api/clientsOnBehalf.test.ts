@@ -19,9 +19,16 @@ beforeAll(async () => {
   admin = await asRole(test, 'admin');
   const [city] = await test.api.db.select().from(tables.cities).limit(1);
   branch = {
-    ...{ name: 'فرع العليا', stateId: city?.stateId, cityId: city?.id, street: 'شارع العليا' },
-    ...{ place: { latitude: 24.7, longitude: 46.7 } },
-    ...{ responsibleName: 'خالد', responsiblePhone: '0501234567' },
+    name: 'فرع العليا',
+    stateId: city?.stateId,
+    cityId: city?.id,
+    street: 'شارع العليا',
+    place: {
+      latitude: 24.7,
+      longitude: 46.7,
+    },
+    responsibleName: 'خالد',
+    responsiblePhone: '0501234567',
   };
 });
 afterAll(() => test.close());
@@ -138,15 +145,21 @@ describe('a service', () => {
     const [service] = await test.api.db
       .insert(tables.services)
       .values({
-        ...{
-          id: crypto.randomUUID(),
-          active: true,
-          requiresContractReview: false,
-          subject: 'branch',
-          billing: 'single',
+        id: crypto.randomUUID(),
+        active: true,
+        requiresContractReview: false,
+        subject: 'branch',
+        billing: 'single',
+        name: {
+          ar: 'تفتيش',
+          en: 'Inspection',
         },
-        ...{ name: { ar: 'تفتيش', en: 'Inspection' }, description: { ar: 'وصف', en: 'Text' } },
-        ...{ basePrice: 100_000, formId: await formNamed(test, 'restaurant_food_safety') },
+        description: {
+          ar: 'وصف',
+          en: 'Text',
+        },
+        basePrice: 1e5,
+        formId: await formNamed(test, 'restaurant_food_safety'),
       })
       .returning();
     const id = String(service?.id);

@@ -7,7 +7,7 @@ import { tables } from '../../framework/server/db/schema/tables';
 import { isOnHold } from '../../server/records/clientOnHoldFields';
 import { learnProfileDuties } from '../../server/workflow/profileDuties';
 import { asRole } from '../support/people';
-import { buildWorld, makeRequest, perform, type World } from './inspectionsWorld';
+import { buildInspectionsFixture, makeRequest, perform, type InspectionsFixture } from './inspectionsFixture';
 
 const { clients } = tables;
 const learnedAt = new Date('2026-12-05T08:00:00Z');
@@ -16,15 +16,15 @@ const before = new Date('2026-12-01T09:00:00Z');
 const visitAt = new Date('2026-12-13T08:00:00Z');
 const after = new Date('2026-12-06T09:00:00Z');
 
-let world: World;
+let fixture: InspectionsFixture;
 let complete: Partial<typeof clients.$inferInsert>;
 let tokens: Partial<Record<Role, string>>;
 
 beforeAll(async () => {
-  world = await buildWorld();
-  world.test.setNow(sentAt);
-  await makeRequest(world, 'inspection_completed', { createdAt: before, signedAt: before });
-  [complete = {}] = await world.test.api.db
+  fixture = await buildInspectionsFixture();
+  fixture.test.setNow(sentAt);
+  await makeRequest(fixture, 'inspection_completed', { createdAt: before, signedAt: before });
+  [complete = {}] = await fixture.test.api.db
     .select({
       nationalityIds: clients.nationalityIds,
       employees: clients.employees,
@@ -34,39 +34,42 @@ beforeAll(async () => {
       notVatRegistered: clients.notVatRegistered,
     })
     .from(clients)
-    .where(eq(clients.id, world.client.id));
-  await learnProfileDuties(world.test.api.db, learnedAt);
-  tokens = { admin: (await asRole(world.test, 'admin')).token, admin_operation: world.operator.token };
+    .where(eq(clients.id, fixture.client.id));
+  await learnProfileDuties(fixture.test.api.db, learnedAt);
+  tokens = { admin: (await asRole(fixture.test, 'admin')).token, admin_operation: fixture.operator.token };
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 async function read(query = '', role: Role = 'admin_operation') {
   const headers = { authorization: `Bearer ${tokens[role]}` };
-  const answer = await world.test.app.inject({ url: `/api/v1/clientsOnHold${query}`, headers });
+  const answer = await fixture.test.app.inject({ url: `/api/v1/clientsOnHold${query}`, headers });
   expect([answer.statusCode, answer.statusCode === 200 || answer.body]).toEqual([200, true]);
   return answer.json<Record<string, unknown>[]>();
 }
 
 const lacks = (values: Readonly<Partial<typeof clients.$inferInsert>>) =>
-  world.test.api.db.update(clients).set(values).where(eq(clients.id, world.client.id));
+  fixture.test.api.db.update(clients).set(values).where(eq(clients.id, fixture.client.id));
 
 describe('clients whose requests wait for their profile', () => {
   it('are none while every profile is given, and operations read no client by this way', async () => {
-    await makeRequest(world, 'details_sent', { signedAt: after, statusSince: sentAt });
+    await makeRequest(fixture, 'details_sent', { signedAt: after, statusSince: sentAt });
     expect(await read()).toEqual([]);
-    const headers = { authorization: `Bearer ${world.operator.token}` };
-    for (const url of [`/api/v1/clientsOnHold/${world.client.id}`, `/api/v1/clients/${world.client.id}`]) {
-      const { statusCode } = await world.test.app.inject({ url, headers });
+    const headers = { authorization: `Bearer ${fixture.operator.token}` };
+    for (const url of [
+      `/api/v1/clientsOnHold/${fixture.client.id}`,
+      `/api/v1/clients/${fixture.client.id}`,
+    ]) {
+      const { statusCode } = await fixture.test.app.inject({ url, headers });
       expect([403, 404]).toContain(statusCode);
     }
   });
 
   it('are listed with what is missing, since when, and whom to call', async () => {
     await lacks({ municipalLicence: null, municipalLicenceNumber: null, employees: null });
-    const [user] = await world.test.api.db.select().from(users).where(eq(users.id, world.client.id));
+    const [user] = await fixture.test.api.db.select().from(users).where(eq(users.id, fixture.client.id));
     expect(await read()).toMatchObject([
       {
-        id: world.client.id,
+        id: fixture.client.id,
         missing: ['municipalLicenceNumber', 'municipalLicence', 'employees'],
         waitingSince: sentAt.toISOString(),
         requests: 1,
@@ -86,16 +89,16 @@ describe('clients whose requests wait for their profile', () => {
   });
 
   it('are found by nothing else that a search for a client knows', async () => {
-    const db = world.test.api.db;
-    const [client] = await db.select().from(clients).where(eq(clients.id, world.client.id));
-    const [user] = await db.select().from(users).where(eq(users.id, world.client.id));
+    const db = fixture.test.api.db;
+    const [client] = await db.select().from(clients).where(eq(clients.id, fixture.client.id));
+    const [user] = await db.select().from(users).where(eq(users.id, fixture.client.id));
     const known = [client?.commercialRegistration, client?.code, user?.email, user?.phone, user?.name].map(
       String,
     );
     const found = async (list: string, q: string) => {
       const headers = { authorization: `Bearer ${tokens.admin}` };
       const url = `/api/v1/${list}?q=${encodeURIComponent(q)}`;
-      return (await world.test.app.inject({ url, headers })).json<unknown[]>().length;
+      return (await fixture.test.app.inject({ url, headers })).json<unknown[]>().length;
     };
     for (const typed of known) {
       expect([typed, await found('clients', typed)]).toEqual([typed, 1]);
@@ -116,17 +119,17 @@ describe('clients whose requests wait for their profile', () => {
     ['the order is not signed', { municipalLicence: null }, null],
     ['only the bank account is missing, which no visit needs', { iban: null, bankDocument: null }, after],
   ])('are those whose visit cannot be approved: %s', async (_, values, signedAt) => {
-    await world.test.api.db.update(requests).set({ status: 'cancelled' });
+    await fixture.test.api.db.update(requests).set({ status: 'cancelled' });
     await lacks({ ...complete, ...values });
-    const id = await makeRequest(world, 'details_sent', { signedAt, visitAt });
+    const id = await makeRequest(fixture, 'details_sent', { signedAt, visitAt });
     const listed = (await read()).length;
-    const { status } = await perform(world, 'clientInspections.acceptDetails', world.client, id);
+    const { status } = await perform(fixture, 'clientInspections.acceptDetails', fixture.client, id);
     expect([listed, status]).toEqual(status === 200 ? [0, 200] : [1, 409]);
     expect(await read()).toHaveLength(listed);
   });
 
   it('are found by the requests of two statuses, however many requests there are', async () => {
-    const plan = await world.test.api.db.transaction(async (tx) => {
+    const plan = await fixture.test.api.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       const found = await tx.execute<{ 'QUERY PLAN': string }>(
         sql`explain select id from ${clients} where ${isOnHold}`,

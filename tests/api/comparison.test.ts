@@ -7,36 +7,47 @@ import { answers, formVersions, requests } from '../../server/db/schema/requests
 import { makeCategory, makeForm, makeQuestion } from '../domain/forms/sampleForm';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { addForm, buildWorld, handIn, makeRequest, sendResults, type World } from './inspectionsWorld';
+import {
+  addForm,
+  buildInspectionsFixture,
+  handIn,
+  makeRequest,
+  sendResults,
+  type InspectionsFixture,
+} from './inspectionsFixture';
 
-let world: World;
+let fixture: InspectionsFixture;
 let sent: string[];
 let unsent: string;
 beforeAll(async () => {
-  world = await buildWorld();
+  fixture = await buildInspectionsFixture();
   sent = [
-    await sendResults(world, { q4: 0 }),
-    await sendResults(world, { q4: 2, q5: 1 }),
-    await sendResults(world, {}),
-    await sendResults(world, {}),
+    await sendResults(fixture, { q4: 0 }),
+    await sendResults(fixture, { q4: 2, q5: 1 }),
+    await sendResults(fixture, {}),
+    await sendResults(fixture, {}),
   ];
-  unsent = await handIn(world, {});
+  unsent = await handIn(fixture, {});
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 type Refusal = { readonly code: string; readonly message: string };
 
-const compare = <T = ComparisonView>(ids: readonly string[], token = world.client.token) =>
-  call<T>(world.test, 'clientInspections.compare', { token, query: { ids: ids.join(',') }, language: 'en' });
+const compare = <T = ComparisonView>(ids: readonly string[], token = fixture.client.token) =>
+  call<T>(fixture.test, 'clientInspections.compare', {
+    token,
+    query: { ids: ids.join(',') },
+    language: 'en',
+  });
 
 const compareBranches = (token: string, branches: readonly string[] = []) =>
-  call<ComparableView>(world.test, 'clientInspections.compareBranches', {
+  call<ComparableView>(fixture.test, 'clientInspections.compareBranches', {
     token,
     query: { branches: branches.join(',') },
   });
 
 describe('comparing inspections', () => {
-  it('sets two beside each other in the order asked for, what differs first', async () => {
+  it('compares two in the requested order, differences first', async () => {
     const { status, body } = await compare([String(sent[1]), String(sent[0])]);
     expect(status).toBe(200);
     expect(body.inspections.map(({ id, score, grade }) => [id, score, grade])).toEqual([
@@ -75,27 +86,27 @@ describe('comparing inspections', () => {
   });
 
   it('knows nothing of results that were not sent, of other clients, nor of what is no id', async () => {
-    const stranger = await asRole(world.test, 'client');
+    const stranger = await asRole(fixture.test, 'client');
     expect((await compare([String(sent[0]), unsent])).status).toBe(404);
     expect((await compare([String(sent[0]), 'nonsense'])).status).toBe(404);
     expect((await compare(sent.slice(0, 2), stranger.token)).status).toBe(404);
   });
 
   it('shows a manager the inspections of their own branches only', async () => {
-    const manager = await asRole(world.test, 'branch_manager', {
-      clientId: world.client.id,
-      branchIds: [world.branchId],
+    const manager = await asRole(fixture.test, 'branch_manager', {
+      clientId: fixture.client.id,
+      branchIds: [fixture.branchId],
     });
-    const idle = await asRole(world.test, 'branch_manager', { clientId: world.client.id });
+    const idle = await asRole(fixture.test, 'branch_manager', { clientId: fixture.client.id });
     expect((await compare(sent.slice(0, 2), manager.token)).status).toBe(200);
     expect((await compare(sent.slice(0, 2), idle.token)).status).toBe(404);
     expect((await compareBranches(idle.token)).body.branches).toEqual([]);
-    expect((await compareBranches(idle.token, [world.branchId])).status).toBe(404);
+    expect((await compareBranches(idle.token, [fixture.branchId])).status).toBe(404);
   });
 
   it('compares what two versions share and says that they differ, and keeps other forms apart', async () => {
-    const { db } = world.test.api;
-    const [first] = await db.select().from(formVersions).where(eq(formVersions.id, world.formVersionId));
+    const { db } = fixture.test.api;
+    const [first] = await db.select().from(formVersions).where(eq(formVersions.id, fixture.formVersionId));
     const { templateId, body } = first as typeof formVersions.$inferSelect;
     const [category] = body.categories;
     const questions = [...(category?.questions.slice(0, 9) ?? []), makeQuestion('added')];
@@ -114,7 +125,7 @@ describe('comparing inspections', () => {
       .update(answers)
       .set({ questionKey: 'added' })
       .where(and(eq(answers.requestId, String(sent[2])), eq(answers.questionKey, 'q10')));
-    await moved(sent[3], await addForm(world.test, body));
+    await moved(sent[3], await addForm(fixture.test, body));
 
     const acrossVersions = (await compare([String(sent[0]), String(sent[2])])).body;
     expect([acrossVersions.basis, acrossVersions.compared, acrossVersions.differing]).toEqual([
@@ -133,25 +144,25 @@ describe('comparing inspections', () => {
 
 describe('what can be compared', () => {
   it('is listed by branch, and of the chosen branches inspection by inspection', async () => {
-    const { body } = await compareBranches(world.client.token, [world.branchId]);
-    expect(body.branches.map(({ id, inspections }) => [id, inspections])).toEqual([[world.branchId, 4]]);
+    const { body } = await compareBranches(fixture.client.token, [fixture.branchId]);
+    expect(body.branches.map(({ id, inspections }) => [id, inspections])).toEqual([[fixture.branchId, 4]]);
     expect(body.inspections.map(({ id }) => id).sort()).toEqual([...sent].sort());
     expect(body.more).toBe(false);
   });
 
   it('asks first for the branches, and knows no branch of another company', async () => {
-    expect((await compareBranches(world.client.token)).body.inspections).toEqual([]);
-    const stranger = await asRole(world.test, 'client');
-    expect((await compareBranches(stranger.token, [world.branchId])).status).toBe(404);
-    expect((await compareBranches(world.client.token, ['none'])).status).toBe(404);
+    expect((await compareBranches(fixture.client.token)).body.inspections).toEqual([]);
+    const stranger = await asRole(fixture.test, 'client');
+    expect((await compareBranches(stranger.token, [fixture.branchId])).status).toBe(404);
+    expect((await compareBranches(fixture.client.token, ['none'])).status).toBe(404);
   });
 
   it('has vehicles without a branch under a name of their own', async () => {
-    const id = await makeRequest(world, 'certificate_generated', {
+    const id = await makeRequest(fixture, 'certificate_generated', {
       branchId: null,
-      resultsSentAt: world.test.api.clock(),
+      resultsSentAt: fixture.test.api.clock(),
     });
-    const { body } = await compareBranches(world.client.token, ['none']);
+    const { body } = await compareBranches(fixture.client.token, ['none']);
     expect(body.inspections.map((one) => [one.id, one.branch])).toEqual([[id, null]]);
   });
 });
@@ -159,41 +170,41 @@ describe('what can be compared', () => {
 it('draws the comparison as a PDF for those alone who may see it', async () => {
   const url = `/api/v1${operations['clientInspections.compareReport'].url}?ids=${sent.slice(0, 2).join(',')}&show=all`;
   const ask = (token: string) =>
-    world.test.app.inject({ url, headers: { authorization: `Bearer ${token}`, 'accept-language': 'ar' } });
-  const answer = await ask(world.client.token);
+    fixture.test.app.inject({ url, headers: { authorization: `Bearer ${token}`, 'accept-language': 'ar' } });
+  const answer = await ask(fixture.client.token);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  expect((await ask((await asRole(world.test, 'client')).token)).statusCode).toBe(404);
+  expect((await ask((await asRole(fixture.test, 'client')).token)).statusCode).toBe(404);
 });
 
 it('draws it in the background for whoever leaves the page, and for nobody who may not see it', async () => {
   const query = { ids: sent.slice(0, 2).join(','), show: 'all' as const };
-  const begin = (token: string) => call<ExportView>(world.test, 'exports.comparison', { token, query });
-  expect((await begin((await asRole(world.test, 'client')).token)).status).toBe(404);
-  const { status, body } = await begin(world.client.token);
+  const begin = (token: string) => call<ExportView>(fixture.test, 'exports.comparison', { token, query });
+  expect((await begin((await asRole(fixture.test, 'client')).token)).status).toBe(404);
+  const { status, body } = await begin(fixture.client.token);
   expect([status, body.kind, body.status]).toEqual([202, 'comparison', 'waiting']);
   expect(await drawn(body.id)).toMatch(/^comparison-R-\d+-R-\d+-2026-11-22\.pdf$/);
 });
 
 it('draws the report of an inspection in the background once its results were sent', async () => {
   const begin = (token: string, id: string) =>
-    call<ExportView>(world.test, 'exports.report', { token, params: { id } });
+    call<ExportView>(fixture.test, 'exports.report', { token, params: { id } });
   const [first] = sent;
-  expect((await begin(world.client.token, unsent)).status).toBe(404);
-  expect((await begin((await asRole(world.test, 'client')).token, String(first))).status).toBe(404);
-  expect((await begin(world.supervisor.token, unsent)).status).toBe(202);
-  const { body } = await begin(world.client.token, String(first));
+  expect((await begin(fixture.client.token, unsent)).status).toBe(404);
+  expect((await begin((await asRole(fixture.test, 'client')).token, String(first))).status).toBe(404);
+  expect((await begin(fixture.supervisor.token, unsent)).status).toBe(202);
+  const { body } = await begin(fixture.client.token, String(first));
   expect(await drawn(body.id)).toBe(`report-${body.about}-2026-11-22.pdf`);
 });
 
 /** File name of a client's export, once it is a PDF. */
 async function drawn(id: string): Promise<string | undefined> {
-  await world.test.runJobs();
-  const { body } = await call<ExportView>(world.test, 'exports.get', {
-    token: world.client.token,
+  await fixture.test.runJobs();
+  const { body } = await call<ExportView>(fixture.test, 'exports.get', {
+    token: fixture.client.token,
     params: { id },
   });
-  const { rawPayload } = await world.test.app.inject(String(body.file?.url));
+  const { rawPayload } = await fixture.test.app.inject(String(body.file?.url));
   expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   return body.file?.name;
 }

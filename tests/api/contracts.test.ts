@@ -7,28 +7,28 @@ import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { tinyPdf, tinyPng, upload } from '../support/upload';
 import {
-  buildOrdersWorld,
+  buildOrdersFixture,
   order,
   orderAndSign,
   purchaseOf,
   redeem,
-  type OrdersWorld,
+  type OrdersFixture,
   reread,
   sign,
   statusesOf,
   sunday,
-} from './ordersWorld';
-import { owedFor, payInFull } from './paymentsWorld';
+} from './ordersFixture';
+import { owedFor, payInFull } from './paymentsFixture';
 
-let world: OrdersWorld;
+let fixture: OrdersFixture;
 beforeAll(async () => {
-  world = await buildOrdersWorld();
+  fixture = await buildOrdersFixture();
 });
-afterAll(() => world?.test.close());
+afterAll(() => fixture?.test.close());
 
 const requestChange = (request: RequestView) =>
-  call<RequestView>(world.test, 'clientInspections.requestContractChange', {
-    token: world.client.token,
+  call<RequestView>(fixture.test, 'clientInspections.requestContractChange', {
+    token: fixture.client.token,
     params: { id: request.id },
     body: { version: request.version, reason: 'أضيفوا فرعًا ثانيًا' },
   });
@@ -41,9 +41,9 @@ async function uploadContract(
     sold = {},
   }: { content?: Buffer; name?: string; sold?: Record<string, unknown> } = {},
 ) {
-  const file = await upload(world.test, world.operator.token, { content, name }, 'document');
-  return call<RequestView>(world.test, 'adminInspections.uploadContract', {
-    token: world.operator.token,
+  const file = await upload(fixture.test, fixture.operator.token, { content, name }, 'document');
+  return call<RequestView>(fixture.test, 'adminInspections.uploadContract', {
+    token: fixture.operator.token,
     params: { id: request.id },
     body: {
       version: request.version,
@@ -58,7 +58,7 @@ async function uploadContract(
 
 describe('signing a contract', () => {
   it('raises the invoice, plans the payment and asks for it, in one step', async () => {
-    const signed = await sign(world, (await order(world)).body);
+    const signed = await sign(fixture, (await order(fixture)).body);
     expect(signed).toMatchObject({
       status: 200,
       body: {
@@ -73,44 +73,44 @@ describe('signing a contract', () => {
       'signContract',
       'requestPayment',
     ]);
-    expect(await owedFor(world.test, signed.body.id)).toBe(115_000);
+    expect(await owedFor(fixture.test, signed.body.id)).toBe(115_000);
   });
 
   it('has the signed contract and the invoice drawn afterwards, once', async () => {
-    const { id } = await orderAndSign(world);
-    await world.test.runJobs();
-    const { contract, taxDocuments: documents } = await reread(world, id);
+    const { id } = await orderAndSign(fixture);
+    await fixture.test.runJobs();
+    const { contract, taxDocuments: documents } = await reread(fixture, id);
     expect(contract?.signedFile).toMatchObject({ type: 'application/pdf' });
     expect(documents[0]?.file).toMatchObject({ type: 'application/pdf' });
-    const opened = await world.test.app.inject({ url: String(contract?.signedFile?.url) });
+    const opened = await fixture.test.app.inject({ url: String(contract?.signedFile?.url) });
     expect(opened.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    await world.test.runJobs();
-    expect((await reread(world, id)).taxDocuments[0]?.file?.id).toBe(documents[0]?.file?.id);
+    await fixture.test.runJobs();
+    expect((await reread(fixture, id)).taxDocuments[0]?.file?.id).toBe(documents[0]?.file?.id);
   });
 
   it('takes a drawn signature that the signer uploaded, and nobody else’s', async () => {
-    const { body: request } = await order(world);
-    const stranger = await asRole(world.test, 'client');
+    const { body: request } = await order(fixture);
+    const stranger = await asRole(fixture.test, 'client');
     const drawing = { content: tinyPng, name: 'signature.png' };
-    const theirs = await upload(world.test, stranger.token, drawing, 'image');
-    expect((await sign(world, request, { kind: 'drawn', drawing: theirs.body.id })).status).toBe(404);
-    const own = await upload(world.test, world.client.token, drawing, 'image');
-    expect((await sign(world, request, { kind: 'drawn', drawing: own.body.id })).status).toBe(200);
+    const theirs = await upload(fixture.test, stranger.token, drawing, 'image');
+    expect((await sign(fixture, request, { kind: 'drawn', drawing: theirs.body.id })).status).toBe(404);
+    const own = await upload(fixture.test, fixture.client.token, drawing, 'image');
+    expect((await sign(fixture, request, { kind: 'drawn', drawing: own.body.id })).status).toBe(200);
   });
 
   it.each([
     ['without accepting its terms', { accepted: false }, 'accepted'],
     ['by a drawing that is missing', { kind: 'drawn' }, 'drawing'],
   ])('is refused %s', async (_, changes, field) => {
-    const refused = await sign(world, (await order(world)).body, changes);
+    const refused = await sign(fixture, (await order(fixture)).body, changes);
     expect(refused).toMatchObject({ status: 400, body: { errors: { [field]: [expect.any(String)] } } });
   });
 
   it('does nothing the second time', async () => {
-    const { body: request } = await order(world);
-    const both = await Promise.all([sign(world, request), sign(world, request)]);
+    const { body: request } = await order(fixture);
+    const both = await Promise.all([sign(fixture, request), sign(fixture, request)]);
     expect(statusesOf(both)).toEqual([200, 409]);
-    const invoices = await world.test.api.db
+    const invoices = await fixture.test.api.db
       .select()
       .from(taxDocuments)
       .where(eq(taxDocuments.requestId, request.id));
@@ -118,15 +118,15 @@ describe('signing a contract', () => {
   });
 
   it('is nobody else’s to do', async () => {
-    const stranger = await asRole(world.test, 'client');
-    const { body: request } = await order(world);
-    expect((await sign({ ...world, client: stranger }, request)).status).toBe(404);
+    const stranger = await asRole(fixture.test, 'client');
+    const { body: request } = await order(fixture);
+    expect((await sign({ ...fixture, client: stranger }, request)).status).toBe(404);
   });
 });
 
 describe('changing a contract', () => {
   it('puts a new one with its own price in place of the old, which can no longer be signed', async () => {
-    const { body: first } = await order(world);
+    const { body: first } = await order(fixture);
     const asked = await requestChange(first);
     expect(asked.body.status).toBe('change_request');
     const sent = await uploadContract(asked.body);
@@ -134,18 +134,18 @@ describe('changing a contract', () => {
       status: 200,
       body: { status: 'contract_sent', total: 241_500, quote: { extraFees: 10_000, subtotal: 210_000 } },
     });
-    const now = await reread(world, first.id);
+    const now = await reread(fixture, first.id);
     expect(now.contract).toMatchObject({ version: 2, source: 'uploaded' });
-    const old = await sign(world, now, { contractVersion: 1 });
+    const old = await sign(fixture, now, { contractVersion: 1 });
     expect(old).toMatchObject({ status: 409, body: { code: 'guard_refused' } });
-    const signed = await sign(world, now);
+    const signed = await sign(fixture, now);
     expect(signed.body).toMatchObject({ instalments: [{ amount: 241_500 }] });
-    await world.test.runJobs();
-    expect((await reread(world, first.id)).contract?.signedFile).not.toBeNull();
+    await fixture.test.runJobs();
+    expect((await reread(fixture, first.id)).contract?.signedFile).not.toBeNull();
   });
 
   it('takes a PDF only', async () => {
-    const asked = await requestChange((await order(world)).body);
+    const asked = await requestChange((await order(fixture)).body);
     const refused = await uploadContract(asked.body, { content: tinyPng, name: 'contract.png' });
     expect(refused).toMatchObject({ status: 400, body: { errors: { contract: [expect.any(String)] } } });
   });
@@ -153,12 +153,12 @@ describe('changing a contract', () => {
 
 describe('a custom request', () => {
   const place = () =>
-    call<RequestView>(world.test, 'clientInspections.requestCustom', {
-      token: world.client.token,
+    call<RequestView>(fixture.test, 'clientInspections.requestCustom', {
+      token: fixture.client.token,
       body: {
-        serviceId: world.serviceId,
-        branchId: world.branchId,
-        answers: [{ questionId: world.questionId, answer: '300' }],
+        serviceId: fixture.serviceId,
+        branchId: fixture.branchId,
+        answers: [{ questionId: fixture.questionId, answer: '300' }],
         notes: 'تفتيش ليلي في رمضان',
       },
     });
@@ -166,17 +166,17 @@ describe('a custom request', () => {
   it('for three inspections says three on paper, and leaves two in the balance once paid', async () => {
     const placed = await place();
     await uploadContract(placed.body, { sold: { inspections: 3, duration: 'month_3' } });
-    const [contract] = await world.test.api.db
+    const [contract] = await fixture.test.api.db
       .select({ data: contracts.data })
       .from(contracts)
       .where(eq(contracts.requestId, placed.body.id));
     expect(contract?.data).toMatchObject({ inspections: 3, endsOn: expect.anything() });
-    const signed = await sign(world, await reread(world, placed.body.id));
-    await payInFull(world, signed.body);
-    const purchaseId = await purchaseOf(world, placed.body.id);
-    const later = [await redeem(world, purchaseId), await redeem(world, purchaseId)];
+    const signed = await sign(fixture, await reread(fixture, placed.body.id));
+    await payInFull(fixture, signed.body);
+    const purchaseId = await purchaseOf(fixture, placed.body.id);
+    const later = [await redeem(fixture, purchaseId), await redeem(fixture, purchaseId)];
     expect(statusesOf(later)).toEqual([201, 201]);
-    expect((await redeem(world, purchaseId)).body).toMatchObject({ code: 'package_exhausted' });
+    expect((await redeem(fixture, purchaseId)).body).toMatchObject({ code: 'package_exhausted' });
   });
 
   it.each([
@@ -193,25 +193,25 @@ describe('a custom request', () => {
     expect(placed).toMatchObject({ status: 201, body: { status: 'pending', kind: 'custom', total: null } });
     const sent = await uploadContract(placed.body);
     expect(sent.body.status).toBe('contract_sent');
-    expect((await sign(world, await reread(world, placed.body.id))).body.status).toBe('payment_pending');
+    expect((await sign(fixture, await reread(fixture, placed.body.id))).body.status).toBe('payment_pending');
   });
 });
 
 describe('opening a contract', () => {
   const read = (id: string) =>
-    call<ContractPaperView>(world.test, 'clientInspections.contract', {
-      token: world.client.token,
+    call<ContractPaperView>(fixture.test, 'clientInspections.contract', {
+      token: fixture.client.token,
       params: { id },
     });
   const open = (id: string, contractVersion: number) =>
-    call<ContractPaperView>(world.test, 'clientInspections.openContract', {
-      token: world.client.token,
+    call<ContractPaperView>(fixture.test, 'clientInspections.openContract', {
+      token: fixture.client.token,
       params: { id },
       body: { contractVersion },
     });
   const noted = async (requestId: string) => {
     const { openedAt, openedById } = contracts;
-    const [row] = await world.test.api.db
+    const [row] = await fixture.test.api.db
       .select({ openedAt, openedById })
       .from(contracts)
       .where(eq(contracts.requestId, requestId));
@@ -219,7 +219,7 @@ describe('opening a contract', () => {
   };
 
   it('shows on the page what its PDF says: parties, places, price and terms, as they were stored', async () => {
-    const { body: request } = await order(world);
+    const { body: request } = await order(fixture);
     const { body } = await read(request.id);
     expect(body).toMatchObject({
       version: 1,
@@ -236,33 +236,33 @@ describe('opening a contract', () => {
   });
 
   it('is noted when it is in front of the client, once and by whom; asking for it notes nothing', async () => {
-    const { body: request } = await order(world);
+    const { body: request } = await order(fixture);
     await read(request.id);
     expect(await noted(request.id)).toEqual({ openedAt: null, openedById: null });
     expect((await open(request.id, 1)).status).toBe(200);
     const first = await noted(request.id);
-    expect(first).toEqual({ openedAt: world.test.api.clock(), openedById: world.client.id });
-    world.test.setNow(new Date(world.test.api.clock().getTime() + 60_000));
+    expect(first).toEqual({ openedAt: fixture.test.api.clock(), openedById: fixture.client.id });
+    fixture.test.setNow(new Date(fixture.test.api.clock().getTime() + 60_000));
     await open(request.id, 1);
-    world.test.setNow(sunday);
+    fixture.test.setNow(sunday);
     expect(await noted(request.id)).toEqual(first);
   });
 
   it('is not noted of a version that has been replaced, and an uploaded one is its file', async () => {
-    const asked = await requestChange((await order(world)).body);
+    const asked = await requestChange((await order(fixture)).body);
     const sent = await uploadContract(asked.body);
     expect(await open(sent.body.id, 1)).toMatchObject({ status: 409, body: { code: 'guard_refused' } });
     expect((await open(sent.body.id, 2)).body).toMatchObject({ version: 2, paper: null });
   });
 
   it('is nobody else’s to do', async () => {
-    const { body: request } = await order(world);
-    const stranger = await asRole(world.test, 'client');
+    const { body: request } = await order(fixture);
+    const stranger = await asRole(fixture.test, 'client');
     for (const [name, body] of [
       ['clientInspections.contract', undefined],
       ['clientInspections.openContract', { contractVersion: 1 }],
     ] as const) {
-      const answer = await call(world.test, name, {
+      const answer = await call(fixture.test, name, {
         token: stranger.token,
         params: { id: request.id },
         ...(body && { body }),
@@ -274,13 +274,13 @@ describe('opening a contract', () => {
 
 describe('invoices', () => {
   it('are numbered without gaps when ten contracts are signed at once and some fail', async () => {
-    const requests = await Promise.all(Array.from({ length: 10 }, () => order(world)));
-    const before = await world.test.api.db.select().from(taxDocuments);
+    const requests = await Promise.all(Array.from({ length: 10 }, () => order(fixture)));
+    const before = await fixture.test.api.db.select().from(taxDocuments);
     const answers = await Promise.all(
-      requests.flatMap(({ body }) => [sign(world, body), sign(world, { ...body, version: 99 })]),
+      requests.flatMap(({ body }) => [sign(fixture, body), sign(fixture, { ...body, version: 99 })]),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    const numbers = await world.test.api.db
+    const numbers = await fixture.test.api.db
       .select({ number: taxDocuments.number })
       .from(taxDocuments)
       .where(eq(taxDocuments.kind, 'invoice'))
@@ -293,9 +293,9 @@ describe('invoices', () => {
 
 describe('cancelling an order that is signed and not paid', () => {
   it('takes the invoice back by a credit note: nothing is owed', async () => {
-    const request = await orderAndSign(world);
-    const cancelled = await call<RequestView>(world.test, 'clientInspections.cancel', {
-      token: world.client.token,
+    const request = await orderAndSign(fixture);
+    const cancelled = await call<RequestView>(fixture.test, 'clientInspections.cancel', {
+      token: fixture.client.token,
       params: { id: request.id },
       body: { version: request.version },
     });
@@ -303,21 +303,21 @@ describe('cancelling an order that is signed and not paid', () => {
       status: 'cancelled',
       taxDocuments: [{ kind: 'invoice' }, { kind: 'credit_note', total: 115_000 }],
     });
-    expect(await owedFor(world.test, request.id)).toBe(0);
-    await world.test.runJobs();
-    const { taxDocuments: documents } = await reread(world, request.id);
+    expect(await owedFor(fixture.test, request.id)).toBe(0);
+    await fixture.test.runJobs();
+    const { taxDocuments: documents } = await reread(fixture, request.id);
     expect(documents.map(({ file }) => file?.type)).toEqual(['application/pdf', 'application/pdf']);
   });
 });
 
 describe('the ledger', () => {
   it('sums, for each request, to what its documents and payments say', async () => {
-    const rows = await world.test.api.db
+    const rows = await fixture.test.api.db
       .select({ requestId: ledgerEntries.requestId, owed: sum(ledgerEntries.amount) })
       .from(ledgerEntries)
       .groupBy(ledgerEntries.requestId);
     for (const { requestId, owed } of rows) {
-      const { instalments, status } = await reread(world, requestId);
+      const { instalments, status } = await reread(fixture, requestId);
       const unpaid = instalments.filter(({ paidAt }) => !paidAt).reduce((all, { amount }) => all + amount, 0);
       expect(Number(owed)).toBe(status === 'cancelled' ? 0 : unpaid);
     }

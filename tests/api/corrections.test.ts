@@ -9,7 +9,7 @@ import { asRole } from '../support/people';
 import { correct, corrections, judge, listOf } from './correctionsList';
 import {
   perform,
-  buildWorld,
+  buildInspectionsFixture,
   makeFleetRequest,
   answersOf,
   photograph,
@@ -18,30 +18,30 @@ import {
   succeed,
   sunday,
   uploadAs,
-  type World,
-} from './inspectionsWorld';
+  type InspectionsFixture,
+} from './inspectionsFixture';
 
-let world: World;
+let fixture: InspectionsFixture;
 beforeAll(async () => {
-  world = await buildWorld();
+  fixture = await buildInspectionsFixture();
 });
-afterAll(() => world.test.close());
-beforeEach(() => world.test.setNow(sunday));
+afterAll(() => fixture.test.close());
+beforeEach(() => fixture.test.setNow(sunday));
 
 const viewOf = (id: string) =>
   succeed(
-    call<RequestView>(world.test, 'clientInspections.get', { token: world.client.token, params: { id } }),
+    call<RequestView>(fixture.test, 'clientInspections.get', { token: fixture.client.token, params: { id } }),
   );
 const submit = async (id: string, items?: unknown[]) =>
-  perform(world, 'clientInspections.submitCorrectiveActions', world.client, id, {
-    items: items ?? (await corrections(world, id)),
+  perform(fixture, 'clientInspections.submitCorrectiveActions', fixture.client, id, {
+    items: items ?? (await corrections(fixture, id)),
   });
 const approve = (id: string, approved: boolean) =>
-  perform(world, 'supervisorInspections.approveCorrectiveActions', world.supervisor, id, { approved });
+  perform(fixture, 'supervisorInspections.approveCorrectiveActions', fixture.supervisor, id, { approved });
 
 describe('sending the results', () => {
-  it('issues the certificate at once where nothing is to be mended', async () => {
-    const id = await sendResults(world, {});
+  it('issues the certificate at once if nothing has to be corrected', async () => {
+    const id = await sendResults(fixture, {});
     const { status, score, grade, certificates, correctionsDueAt } = await viewOf(id);
     expect({ status, score, grade, correctionsDueAt }).toEqual({
       status: 'certificate_generated',
@@ -50,18 +50,18 @@ describe('sending the results', () => {
       correctionsDueAt: null,
     });
     expect(certificates).toMatchObject([{ version: 1, vehicle: null, state: 'valid', score: 100 }]);
-    expect((await readRequest(world, id)).completionDueAt).toEqual(new Date('2026-12-22T07:00:00Z'));
+    expect((await readRequest(fixture, id)).completionDueAt).toEqual(new Date('2026-12-22T07:00:00Z'));
   });
 
   it('issues the certificate and asks for corrections where the score passes with failures', async () => {
-    const id = await sendResults(world, { q4: 0, q5: 1 });
+    const id = await sendResults(fixture, { q4: 0, q5: 1 });
     const { status, score, certificates } = await viewOf(id);
     expect({ status, score, grade: certificates[0]?.grade }).toEqual({
       status: 'corrections_needed',
       score: 85,
       grade: 'B',
     });
-    const { items, dueAt } = await listOf(world, id);
+    const { items, dueAt } = await listOf(fixture, id);
     expect(items.map(({ questionKey, originalScore }) => [questionKey, originalScore])).toEqual([
       ['q4', 0],
       ['q5', 1],
@@ -70,7 +70,7 @@ describe('sending the results', () => {
   });
 
   it('issues no certificate below the passing score', async () => {
-    const id = await sendResults(world, { q4: 0, q5: 0, q6: 0, q7: 1 });
+    const id = await sendResults(fixture, { q4: 0, q5: 0, q6: 0, q7: 1 });
     const { status, score, certificates } = await viewOf(id);
     expect({ status, score, certificates }).toEqual({
       status: 'corrections_needed',
@@ -80,30 +80,30 @@ describe('sending the results', () => {
   });
 
   it('asks for corrections where a single answer complies only in part', async () => {
-    const id = await sendResults(world, { q5: 1 });
+    const id = await sendResults(fixture, { q5: 1 });
     expect(await viewOf(id)).toMatchObject({ status: 'corrections_needed', score: 95 });
-    expect((await listOf(world, id)).items.map(({ questionKey }) => questionKey)).toEqual(['q5']);
+    expect((await listOf(fixture, id)).items.map(({ questionKey }) => questionKey)).toEqual(['q5']);
   });
 
   it('caps the grade at C for one failed critical question, and issues none for three', async () => {
-    const one = await viewOf(await sendResults(world, { q1: 0 }));
+    const one = await viewOf(await sendResults(fixture, { q1: 0 }));
     expect([one.score, one.grade, one.certificates[0]?.grade]).toEqual([90, 'C', 'C']);
-    const three = await viewOf(await sendResults(world, { q1: 0, q2: 0, q3: 0 }));
+    const three = await viewOf(await sendResults(fixture, { q1: 0, q2: 0, q3: 0 }));
     expect([three.score, three.grade, three.certificates]).toEqual([70, 'F', []]);
   });
 });
 
 describe('the client', () => {
   it('must answer every item', async () => {
-    const id = await sendResults(world, { q4: 0, q5: 1 });
-    const { status, body } = await submit(id, await corrections(world, id, ['q4']));
+    const id = await sendResults(fixture, { q4: 0, q5: 1 });
+    const { status, body } = await submit(id, await corrections(fixture, id, ['q4']));
     expect([status, body.code]).toEqual([409, 'guard_refused']);
-    expect((await listOf(world, id)).items.map(({ action }) => action)).toEqual([null, null]);
+    expect((await listOf(fixture, id)).items.map(({ action }) => action)).toEqual([null, null]);
   });
 
   it('must prove each item with two files', async () => {
-    const id = await sendResults(world, { q4: 0 });
-    const [item] = await corrections(world, id);
+    const id = await sendResults(fixture, { q4: 0 });
+    const [item] = await corrections(fixture, id);
     const one = await submit(id, [{ ...item, fileIds: item?.fileIds.slice(0, 1) }]);
     expect(one.status).toBe(400);
     expect(Object.keys(one.body.errors)).toEqual(['items.0.fileIds']);
@@ -113,20 +113,20 @@ describe('the client', () => {
   });
 
   it('cannot attach a file of somebody else', async () => {
-    const id = await sendResults(world, { q4: 0 });
-    const [item] = await corrections(world, id);
-    const foreign = await uploadAs(world, world.supervisor);
+    const id = await sendResults(fixture, { q4: 0 });
+    const [item] = await corrections(fixture, id);
+    const foreign = await uploadAs(fixture, fixture.supervisor);
     const { status, body } = await submit(id, [{ ...item, fileIds: [foreign, String(item?.fileIds[0])] }]);
     expect(status).toBe(400);
     expect(body.errors['items.0.fileIds']?.[0]).toContain('not uploaded by you');
   });
 
   it('is in time until the end of the fifteenth day, and then no more', async () => {
-    const late = await sendResults(world, { q4: 0 });
-    const inTime = await sendResults(world, { q4: 0 });
-    world.test.setNow(new Date('2026-12-07T20:59:00Z'));
+    const late = await sendResults(fixture, { q4: 0 });
+    const inTime = await sendResults(fixture, { q4: 0 });
+    fixture.test.setNow(new Date('2026-12-07T20:59:00Z'));
     expect((await submit(inTime)).status).toBe(200);
-    world.test.setNow(new Date('2026-12-07T21:00:00Z'));
+    fixture.test.setNow(new Date('2026-12-07T21:00:00Z'));
     const { status, body } = await submit(late);
     expect([status, body.message]).toEqual([409, 'Time has run out, score was not adjusted']);
     expect(await viewOf(late)).toMatchObject({ status: 'corrections_needed', score: 90 });
@@ -137,67 +137,67 @@ describe('a client whose corrections are still out', () => {
   const remindedAt = async (id: string, ...moments: string[]) => {
     const counts: number[] = [];
     for (const moment of moments) {
-      world.test.setNow(new Date(moment));
-      await remindCorrections(world.test.api);
-      const told = and(eq(notifications.requestId, id), eq(notifications.kind, 'correctionsReminder'));
-      counts.push(await world.test.api.db.$count(notifications, told));
+      fixture.test.setNow(new Date(moment));
+      await remindCorrections(fixture.test.api);
+      const reminders = and(eq(notifications.requestId, id), eq(notifications.kind, 'correctionsReminder'));
+      counts.push(await fixture.test.api.db.$count(notifications, reminders));
     }
     return counts;
   };
 
   it('is reminded when seven, three and one days are left, once each', async () => {
-    const id = await sendResults(world, { q4: 0 });
+    const id = await sendResults(fixture, { q4: 0 });
     const { version } = await viewOf(id);
     // The list ends with the seventh of December in Riyadh.
     const days = ['11-30T20:00', '11-30T22:00', '12-01T22:00', '12-04T22:00', '12-06T22:00', '12-07T20:00'];
     expect(await remindedAt(id, ...days.map((day) => `2026-${day}:00Z`))).toEqual([0, 1, 1, 2, 3, 3]);
-    // What is being written meanwhile can still be sent.
+    // A started answer can still be sent.
     expect((await viewOf(id)).version).toBe(version);
   });
 
   it('is reminded no more once they are sent', async () => {
-    const id = await sendResults(world, { q4: 0 });
+    const id = await sendResults(fixture, { q4: 0 });
     await submit(id);
     expect(await remindedAt(id, '2026-12-06T22:00:00Z')).toEqual([0]);
   });
 });
 
 describe('what is being written', () => {
-  const draft = (id: string, itemId: string, body: object, token = world.client.token, version = 0) =>
+  const draft = (id: string, itemId: string, body: object, token = fixture.client.token, version = 0) =>
     call<CorrectiveActionsView & { code: string; errors: Record<string, string[]> }>(
-      world.test,
+      fixture.test,
       'clientInspections.draftCorrectiveAction',
       { token, params: { id, itemId }, body: { version, ...body } },
     );
   const managerOf = () =>
-    asRole(world.test, 'branch_manager', { clientId: world.client.id, branchIds: [world.branchId] });
+    asRole(fixture.test, 'branch_manager', { clientId: fixture.client.id, branchIds: [fixture.branchId] });
 
-  it('is kept item by item, and a colleague goes on with it and sends it', async () => {
-    const id = await sendResults(world, { q4: 0 });
-    const [item] = (await listOf(world, id)).items;
+  it('is saved item by item, and a colleague can continue and send it', async () => {
+    const id = await sendResults(fixture, { q4: 0 });
+    const [item] = (await listOf(fixture, id)).items;
     const itemId = String(item?.id);
     const manager = await managerOf();
-    const theirs = await uploadAs(world, manager);
+    const theirs = await uploadAs(fixture, manager);
     const saved = await draft(id, itemId, { action: 'نبدّل الباب', fileIds: [theirs] }, manager.token);
     expect(saved.status).toBe(200);
-    const [seen] = (await listOf(world, id)).items;
+    const [seen] = (await listOf(fixture, id)).items;
     expect(seen).toMatchObject({ action: null, files: [], draft: { action: 'نبدّل الباب' } });
     expect(seen?.draft?.files.map((file) => file.id)).toEqual([theirs]);
-    const own = await uploadAs(world, world.client);
+    const own = await uploadAs(fixture, fixture.client);
     const sent = [{ itemId, action: 'بدّلنا الباب', fileIds: [theirs, own] }];
     expect((await submit(id, sent)).status).toBe(200);
-    expect((await listOf(world, id)).items[0]).toMatchObject({ action: 'بدّلنا الباب', draft: null });
+    expect((await listOf(fixture, id)).items[0]).toMatchObject({ action: 'بدّلنا الباب', draft: null });
   });
 
   it('is no answer: the list stays open and its version too, and no supervisor sees it', async () => {
-    const id = await sendResults(world, { q4: 0 });
+    const id = await sendResults(fixture, { q4: 0 });
     const { version } = await viewOf(id);
-    const [item] = (await listOf(world, id)).items;
+    const [item] = (await listOf(fixture, id)).items;
     await draft(id, String(item?.id), { action: 'نعمل عليه' });
     expect(await viewOf(id)).toMatchObject({ version, status: 'corrections_needed' });
     const theirs = await succeed(
-      call<CorrectiveActionsView>(world.test, 'supervisorInspections.correctiveActions', {
-        token: world.supervisor.token,
+      call<CorrectiveActionsView>(fixture.test, 'supervisorInspections.correctiveActions', {
+        token: fixture.supervisor.token,
         params: { id },
       }),
     );
@@ -205,21 +205,21 @@ describe('what is being written', () => {
   });
 
   it('takes no file of somebody else, nothing of another company, and nothing after the time', async () => {
-    const id = await sendResults(world, { q4: 0 });
-    const itemId = String((await listOf(world, id)).items[0]?.id);
-    const foreign = await uploadAs(world, world.supervisor);
+    const id = await sendResults(fixture, { q4: 0 });
+    const itemId = String((await listOf(fixture, id)).items[0]?.id);
+    const foreign = await uploadAs(fixture, fixture.supervisor);
     expect((await draft(id, itemId, { fileIds: [foreign] })).body.errors).toHaveProperty('fileIds');
-    const stranger = await asRole(world.test, 'client');
+    const stranger = await asRole(fixture.test, 'client');
     expect((await draft(id, itemId, {}, stranger.token)).status).toBe(404);
-    const another = await sendResults(world, { q5: 0 });
+    const another = await sendResults(fixture, { q5: 0 });
     expect((await draft(another, itemId, {})).status).toBe(404);
-    world.test.setNow(new Date('2026-12-07T21:00:00Z'));
+    fixture.test.setNow(new Date('2026-12-07T21:00:00Z'));
     expect((await draft(id, itemId, { action: 'متأخر' })).body.code).toBe('guard_refused');
   });
 
   it('is written over by nobody who has not read it, on a draft and on what is sent', async () => {
-    const id = await sendResults(world, { q4: 0 });
-    const [item] = await corrections(world, id);
+    const id = await sendResults(fixture, { q4: 0 });
+    const [item] = await corrections(fixture, id);
     const itemId = String(item?.itemId);
     const manager = await managerOf();
     expect((await draft(id, itemId, { action: 'أ' })).body.items[0]?.draftVersion).toBe(1);
@@ -231,11 +231,11 @@ describe('what is being written', () => {
   });
 
   it('says what an item brings back: as much as its approval then does', async () => {
-    const id = await sendResults(world, { q1: 0, q4: 0, q5: 1 });
-    const [before, { items }] = [await viewOf(id), await listOf(world, id)];
+    const id = await sendResults(fixture, { q1: 0, q4: 0, q5: 1 });
+    const [before, { items }] = [await viewOf(id), await listOf(fixture, id)];
     const points = items.find(({ questionKey }) => questionKey === 'q4')?.points;
-    await correct(world, id);
-    await judge(world, id, ['q1', 'q5']);
+    await correct(fixture, id);
+    await judge(fixture, id, ['q1', 'q5']);
     await succeed(approve(id, true));
     expect((await viewOf(id)).score).toBe((before.score ?? 0) + (points ?? 0));
     expect(points).toBeGreaterThan(0);
@@ -244,24 +244,24 @@ describe('what is being written', () => {
 
 describe('a list that is sent in parts', () => {
   const sendSome = async (id: string, keys: readonly string[]) =>
-    perform(world, 'clientInspections.submitCorrectiveActions', world.client, id, {
+    perform(fixture, 'clientInspections.submitCorrectiveActions', fixture.client, id, {
       partly: true,
-      items: await corrections(world, id, keys),
+      items: await corrections(fixture, id, keys),
     });
   const judgeOne = async (id: string, key: string, body: Record<string, unknown>) => {
-    const { items } = await listOf(world, id);
+    const { items } = await listOf(fixture, id);
     const itemId = String(items.find(({ questionKey }) => questionKey === key)?.id);
-    return perform(world, 'supervisorInspections.updateCorrectiveAnswer', world.supervisor, id, body, {
+    return perform(fixture, 'supervisorInspections.updateCorrectiveAnswer', fixture.supervisor, id, body, {
       itemId,
     });
   };
 
   it('stays open for the rest, and what arrived is assessed meanwhile', async () => {
-    const id = await sendResults(world, { q4: 0, q5: 1 });
+    const id = await sendResults(fixture, { q4: 0, q5: 1 });
     expect((await sendSome(id, ['q4'])).body).toMatchObject({ status: 'corrections_needed' });
     expect((await judgeOne(id, 'q5', { verdict: 'accepted' })).status).toBe(400);
     await succeed(judgeOne(id, 'q4', { verdict: 'refused', note: 'الصورة قديمة' }));
-    const { items } = await listOf(world, id);
+    const { items } = await listOf(fixture, id);
     expect(items.map(({ verdict, answeredAt }) => [verdict, answeredAt !== null])).toEqual([
       ['refused', true],
       [null, false],
@@ -271,15 +271,15 @@ describe('a list that is sent in parts', () => {
   });
 
   it('is reviewed as far as it was sent in time, and only closed where nothing was', async () => {
-    const partly = await sendResults(world, { q4: 0, q5: 0 });
-    const nothing = await sendResults(world, { q4: 0 });
+    const partly = await sendResults(fixture, { q4: 0, q5: 0 });
+    const nothing = await sendResults(fixture, { q4: 0 });
     await succeed(sendSome(partly, ['q4']));
-    world.test.setNow(new Date('2026-12-07T21:00:00Z'));
-    await expireDueCorrections(world.test.api);
+    fixture.test.setNow(new Date('2026-12-07T21:00:00Z'));
+    await expireDueCorrections(fixture.test.api);
     expect((await viewOf(nothing)).status).toBe('inspection_completed');
     expect((await viewOf(partly)).status).toBe('corrections_submitted');
     await succeed(judgeOne(partly, 'q4', { verdict: 'accepted' }));
-    await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, partly));
+    await succeed(perform(fixture, 'supervisorInspections.submitChanges', fixture.supervisor, partly));
     await succeed(approve(partly, true));
     expect((await viewOf(partly)).score).toBe(90);
   });
@@ -288,43 +288,43 @@ describe('a list that is sent in parts', () => {
 describe('a contested finding', () => {
   const listOfSupervisor = (id: string) =>
     succeed(
-      call<CorrectiveActionsView>(world.test, 'supervisorInspections.correctiveActions', {
-        token: world.supervisor.token,
+      call<CorrectiveActionsView>(fixture.test, 'supervisorInspections.correctiveActions', {
+        token: fixture.supervisor.token,
         params: { id },
       }),
     );
   const contest = async (id: string, body: object = {}) => {
-    const [item] = await corrections(world, id, ['q1']);
+    const [item] = await corrections(fixture, id, ['q1']);
     const one = {
       ...item,
       action: 'كانت الحرارة سليمة',
       contested: true,
       fileIds: item?.fileIds.slice(0, 1),
     };
-    const others = (await corrections(world, id)).filter(({ itemId }) => itemId !== item?.itemId);
+    const others = (await corrections(fixture, id)).filter(({ itemId }) => itemId !== item?.itemId);
     return submit(id, [{ ...one, ...body }, ...others]);
   };
   const decide = async (id: string, body: Record<string, unknown>) => {
-    const { items } = await listOf(world, id);
+    const { items } = await listOf(fixture, id);
     const itemId = String(items.find(({ contested }) => contested)?.id);
-    return perform(world, 'supervisorInspections.updateCorrectiveAnswer', world.supervisor, id, body, {
+    return perform(fixture, 'supervisorInspections.updateCorrectiveAnswer', fixture.supervisor, id, body, {
       itemId,
     });
   };
   const settle = async (id: string) => {
-    await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, id));
+    await succeed(perform(fixture, 'supervisorInspections.submitChanges', fixture.supervisor, id));
     await succeed(approve(id, true));
     return succeed(
-      call<ResultsView>(world.test, 'clientInspections.results', {
-        token: world.client.token,
+      call<ResultsView>(fixture.test, 'clientInspections.results', {
+        token: fixture.client.token,
         params: { id },
       }),
     );
   };
 
   it('needs a reason and evidence, and is decided with a reason', async () => {
-    const id = await sendResults(world, { q1: 0 });
-    expect((await contest(id, { fileIds: [await uploadAs(world, world.supervisor)] })).status).toBe(400);
+    const id = await sendResults(fixture, { q1: 0 });
+    expect((await contest(id, { fileIds: [await uploadAs(fixture, fixture.supervisor)] })).status).toBe(400);
     expect((await contest(id, { action: '' })).status).toBe(400);
     await succeed(contest(id));
     const mute = await decide(id, { verdict: 'accepted' });
@@ -333,9 +333,9 @@ describe('a contested finding', () => {
   });
 
   it('is left for a decision with a reason when the rest is accepted', async () => {
-    const id = await sendResults(world, { q1: 0, q4: 0, q5: 1 });
+    const id = await sendResults(fixture, { q1: 0, q4: 0, q5: 1 });
     await succeed(contest(id));
-    await succeed(perform(world, 'supervisorInspections.acceptCorrectiveAnswers', world.supervisor, id));
+    await succeed(perform(fixture, 'supervisorInspections.acceptCorrectiveAnswers', fixture.supervisor, id));
     const { items } = await listOfSupervisor(id);
     expect(items.map(({ questionKey, verdict }) => [questionKey, verdict])).toEqual([
       ['q1', null],
@@ -345,7 +345,7 @@ describe('a contested finding', () => {
   });
 
   it('that is withdrawn was never one: the score of the visit itself rises, while what was answered there stands', async () => {
-    const id = await sendResults(world, { q1: 0 });
+    const id = await sendResults(fixture, { q1: 0 });
     expect(await viewOf(id)).toMatchObject({ score: 90, grade: 'C' });
     await succeed(contest(id));
     await succeed(decide(id, { verdict: 'accepted', note: 'السجل يثبت ذلك' }));
@@ -355,21 +355,21 @@ describe('a contested finding', () => {
     expect(question).toMatchObject({ key: 'q1', score: 0, withdrawn: true });
   });
 
-  it('that stands keeps its score, and the client reads why', async () => {
-    const id = await sendResults(world, { q1: 0 });
+  it('that is upheld keeps its score, and the client reads why', async () => {
+    const id = await sendResults(fixture, { q1: 0 });
     await succeed(contest(id));
     await succeed(decide(id, { verdict: 'refused', note: 'السجل ليوم آخر' }));
     expect((await settle(id)).total).toBe(90);
-    const [item] = (await listOf(world, id)).items;
+    const [item] = (await listOf(fixture, id)).items;
     expect(item).toMatchObject({ contested: true, verdict: 'refused', verdictNote: 'السجل ليوم آخر' });
   });
 });
 
 describe('items handed to a manager', () => {
-  const hand = async (id: string, managerId: string | null, actor = world.client) => {
-    const { items } = await listOf(world, id);
+  const hand = async (id: string, managerId: string | null, actor = fixture.client) => {
+    const { items } = await listOf(fixture, id);
     return call<CorrectiveActionsView & { code: string; errors: Record<string, string[]> }>(
-      world.test,
+      fixture.test,
       'clientInspections.assignCorrectiveActions',
       {
         token: actor.token,
@@ -380,15 +380,15 @@ describe('items handed to a manager', () => {
   };
 
   it('are theirs, who is told once; no manager of another branch, no manager hands on', async () => {
-    const id = await sendResults(world, { q4: 0, q5: 0 });
-    const theirs = { clientId: world.client.id, branchIds: [world.branchId] };
-    const manager = await asRole(world.test, 'branch_manager', theirs);
-    const elsewhere = await asRole(world.test, 'branch_manager', { clientId: world.client.id });
+    const id = await sendResults(fixture, { q4: 0, q5: 0 });
+    const theirs = { clientId: fixture.client.id, branchIds: [fixture.branchId] };
+    const manager = await asRole(fixture.test, 'branch_manager', theirs);
+    const elsewhere = await asRole(fixture.test, 'branch_manager', { clientId: fixture.client.id });
     const given = await succeed(hand(id, manager.id));
     expect(given.items.map(({ assignedTo }) => assignedTo?.id)).toEqual([manager.id, manager.id]);
     await succeed(hand(id, manager.id));
-    const told = and(eq(notifications.requestId, id), eq(notifications.kind, 'correctionsAssigned'));
-    expect(await world.test.api.db.$count(notifications, told)).toBe(1);
+    const reminders = and(eq(notifications.requestId, id), eq(notifications.kind, 'correctionsAssigned'));
+    expect(await fixture.test.api.db.$count(notifications, reminders)).toBe(1);
     expect((await hand(id, elsewhere.id)).body.errors).toHaveProperty('managerId');
     expect((await hand(id, null, manager)).status).toBe(403);
     expect((await succeed(hand(id, null))).items[0]?.assignedTo).toBeNull();
@@ -397,16 +397,16 @@ describe('items handed to a manager', () => {
 
 describe('approved corrections', () => {
   it('raise the score and supersede the certificate', async () => {
-    const id = await sendResults(world, { q1: 0, q4: 0, q5: 1 });
+    const id = await sendResults(fixture, { q1: 0, q4: 0, q5: 1 });
     const before = await viewOf(id);
     expect([before.score, before.certificates[0]?.grade]).toEqual([75, 'C']);
-    await correct(world, id);
-    await judge(world, id);
+    await correct(fixture, id);
+    await judge(fixture, id);
     const approved = await succeed(approve(id, true));
     expect(approved).toMatchObject({ status: 'corrections_approved', score: 100, grade: 'A' });
     const after = await viewOf(id);
     expect(after.certificates).toMatchObject([{ version: 2, grade: 'A', state: 'valid' }]);
-    const { body } = await call(world.test, 'certificates.verify', {
+    const { body } = await call(fixture.test, 'certificates.verify', {
       params: { code: String(before.certificates[0]?.code) },
     });
     expect(body).toMatchObject({
@@ -417,94 +417,94 @@ describe('approved corrections', () => {
   });
 
   it('leave the score of an item that was not approved as it was', async () => {
-    const id = await sendResults(world, { q4: 0, q5: 0 });
-    await correct(world, id);
-    await judge(world, id, ['q5']);
+    const id = await sendResults(fixture, { q4: 0, q5: 0 });
+    await correct(fixture, id);
+    await judge(fixture, id, ['q5']);
     await succeed(approve(id, true));
     expect(await viewOf(id)).toMatchObject({ status: 'corrections_approved', score: 90 });
   });
 
   it('change nothing where none was accepted: the certificate stays', async () => {
-    const id = await sendResults(world, { q4: 0 });
+    const id = await sendResults(fixture, { q4: 0 });
     const { certificates } = await viewOf(id);
-    await correct(world, id);
-    await judge(world, id, ['q4']);
+    await correct(fixture, id);
+    await judge(fixture, id, ['q4']);
     await succeed(approve(id, true));
     const after = await viewOf(id);
     expect([after.score, after.certificates[0]?.code]).toEqual([90, certificates[0]?.code]);
   });
 
   it('count the same when they are counted again, and the client keeps their 30 days', async () => {
-    const id = await sendResults(world, { q4: 0 });
-    await correct(world, id);
-    await judge(world, id);
+    const id = await sendResults(fixture, { q4: 0 });
+    await correct(fixture, id);
+    await judge(fixture, id);
     await succeed(approve(id, true));
-    const { completionDueAt } = await readRequest(world, id);
+    const { completionDueAt } = await readRequest(fixture, id);
     const { certificates } = await viewOf(id);
-    world.test.setNow(new Date('2026-11-30T07:00:00Z'));
-    await succeed(perform(world, 'supervisorInspections.recalculateScore', world.supervisor, id));
-    expect((await readRequest(world, id)).completionDueAt).toEqual(completionDueAt);
+    fixture.test.setNow(new Date('2026-11-30T07:00:00Z'));
+    await succeed(perform(fixture, 'supervisorInspections.recalculateScore', fixture.supervisor, id));
+    expect((await readRequest(fixture, id)).completionDueAt).toEqual(completionDueAt);
     expect(await viewOf(id)).toMatchObject({ score: 100, certificates: [{ code: certificates[0]?.code }] });
   });
 });
 
 describe('refused items', () => {
   it('go back to the client with the reason, are answered again, and the accepted ones stay accepted', async () => {
-    const id = await sendResults(world, { q4: 0, q5: 1 });
-    await correct(world, id);
-    await judge(world, id, ['q5']);
+    const id = await sendResults(fixture, { q4: 0, q5: 1 });
+    await correct(fixture, id);
+    await judge(fixture, id, ['q5']);
     const returned = await succeed(approve(id, false));
     expect(returned.status).toBe('corrections_needed');
-    const { items } = await listOf(world, id);
+    const { items } = await listOf(fixture, id);
     expect(items.map(({ verdict, verdictNote }) => [verdict, verdictNote])).toEqual([
       ['accepted', null],
       ['refused', 'الصورة لا تُظهر الإصلاح'],
     ]);
-    const stale = await corrections(world, id);
+    const stale = await corrections(fixture, id);
     const accepted = { ...stale[0], itemId: items[0]?.id };
     expect((await submit(id, [accepted])).body.errors['items.0.itemId']?.[0]).toContain('already');
     await succeed(submit(id));
-    const again = (await listOf(world, id)).items;
+    const again = (await listOf(fixture, id)).items;
     expect(again.map(({ verdict }) => verdict)).toEqual(['accepted', null]);
   });
 
   it('keep their verdict when the rest is accepted in one step, which the history counts', async () => {
-    const id = await sendResults(world, { q4: 0, q5: 1, q6: 0 });
-    await correct(world, id);
-    const [first] = (await listOf(world, id)).items;
+    const id = await sendResults(fixture, { q4: 0, q5: 1, q6: 0 });
+    await correct(fixture, id);
+    const [first] = (await listOf(fixture, id)).items;
     const refusal = { verdict: 'refused', note: 'لا صورة بعد الإصلاح' };
     await succeed(
-      perform(world, 'supervisorInspections.updateCorrectiveAnswer', world.supervisor, id, refusal, {
+      perform(fixture, 'supervisorInspections.updateCorrectiveAnswer', fixture.supervisor, id, refusal, {
         itemId: String(first?.id),
       }),
     );
-    const rest = perform(world, 'supervisorInspections.acceptCorrectiveAnswers', world.supervisor, id);
+    const rest = perform(fixture, 'supervisorInspections.acceptCorrectiveAnswers', fixture.supervisor, id);
     const { history } = await succeed(rest);
-    expect((await listOf(world, id)).items.map(({ verdict }) => verdict)).toEqual([
+    expect((await listOf(fixture, id)).items.map(({ verdict }) => verdict)).toEqual([
       'refused',
       'accepted',
       'accepted',
     ]);
     expect(history.flatMap(({ detail }) => detail?.corrections ?? [])).toEqual([{ accepted: 2, refused: 0 }]);
-    const stranger = await asRole(world.test, 'supervisor');
-    const foreign = await perform(world, 'supervisorInspections.acceptCorrectiveAnswers', stranger, id);
+    const stranger = await asRole(fixture.test, 'supervisor');
+    const foreign = await perform(fixture, 'supervisorInspections.acceptCorrectiveAnswers', stranger, id);
     expect(foreign.status).toBe(404);
   });
 
   it('cannot go back when none was refused', async () => {
-    const id = await sendResults(world, { q4: 0 });
-    await correct(world, id);
-    await judge(world, id);
+    const id = await sendResults(fixture, { q4: 0 });
+    await correct(fixture, id);
+    await judge(fixture, id);
     expect((await approve(id, false)).body.code).toBe('guard_refused');
   });
 
   it('are judged only by the supervisor of the request', async () => {
-    const id = await sendResults(world, { q4: 0 });
-    await correct(world, id);
-    const stranger = await asRole(world.test, 'supervisor');
-    const [item] = (await listOf(world, id)).items;
+    const id = await sendResults(fixture, { q4: 0 });
+    await correct(fixture, id);
+    const stranger = await asRole(fixture.test, 'supervisor');
+    const [item] = (await listOf(fixture, id)).items;
     const { status } = await perform(
-      world,
+      fixture,
       'supervisorInspections.updateCorrectiveAnswer',
       stranger,
       id,
@@ -516,28 +516,31 @@ describe('refused items', () => {
 });
 
 describe('a fleet', () => {
-  it('is scored vehicle by vehicle and mended vehicle by vehicle', async () => {
-    const { id, vehicleIds } = await makeFleetRequest(world, 'inspector_assigned', ['ABJ 1111', 'ABJ 2222']);
+  it('is scored and corrected vehicle by vehicle', async () => {
+    const { id, vehicleIds } = await makeFleetRequest(fixture, 'inspector_assigned', [
+      'ABJ 1111',
+      'ABJ 2222',
+    ]);
     const [first = '', second = ''] = vehicleIds;
-    await succeed(perform(world, 'field.start', world.inspector, id));
-    const photo = await photograph(world, id);
+    await succeed(perform(fixture, 'field.start', fixture.inspector, id));
+    const photo = await photograph(fixture, id);
     const answers = [
       ...(answersOf({ q4: 0 }, photo, first) ?? []),
       ...(answersOf({ q4: 0, q5: 0 }, photo, second) ?? []),
     ];
-    await succeed(perform(world, 'field.submitForm', world.inspector, id, { answers }));
-    await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, id));
-    await succeed(perform(world, 'supervisorInspections.sendResults', world.supervisor, id));
+    await succeed(perform(fixture, 'field.submitForm', fixture.inspector, id, { answers }));
+    await succeed(perform(fixture, 'supervisorInspections.submitChanges', fixture.supervisor, id));
+    await succeed(perform(fixture, 'supervisorInspections.sendResults', fixture.supervisor, id));
     const sent = await viewOf(id);
     expect([sent.score, sent.vehicles.map(({ score }) => score)]).toEqual([85, [90, 80]]);
     const { body } = await call<{ items: unknown[] }>(
-      world.test,
+      fixture.test,
       'clientInspections.vehicleCorrectiveActions',
-      { token: world.client.token, params: { id, vehicleId: second } },
+      { token: fixture.client.token, params: { id, vehicleId: second } },
     );
     expect(body.items).toHaveLength(2);
-    await correct(world, id);
-    await judge(world, id, ['q5']);
+    await correct(fixture, id);
+    await judge(fixture, id, ['q5']);
     await succeed(approve(id, true));
     const settled = await viewOf(id);
     expect([settled.score, settled.vehicles.map(({ score }) => score)]).toEqual([95, [100, 90]]);

@@ -10,17 +10,17 @@ import { instalments, packagePurchases, payments } from '../../server/db/schema/
 import { cancellationAsks, dayOffRequests, requests, reviews } from '../../server/db/schema/requests';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { buildWorld, makeRequest, sunday, type World } from './inspectionsWorld';
-import { addBranch } from './ordersWorld';
+import { buildInspectionsFixture, makeRequest, sunday, type InspectionsFixture } from './inspectionsFixture';
+import { addBranch } from './ordersFixture';
 
 const daysFromNow = (days: number) => new Date(sunday.getTime() + days * 86_400_000);
 
-let world: World;
-beforeAll(async () => void (world = await buildWorld()), 120_000);
-afterAll(() => world.test.close());
+let fixture: InspectionsFixture;
+beforeAll(async () => void (fixture = await buildInspectionsFixture()), 120_000);
+afterAll(() => fixture.test.close());
 
 async function read(token: string, query?: Record<string, string>): Promise<DashboardView> {
-  const { status, body } = await call<DashboardView>(world.test, 'dashboards.byRole', {
+  const { status, body } = await call<DashboardView>(fixture.test, 'dashboards.byRole', {
     token,
     ...(query && { query }),
   });
@@ -29,52 +29,67 @@ async function read(token: string, query?: Record<string, string>): Promise<Dash
 }
 
 /** A company of its own, so that one test's requests are not another's figures. */
-async function withCompany(): Promise<World> {
-  const client = await asRole(world.test, 'client');
-  return { ...world, client, branchId: await addBranch(world.test, client.id) };
+async function withCompany(): Promise<InspectionsFixture> {
+  const client = await asRole(fixture.test, 'client');
+  return { ...fixture, client, branchId: await addBranch(fixture.test, client.id) };
 }
 
-const clientFigures = async ({ client }: World, branchId?: string): Promise<ClientDashboardView> => {
+const clientFigures = async (
+  { client }: InspectionsFixture,
+  branchId?: string,
+): Promise<ClientDashboardView> => {
   const { client: figures } = await read(client.token, branchId === undefined ? undefined : { branchId });
   if (!figures) throw new Error('a client has figures');
   return figures;
 };
 
 async function oweInstalment(requestId: string, sequence: number, dueOn: string): Promise<string> {
-  const [row] = await world.test.api.db
+  const [row] = await fixture.test.api.db
     .insert(instalments)
     .values({ requestId, sequence, amount: 57_500, dueOn })
     .returning({ id: instalments.id });
   return String(row?.id);
 }
 
-const sendTransfer = (one: World, requestId: string, instalmentId: string) =>
-  world.test.api.db.insert(payments).values({
-    ...{ requestId, instalmentId, clientId: one.client.id, method: 'bank_transfer', status: 'awaiting' },
-    ...{ amount: 57_500, createdById: one.client.id },
+const sendTransfer = (one: InspectionsFixture, requestId: string, instalmentId: string) =>
+  fixture.test.api.db.insert(payments).values({
+    requestId,
+    instalmentId,
+    clientId: one.client.id,
+    method: 'bank_transfer',
+    status: 'awaiting',
+    amount: 57500,
+    createdById: one.client.id,
   } as typeof payments.$inferInsert);
 
 // First: it counts over the whole database, which the others fill.
 describe("the month's figures", () => {
-  it('count signed orders that stand and inspections by the day of their results, by the Riyadh month', async () => {
-    const admin = await asRole(world.test, 'admin');
+  it('count signed orders without the cancelled ones, and inspections by the day of their results, by Riyadh month', async () => {
+    const admin = await asRole(fixture.test, 'admin');
     const month = async () => {
-      const { body } = await call<ClientManagementView>(world.test, 'dashboards.clientManagement', {
-        ...{ token: admin.token, query: { from: '2026-11', to: '2026-11' } },
+      const { body } = await call<ClientManagementView>(fixture.test, 'dashboards.clientManagement', {
+        token: admin.token,
+        query: {
+          from: '2026-11',
+          to: '2026-11',
+        },
       });
       const shown = ['orders', 'value', 'inspections', 'averageScore'];
       return body.figures.filter(({ name }) => shown.includes(name)).map(({ value }) => value);
     };
     const before = await month();
     const order = (status: 'details_approved' | 'cancelled', signedAt: string | null) =>
-      makeRequest(world, status, { total: 115_000, signedAt: signedAt === null ? null : new Date(signedAt) });
+      makeRequest(fixture, status, {
+        total: 115_000,
+        signedAt: signedAt === null ? null : new Date(signedAt),
+      });
     await order('details_approved', '2026-10-31T21:00:00Z');
     await order('details_approved', '2026-11-20T09:00:00Z');
     await order('details_approved', '2026-10-31T20:59:00Z');
     await order('details_approved', null);
     await order('cancelled', '2026-11-20T09:00:00Z');
     const result = (score: number, sentAt: string) =>
-      makeRequest(world, 'certificate_generated', { score, resultsSentAt: new Date(sentAt) });
+      makeRequest(fixture, 'certificate_generated', { score, resultsSentAt: new Date(sentAt) });
     await result(90, '2026-11-02T09:00:00Z');
     await result(85.5, '2026-11-03T09:00:00Z');
     await result(10, '2026-10-03T09:00:00Z');
@@ -84,18 +99,30 @@ describe("the month's figures", () => {
 });
 
 describe('what is left of a package', () => {
-  const buy = async (one: World, changes: Partial<typeof packagePurchases.$inferInsert> = {}) => {
+  const buy = async (
+    one: InspectionsFixture,
+    changes: Partial<typeof packagePurchases.$inferInsert> = {},
+  ) => {
     const requestId = await makeRequest(one, 'payment_completed', { branchId: null });
     await one.test.api.db.insert(packagePurchases).values({
-      ...{ requestId, clientId: one.client.id, serviceId: one.serviceId },
-      ...{ name: { ar: 'باقة', en: 'Package' }, quantity: 4, used: 1 },
-      ...{ startsOn: '2026-11-01', endsOn: '2027-02-19', ...changes },
+      requestId,
+      clientId: one.client.id,
+      serviceId: one.serviceId,
+      name: {
+        ar: 'باقة',
+        en: 'Package',
+      },
+      quantity: 4,
+      used: 1,
+      startsOn: '2026-11-01',
+      endsOn: '2027-02-19',
+      ...changes,
     });
   };
 
-  it('is told with the pace that uses it up, and the branch that it is best used for', async () => {
+  it('is shown with the interval that uses it up, and the branch to use it for', async () => {
     const one = await withCompany();
-    const second = await addBranch(world.test, one.client.id);
+    const second = await addBranch(fixture.test, one.client.id);
     await buy(one);
     await makeRequest(one, 'certificate_generated', { score: 92, resultsSentAt: daysFromNow(-40) });
     const [fresh] = (await clientFigures(one)).packages;
@@ -119,7 +146,7 @@ describe('what is left of a package', () => {
 describe("a client's to-dos", () => {
   it('are as many for all branches together as for each branch added up', async () => {
     const one = await withCompany();
-    const second = { ...one, branchId: await addBranch(world.test, one.client.id) };
+    const second = { ...one, branchId: await addBranch(fixture.test, one.client.id) };
     // More than a page that a browser would look into.
     for (let count = 0; count < 15; count += 1) await makeRequest(one, 'details_sent');
     await makeRequest(one, 'inspector_assigned');
@@ -162,7 +189,7 @@ describe("a client's to-dos", () => {
     await oweInstalment(near, 2, '2026-12-06');
     await makeRequest(one, 'inspection_completed', { statusSince: daysFromNow(-31) });
     const reviewed = await makeRequest(one, 'inspection_completed', { statusSince: daysFromNow(-1) });
-    await world.test.api.db
+    await fixture.test.api.db
       .insert(reviews)
       .values({ requestId: reviewed, ratings: {}, createdById: one.client.id });
     const { moves } = await clientFigures(one);
@@ -173,10 +200,10 @@ describe("a client's to-dos", () => {
 
   it("are those of a branch manager's own branches", async () => {
     const one = await withCompany();
-    const other = { ...one, branchId: await addBranch(world.test, one.client.id) };
+    const other = { ...one, branchId: await addBranch(fixture.test, one.client.id) };
     const own = await makeRequest(one, 'details_sent');
     await makeRequest(other, 'details_sent');
-    const manager = await asRole(world.test, 'branch_manager', {
+    const manager = await asRole(fixture.test, 'branch_manager', {
       clientId: one.client.id,
       branchIds: [one.branchId],
     });
@@ -188,7 +215,7 @@ describe("a client's to-dos", () => {
 });
 
 describe('the next visit', () => {
-  it('is the nearest ahead that stands: neither past, nor rejected by the client, nor cancelled', async () => {
+  it('is the nearest visit ahead: neither past, nor rejected by the client, nor cancelled', async () => {
     const one = await withCompany();
     await makeRequest(one, 'inspector_assigned', { visitAt: daysFromNow(-1) });
     await makeRequest(one, 'details_rejected', { visitAt: daysFromNow(1) });
@@ -233,12 +260,14 @@ describe('the next payment', () => {
 });
 
 describe('the scores of the branches', () => {
-  it('are the latest that were sent beside those before, the worst change first', async () => {
+  it('are the latest results compared with the ones before, the worst change first', async () => {
     const one = await withCompany();
-    const slipped = { ...one, branchId: await addBranch(world.test, one.client.id) };
-    const unsent = { ...one, branchId: await addBranch(world.test, one.client.id) };
+    const slipped = { ...one, branchId: await addBranch(fixture.test, one.client.id) };
+    const unsent = { ...one, branchId: await addBranch(fixture.test, one.client.id) };
     const sent = (score: number, days: number) => ({
-      ...{ score, visitAt: daysFromNow(days), resultsSentAt: daysFromNow(days) },
+      score,
+      visitAt: daysFromNow(days),
+      resultsSentAt: daysFromNow(days),
     });
     await makeRequest(one, 'inspection_completed', sent(80.5, -90));
     await makeRequest(one, 'inspection_completed', sent(92, -10));
@@ -259,16 +288,16 @@ describe('the scores of the branches', () => {
 describe('certificates that end soon', () => {
   it('are valid today, end within sixty days and follow the chosen branch', async () => {
     const one = await withCompany();
-    const other = { ...one, branchId: await addBranch(world.test, one.client.id) };
-    const renewed = { ...one, branchId: await addBranch(world.test, one.client.id) };
-    const certify = async (of: World, until: Date, changes = {}) => {
+    const other = { ...one, branchId: await addBranch(fixture.test, one.client.id) };
+    const renewed = { ...one, branchId: await addBranch(fixture.test, one.client.id) };
+    const certify = async (of: InspectionsFixture, until: Date, changes = {}) => {
       const requestId = await makeRequest(of, 'inspection_completed');
       const name = { ar: 'تفتيش', en: 'Inspection' };
       const people = { inspectorName: 'سعد', supervisorName: 'منى' };
       const subject = { companyName: 'شركة', subjectName: 'فرع', city: name, service: name, ...people };
       const code = randomUUID();
       const shown = { code, version: 1, score: 90, grade: 'A', subject };
-      await world.test.api.db
+      await fixture.test.api.db
         .insert(certificates)
         .values({ requestId, clientId: of.client.id, validUntil: until, ...shown, ...changes });
       return code;
@@ -286,27 +315,36 @@ describe('certificates that end soon', () => {
     expect([all.certificates, codes(all)]).toEqual([4, [first, later]]);
     expect([ofOne.certificates, codes(ofOne)]).toEqual([1, [later]]);
     expect(ofOne.expiring[0]).toMatchObject({
-      ...{ service: { id: world.serviceId }, branchId: one.branchId, vehicleId: null },
+      service: { id: fixture.serviceId },
+      branchId: one.branchId,
+      vehicleId: null,
     });
   });
 });
 
 describe("a supervisor's home", () => {
-  it('counts more than a page, shows the nearest date first, and only visits that stand', async () => {
-    const supervisor = await asRole(world.test, 'supervisor');
-    const one = { ...world, supervisor };
+  it('counts beyond a page, shows the nearest date first, and only open visits', async () => {
+    const supervisor = await asRole(fixture.test, 'supervisor');
+    const one = { ...fixture, supervisor };
     const waiting = (days: number) => ({ statusSince: daysFromNow(days), visitAt: null });
     const rows = Array.from({ length: 210 }, () => ({
-      ...{ status: 'form_submitted' as const, kind: 'standard' as const, clientId: one.client.id },
-      ...{ branchId: one.branchId, serviceId: one.serviceId, createdById: one.client.id },
-      ...{ formVersionId: one.formVersionId, supervisorId: supervisor.id, statusSince: daysFromNow(30) },
+      status: 'form_submitted' as const,
+      kind: 'standard' as const,
+      clientId: one.client.id,
+      branchId: one.branchId,
+      serviceId: one.serviceId,
+      createdById: one.client.id,
+      formVersionId: one.formVersionId,
+      supervisorId: supervisor.id,
+      statusSince: daysFromNow(30),
     }));
-    await world.test.api.db.insert(requests).values(rows);
+    await fixture.test.api.db.insert(requests).values(rows);
     const today = await makeRequest(one, 'supervisor_assigned', waiting(0));
     const old = await makeRequest(one, 'form_submitted', waiting(-8));
     const visit = await makeRequest(one, 'details_approved', { visitAt: daysFromNow(1) });
     const list = await makeRequest(one, 'corrections_submitted', {
-      ...{ correctionsDueAt: daysFromNow(2), visitAt: daysFromNow(-20) },
+      correctionsDueAt: daysFromNow(2),
+      visitAt: daysFromNow(-20),
     });
     await makeRequest(one, 'details_rejected', { visitAt: daysFromNow(1), statusSince: daysFromNow(9) });
     const client = await makeRequest(one, 'details_sent', { visitAt: daysFromNow(6) });
@@ -320,15 +358,21 @@ describe("a supervisor's home", () => {
     expect(figures?.mine.rows.slice(0, 4).map(({ id }) => id)).toEqual([old, visit, list, today]);
     // The verb of each row is the action that leads it on; an alert, a visit whose day passed without a form.
     expect(figures?.mine.rows.slice(0, 4).map(({ action }) => action)).toEqual([
-      ...['submitChanges', 'assignInspector', 'reviewCorrectiveActions', 'sendDetails'],
+      'submitChanges',
+      'assignInspector',
+      'reviewCorrectiveActions',
+      'sendDetails',
     ]);
     // A page of the list of requests says the same of its rows, and nothing of what its reader may not read.
-    const strangers = await makeRequest(world, 'supervisor_assigned', waiting(0));
-    const { body: moves } = await call<NextActionView[]>(world.test, 'inspections.nextActions', {
-      ...{ token: supervisor.token, query: { ids: [old, visit, client, strangers].join(',') } },
+    const strangers = await makeRequest(fixture, 'supervisor_assigned', waiting(0));
+    const { body: moves } = await call<NextActionView[]>(fixture.test, 'inspections.nextActions', {
+      token: supervisor.token,
+      query: { ids: [old, visit, client, strangers].join(',') },
     });
     expect(Object.fromEntries(moves.map(({ id, action }) => [id, action]))).toEqual({
-      ...{ [old]: 'submitChanges', [visit]: 'assignInspector', [client]: null },
+      [old]: 'submitChanges',
+      [visit]: 'assignInspector',
+      [client]: null,
     });
     expect([figures?.late.total, figures?.late.rows.map(({ id }) => id)]).toEqual([2, [missed, begun]]);
     expect(figures?.week.map(({ day, visits }) => [day, visits.map(({ id }) => id)])).toEqual([
@@ -338,36 +382,39 @@ describe("a supervisor's home", () => {
     ]);
     expect(Object.fromEntries(figures?.phases.map(({ phase, count }) => [phase, count]) ?? [])).toMatchObject(
       {
-        ...{ visit: 8, results: 211, corrections: 1 },
+        visit: 8,
+        results: 211,
+        corrections: 1,
       },
     );
   });
 
   it("shows the week's load of each inspector of the team as its calendar does, the busiest first", async () => {
-    const supervisor = await asRole(world.test, 'supervisor');
+    const supervisor = await asRole(fixture.test, 'supervisor');
     const of = { supervisorId: supervisor.id };
-    const idle = await asRole(world.test, 'inspector', of);
-    const busy = await asRole(world.test, 'inspector', of);
-    await asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
+    const idle = await asRole(fixture.test, 'inspector', of);
+    const busy = await asRole(fixture.test, 'inspector', of);
+    await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
     const visit = (status: 'inspector_assigned' | 'cancelled', days: number) =>
-      makeRequest({ ...world, supervisor }, status, { inspectorId: busy.id, visitAt: daysFromNow(days) });
+      makeRequest({ ...fixture, supervisor }, status, { inspectorId: busy.id, visitAt: daysFromNow(days) });
     await visit('inspector_assigned', 1);
     await visit('inspector_assigned', 2);
     await visit('cancelled', 3);
     await visit('inspector_assigned', 9);
-    await world.test.api.db.insert(dayOffRequests).values([
-      ...[
+    await fixture.test.api.db.insert(dayOffRequests).values(
+      [
         { inspectorId: idle.id, startsOn: '2026-11-24', endsOn: '2026-11-25', status: 'approved' as const },
         { inspectorId: idle.id, startsOn: '2026-11-26', endsOn: '2026-11-26', status: 'pending' as const },
       ].map((row) => ({ ...row, reason: 'سفر' })),
-    ]);
+    );
     const { supervisor: figures } = await read(supervisor.token);
     expect(figures?.team.map(({ id, thisWeek, daysOff }) => [id, thisWeek, daysOff])).toEqual([
       [busy.id, 2, 0],
       [idle.id, 0, 2],
     ]);
-    const { body: week } = await call<InspectorsWeekView>(world.test, 'calendar.inspectors', {
-      ...{ token: supervisor.token, query: { week: '2026-11-22' } },
+    const { body: week } = await call<InspectorsWeekView>(fixture.test, 'calendar.inspectors', {
+      token: supervisor.token,
+      query: { week: '2026-11-22' },
     });
     for (const { id, free } of figures?.team ?? []) {
       const days = week.inspectors.find((one) => one.id === id)?.days ?? [];
@@ -379,25 +426,25 @@ describe("a supervisor's home", () => {
 
 describe('what waits for the people of the company', () => {
   it('is the length of the list that its figure leads to, and only what each may decide', async () => {
-    const finance = await asRole(world.test, 'admin_finance');
-    const admin = await asRole(world.test, 'admin');
-    await makeRequest(world, 'payment_completed');
-    await makeRequest(world, 'change_request');
-    const paying = await makeRequest(world, 'payment_pending');
-    await sendTransfer(world, paying, await oweInstalment(paying, 1, '2026-11-25'));
-    await world.test.api.db
+    const finance = await asRole(fixture.test, 'admin_finance');
+    const admin = await asRole(fixture.test, 'admin');
+    await makeRequest(fixture, 'payment_completed');
+    await makeRequest(fixture, 'change_request');
+    const paying = await makeRequest(fixture, 'payment_pending');
+    await sendTransfer(fixture, paying, await oweInstalment(paying, 1, '2026-11-25'));
+    await fixture.test.api.db
       .insert(cancellationAsks)
-      .values({ requestId: paying, askedById: world.client.id, reason: 'أُغلق الفرع' });
+      .values({ requestId: paying, askedById: fixture.client.id, reason: 'أُغلق الفرع' });
     for (const [person, sees] of [
       [finance, ['transfers']],
-      [world.operator, ['unassigned', 'cancellations', 'contracts', 'corrections']],
+      [fixture.operator, ['unassigned', 'cancellations', 'contracts', 'corrections']],
       [admin, ['unassigned', 'transfers', 'cancellations', 'contracts', 'corrections']],
     ] as const) {
       const { waiting } = await read(person.token);
       const shown = Object.entries(waiting ?? {}).filter(([, total]) => total !== null);
       expect(shown.map(([name]) => name).toSorted()).toEqual([...sees].toSorted());
       for (const [name, total] of shown) {
-        const { headers } = await call(world.test, 'inspections.list', {
+        const { headers } = await call(fixture.test, 'inspections.list', {
           token: person.token,
           query: waitingLists[name as WaitingListName].filter,
         });
@@ -408,7 +455,7 @@ describe('what waits for the people of the company', () => {
   });
 
   it('is nobody else’s', async () => {
-    const { waiting, supervisor } = await read(world.client.token);
+    const { waiting, supervisor } = await read(fixture.client.token);
     expect([waiting, supervisor]).toEqual([null, null]);
   });
 });

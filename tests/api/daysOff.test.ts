@@ -4,7 +4,7 @@ import { dayOffRequests, requests } from '../../server/db/schema/requests';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { buildOrdersWorld, orderAndSign } from './ordersWorld';
+import { buildOrdersFixture, orderAndSign } from './ordersFixture';
 
 type Person = Awaited<ReturnType<typeof asRole>>;
 
@@ -69,7 +69,7 @@ describe('a request for days off', () => {
       expect((await decide(id, { decision: 'approve' }, person)).status).toBe(403);
   });
 
-  it('stands in the list that the console filters by state', async () => {
+  it('is in the list that the console filters by state', async () => {
     const response = await test.app.inject({
       url: '/api/v1/admin/days-off?status=pending',
       headers: { authorization: `Bearer ${admin.token}` },
@@ -83,14 +83,14 @@ describe('a request for days off', () => {
 
 describe('days with a visit', () => {
   it('cannot be given until the visit is moved', async () => {
-    const world = await buildOrdersWorld();
+    const fixture = await buildOrdersFixture();
     try {
-      const boss = await asRole(world.test, 'admin');
-      const chief = await asRole(world.test, 'supervisor');
-      const { id: inspectorId } = await asRole(world.test, 'inspector', { supervisorId: chief.id });
-      const { id: requestId } = await orderAndSign(world);
+      const boss = await asRole(fixture.test, 'admin');
+      const chief = await asRole(fixture.test, 'supervisor');
+      const { id: inspectorId } = await asRole(fixture.test, 'inspector', { supervisorId: chief.id });
+      const { id: requestId } = await orderAndSign(fixture);
       const visitAt = new Date('2026-12-07T08:00:00Z');
-      const { db } = world.test.api;
+      const { db } = fixture.test.api;
       await db
         .update(requests)
         .set({ status: 'inspector_assigned', inspectorId, visitAt })
@@ -99,7 +99,7 @@ describe('days with a visit', () => {
         .insert(dayOffRequests)
         .values({ inspectorId, startsOn: '2026-12-06', endsOn: '2026-12-07', reason: 'سفر' })
         .returning();
-      const answer = await call<{ code: string; message: string }>(world.test, 'daysOff.decide', {
+      const answer = await call<{ code: string; message: string }>(fixture.test, 'daysOff.decide', {
         token: boss.token,
         params: { id: String(asked?.id) },
         body: { decision: 'approve' },
@@ -107,7 +107,7 @@ describe('days with a visit', () => {
       expect(answer).toMatchObject({ status: 409, body: { code: 'day_off_has_visits' } });
       expect(answer.body.message).toContain('R-');
     } finally {
-      await world.test.close();
+      await fixture.test.close();
     }
   });
 });

@@ -11,7 +11,7 @@ import { files } from '../../framework/server/db/schema/files';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { tinyPng, upload } from '../support/upload';
-import { buildWorld, sendResults, type World } from './inspectionsWorld';
+import { buildInspectionsFixture, sendResults, type InspectionsFixture } from './inspectionsFixture';
 
 type Design = TemplateView & {
   draft: CertificateTemplate;
@@ -20,17 +20,17 @@ type Design = TemplateView & {
   errors: Record<string, string[]>;
 };
 
-let world: World;
+let fixture: InspectionsFixture;
 let token: string;
 let admin: string;
 beforeAll(async () => {
-  world = await buildWorld();
-  ({ id: admin, token } = await asRole(world.test, 'admin'));
+  fixture = await buildInspectionsFixture();
+  ({ id: admin, token } = await asRole(fixture.test, 'admin'));
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 const ask = <T>(id: Parameters<typeof call>[1], options: Parameters<typeof call>[2] = {}) =>
-  call<T>(world.test, id, { token, language: 'en', ...options });
+  call<T>(fixture.test, id, { token, language: 'en', ...options });
 async function design() {
   const { body } = await ask<TemplateRow[]>('certificateTemplates.list');
   expect(body).toHaveLength(1);
@@ -41,7 +41,7 @@ const save = (id: string, revision: number, content: unknown) =>
 const publish = (id: string, revision: number) =>
   ask<Design>('templates.publish', { params: { id }, body: { revision } });
 async function issued(requestId: string) {
-  const [row] = await world.test.api.db
+  const [row] = await fixture.test.api.db
     .select()
     .from(certificates)
     .where(eq(certificates.requestId, requestId));
@@ -60,7 +60,7 @@ describe('the design of certificates', () => {
   });
 
   it('is kept by what was issued with it, whatever is published later', async () => {
-    const early = await sendResults(world, {});
+    const early = await sendResults(fixture, {});
     const before = await issued(early);
     const { id, draft, revision, versions } = await design();
     expect(before.versionId).toBe(versions[0]?.id);
@@ -74,7 +74,7 @@ describe('the design of certificates', () => {
     };
     const { body: saved } = await save(id, revision, next);
     const { body: published } = await publish(id, saved.revision);
-    const after = await issued(await sendResults(world, {}));
+    const after = await issued(await sendResults(fixture, {}));
     expect(after.versionId).toBe(published.versions[0]?.id);
     expect(after.wording?.note.en).toBe('About فرع العليا, 100 of 100');
     expect(after.layout).toMatchObject({ border: 'none', rosette: false });
@@ -87,17 +87,15 @@ describe('the design of certificates', () => {
     const { url } = operations['certificateTemplates.draw'];
     for (const language of ['ar', 'en']) {
       const headers = { authorization: `Bearer ${token}` };
-      const version = await world.test.app.inject({
+      const version = await fixture.test.app.inject({
         url: `/api/v1/templates/certificates/versions/${versions[0]?.id}/preview?language=${language}`,
         headers,
       });
-      const typed = await world.test.app.inject({
-        ...{
-          method: 'POST',
-          url: `/api/v1${url}?language=${language}`,
-          headers,
-          payload: { content: draft },
-        },
+      const typed = await fixture.test.app.inject({
+        method: 'POST',
+        url: `/api/v1${url}?language=${language}`,
+        headers,
+        payload: { content: draft },
       });
       for (const { statusCode, rawPayload } of [version, typed])
         expect([statusCode, rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
@@ -123,7 +121,9 @@ describe('a post', () => {
     (await ask<{ id: string; caption: Localized }[]>('socialTemplates.list', { token: who })).body;
   const share = (id: string, templateId: string | null = null) =>
     ask<SharePost>('clientInspections.sharePost', {
-      ...{ token: world.client.token, params: { id }, body: { templateId } },
+      token: fixture.client.token,
+      params: { id },
+      body: { templateId },
     });
   async function published(caption: Localized) {
     const { body: made } = await begin();
@@ -133,30 +133,31 @@ describe('a post', () => {
   }
 
   it('is offered to clients once it is published, as it was published', async () => {
-    expect(await offered(world.client.token)).toEqual([]);
+    expect(await offered(fixture.client.token)).toEqual([]);
     const { body: draft } = await begin();
-    expect(await offered(world.client.token)).toEqual([]);
+    expect(await offered(fixture.client.token)).toEqual([]);
     expect(
-      (await ask('socialTemplates.get', { token: world.client.token, params: { id: draft.id } })).status,
+      (await ask('socialTemplates.get', { token: fixture.client.token, params: { id: draft.id } })).status,
     ).toBe(404);
     await publish(draft.id, draft.revision);
     const texts = { ...draft.draft.texts, caption: { ar: 'لم يُنشر', en: 'Not published' } };
     await save(draft.id, draft.revision, { ...draft.draft, texts });
-    const [seen] = await offered(world.client.token);
+    const [seen] = await offered(fixture.client.token);
     expect(seen).toMatchObject({ id: draft.id, caption: draft.draft.texts.caption, updatedBy: null });
     const { body: read } = await ask<Post>('socialTemplates.get', {
-      ...{ token: world.client.token, params: { id: draft.id } },
+      token: fixture.client.token,
+      params: { id: draft.id },
     });
     expect([read.draft.texts.caption.en, read.versions]).toEqual([draft.draft.texts.caption.en, []]);
     expect((await offered(token))[0]?.caption.en).toBe('Not published');
     await ask('templates.archive', { params: { id: draft.id }, body: { archived: true } });
-    expect(await offered(world.client.token)).toEqual([]);
-    expect((await share(await sendResults(world, {}), draft.id)).status).toBe(404);
+    expect(await offered(fixture.client.token)).toEqual([]);
+    expect((await share(await sendResults(fixture, {}), draft.id)).status).toBe(404);
   });
 
   it('is what a client says, filled in, and counts the requests that were shared with it', async () => {
     const { id } = await published({ ar: '{subject} في {city}', en: '{subject}, {score}, by {provider}' });
-    const requestId = await sendResults(world, {});
+    const requestId = await sendResults(fixture, {});
     const { body } = await share(requestId, id);
     expect(body.templateId).toBe(id);
     expect(body.caption.en).toMatch(/^فرع العليا, 100, by \S/);
@@ -164,8 +165,8 @@ describe('a post', () => {
     await share(requestId, id);
     const { body: studio } = await ask<Post>('socialTemplates.get', { params: { id } });
     expect(studio.versions.map(({ requests }) => requests)).toEqual([1]);
-    const { body: kept, status } = await ask<Post>('templates.delete', { params: { id } });
-    expect([status, kept.code]).toEqual([409, 'template_in_use']);
+    const { body: post, status } = await ask<Post>('templates.delete', { params: { id } });
+    expect([status, post.code]).toEqual([409, 'template_in_use']);
   });
 
   it('is not published with a key that no certificate has', async () => {
@@ -177,12 +178,12 @@ describe('a post', () => {
   });
 
   it('shows no picture but its author’s own, which stays while the post does', async () => {
-    const { db } = world.test.api;
-    const { body: sent } = await upload(world.test, token, { content: tinyPng, name: 'ours.png' }, 'image');
+    const { db } = fixture.test.api;
+    const { body: sent } = await upload(fixture.test, token, { content: tinyPng, name: 'ours.png' }, 'image');
     const image = sent.id;
     const { body: made } = await begin();
     const shown = { ...made.draft, image };
-    await db.update(files).set({ ownerId: world.client.id }).where(eq(files.id, image));
+    await db.update(files).set({ ownerId: fixture.client.id }).where(eq(files.id, image));
     const refused = await save(made.id, made.revision, shown);
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['content.image']]);
     await db.update(files).set({ ownerId: admin }).where(eq(files.id, image));
@@ -190,16 +191,18 @@ describe('a post', () => {
     const [held] = await db.select().from(files).where(eq(files.id, image));
     expect(held?.attached).toBe(true);
     // Whoever copies the post need not have uploaded its picture.
-    await db.update(files).set({ ownerId: world.client.id }).where(eq(files.id, image));
+    await db.update(files).set({ ownerId: fixture.client.id }).where(eq(files.id, image));
     expect((await begin(shown)).status).toBe(201);
   });
 
   it('is drawn before it is saved, in every format and language', async () => {
     const { body: made } = await begin();
     const drawn = (query: string) =>
-      world.test.app.inject({
-        ...{ method: 'POST', url: `/api/v1${operations['socialTemplates.draw'].url}?${query}` },
-        ...{ headers: { authorization: `Bearer ${token}` }, payload: { content: made.draft } },
+      fixture.test.app.inject({
+        method: 'POST',
+        url: `/api/v1${operations['socialTemplates.draw'].url}?${query}`,
+        headers: { authorization: `Bearer ${token}` },
+        payload: { content: made.draft },
       });
     const pictures = await Promise.all(
       ['language=ar', 'language=en', 'language=en&format=story'].map(

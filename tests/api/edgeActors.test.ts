@@ -8,17 +8,22 @@ import { requestsResource } from '#resources/requests';
 import { taxDocumentsResource } from '#resources/taxDocuments';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { buildWorld, makeRequest, sendResults, type World } from './inspectionsWorld';
+import {
+  buildInspectionsFixture,
+  makeRequest,
+  sendResults,
+  type InspectionsFixture,
+} from './inspectionsFixture';
 
 /** Actors at the edge of what they own: a manager of no branch, and everybody of another company. */
-let world: World;
+let fixture: InspectionsFixture;
 let requestId: string;
 let strangers: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  world = await buildWorld();
-  const { test, client } = world;
-  requestId = await sendResults(world, { q4: 0 });
-  await makeRequest(world, 'payment_pending');
+  fixture = await buildInspectionsFixture();
+  const { test, client } = fixture;
+  requestId = await sendResults(fixture, { q4: 0 });
+  await makeRequest(fixture, 'payment_pending');
   const other = await asRole(test, 'client');
   const [idle, foreign, otherSupervisor] = [
     await asRole(test, 'branch_manager', { clientId: client.id }),
@@ -32,7 +37,7 @@ beforeAll(async () => {
     'a supervisor whom nothing is assigned to': otherSupervisor.token,
   };
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 const people = [
   'a manager of the company without a branch',
@@ -55,7 +60,7 @@ describe.each(people)('%s', (person) => {
     const answers = await Promise.all(
       readsOfARequest.map(async (id) => {
         const params = { id: requestId, vehicleId: requestId, day: '2026-11-24' };
-        const { status } = await call(world.test, id, { token: token(), params });
+        const { status } = await call(fixture.test, id, { token: token(), params });
         return [id, status] as const;
       }),
     );
@@ -65,7 +70,7 @@ describe.each(people)('%s', (person) => {
   it.each([requestsResource, certificatesResource, taxDocumentsResource, paymentsResource, branches])(
     'finds no row in the list of $name, and its total is 0',
     async (resource) => {
-      const { statusCode, headers, body } = await world.test.app.inject({
+      const { statusCode, headers, body } = await fixture.test.app.inject({
         url: `/api/v1${apiPath(resource)}`,
         headers: { authorization: `Bearer ${token()}` },
       });

@@ -7,17 +7,17 @@ import { users } from '../../framework/server/db/schema/users';
 import { findRecipients } from '../../server/modules/notifications/findRecipients';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { buildOrdersWorld, orderAndSign, type OrdersWorld, type Person } from './ordersWorld';
-import { payInFull } from './paymentsWorld';
+import { buildOrdersFixture, orderAndSign, type OrdersFixture, type Person } from './ordersFixture';
+import { payInFull } from './paymentsFixture';
 
 /** The readers of a request's notices and of its parts are exactly these people, and nobody else of two companies and the staff. */
-let world: OrdersWorld;
+let fixture: OrdersFixture;
 let requestId: string;
 const people: Record<string, Person> = {};
 beforeAll(async () => {
-  world = await buildOrdersWorld();
-  const { test, client, finance, operator, branchId } = world;
-  const request = await payInFull(world, await orderAndSign(world));
+  fixture = await buildOrdersFixture();
+  const { test, client, finance, operator, branchId } = fixture;
+  const request = await payInFull(fixture, await orderAndSign(fixture));
   requestId = request.id;
   const refunded = await call(test, 'refunds.create', {
     token: finance.token,
@@ -44,7 +44,7 @@ beforeAll(async () => {
     .set({ supervisorId: idOf('supervisor'), inspectorId: idOf('inspector') })
     .where(eq(requests.id, requestId));
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 const idOf = (name: string): string => {
   const person = people[name];
@@ -63,7 +63,7 @@ describe('a notice of a request', () => {
   };
 
   it.each(noticeAudiences)('for %s reaches nobody else', async (audience) => {
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     const [request] = await db.select().from(requests).where(eq(requests.id, requestId));
     if (!request) throw new Error('the request is gone');
     const reached = (await findRecipients(db, request, audience)).map(({ id }) => id);
@@ -86,7 +86,7 @@ describe('the money of a request', () => {
   it.each(Object.entries(documents))('%s reads the documents %j', async (name, kinds) => {
     const own = name === 'client' || name === 'manager';
     const { status, body } = await call<RequestView>(
-      world.test,
+      fixture.test,
       own ? 'clientInspections.get' : 'inspections.get',
       { token: String(people[name]?.token), params: { id: requestId } },
     );

@@ -20,7 +20,7 @@ import {
   perform,
   addForm,
   answersOf,
-  buildWorld,
+  buildInspectionsFixture,
   makeFleetRequest,
   makeRequest,
   photograph,
@@ -29,36 +29,36 @@ import {
   sunday,
   tenQuestions,
   uploadAs,
-  type World,
-} from './inspectionsWorld';
+  type InspectionsFixture,
+} from './inspectionsFixture';
 
-let world: World;
+let fixture: InspectionsFixture;
 beforeAll(async () => {
-  world = await buildWorld();
+  fixture = await buildInspectionsFixture();
 });
-afterAll(() => world.test.close());
-beforeEach(() => world.test.setNow(sunday));
+afterAll(() => fixture.test.close());
+beforeEach(() => fixture.test.setNow(sunday));
 
 const assignmentsOf = (token: string) =>
-  succeed(call<Assignment[]>(world.test, 'field.assignments', { token }));
+  succeed(call<Assignment[]>(fixture.test, 'field.assignments', { token }));
 const submit = (id: string, given: unknown, language: 'ar' | 'en' = 'en') =>
-  perform(world, 'field.submitForm', world.inspector, id, { answers: given }, {}, language);
-const keptAnswers = (id: string) =>
-  world.test.api.db.select().from(answers).where(eq(answers.requestId, id)).orderBy(answers.questionKey);
+  perform(fixture, 'field.submitForm', fixture.inspector, id, { answers: given }, {}, language);
+const storedAnswers = (id: string) =>
+  fixture.test.api.db.select().from(answers).where(eq(answers.requestId, id)).orderBy(answers.questionKey);
 
 async function started(): Promise<string> {
-  const id = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
-  await succeed(perform(world, 'field.start', world.inspector, id));
+  const id = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday });
+  await succeed(perform(fixture, 'field.start', fixture.inspector, id));
   return id;
 }
 
 describe('an assignment', () => {
   it('holds everything that an app needs without a network', async () => {
-    const id = await makeRequest(world, 'inspector_assigned', {
+    const id = await makeRequest(fixture, 'inspector_assigned', {
       visitNote: 'المدخل الخلفي',
       visitAt: sunday,
     });
-    const found = (await assignmentsOf(world.inspector.token)).find((one) => one.id === id);
+    const found = (await assignmentsOf(fixture.inspector.token)).find((one) => one.id === id);
     expect(found).toMatchObject({
       visitNote: 'المدخل الخلفي',
       place: { name: 'فرع العليا', latitude: 24.7, longitude: 46.7 },
@@ -70,16 +70,16 @@ describe('an assignment', () => {
   });
 
   it('is there for its own inspector alone', async () => {
-    const id = await makeRequest(world, 'inspector_assigned');
-    const other = await asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
+    const id = await makeRequest(fixture, 'inspector_assigned');
+    const other = await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
     expect(await assignmentsOf(other.token)).toEqual([]);
-    expect((await perform(world, 'field.start', other, id)).status).toBe(404);
-    expect((await perform(world, 'field.start', world.supervisor, id)).status).toBe(403);
+    expect((await perform(fixture, 'field.start', other, id)).status).toBe(404);
+    expect((await perform(fixture, 'field.start', fixture.supervisor, id)).status).toBe(403);
   });
 
   it('names each vehicle with its driver and type', async () => {
-    const { id } = await makeFleetRequest(world, 'inspector_assigned', ['DHK 1', 'DHK 2']);
-    const found = (await assignmentsOf(world.inspector.token)).find((one) => one.id === id);
+    const { id } = await makeFleetRequest(fixture, 'inspector_assigned', ['DHK 1', 'DHK 2']);
+    const found = (await assignmentsOf(fixture.inspector.token)).find((one) => one.id === id);
     expect(found?.vehicles).toMatchObject([
       { number: 'DHK 1', driverName: 'سعد', type: { en: 'Refrigerated truck' } },
       { number: 'DHK 2' },
@@ -89,13 +89,15 @@ describe('an assignment', () => {
 
 describe('a start', () => {
   it('is refused while the visit is more than a day away, and can be repeated once it was made', async () => {
-    const id = await makeRequest(world, 'inspector_assigned', { visitAt: new Date('2026-11-23T08:00:00Z') });
-    const early = await perform(world, 'field.start', world.inspector, id);
+    const id = await makeRequest(fixture, 'inspector_assigned', {
+      visitAt: new Date('2026-11-23T08:00:00Z'),
+    });
+    const early = await perform(fixture, 'field.start', fixture.inspector, id);
     expect([early.status, early.body.code]).toEqual([409, 'guard_refused']);
-    world.test.setNow(new Date('2026-11-22T08:00:00Z'));
-    const first = await succeed(perform(world, 'field.start', world.inspector, id));
-    const again = await call<{ version: number }>(world.test, 'field.start', {
-      token: world.inspector.token,
+    fixture.test.setNow(new Date('2026-11-22T08:00:00Z'));
+    const first = await succeed(perform(fixture, 'field.start', fixture.inspector, id));
+    const again = await call<{ version: number }>(fixture.test, 'field.start', {
+      token: fixture.inspector.token,
       params: { id },
       body: { version: 1 },
     });
@@ -104,9 +106,9 @@ describe('a start', () => {
 });
 
 describe('a form', () => {
-  it('is refused with each problem beside its question, in the caller’s language, and keeps nothing', async () => {
+  it('is refused with each problem at its question, in the caller’s language, and stores nothing', async () => {
     const id = await started();
-    const given = answersOf({}, await photograph(world, id))?.filter(
+    const given = answersOf({}, await photograph(fixture, id))?.filter(
       ({ questionKey }) => questionKey !== 'q3',
     );
     const withoutPhoto = given?.map((one) => ({ ...one, fileIds: [] }));
@@ -117,12 +119,12 @@ describe('a form', () => {
     ]);
     const arabic = await submit(id, withoutPhoto, 'ar');
     expect(arabic.body.errors['answers.q3']).toEqual(['أجب عن هذا السؤال.']);
-    expect(await keptAnswers(id)).toEqual([]);
+    expect(await storedAnswers(id)).toEqual([]);
   });
 
   it('takes a missing score for no answer, and null for «not applicable»', async () => {
     const id = await started();
-    const given = answersOf({ q2: null }, await photograph(world, id));
+    const given = answersOf({ q2: null }, await photograph(fixture, id));
     const missing = given?.map(({ score, ...one }) => (one.questionKey === 'q1' ? one : { ...one, score }));
     expect(Object.keys((await submit(id, missing)).body.errors)).toEqual(['answers.q1']);
     expect((await submit(id, given)).body).toMatchObject({ status: 'form_submitted', score: 100 });
@@ -130,7 +132,7 @@ describe('a form', () => {
 
   it('does not take somebody else’s photo for evidence', async () => {
     const id = await started();
-    const foreign = await uploadAs(world, world.supervisor);
+    const foreign = await uploadAs(fixture, fixture.supervisor);
     const { body } = await submit(id, answersOf({}, foreign));
     expect(body.errors['answers.q10']).toContain(
       'One of the attached files was not uploaded by you. Upload it again.',
@@ -140,34 +142,34 @@ describe('a form', () => {
   it('cannot say that nothing applies', async () => {
     const id = await started();
     const nothing = Object.fromEntries(questionsOf(tenQuestions).map(({ key }) => [key, null]));
-    const { body } = await submit(id, answersOf(nothing, await photograph(world, id)));
+    const { body } = await submit(id, answersOf(nothing, await photograph(fixture, id)));
     expect(Object.keys(body.errors)).toEqual(['answers']);
   });
 
   it('handed in again after a lost answer is answered the same, and other answers are refused', async () => {
     const id = await started();
-    const given = answersOf({ q4: 1 }, await photograph(world, id));
+    const given = answersOf({ q4: 1 }, await photograph(fixture, id));
     expect((await submit(id, given)).body.score).toBe(95);
-    const repeated = await call<{ status: string; score: number }>(world.test, 'field.submitForm', {
-      token: world.inspector.token,
+    const repeated = await call<{ status: string; score: number }>(fixture.test, 'field.submitForm', {
+      token: fixture.inspector.token,
       params: { id },
       body: { version: 2, answers: given?.toReversed() },
     });
     expect([repeated.status, repeated.body.status, repeated.body.score]).toEqual([200, 'form_submitted', 95]);
-    const receipt = await call<{ submittedAt: string; answers: number }>(world.test, 'field.form', {
-      token: world.inspector.token,
+    const receipt = await call<{ submittedAt: string; answers: number }>(fixture.test, 'field.form', {
+      token: fixture.inspector.token,
       params: { id },
     });
     expect([receipt.body.submittedAt, receipt.body.answers]).toEqual([sunday.toISOString(), 10]);
-    const [kept, request] = [await keptAnswers(id), await readRequest(world, id)];
-    const again = await submit(id, answersOf({ q4: 0 }, String(kept.at(1)?.fileIds[0])));
+    const [stored, request] = [await storedAnswers(id), await readRequest(fixture, id)];
+    const again = await submit(id, answersOf({ q4: 0 }, String(stored.at(1)?.fileIds[0])));
     expect([again.status, again.body.code]).toEqual([409, 'illegal_transition']);
-    expect([await keptAnswers(id), await readRequest(world, id)]).toEqual([kept, request]);
+    expect([await storedAnswers(id), await readRequest(fixture, id)]).toEqual([stored, request]);
   });
 
   it('of a critical item that fails says or shows what was found', async () => {
     const id = await started();
-    const photo = await photograph(world, id);
+    const photo = await photograph(fixture, id);
     const bare = answersOf({ q1: 0 }, photo)?.map((one) => ({ ...one, note: '' }));
     expect((await submit(id, bare)).body.errors).toEqual({
       'answers.q1': ['A critical item that fails needs a note or a photo of what was found.'],
@@ -177,9 +179,9 @@ describe('a form', () => {
   });
 
   it('must be about the vehicles of the request', async () => {
-    const { id, vehicleIds } = await makeFleetRequest(world, 'inspector_assigned', ['RSX 1', 'RSX 2']);
-    await succeed(perform(world, 'field.start', world.inspector, id));
-    const photo = await photograph(world, id);
+    const { id, vehicleIds } = await makeFleetRequest(fixture, 'inspector_assigned', ['RSX 1', 'RSX 2']);
+    await succeed(perform(fixture, 'field.start', fixture.inspector, id));
+    const photo = await photograph(fixture, id);
     const [first = '', second = ''] = vehicleIds;
     const branchless = await submit(id, answersOf({}, photo));
     expect(branchless.body.errors['answers.q1']).toEqual(['This vehicle is not part of the request.']);
@@ -188,15 +190,15 @@ describe('a form', () => {
   });
 
   it('shows evidence only to a visit that has begun', async () => {
-    const id = await makeRequest(world, 'inspector_assigned');
-    await expect(photograph(world, id)).rejects.toThrow('illegal_transition');
+    const id = await makeRequest(fixture, 'inspector_assigned');
+    await expect(photograph(fixture, id)).rejects.toThrow('illegal_transition');
   });
 });
 
 describe('a day off', () => {
   const ask = (startsOn: string, endsOn: string) =>
-    call<{ status: string; errors: Record<string, string[]> }>(world.test, 'field.requestDayOff', {
-      token: world.inspector.token,
+    call<{ status: string; errors: Record<string, string[]> }>(fixture.test, 'field.requestDayOff', {
+      token: fixture.inspector.token,
       body: { startsOn, endsOn, reason: 'سفر' },
     });
 
@@ -231,13 +233,13 @@ const injected =
   };
 
 describe('the field tool', () => {
-  async function signIn(fetch = injected(world.test.app)) {
-    const { db } = world.test.api;
+  async function signIn(fetch = injected(fixture.test.app)) {
+    const { db } = fixture.test.api;
     const passwordHash = await hashPassword('Demo1234');
     const [user] = await db
       .update(users)
       .set({ passwordHash })
-      .where(eq(users.id, world.inspector.id))
+      .where(eq(users.id, fixture.inspector.id))
       .returning();
     const client = createFieldClient({ url: 'http://portal.test', fetch });
     await client.login(String(user?.email), 'Demo1234');
@@ -245,17 +247,17 @@ describe('the field tool', () => {
   }
 
   it('plays visits of a restaurant and of a fleet to their end with the portal’s own forms', async () => {
-    await world.test.api.db.delete(answers);
-    await world.test.api.db.update(requests).set({ inspectorId: null });
-    const branch = await makeRequest(world, 'inspector_assigned', {
-      formVersionId: await addForm(world.test, restaurantForm),
+    await fixture.test.api.db.delete(answers);
+    await fixture.test.api.db.update(requests).set({ inspectorId: null });
+    const branch = await makeRequest(fixture, 'inspector_assigned', {
+      formVersionId: await addForm(fixture.test, restaurantForm),
     });
-    const fleet = await makeFleetRequest(world, 'inspector_assigned', ['ZXU 1', 'ZXU 2']);
-    await world.test.api.db
+    const fleet = await makeFleetRequest(fixture, 'inspector_assigned', ['ZXU 1', 'ZXU 2']);
+    await fixture.test.api.db
       .update(requests)
-      .set({ formVersionId: await addForm(world.test, vehicleForm) })
+      .set({ formVersionId: await addForm(fixture.test, vehicleForm) })
       .where(eq(requests.id, fleet.id));
-    const told: string[] = [];
+    const printed: string[] = [];
     const options = {
       language: 'ar',
       all: true,
@@ -265,14 +267,19 @@ describe('the field tool', () => {
       now: sunday,
     } as const;
     const outbox = openOutbox(mkdtempSync(path.join(tmpdir(), 'salama-field-')));
-    const scene = { client: await signIn(), outbox, options, tell: (line: string) => void told.push(line) };
+    const scene = {
+      client: await signIn(),
+      outbox,
+      options,
+      print: (line: string) => void printed.push(line),
+    };
     await commands['play']?.(scene, []);
     // The branch's visit is two days ahead, the fleet's is due.
-    expect(told).toHaveLength(5);
-    expect(told.filter((line) => line.includes('brought forward'))).toHaveLength(1);
+    expect(printed).toHaveLength(5);
+    expect(printed.filter((line) => line.includes('brought forward'))).toHaveLength(1);
     for (const id of [branch, fleet.id]) {
-      expect(await readRequest(world, id)).toMatchObject({ status: 'form_submitted' });
-      const failed = (await keptAnswers(id)).filter(({ score }) => score === 0 || score === 1);
+      expect(await readRequest(fixture, id)).toMatchObject({ status: 'form_submitted' });
+      const failed = (await storedAnswers(id)).filter(({ score }) => score === 0 || score === 1);
       expect(failed).toHaveLength(id === branch ? 4 : 8);
       expect(failed.every(({ fileIds }) => fileIds.length > 0)).toBe(true);
     }
@@ -283,7 +290,7 @@ describe('the field tool', () => {
     const refusals = [busy.clone(), busy.clone()];
     const client = await signIn((input, init) => {
       const refusal = init?.method === 'PATCH' ? refusals.pop() : undefined;
-      return refusal ? Promise.resolve(refusal) : injected(world.test.app)(input, init);
+      return refusal ? Promise.resolve(refusal) : injected(fixture.test.app)(input, init);
     });
     const id = await started();
     const content = Buffer.from(samplePicture({ label: 'q1', reading: undefined }, 'busy'));
@@ -295,7 +302,7 @@ describe('the field tool', () => {
 
   it('passes on the portal’s own words when it is refused', async () => {
     const client = await signIn();
-    const id = await makeRequest(world, 'inspector_assigned');
+    const id = await makeRequest(fixture, 'inspector_assigned');
     await expect(client.submitForm(id, { version: 1, answers: [], key: 'k' })).rejects.toMatchObject({
       exitCode: 1,
     });

@@ -11,9 +11,16 @@ import { files } from '../../framework/server/db/schema/files';
 import { answers } from '../../server/db/schema/requests';
 import { users } from '../../framework/server/db/schema/users';
 import { hashPassword } from '../../framework/server/accounts/passwords';
-import { addForm, buildWorld, makeRequest, readRequest, sunday, type World } from './inspectionsWorld';
+import {
+  addForm,
+  buildInspectionsFixture,
+  makeRequest,
+  readRequest,
+  sunday,
+  type InspectionsFixture,
+} from './inspectionsFixture';
 
-let world: World;
+let fixture: InspectionsFixture;
 let url: string;
 let email: string;
 /** Called with each answer of the portal, before the tool has it. */
@@ -21,17 +28,17 @@ let answered: (call: string) => void = () => undefined;
 const folder = mkdtempSync(path.join(tmpdir(), 'salama-queue-'));
 
 beforeAll(async () => {
-  world = await buildWorld();
-  world.test.setNow(sunday);
-  const [user] = await world.test.api.db
+  fixture = await buildInspectionsFixture();
+  fixture.test.setNow(sunday);
+  const [user] = await fixture.test.api.db
     .update(users)
     .set({ passwordHash: await hashPassword('Demo1234') })
-    .where(eq(users.id, world.inspector.id))
+    .where(eq(users.id, fixture.inspector.id))
     .returning();
   email = String(user?.email);
 });
 afterAll(async () => {
-  await world.test.close();
+  await fixture.test.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -52,19 +59,19 @@ function run(...args: string[]): {
 }
 
 it('a visit that was made is handed in once, whenever the tool is killed', async () => {
-  world.test.app.server.prependListener('request', (request, response) => {
+  fixture.test.app.server.prependListener('request', (request, response) => {
     const end = response.end.bind(response) as (...given: unknown[]) => typeof response;
     response.end = ((...given: unknown[]) => {
       answered(`${request.method} ${request.url?.split('?')[0]?.split('/').at(-1)}`);
       return end(...given);
     }) as typeof response.end;
   });
-  url = await world.test.app.listen({ port: 0, host: '127.0.0.1' });
-  const id = await makeRequest(world, 'inspector_assigned', {
+  url = await fixture.test.app.listen({ port: 0, host: '127.0.0.1' });
+  const id = await makeRequest(fixture, 'inspector_assigned', {
     visitAt: sunday,
-    formVersionId: await addForm(world.test, restaurantForm),
+    formVersionId: await addForm(fixture.test, restaurantForm),
   });
-  const { number } = await readRequest(world, id);
+  const { number } = await readRequest(fixture, id);
   const play = ['play', `R-${number}`, '--part', '700', '--fail', '3'];
 
   // Killed when the portal had just heard of the start, of a part, of another one, and of the form itself.
@@ -85,18 +92,18 @@ it('a visit that was made is handed in once, whenever the tool is killed', async
   }
   answered = () => undefined;
   // The portal has the form, the tool does not know it yet: it is told with the same receipt.
-  const { status, version } = await readRequest(world, id);
+  const { status, version } = await readRequest(fixture, id);
   expect(status).toBe('form_submitted');
   const { code, out } = await run('sync').ended;
   expect([code, out]).toEqual([0, expect.stringContaining(`R-${number} was handed in`)]);
-  expect((await readRequest(world, id)).version).toBe(version);
+  expect((await readRequest(fixture, id)).version).toBe(version);
 
-  const { db } = world.test.api;
+  const { db } = fixture.test.api;
   const given = await db.select().from(answers).where(eq(answers.requestId, id));
   expect(new Set(given.map(({ questionKey }) => questionKey)).size).toBe(given.length);
   const named = given.flatMap(({ fileIds }) => fileIds);
   expect(new Set(named).size).toBe(named.length);
-  expect(await db.$count(files, eq(files.ownerId, world.inspector.id))).toBe(named.length);
+  expect(await db.$count(files, eq(files.ownerId, fixture.inspector.id))).toBe(named.length);
   expect(out).toContain(`${given.length} answers, ${named.length} files`);
   expect(await db.$count(formSubmissions, eq(formSubmissions.requestId, id))).toBe(1);
   // Nothing is left to send, nor lies about.
@@ -106,18 +113,18 @@ it('a visit that was made is handed in once, whenever the tool is killed', async
 }, 120_000);
 
 it('a visit is made without a network and sent when there is one', async () => {
-  const id = await makeRequest(world, 'inspector_assigned', {
+  const id = await makeRequest(fixture, 'inspector_assigned', {
     visitAt: sunday,
-    formVersionId: await addForm(world.test, restaurantForm),
+    formVersionId: await addForm(fixture.test, restaurantForm),
   });
-  const { number } = await readRequest(world, id);
+  const { number } = await readRequest(fixture, id);
   expect((await run('assignments').ended).out).toContain(`R-${number}`);
   const there = url;
   url = 'http://127.0.0.1:9';
   const made = await run('play', `R-${number}`).ended;
   expect([made.code, made.out]).toEqual([3, expect.stringContaining('1 visits wait')]);
-  expect((await readRequest(world, id)).status).toBe('inspector_assigned');
+  expect((await readRequest(fixture, id)).status).toBe('inspector_assigned');
   url = there;
   expect((await run('sync').ended).code).toBe(0);
-  expect((await readRequest(world, id)).status).toBe('form_submitted');
+  expect((await readRequest(fixture, id)).status).toBe('form_submitted');
 }, 60_000);

@@ -17,50 +17,56 @@ import { forgetEvidenceUploads } from '../../server/modules/inspections/field/fo
 import { fieldExamples } from '../../server/modules/inspections/field/fieldExamples';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import type { Person } from './ordersWorld';
+import type { Person } from './ordersFixture';
 import {
   perform,
   answersOf,
-  buildWorld,
+  buildInspectionsFixture,
   makeRequest,
   photograph,
   readRequest,
   succeed,
   sunday,
-  type World,
-} from './inspectionsWorld';
+  type InspectionsFixture,
+} from './inspectionsFixture';
 
 type Upload = Wire<EvidenceUploadView> & { code?: string; details?: { received: number } };
 
-let world: World;
+let fixture: InspectionsFixture;
 beforeAll(async () => {
-  world = await buildWorld();
+  fixture = await buildInspectionsFixture();
 });
-afterAll(() => world.test.close());
-beforeEach(() => world.test.setNow(sunday));
+afterAll(() => fixture.test.close());
+beforeEach(() => fixture.test.setNow(sunday));
 
 const picture = (seed: string) => Buffer.from(samplePicture({ label: 'q1', reading: undefined }, seed));
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 async function started(): Promise<string> {
-  const id = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
-  await succeed(perform(world, 'field.start', world.inspector, id));
+  const id = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday });
+  await succeed(perform(fixture, 'field.start', fixture.inspector, id));
   return id;
 }
-const announce = (id: string, content: Buffer, said: object = {}, who: Person = world.inspector) =>
-  call<Upload>(world.test, 'field.openEvidence', {
-    ...{ token: who.token, params: { id } },
-    body: { name: 'fridge.png', size: content.length, sha256: sha256(content), ...said },
+const announce = (id: string, content: Buffer, said: object = {}, who: Person = fixture.inspector) =>
+  call<Upload>(fixture.test, 'field.openEvidence', {
+    token: who.token,
+    params: { id },
+    body: {
+      name: 'fridge.png',
+      size: content.length,
+      sha256: sha256(content),
+      ...said,
+    },
   });
 async function append(
   id: string,
   uploadId: string,
   offset: number,
   part: Buffer,
-  who: Person = world.inspector,
+  who: Person = fixture.inspector,
 ) {
   const url = operations['field.appendEvidence'].url.replace(':id', id).replace(':uploadId', uploadId);
-  const answer = await world.test.app.inject({
+  const answer = await fixture.test.app.inject({
     method: 'PATCH',
     url: `/api/v1${url}?offset=${offset}`,
     headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/octet-stream' },
@@ -68,8 +74,8 @@ async function append(
   });
   return { status: answer.statusCode, body: answer.json<Upload>() };
 }
-const look = (id: string, uploadId: string, who: Person = world.inspector) =>
-  call<Upload>(world.test, 'field.evidence', { token: who.token, params: { id, uploadId } });
+const look = (id: string, uploadId: string, who: Person = fixture.inspector) =>
+  call<Upload>(fixture.test, 'field.evidence', { token: who.token, params: { id, uploadId } });
 
 describe('evidence in parts', () => {
   it('becomes a file with a thumbnail once all of it has come, however it was cut', async () => {
@@ -83,18 +89,18 @@ describe('evidence in parts', () => {
     // The connection was lost: the app asks how far it came, and goes on from there.
     expect((await look(id, opened.body.id)).body.received).toBe(cut);
     expect((await announce(id, content)).body).toMatchObject({ id: opened.body.id, received: cut });
-    const whole = (await append(id, opened.body.id, cut, content.subarray(cut))).body;
-    expect(whole).toMatchObject({
+    const complete = (await append(id, opened.body.id, cut, content.subarray(cut))).body;
+    expect(complete).toMatchObject({
       received: content.length,
       file: { type: 'image/png', name: 'fridge.png' },
     });
-    const small = await world.test.app.inject({ url: String(whole.thumbnailUrl) });
+    const small = await fixture.test.app.inject({ url: String(complete.thumbnailUrl) });
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp']);
     // Announced once more it is there already.
-    expect((await announce(id, content)).body.file?.id).toBe(whole.file?.id);
+    expect((await announce(id, content)).body.file?.id).toBe(complete.file?.id);
   });
 
-  it('sent twice is kept once, and out of order says where to go on', async () => {
+  it('sent twice is stored once, and out of order returns the offset to continue from', async () => {
     const id = await started();
     const content = picture('twice');
     const { body } = await announce(id, content);
@@ -148,22 +154,28 @@ describe('evidence in parts', () => {
     const [id, other] = [await started(), await started()];
     const content = picture('own');
     const { body } = await announce(id, content);
-    const stranger = await asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
+    const stranger = await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
     expect((await announce(id, content, {}, stranger)).status).toBe(404);
     expect((await append(id, body.id, 0, content, stranger)).status).toBe(404);
     expect((await look(id, body.id, stranger)).status).toBe(404);
     // Under another visit's address it is not there either.
     expect((await look(other, body.id)).status).toBe(404);
     expect((await append(other, body.id, 0, content)).status).toBe(404);
-    expect((await announce(id, content, {}, world.supervisor)).status).toBe(403);
-    const ahead = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
+    expect((await announce(id, content, {}, fixture.supervisor)).status).toBe(403);
+    const ahead = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday });
     expect((await announce(ahead, content)).status).toBe(409);
   });
 
   it('is bounded, and what lies for a day is dropped', async () => {
     const id = await started();
-    const { db } = world.test.api;
-    const row = { requestId: id, ownerId: world.inspector.id, name: 'x', size: 9, content: Buffer.alloc(0) };
+    const { db } = fixture.test.api;
+    const row = {
+      requestId: id,
+      ownerId: fixture.inspector.id,
+      name: 'x',
+      size: 9,
+      content: Buffer.alloc(0),
+    };
     await db.delete(evidenceUploads);
     await db.insert(evidenceUploads).values(
       Array.from({ length: 100 }, () => ({
@@ -176,24 +188,24 @@ describe('evidence in parts', () => {
     const content = picture('bounded');
     const refused = await announce(id, content);
     expect([refused.status, refused.body.code]).toEqual([429, 'uploads_open']);
-    world.test.setNow(new Date(sunday.getTime() + 23 * 3_600_000));
-    await forgetEvidenceUploads(world.test.api);
+    fixture.test.setNow(new Date(sunday.getTime() + 23 * 3_600_000));
+    await forgetEvidenceUploads(fixture.test.api);
     expect(await db.$count(evidenceUploads)).toBe(100);
-    world.test.setNow(new Date(sunday.getTime() + 25 * 3_600_000));
-    await forgetEvidenceUploads(world.test.api);
+    fixture.test.setNow(new Date(sunday.getTime() + 25 * 3_600_000));
+    await forgetEvidenceUploads(fixture.test.api);
     expect(await db.$count(evidenceUploads)).toBe(0);
   });
 });
 
 describe('a start', () => {
   const begin = (id: string, said: Record<string, unknown>) =>
-    perform(world, 'field.start', world.inspector, id, said);
+    perform(fixture, 'field.start', fixture.inspector, id, said);
   const begun = (view: RequestView) =>
     view.history.find(({ transition }) => transition === 'startInspection')?.detail?.started;
   /** The branch stands at 24.7, 46.7; a hundredth of a degree of latitude is 1.1 km. */
-  const houseView = async (id: string) =>
+  const staffView = async (id: string) =>
     await succeed(
-      call<RequestView>(world.test, 'inspections.get', { token: world.supervisor.token, params: { id } }),
+      call<RequestView>(fixture.test, 'inspections.get', { token: fixture.supervisor.token, params: { id } }),
     );
 
   it.each([
@@ -212,10 +224,10 @@ describe('a start', () => {
       90_000,
       { metres: 2002, far: true },
     ],
-  ])('%s is kept with its distance, and flagged only when far', async (_, place, accuracy, expected) => {
-    const id = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
+  ])('%s is stored with its distance, and flagged only when far', async (_, place, accuracy, expected) => {
+    const id = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday });
     expect((await begin(id, { place, accuracy })).status).toBe(200);
-    expect(begun(await houseView(id))).toMatchObject({ place, ...expected });
+    expect(begun(await staffView(id))).toMatchObject({ place, ...expected });
   });
 
   it('counts from when the phone says, but not from the future nor from before the visit was theirs', async () => {
@@ -226,32 +238,32 @@ describe('a start', () => {
       ['2026-11-20T05:30:00.000Z', assigned.toISOString()],
     ] as const;
     for (const [at, expected] of times) {
-      const id = await makeRequest(world, 'inspector_assigned', { visitAt: sunday, statusSince: assigned });
+      const id = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday, statusSince: assigned });
       const said = expected === 'said' ? new Date(assigned.getTime() + 600_000).toISOString() : at;
       await succeed(begin(id, { at: said }));
-      const { startedAt } = await readRequest(world, id);
+      const { startedAt } = await readRequest(fixture, id);
       expect(startedAt?.toISOString()).toBe(expected === 'said' ? said : expected);
     }
   });
 
-  it('is where only for the house to read', async () => {
-    const id = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
+  it('is readable by staff only', async () => {
+    const id = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday });
     await succeed(begin(id, { place: { latitude: 24.7, longitude: 46.7 } }));
     const client = await succeed(
-      call<RequestView>(world.test, 'clientInspections.get', {
-        token: world.client.token,
+      call<RequestView>(fixture.test, 'clientInspections.get', {
+        token: fixture.client.token,
         params: { id },
       }),
     );
     expect(begun(client)).toBeUndefined();
-    expect(begun(await houseView(id))).toMatchObject({ metres: 0 });
+    expect(begun(await staffView(id))).toMatchObject({ metres: 0 });
   });
 });
 
 describe('a form under a key', () => {
   const submit = (id: string, key: string, given: unknown, version = 2) =>
-    call<Wire<FormReceipt> & { code?: string }>(world.test, 'field.submitForm', {
-      token: world.inspector.token,
+    call<Wire<FormReceipt> & { code?: string }>(fixture.test, 'field.submitForm', {
+      token: fixture.inspector.token,
       params: { id },
       body: { version, answers: given },
       headers: { 'idempotency-key': key },
@@ -259,28 +271,28 @@ describe('a form under a key', () => {
 
   it('is answered with the same receipt whenever it is sent again, which counts what has arrived', async () => {
     const id = await started();
-    const given = answersOf({ q4: 1 }, await photograph(world, id));
+    const given = answersOf({ q4: 1 }, await photograph(fixture, id));
     const [one, other] = await Promise.all([submit(id, 'visit-1', given), submit(id, 'visit-1', given)]);
     expect([one.status, other.status]).toEqual([200, 200]);
     expect(other.body).toEqual(one.body);
     expect(one.body).toMatchObject({ status: 'form_submitted', answers: 10, files: 1, score: 95 });
-    expect(await world.test.api.db.$count(answers, eq(answers.requestId, id))).toBe(10);
+    expect(await fixture.test.api.db.$count(answers, eq(answers.requestId, id))).toBe(10);
 
     // Returned meanwhile: what the app repeats from before is not a new form.
     await succeed(
-      perform(world, 'supervisorInspections.returnForm', world.supervisor, id, {
+      perform(fixture, 'supervisorInspections.returnForm', fixture.supervisor, id, {
         reason: 'الصورة غير واضحة',
       }),
     );
     expect((await submit(id, 'visit-1', given)).body).toEqual(one.body);
-    expect((await readRequest(world, id)).status).toBe('inspection_started');
-    const { version } = await readRequest(world, id);
+    expect((await readRequest(fixture, id)).status).toBe('inspection_started');
+    const { version } = await readRequest(fixture, id);
     expect((await submit(id, 'visit-2', given, version)).body.status).toBe('form_submitted');
   });
 
   it('is refused with other answers, and under a key that is none', async () => {
     const id = await started();
-    const photo = await photograph(world, id);
+    const photo = await photograph(fixture, id);
     await succeed(submit(id, 'k', answersOf({}, photo)));
     const other = await submit(id, 'k', answersOf({ q2: 0 }, photo));
     expect([other.status, other.body.code]).toEqual([409, 'idempotency_mismatch']);
@@ -289,44 +301,45 @@ describe('a form under a key', () => {
 
   it('that was refused leaves its key free', async () => {
     const id = await started();
-    const photo = await photograph(world, id);
+    const photo = await photograph(fixture, id);
     expect((await submit(id, 'again', [])).status).toBe(400);
-    expect(await world.test.api.db.$count(formSubmissions, eq(formSubmissions.requestId, id))).toBe(0);
+    expect(await fixture.test.api.db.$count(formSubmissions, eq(formSubmissions.requestId, id))).toBe(0);
     expect((await submit(id, 'again', answersOf({}, photo))).status).toBe(200);
   });
 });
 
 describe('the feed of assignments', () => {
-  const changes = (cursor?: string, who = world.inspector) =>
-    call<Wire<AssignmentChangesView> & { code?: string }>(world.test, 'field.assignmentChanges', {
-      ...{ token: who.token, query: cursor ? { cursor } : {} },
+  const changes = (cursor?: string, who = fixture.inspector) =>
+    call<Wire<AssignmentChangesView> & { code?: string }>(fixture.test, 'field.assignmentChanges', {
+      token: who.token,
+      query: cursor ? { cursor } : {},
     });
 
-  it('tells what is new, different and gone since its cursor, and nothing twice', async () => {
-    await world.test.api.db.update(requests).set({ inspectorId: null });
-    const first = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
-    const second = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
+  it('returns what is new, changed and removed since the cursor, and nothing twice', async () => {
+    await fixture.test.api.db.update(requests).set({ inspectorId: null });
+    const first = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday });
+    const second = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday });
     const all = (await changes()).body;
     expect(all.changed.map(({ id }) => id).toSorted()).toEqual([first, second].toSorted());
     expect(await changes(all.cursor)).toMatchObject({ body: { changed: [], gone: [] } });
 
-    const third = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
-    await world.test.api.db.update(requests).set({ inspectorId: null }).where(eq(requests.id, first));
-    await succeed(perform(world, 'field.start', world.inspector, second));
+    const third = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday });
+    await fixture.test.api.db.update(requests).set({ inspectorId: null }).where(eq(requests.id, first));
+    await succeed(perform(fixture, 'field.start', fixture.inspector, second));
     const next = (await changes(all.cursor)).body;
     expect(next.changed.map(({ id }) => id).toSorted()).toEqual([second, third].toSorted());
     expect(next.gone).toEqual([first]);
 
     // No step of the request, and yet another visit for who drives there.
-    await world.test.api.db
+    await fixture.test.api.db
       .update(tables.branches)
       .set({ responsiblePhone: '+966509999999' })
-      .where(eq(tables.branches.id, world.branchId));
+      .where(eq(tables.branches.id, fixture.branchId));
     expect((await changes(next.cursor)).body.changed).toHaveLength(2);
   });
 
   it('knows nobody else’s visits and no cursor that we never gave', async () => {
-    const other = await asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
+    const other = await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
     expect((await changes((await changes()).body.cursor, other)).body.changed).toEqual([]);
     for (const cursor of ['nonsense', Buffer.from('[["x","y"]]').toString('base64url')])
       expect([cursor, (await changes(cursor)).body.code]).toEqual([cursor, 'cursor_unknown']);

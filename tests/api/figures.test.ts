@@ -18,29 +18,36 @@ import { buildDemoApp } from '../support/buildDemoApp';
 import { call } from '../support/call';
 import { projectRoot } from '../support/folderTree';
 import { asRole } from '../support/people';
-import { perform, buildWorld, makeRequest, sendResults, succeed, type World } from './inspectionsWorld';
+import {
+  perform,
+  buildInspectionsFixture,
+  makeRequest,
+  sendResults,
+  succeed,
+  type InspectionsFixture,
+} from './inspectionsFixture';
 
 const migrations = path.join(projectRoot, 'server/db/migrations');
 
-let world: World;
+let fixture: InspectionsFixture;
 let admin: string;
 beforeAll(async () => {
-  world = await buildWorld(await buildDemoApp());
-  admin = (await asRole(world.test, 'admin')).token;
+  fixture = await buildInspectionsFixture(await buildDemoApp());
+  admin = (await asRole(fixture.test, 'admin')).token;
 }, 240_000);
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 type Query = Record<string, string>;
 
 async function read<T>(id: OperationId, query: Query = {}, token = admin): Promise<T> {
-  const { status, body } = await call<T>(world.test, id, { token, query });
+  const { status, body } = await call<T>(fixture.test, id, { token, query });
   expect(status).toBe(200);
   return body;
 }
 
 /** The raw rows of the answers that count, told apart by nothing that the portal keeps for its statistics. */
 async function raw<T>(query: ReturnType<typeof sql>): Promise<T[]> {
-  const { rows } = await world.test.api.db.execute(query);
+  const { rows } = await fixture.test.api.db.execute(query);
   return rows as T[];
 }
 
@@ -49,7 +56,7 @@ const figureOf = (view: ClientManagementView, name: string) =>
   view.figures.find((figure) => figure.name === name);
 
 describe('the figures of a period, counted again from the raw rows', () => {
-  it('are the orders signed in it that stand, what they are worth, the results sent and their average', async () => {
+  it('are the orders signed in it and not cancelled, their value, the results sent and their average', async () => {
     const view = await read<ClientManagementView>('dashboards.clientManagement', {
       from: '2026-09',
       to: '2026-10',
@@ -82,10 +89,10 @@ describe('the figures of a period, counted again from the raw rows', () => {
         inspections: ['results_sent_at', 'count(*)'],
         averageScore: ['results_sent_at', 'round(avg(score), 1)'],
       }[name] as [string, string];
-      const standing = at === 'signed_at' ? sql`and status <> 'cancelled'` : sql``;
+      const notCancelled = at === 'signed_at' ? sql`and status <> 'cancelled'` : sql``;
       const rows = await raw<{ month: string; service: string | null; value: number }>(sql`
         select ${riyadhMonth(at)} as month, service_id as service, ${sql.raw(measure)}::float8 as value from requests
-        where ${sql.raw(at)} is not null ${standing} group by grouping sets ((1), (1, 2)) having count(*) > 0`);
+        where ${sql.raw(at)} is not null ${notCancelled} group by grouping sets ((1), (1, 2)) having count(*) > 0`);
       const said = months.flatMap(({ month, value, services }) => [
         ...(value === null || value === 0 ? [] : [`${month} null ${value}`]),
         ...services.map((one) => `${month} ${one.id} ${one.value}`),
@@ -197,7 +204,9 @@ describe('the figures of a period, counted again from the raw rows', () => {
       const share = (below: number, n: number) => Math.round((below * 1000) / n) / 10;
       const expected = again.filter(({ below }) => below > 0);
       const { questions } = await read<QuestionDetailsView>('dashboards.questionDetails', {
-        ...{ ...now, service: service.id, score: 'short' },
+        ...now,
+        service: service.id,
+        score: 'short',
       });
       expect(short.total).toBe(expected.length);
       expect(short.worst).toEqual(questions.slice(0, 5));
@@ -214,7 +223,11 @@ describe('the figures of a period, counted again from the raw rows', () => {
       const [worst] = questions;
       if (!worst) continue;
       const { visits } = await read<QuestionDetailsView>('dashboards.questionDetails', {
-        ...{ ...now, service: service.id, score: 'short', question: worst.key, _end: '200' },
+        ...now,
+        service: service.id,
+        score: 'short',
+        question: worst.key,
+        _end: '200',
       });
       expect(visits?.total).toBe(expected.find(({ key }) => key === worst.key)?.below);
       expect(visits?.rows).toHaveLength(visits?.total ?? -1);
@@ -229,14 +242,15 @@ describe('the figures of a period, counted again from the raw rows', () => {
     const last = (service = sql`true`) =>
       raw<{ month: string }>(sql`select max(${riyadhMonth('r.results_sent_at')}) as month from requests r
         where exists (select 1 from answers a where a.request_id = r.id) and ${service}`);
-    const [whole] = await last();
+    const [lastMonth] = await last();
     const { period, services } = await read<QuestionsView>('dashboards.questions');
-    expect(period).toEqual({ from: whole?.month, to: whole?.month });
+    expect(period).toEqual({ from: lastMonth?.month, to: lastMonth?.month });
     expect(services.length).toBeGreaterThan(0);
     const [{ service } = { service: { id: '' } }] = services;
     const [own] = await last(sql`r.service_id = ${service.id}`);
     const details = await read<QuestionDetailsView>('dashboards.questionDetails', {
-      ...{ service: service.id, score: 'short' },
+      service: service.id,
+      score: 'short',
     });
     expect(details.period).toEqual({ from: own?.month, to: own?.month });
   });
@@ -247,8 +261,13 @@ describe('the figures of a period, counted again from the raw rows', () => {
       join requests r on r.id = a.request_id where r.results_sent_at is not null and a.score = 0
       group by 1, 2 order by 3 desc limit 1`);
     const { visits } = await read<QuestionDetailsView>('dashboards.questionDetails', {
-      ...{ from: '2025-12', to: '2026-11', service: String(one?.service), score: '2' },
-      ...{ question: String(one?.key), answer: '0', _end: '200' },
+      from: '2025-12',
+      to: '2026-11',
+      service: String(one?.service),
+      score: '2',
+      question: String(one?.key),
+      answer: '0',
+      _end: '200',
     });
     expect(visits?.total).toBe(one?.count);
     expect(visits?.rows).toHaveLength(one?.count ?? -1);
@@ -258,9 +277,9 @@ describe('the figures of a period, counted again from the raw rows', () => {
   });
 });
 
-describe('what is kept for the figures', () => {
+describe('the stored figures', () => {
   it('is what the migration counts of the rows that are there already', async () => {
-    const kept = () =>
+    const storedFigures = () =>
       Promise.all([
         raw(sql`select day::text, service_id, orders, value, inspections, scored, score_sum from service_days
           where orders <> 0 or inspections <> 0 order by 1, 2`),
@@ -269,16 +288,16 @@ describe('what is kept for the figures', () => {
         raw(sql`select month::text, service_id, city_id, question_key, zero, one, two, not_applicable
           from question_tallies order by 1, 2, 3, 4`),
       ]);
-    const byTriggers = await kept();
+    const byTriggers = await storedFigures();
     const name = readdirSync(migrations).find((file) => file.endsWith('_statistics.sql')) ?? '';
     const statements = readFileSync(path.join(migrations, name), 'utf8').split('--> statement-breakpoint');
     await raw(sql`truncate service_days, client_days, question_tallies`);
     for (const statement of statements.slice(-2)) await raw(sql.raw(statement));
-    expect(await kept()).toEqual(byTriggers);
+    expect(await storedFigures()).toEqual(byTriggers);
     expect(byTriggers.map(({ length }) => length > 20)).toEqual([true, true, true]);
   });
 
-  const kept = async () => {
+  const storedFigures = async () => {
     const view = await read<ClientManagementView>('dashboards.clientManagement', {
       from: '2026-11',
       to: '2026-11',
@@ -287,14 +306,16 @@ describe('what is kept for the figures', () => {
   };
 
   it('follows a signature and a cancellation within their transactions', async () => {
-    const before = await kept();
-    const id = await makeRequest(world, 'details_approved', {
+    const before = await storedFigures();
+    const id = await makeRequest(fixture, 'details_approved', {
       total: 115_000,
       signedAt: new Date('2026-11-20T09:00:00Z'),
     });
-    const signed = await kept();
-    await succeed(perform(world, 'adminInspections.cancel', world.operator, id, { reason: 'أُغلق الفرع' }));
-    const cancelled = await kept();
+    const signed = await storedFigures();
+    await succeed(
+      perform(fixture, 'adminInspections.cancel', fixture.operator, id, { reason: 'أُغلق الفرع' }),
+    );
+    const cancelled = await storedFigures();
     expect([signed['orders'], signed['value']]).toEqual([
       (before['orders'] ?? 0) + 1,
       (before['value'] ?? 0) + 115_000,
@@ -303,23 +324,21 @@ describe('what is kept for the figures', () => {
   });
 
   it('follows results when they are sent, and not before', async () => {
-    const before = await kept();
-    const id = await sendResults(world, { q1: 0, q2: 1, q3: null });
-    expect((await kept())['inspections']).toBe((before['inspections'] ?? 0) + 1);
+    const before = await storedFigures();
+    const id = await sendResults(fixture, { q1: 0, q2: 1, q3: null });
+    expect((await storedFigures())['inspections']).toBe((before['inspections'] ?? 0) + 1);
     const tallies = await raw<{ key: string; n: number }>(sql`
       select question_key as key, zero * 1000 + one * 100 + two * 10 + not_applicable as n from question_tallies
-      where service_id = ${world.serviceId} order by 1`);
+      where service_id = ${fixture.serviceId} order by 1`);
     expect(tallies.map(({ key, n }) => [key, n])).toEqual([
-      ...[
-        ['q1', 1000],
-        ['q10', 10],
-        ['q2', 100],
-        ['q3', 1],
-      ],
+      ['q1', 1000],
+      ['q10', 10],
+      ['q2', 100],
+      ['q3', 1],
       ...['q4', 'q5', 'q6', 'q7', 'q8', 'q9'].map((key) => [key, 10]),
     ]);
-    // What the client has been shown is what is counted.
-    const rewrite = world.test.api.db
+    // Only scores that the client has seen are counted.
+    const rewrite = fixture.test.api.db
       .update(answers)
       .set({ score: 2 })
       .where(sql`${answers.requestId} = ${id}`);
@@ -349,8 +368,10 @@ describe('bad questions', () => {
       ['ar', ar],
       ['en', en],
     ] as const) {
-      const { status, body } = await call<{ message: string }>(world.test, 'dashboards.clientManagement', {
-        ...{ token: admin, query, language },
+      const { status, body } = await call<{ message: string }>(fixture.test, 'dashboards.clientManagement', {
+        token: admin,
+        query,
+        language,
       });
       expect([status, body.message]).toEqual([400, message]);
     }
@@ -365,8 +386,12 @@ describe('bad questions', () => {
   });
 
   it('a service that there is not is not found', async () => {
-    const { status } = await call(world.test, 'dashboards.questionDetails', {
-      ...{ token: admin, query: { service: crypto.randomUUID(), score: '0' } },
+    const { status } = await call(fixture.test, 'dashboards.questionDetails', {
+      token: admin,
+      query: {
+        service: crypto.randomUUID(),
+        score: '0',
+      },
     });
     expect(status).toBe(404);
   });
@@ -375,7 +400,7 @@ describe('bad questions', () => {
 describe('a chart for the others', () => {
   it('is of their own requests, and of money only where money is theirs', async () => {
     const { body } = await call<{ user: { id: string }; token: { plain_text_token: string } }>(
-      world.test,
+      fixture.test,
       'auth.login',
       {
         body: { email: 'client@demo.test', password: demoPassword },
@@ -388,8 +413,9 @@ describe('a chart for the others', () => {
       where u.email = 'client@demo.test' and r.results_sent_at is not null`);
     expect(again?.count).toBeGreaterThan(3);
     expect(months.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(again?.count);
-    const supervisor = await call(world.test, 'dashboards.chart', {
-      ...{ token: world.supervisor.token, query: { name: 'value' } },
+    const supervisor = await call(fixture.test, 'dashboards.chart', {
+      token: fixture.supervisor.token,
+      query: { name: 'value' },
     });
     expect(supervisor.status).toBe(403);
   });

@@ -13,36 +13,42 @@ import { expireExports } from '../../server/modules/exports/expireExports';
 import { exportGallery } from '../../server/modules/gallery/exportGallery';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { perform, buildWorld, handIn, succeed, type World } from './inspectionsWorld';
+import {
+  perform,
+  buildInspectionsFixture,
+  handIn,
+  succeed,
+  type InspectionsFixture,
+} from './inspectionsFixture';
 
-let world: World;
+let fixture: InspectionsFixture;
 let admin: string;
-let other: World;
+let other: InspectionsFixture;
 beforeAll(async () => {
-  world = await buildWorld();
-  admin = (await asRole(world.test, 'admin')).token;
-  await handIn(world, {});
-  await handIn(world, { q10: 1 });
-  other = { ...world, client: await asRole(world.test, 'client') };
+  fixture = await buildInspectionsFixture();
+  admin = (await asRole(fixture.test, 'admin')).token;
+  await handIn(fixture, {});
+  await handIn(fixture, { q10: 1 });
+  other = { ...fixture, client: await asRole(fixture.test, 'client') };
   await handIn(other, { q10: 0, q4: 0 });
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 type Query = Readonly<Record<string, string>>;
 
 const gallery = async (query: Query = {}) =>
-  (await call<GalleryPart & { code: string }>(world.test, 'gallery.list', { token: admin, query })).body;
+  (await call<GalleryPart & { code: string }>(fixture.test, 'gallery.list', { token: admin, query })).body;
 const filterOf = async () => {
-  const [form] = await world.test.api.db
+  const [form] = await fixture.test.api.db
     .select({ id: formVersions.templateId })
     .from(formVersions)
-    .where(eq(formVersions.id, world.formVersionId));
+    .where(eq(formVersions.id, fixture.formVersionId));
   return form?.id ?? '';
 };
 
 describe('the gallery', () => {
   it('holds every picture of every submitted answer: a recount from the answers agrees', async () => {
-    const { rows } = await world.test.api.db.execute<{ count: number }>(
+    const { rows } = await fixture.test.api.db.execute<{ count: number }>(
       sql`select coalesce(sum(cardinality(file_ids)), 0)::int as count from ${answers}`,
     );
     const { pictures, total, next } = await gallery();
@@ -73,20 +79,22 @@ describe('the gallery', () => {
   });
 
   it('follows the score that a supervisor changes', async () => {
-    const id = await handIn(world, {});
+    const id = await handIn(fixture, {});
     const answer = { questionKey: 'q10', score: 0, note: 'غير مطابق', reason: 'الصورة تُظهر خلاف ذلك' };
     await succeed(
-      perform(world, 'supervisorInspections.updateAnswers', world.supervisor, id, { answers: [answer] }),
+      perform(fixture, 'supervisorInspections.updateAnswers', fixture.supervisor, id, { answers: [answer] }),
     );
     const { pictures } = await gallery({ score: '0' });
     expect(pictures.map(({ request }) => request.id)).toContain(id);
   });
 
   it('offers the clients that have pictures, and the questions of a category', async () => {
-    const clients = await call<{ value: string }[]>(world.test, 'gallery.clients', { token: admin });
-    expect(clients.body.map(({ value }) => value).sort()).toEqual([world.client.id, other.client.id].sort());
+    const clients = await call<{ value: string }[]>(fixture.test, 'gallery.clients', { token: admin });
+    expect(clients.body.map(({ value }) => value).sort()).toEqual(
+      [fixture.client.id, other.client.id].sort(),
+    );
     const category = `${await filterOf()}/kitchen`;
-    const questions = await call<unknown[]>(world.test, 'gallery.questions', {
+    const questions = await call<unknown[]>(fixture.test, 'gallery.questions', {
       token: admin,
       query: { category },
     });
@@ -95,16 +103,16 @@ describe('the gallery', () => {
 
   it('shows a small picture under the signature of the large one, and nothing without it', async () => {
     const [picture] = (await gallery()).pictures;
-    const answer = await world.test.app.inject(String(picture?.thumbnail));
+    const answer = await fixture.test.app.inject(String(picture?.thumbnail));
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
-    expect((await world.test.app.inject(`/files/${picture?.file.id}/thumbnail`)).statusCode).toBe(410);
+    expect((await fixture.test.app.inject(`/files/${picture?.file.id}/thumbnail`)).statusCode).toBe(410);
   });
 });
 
 describe('a gallery of thousands', () => {
   beforeAll(async () => {
-    // The same picture under ever other answers, a minute apart.
-    await world.test.api.db.execute(sql`
+    // Same picture under different answers, a minute apart.
+    await fixture.test.api.db.execute(sql`
       with base as (select * from ${evidencePictures} limit 1),
       more as (
         insert into ${answers} (request_id, question_key, vehicle_id)
@@ -112,7 +120,7 @@ describe('a gallery of thousands', () => {
       insert into ${evidencePictures} (answer_id, file_id, request_id, client_id, form_id, category_key, question_key, score, taken_at)
       select more.id, file_id, request_id, client_id, form_id, category_key, question_key, 2, taken_at - interval '1 minute' * (random() * 100000)
       from base, more`);
-    await world.test.api.db.execute(sql`analyze ${evidencePictures}`);
+    await fixture.test.api.db.execute(sql`analyze ${evidencePictures}`);
   });
 
   it('is read part by part to the end, each picture once', async () => {
@@ -124,7 +132,7 @@ describe('a gallery of thousands', () => {
       after = part.next;
     } while (after !== null && seen.length < 6000);
     expect(seen.length).toBe(new Set(seen).size);
-    const stored = await world.test.api.db.$count(evidencePictures, eq(evidencePictures.score, 2));
+    const stored = await fixture.test.api.db.$count(evidencePictures, eq(evidencePictures.score, 2));
     expect(seen.length).toBe(stored);
   });
 
@@ -133,7 +141,7 @@ describe('a gallery of thousands', () => {
     ['of a client', async () => ({ clientId: other.client.id })],
     ['of a question', async () => ({ question: `${await filterOf()}/q10` })],
   ])('reads a part %s through an index, never the whole table', async (_, filters) => {
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     const query = selectPictures(db, galleryWhere(await filters()), galleryPageSize + 1);
     const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query.getSQL()}`);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -144,89 +152,92 @@ describe('a gallery of thousands', () => {
 
 describe('exporting the gallery', () => {
   const begin = (query: Query = {}) =>
-    call<ExportView & { code: string }>(world.test, 'gallery.export', { token: admin, query });
+    call<ExportView & { code: string }>(fixture.test, 'gallery.export', { token: admin, query });
   const read = async (id: string, token = admin) =>
-    call<ExportView>(world.test, 'exports.get', { token, params: { id } });
+    call<ExportView>(fixture.test, 'exports.get', { token, params: { id } });
 
-  it('writes a zip in the background, tells its owner, and takes it away when its time is over', async () => {
+  it('writes a zip in the background, notifies its owner, and deletes it after its retention', async () => {
     const { status, body } = await begin({ clientId: other.client.id });
     expect([status, body.status, body.total]).toEqual([202, 'waiting', 1]);
-    await world.test.runJobs();
+    await fixture.test.runJobs();
     const { file, status: ended } = (await read(body.id)).body;
     expect(ended).toBe('done');
-    const zip = await world.test.app.inject(String(file?.url));
+    const zip = await fixture.test.app.inject(String(file?.url));
     expect(zip.rawPayload.subarray(0, 2).toString()).toBe('PK');
     expect(zip.rawPayload.includes('q10 0.png')).toBe(true);
-    const notices = await call<{ link: string }[]>(world.test, 'notifications.list', { token: admin });
+    const notices = await call<{ link: string }[]>(fixture.test, 'notifications.list', { token: admin });
     expect(notices.body.map(({ link }) => link)).toContain(`/gallery?export=${body.id}`);
 
-    world.test.setNow(new Date('2026-11-29T07:00:00Z'));
-    await expireExports(world.test.api);
+    fixture.test.setNow(new Date('2026-11-29T07:00:00Z'));
+    await expireExports(fixture.test.api);
     expect((await read(body.id)).body).toMatchObject({ status: 'expired', file: null });
-    world.test.setNow(new Date('2026-11-22T07:00:00Z'));
+    fixture.test.setNow(new Date('2026-11-22T07:00:00Z'));
   });
 
   it('is stopped by its owner alone, also while it runs, and then leaves no file', async () => {
     const { body } = await begin({ clientId: other.client.id });
-    const stranger = (await asRole(world.test, 'admin')).token;
-    const stop = (token: string) => call(world.test, 'exports.cancel', { token, params: { id: body.id } });
+    const stranger = (await asRole(fixture.test, 'admin')).token;
+    const stop = (token: string) => call(fixture.test, 'exports.cancel', { token, params: { id: body.id } });
     expect((await stop(stranger)).status).toBe(404);
     expect((await stop(admin)).body).toMatchObject({ status: 'cancelled', file: null });
-    await exportGallery(world.test.api, { exportId: body.id });
+    await exportGallery(fixture.test.api, { exportId: body.id });
     expect((await read(body.id)).body).toMatchObject({ status: 'cancelled', file: null });
   });
 
   it('begins anew after it was killed halfway', async () => {
     const { body } = await begin({ clientId: other.client.id });
     await killedHalfway(body.id, 1);
-    await exportGallery(world.test.api, { exportId: body.id });
+    await exportGallery(fixture.test.api, { exportId: body.id });
     expect((await read(body.id)).body).toMatchObject({ status: 'done', done: 1 });
   });
 
   it('says that it failed once it was killed halfway three times', async () => {
     const { body } = await begin({ clientId: other.client.id });
     await killedHalfway(body.id, 3);
-    await exportGallery(world.test.api, { exportId: body.id });
+    await exportGallery(fixture.test.api, { exportId: body.id });
     expect((await read(body.id)).body).toMatchObject({ status: 'failed', file: null });
-    expect(await toldOf(body.id)).toEqual(['exportFailed']);
+    expect(await noticesOf(body.id)).toEqual(['exportFailed']);
   });
 
   it('is tried three times while a picture cannot be read, then says that it failed', async () => {
     const { body } = await begin({ clientId: other.client.id });
-    const { storage } = world.test.api;
+    const { storage } = fixture.test.api;
     const unreadable = { ...storage, read: () => Promise.reject(new Error('the disk is gone')) };
     const statuses: string[] = [];
     for (let time = 1; time <= 3; time += 1) {
-      const run = exportGallery({ ...world.test.api, storage: unreadable }, { exportId: body.id });
+      const run = exportGallery({ ...fixture.test.api, storage: unreadable }, { exportId: body.id });
       await expect(run).rejects.toThrow('the disk is gone');
       statuses.push((await read(body.id)).body.status);
     }
     expect(statuses).toEqual(['running', 'running', 'failed']);
-    expect(await toldOf(body.id)).toEqual(['exportFailed']);
+    expect(await noticesOf(body.id)).toEqual(['exportFailed']);
   });
 
   it('that nobody works on any more is given up after a day', async () => {
     const { body } = await begin({ clientId: other.client.id });
-    world.test.setNow(new Date('2026-11-23T08:00:00Z'));
-    await expireExports(world.test.api);
-    world.test.setNow(new Date('2026-11-22T07:00:00Z'));
+    fixture.test.setNow(new Date('2026-11-23T08:00:00Z'));
+    await expireExports(fixture.test.api);
+    fixture.test.setNow(new Date('2026-11-22T07:00:00Z'));
     expect((await read(body.id)).body.status).toBe('failed');
   });
 
-  it('stands in its owner’s list, and in nobody else’s', async () => {
+  it('is listed for its owner only', async () => {
     const list = async (token: string) => {
-      const { body } = await call<ExportView[]>(world.test, 'exports.list', { token });
+      const { body } = await call<ExportView[]>(fixture.test, 'exports.list', { token });
       return body.map(({ status }) => status);
     };
     expect(new Set(await list(admin))).toEqual(new Set(['expired', 'cancelled', 'done', 'failed']));
-    expect(await list((await asRole(world.test, 'admin')).token)).toEqual([]);
+    expect(await list((await asRole(fixture.test, 'admin')).token)).toEqual([]);
   });
 
   const killedHalfway = (id: string, attempts: number) =>
-    world.test.api.db.update(exports).set({ status: 'running', done: 1, attempts }).where(eq(exports.id, id));
+    fixture.test.api.db
+      .update(exports)
+      .set({ status: 'running', done: 1, attempts })
+      .where(eq(exports.id, id));
 
-  const toldOf = async (id: string) => {
-    const { body } = await call<{ kind: string; link: string }[]>(world.test, 'notifications.list', {
+  const noticesOf = async (id: string) => {
+    const { body } = await call<{ kind: string; link: string }[]>(fixture.test, 'notifications.list', {
       token: admin,
     });
     return body.filter(({ link }) => link.endsWith(id)).map(({ kind }) => kind);
@@ -240,7 +251,7 @@ describe('exporting the gallery', () => {
 
 it('is the general admin’s alone', async () => {
   for (const role of ['admin_operation', 'admin_finance', 'client', 'supervisor'] as const) {
-    const { token } = await asRole(world.test, role);
-    expect((await call(world.test, 'gallery.list', { token })).status).toBe(403);
+    const { token } = await asRole(fixture.test, role);
+    expect((await call(fixture.test, 'gallery.list', { token })).status).toBe(403);
   }
 });

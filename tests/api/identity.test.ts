@@ -10,25 +10,25 @@ import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { secondProcess } from '../support/secondProcess';
 import {
-  buildProfileWorld,
+  buildProfileFixture,
   identityState,
   later,
   noon,
   type Person,
-  type ProfileWorld,
+  type ProfileFixture,
   startIdentity,
-} from './profileWorld';
+} from './profileFixture';
 
-let world: ProfileWorld;
+let fixture: ProfileFixture;
 let person: Person;
 beforeAll(async () => {
-  world = await buildProfileWorld();
+  fixture = await buildProfileFixture();
 });
 beforeEach(async () => {
-  world.test.setNow(noon);
-  person = await asRole(world.test, 'client', { profileCompleted: false });
+  fixture.test.setNow(noon);
+  person = await asRole(fixture.test, 'client', { profileCompleted: false });
 });
-afterAll(() => world?.test.close());
+afterAll(() => fixture?.test.close());
 
 let serial = 0;
 /** A number of one's own, because the service asks one person once at a time. */
@@ -47,7 +47,7 @@ function serialId(number: number): string {
 }
 
 const checkOf = async (userId: string) => {
-  const [check] = await world.test.api.db
+  const [check] = await fixture.test.api.db
     .select()
     .from(identityChecks)
     .where(eq(identityChecks.userId, userId));
@@ -66,13 +66,13 @@ const publishedKey = async (app: FastifyInstance) => {
 describe('proving an identity', () => {
   it('shows two digits to pick and then the name that the service vouches for', async () => {
     const nationalId = freshId();
-    const { status, body } = await startIdentity(world.test, person.token, nationalId);
+    const { status, body } = await startIdentity(fixture.test, person.token, nationalId);
     expect(status).toBe(201);
     expect(body).toMatchObject({ state: 'waiting', lastFour: nationalId.slice(-4), sandbox: true });
     expect(body.random).toMatch(/^\d{2}$/);
-    expect((await identityState(world.test, person.token)).state).toBe('waiting');
-    later(world.test, 5);
-    expect(await identityState(world.test, person.token)).toMatchObject({
+    expect((await identityState(fixture.test, person.token)).state).toBe('waiting');
+    later(fixture.test, 5);
+    expect(await identityState(fixture.test, person.token)).toMatchObject({
       state: 'verified',
       random: null,
       name: 'محمد عبدالله سعد الأحمد',
@@ -81,52 +81,52 @@ describe('proving an identity', () => {
 
   it('keeps the number sealed while the person is asked, and forgets it afterwards', async () => {
     const nationalId = freshId();
-    await startIdentity(world.test, person.token, nationalId);
+    await startIdentity(fixture.test, person.token, nationalId);
     const waiting = await checkOf(person.id);
     expect(JSON.stringify(waiting)).not.toContain(nationalId);
     expect(waiting.nationalIdSealed).not.toBeNull();
-    later(world.test, 5);
-    await identityState(world.test, person.token);
+    later(fixture.test, 5);
+    await identityState(fixture.test, person.token);
     expect(await checkOf(person.id)).toMatchObject({ status: 'verified', nationalIdSealed: null });
   });
 
   it('goes on with the attempt under way when pressed again', async () => {
     const nationalId = freshId();
-    const first = await startIdentity(world.test, person.token, nationalId);
-    const again = await startIdentity(world.test, person.token, nationalId);
+    const first = await startIdentity(fixture.test, person.token, nationalId);
+    const again = await startIdentity(fixture.test, person.token, nationalId);
     expect(again.body.random).toBe(first.body.random);
   });
 
   it('may be refused in the app, and tried again', async () => {
-    await startIdentity(world.test, person.token, '1000000016');
-    later(world.test, 5);
-    expect((await identityState(world.test, person.token)).state).toBe('refused');
-    expect((await startIdentity(world.test, person.token, freshId())).body.state).toBe('waiting');
+    await startIdentity(fixture.test, person.token, '1000000016');
+    later(fixture.test, 5);
+    expect((await identityState(fixture.test, person.token)).state).toBe('refused');
+    expect((await startIdentity(fixture.test, person.token, freshId())).body.state).toBe('waiting');
   });
 
   it('may run out without an answer', async () => {
-    await startIdentity(world.test, person.token, '1000000024');
-    later(world.test, 13);
-    expect(await identityState(world.test, person.token)).toMatchObject({ state: 'expired', random: null });
+    await startIdentity(fixture.test, person.token, '1000000024');
+    later(fixture.test, 13);
+    expect(await identityState(fixture.test, person.token)).toMatchObject({ state: 'expired', random: null });
   });
 
   it('runs out on our side too, however long the service would wait', async () => {
-    await startIdentity(world.test, person.token, freshId());
-    later(world.test, 181);
-    expect((await identityState(world.test, person.token)).state).toBe('expired');
+    await startIdentity(fixture.test, person.token, freshId());
+    later(fixture.test, 181);
+    expect((await identityState(fixture.test, person.token)).state).toBe('expired');
   });
 
   it('is refused while the service is asking this person already', async () => {
-    const { status, body } = await startIdentity(world.test, person.token, '1000000032');
+    const { status, body } = await startIdentity(fixture.test, person.token, '1000000032');
     expect([status, body.code]).toEqual([409, 'identity_active']);
     const nationalId = freshId();
-    await startIdentity(world.test, person.token, nationalId);
-    const other = await asRole(world.test, 'client', { profileCompleted: false });
-    expect((await startIdentity(world.test, other.token, nationalId)).status).toBe(409);
+    await startIdentity(fixture.test, person.token, nationalId);
+    const other = await asRole(fixture.test, 'client', { profileCompleted: false });
+    expect((await startIdentity(fixture.test, other.token, nationalId)).status).toBe(409);
   });
 
   it('takes no number whose check digit is wrong', async () => {
-    expect((await startIdentity(world.test, person.token, '1000000009')).status).toBe(400);
+    expect((await startIdentity(fixture.test, person.token, '1000000009')).status).toBe(400);
   });
 });
 
@@ -134,7 +134,7 @@ describe("the service's signed word", () => {
   const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const callback = (token: string, transId: string) =>
-    call<{ code: string }>(world.test, 'identity.callback', { body: { token, transId } });
+    call<{ code: string }>(fixture.test, 'identity.callback', { body: { token, transId } });
 
   async function forged(header: object, secret?: (text: string) => string): Promise<string> {
     const { transId } = await checkOf(person.id);
@@ -146,17 +146,17 @@ describe("the service's signed word", () => {
     return `${text}.${signature}`;
   }
 
-  beforeEach(() => startIdentity(world.test, person.token, freshId()));
+  beforeEach(() => startIdentity(fixture.test, person.token, freshId()));
 
   it.each([
     [
       'signed by another key under the known id',
-      async () => forged({ alg: 'RS256', kid: (await publishedKey(world.test.app))?.kid }),
+      async () => forged({ alg: 'RS256', kid: (await publishedKey(fixture.test.app))?.kid }),
     ],
     ['of a key that nobody published', async () => forged({ alg: 'RS256', kid: 'other' })],
     [
       'that asks for no signature',
-      async () => forged({ alg: 'none', kid: (await publishedKey(world.test.app))?.kid }, () => ''),
+      async () => forged({ alg: 'none', kid: (await publishedKey(fixture.test.app))?.kid }, () => ''),
     ],
     ['that is no token at all', () => Promise.resolve('a.b.c')],
   ])('is not believed %s', async (_, make) => {
@@ -170,7 +170,7 @@ describe("the service's signed word", () => {
     const { transId } = await checkOf(person.id);
     const nationalId = freshId();
     const say = async (status: 'REJECTED' | 'COMPLETED', about = nationalId) =>
-      callback(await signDecision(world.test.api, { transId, nationalId: about, status }), transId);
+      callback(await signDecision(fixture.test.api, { transId, nationalId: about, status }), transId);
     // Signed by the service itself, but about somebody else's number.
     expect((await say('COMPLETED')).status).toBe(401);
     expect((await checkOf(person.id)).status).toBe('waiting');
@@ -202,29 +202,29 @@ describe("the service's signed word", () => {
 
 describe('the sandbox identity service', () => {
   it('is one service behind any number of processes', async () => {
-    const other = await secondProcess(world.test);
+    const other = await secondProcess(fixture.test);
     const nationalId = freshId();
-    await startIdentity(world.test, person.token, nationalId);
-    const rival = await asRole(world.test, 'client', { profileCompleted: false });
+    await startIdentity(fixture.test, person.token, nationalId);
+    const rival = await asRole(fixture.test, 'client', { profileCompleted: false });
     expect((await startIdentity(other, rival.token, nationalId)).body.code).toBe('identity_active');
-    later(world.test, 5);
+    later(fixture.test, 5);
     // Decided and told at the other one; each believes what the other has signed.
     expect(await identityState(other, person.token)).toMatchObject({ state: 'verified' });
-    expect(await identityState(world.test, person.token)).toMatchObject({ state: 'verified' });
-    expect(await publishedKey(other.app)).toEqual(await publishedKey(world.test.app));
+    expect(await identityState(fixture.test, person.token)).toMatchObject({ state: 'verified' });
+    expect(await publishedKey(other.app)).toEqual(await publishedKey(fixture.test.app));
     await other.app.close();
   });
 
   it('keeps no number, which may be a real one', async () => {
     const nationalId = freshId();
-    await startIdentity(world.test, person.token, nationalId);
-    const kept = await world.test.api.db.select().from(sandboxIdentities);
-    expect(kept.length).toBeGreaterThan(0);
-    expect(JSON.stringify(kept)).not.toContain(nationalId);
+    await startIdentity(fixture.test, person.token, nationalId);
+    const identities = await fixture.test.api.db.select().from(sandboxIdentities);
+    expect(identities.length).toBeGreaterThan(0);
+    expect(JSON.stringify(identities)).not.toContain(nationalId);
   });
 
   it('answers nobody without both keys', async () => {
-    const response = await world.test.app.inject({
+    const response = await fixture.test.app.inject({
       method: 'POST',
       url: '/sandbox/nafath/api/v1/mfa/request',
       headers: { 'app-id': 'sandbox' },

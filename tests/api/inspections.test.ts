@@ -10,83 +10,98 @@ import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {
   perform,
-  buildWorld,
+  buildInspectionsFixture,
   handIn,
   makeRequest,
   readRequest,
   sendResults,
   succeed,
   sunday,
-  type World,
-} from './inspectionsWorld';
+  type InspectionsFixture,
+} from './inspectionsFixture';
 
-let world: World;
+let fixture: InspectionsFixture;
 beforeAll(async () => {
-  world = await buildWorld();
+  fixture = await buildInspectionsFixture();
 });
-afterAll(() => world.test.close());
-beforeEach(() => world.test.setNow(sunday));
+afterAll(() => fixture.test.close());
+beforeEach(() => fixture.test.setNow(sunday));
 
-const teammate = () => asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
+const teammate = () => asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
 const assign = (id: string, inspectorId: string) =>
-  perform(world, 'supervisorInspections.assignInspector', world.supervisor, id, { inspectorId });
+  perform(fixture, 'supervisorInspections.assignInspector', fixture.supervisor, id, { inspectorId });
 
 describe('operations', () => {
   it('give a paid request to a supervisor', async () => {
-    const id = await makeRequest(world, 'payment_completed', { supervisorId: null, inspectorId: null });
-    const { status, body } = await perform(world, 'adminInspections.assignSupervisor', world.operator, id, {
-      supervisorId: world.supervisor.id,
-    });
+    const id = await makeRequest(fixture, 'payment_completed', { supervisorId: null, inspectorId: null });
+    const { status, body } = await perform(
+      fixture,
+      'adminInspections.assignSupervisor',
+      fixture.operator,
+      id,
+      {
+        supervisorId: fixture.supervisor.id,
+      },
+    );
     expect([status, body.status, body.supervisor?.id]).toEqual([
       200,
       'supervisor_assigned',
-      world.supervisor.id,
+      fixture.supervisor.id,
     ]);
   });
 
   it('cannot give it to a deactivated supervisor', async () => {
-    const id = await makeRequest(world, 'payment_completed', { supervisorId: null });
-    const gone = await asRole(world.test, 'supervisor');
-    await world.test.api.db.update(users).set({ active: false }).where(eq(users.id, gone.id));
-    const { status, body } = await perform(world, 'adminInspections.assignSupervisor', world.operator, id, {
-      supervisorId: gone.id,
-    });
+    const id = await makeRequest(fixture, 'payment_completed', { supervisorId: null });
+    const gone = await asRole(fixture.test, 'supervisor');
+    await fixture.test.api.db.update(users).set({ active: false }).where(eq(users.id, gone.id));
+    const { status, body } = await perform(
+      fixture,
+      'adminInspections.assignSupervisor',
+      fixture.operator,
+      id,
+      {
+        supervisorId: gone.id,
+      },
+    );
     expect([status, Object.keys(body.errors)]).toEqual([400, ['supervisorId']]);
   });
 });
 
 describe('an inspector', () => {
-  it('is chosen by a person, whose reason stays in the history of the house and is not told to the client', async () => {
-    const id = await makeRequest(world, 'details_approved', { inspectorId: null });
+  it('is chosen by a person, whose reason is in the staff’s history and hidden from the client', async () => {
+    const id = await makeRequest(fixture, 'details_approved', { inspectorId: null });
     const choice = 'يعرف الموقع، والآخر في إجازة قريبة';
     const body = { inspectorId: (await teammate()).id, choice };
     const { status } = await perform(
-      world,
+      fixture,
       'supervisorInspections.assignInspector',
-      world.supervisor,
+      fixture.supervisor,
       id,
       body,
     );
     expect(status).toBe(200);
-    const told = async (person: { token: string }) =>
+    const noticesOf = async (person: { token: string }) =>
       (
         await call<RequestView>(
-          world.test,
-          person === world.client ? 'clientInspections.get' : 'inspections.get',
+          fixture.test,
+          person === fixture.client ? 'clientInspections.get' : 'inspections.get',
           {
             token: person.token,
             params: { id },
           },
         )
       ).body.history.at(-1);
-    expect(await told(world.supervisor)).toMatchObject({ transition: 'assignInspector', detail: { choice } });
-    expect(JSON.stringify(await told(world.client))).not.toContain(choice);
+    expect(await noticesOf(fixture.supervisor)).toMatchObject({
+      transition: 'assignInspector',
+      detail: { choice },
+    });
+    expect(JSON.stringify(await noticesOf(fixture.client))).not.toContain(choice);
   });
 
   it('of another team cannot be sent', async () => {
-    const id = await makeRequest(world, 'details_approved', { inspectorId: null });
-    const other = await asRole(world.test, 'supervisor');
-    const theirs = await asRole(world.test, 'inspector', { supervisorId: other.id });
+    const id = await makeRequest(fixture, 'details_approved', { inspectorId: null });
+    const other = await asRole(fixture.test, 'supervisor');
+    const theirs = await asRole(fixture.test, 'inspector', { supervisorId: other.id });
     const { status, body } = await assign(id, theirs.id);
     expect([status, body.errors['inspectorId']]).toEqual([
       400,
@@ -94,52 +109,65 @@ describe('an inspector', () => {
     ]);
   });
 
-  it('is sent by operations from the same list, and the supervisor of the visit is told', async () => {
-    const id = await makeRequest(world, 'details_approved', { inspectorId: null });
+  it('is sent by operations from the same list, and the supervisor of the visit is notified', async () => {
+    const id = await makeRequest(fixture, 'details_approved', { inspectorId: null });
     const { id: inspectorId } = await teammate();
     const listFor = async (person: { token: string }) =>
       (
-        await call<CandidateView[]>(world.test, 'inspections.inspectorCandidates', {
-          ...{ token: person.token, params: { id } },
+        await call<CandidateView[]>(fixture.test, 'inspections.inspectorCandidates', {
+          token: person.token,
+          params: { id },
         })
       ).body;
-    expect(await listFor(world.operator)).toEqual(await listFor(world.supervisor));
-    const { status, body } = await perform(world, 'adminInspections.assignInspector', world.operator, id, {
-      inspectorId,
-    });
+    expect(await listFor(fixture.operator)).toEqual(await listFor(fixture.supervisor));
+    const { status, body } = await perform(
+      fixture,
+      'adminInspections.assignInspector',
+      fixture.operator,
+      id,
+      {
+        inspectorId,
+      },
+    );
     expect([status, body.status, body.inspector?.id]).toEqual([200, 'inspector_assigned', inspectorId]);
-    const told = await world.test.api.db
+    const noticesOf = await fixture.test.api.db
       .select({ userId: notifications.userId, data: notifications.data })
       .from(notifications)
       .where(and(eq(notifications.requestId, id), eq(notifications.kind, 'assignInspector')));
-    expect(told.map(({ userId }) => userId).toSorted()).toEqual(
-      [world.client.id, world.supervisor.id, inspectorId].toSorted(),
+    expect(noticesOf.map(({ userId }) => userId).toSorted()).toEqual(
+      [fixture.client.id, fixture.supervisor.id, inspectorId].toSorted(),
     );
   });
 
   it('of another supervisor’s team is not sent by operations either', async () => {
-    const id = await makeRequest(world, 'details_approved', { inspectorId: null });
-    const other = await asRole(world.test, 'supervisor');
-    const theirs = await asRole(world.test, 'inspector', { supervisorId: other.id });
-    const { status, body } = await perform(world, 'adminInspections.assignInspector', world.operator, id, {
-      inspectorId: theirs.id,
-    });
+    const id = await makeRequest(fixture, 'details_approved', { inspectorId: null });
+    const other = await asRole(fixture.test, 'supervisor');
+    const theirs = await asRole(fixture.test, 'inspector', { supervisorId: other.id });
+    const { status, body } = await perform(
+      fixture,
+      'adminInspections.assignInspector',
+      fixture.operator,
+      id,
+      {
+        inspectorId: theirs.id,
+      },
+    );
     expect([status, Object.keys(body.errors)]).toEqual([400, ['inspectorId']]);
   });
 
   it('cannot be sent on an approved day off, but can on one not yet approved', async () => {
-    const id = await makeRequest(world, 'details_approved', { inspectorId: null });
+    const id = await makeRequest(fixture, 'details_approved', { inspectorId: null });
     const { id: inspectorId } = await teammate();
-    const [off] = await world.test.api.db
+    const [off] = await fixture.test.api.db
       .insert(dayOffRequests)
       .values({ inspectorId, startsOn: '2026-11-23', endsOn: '2026-11-24', reason: 'سفر' })
       .returning();
-    await world.test.api.db
+    await fixture.test.api.db
       .update(dayOffRequests)
       .set({ status: 'approved' })
       .where(eq(dayOffRequests.id, String(off?.id)));
     expect((await assign(id, inspectorId)).body.errors['inspectorId']?.[0]).toContain('day off');
-    await world.test.api.db
+    await fixture.test.api.db
       .update(dayOffRequests)
       .set({ status: 'pending' })
       .where(eq(dayOffRequests.id, String(off?.id)));
@@ -148,12 +176,12 @@ describe('an inspector', () => {
 
   it('cannot make two visits within two hours, but can make one after the other', async () => {
     const { id: inspectorId } = await teammate();
-    await makeRequest(world, 'inspector_assigned', {
+    await makeRequest(fixture, 'inspector_assigned', {
       inspectorId,
       visitAt: new Date('2026-11-25T07:00:00Z'),
     });
     const at = (hour: string) =>
-      makeRequest(world, 'details_approved', {
+      makeRequest(fixture, 'details_approved', {
         inspectorId: null,
         visitAt: new Date(`2026-11-25T${hour}:00Z`),
       });
@@ -166,8 +194,8 @@ describe('an inspector', () => {
     const { id: inspectorId } = await teammate();
     const visitAt = new Date('2026-12-01T07:00:00Z');
     const ids = [
-      await makeRequest(world, 'details_approved', { inspectorId: null, visitAt }),
-      await makeRequest(world, 'details_approved', { inspectorId: null, visitAt }),
+      await makeRequest(fixture, 'details_approved', { inspectorId: null, visitAt }),
+      await makeRequest(fixture, 'details_approved', { inspectorId: null, visitAt }),
     ];
     const answers = await Promise.all(ids.map((id) => assign(id, inspectorId)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
@@ -176,9 +204,9 @@ describe('an inspector', () => {
 
 describe('candidates', () => {
   it('weigh what each supervisor has to do before where they live: thirty open never come before four', async () => {
-    const { db } = world.test.api;
-    const { formVersionId, client, branchId, serviceId } = world;
-    const [near, far] = [await asRole(world.test, 'supervisor'), await asRole(world.test, 'supervisor')];
+    const { db } = fixture.test.api;
+    const { formVersionId, client, branchId, serviceId } = fixture;
+    const [near, far] = [await asRole(fixture.test, 'supervisor'), await asRole(fixture.test, 'supervisor')];
     const [branch] = await db.select().from(tables.branches).where(eq(tables.branches.id, branchId));
     const cityId = String(branch?.cityId);
     const [elsewhere] = await db.select().from(tables.cities).where(ne(tables.cities.id, cityId)).limit(1);
@@ -194,16 +222,23 @@ describe('candidates', () => {
     const open = (supervisorId: string, count: number) =>
       db.insert(requests).values(
         Array.from({ length: count }, () => ({
-          ...{ status: 'supervisor_assigned' as const, kind: 'standard' as const, supervisorId },
-          ...{ formVersionId, clientId: client.id, branchId, serviceId, createdById: client.id },
+          status: 'supervisor_assigned' as const,
+          kind: 'standard' as const,
+          supervisorId,
+          formVersionId,
+          clientId: client.id,
+          branchId,
+          serviceId,
+          createdById: client.id,
         })),
       );
     await open(near.id, 30);
     await open(far.id, 4);
-    const id = await makeRequest(world, 'payment_completed', { supervisorId: null });
+    const id = await makeRequest(fixture, 'payment_completed', { supervisorId: null });
     const order = async () => {
-      const { body } = await call<CandidateView[]>(world.test, 'inspections.supervisorCandidates', {
-        ...{ token: world.operator.token, params: { id } },
+      const { body } = await call<CandidateView[]>(fixture.test, 'inspections.supervisorCandidates', {
+        token: fixture.operator.token,
+        params: { id },
       });
       return body.map((one) => one.id).filter((one) => [near.id, far.id].includes(one));
     };
@@ -218,15 +253,30 @@ describe('candidates', () => {
 
   it('put an inspector of the city first, unless they have tens of visits more', () => {
     const one = (id: string, changes: Partial<Candidate>): Candidate => ({
-      ...{ id, name: id, city: { ar: 'جدة', en: 'Jeddah' }, level: null, openRequests: 0, sameCity: true },
-      ...{ covers: true, specialised: true, busyThatDay: false, reportsUpheld: 0, conflict: false },
-      ...{ visitsInARow: 0, distanceKm: null, ...changes },
+      id,
+      name: id,
+      city: {
+        ar: 'جدة',
+        en: 'Jeddah',
+      },
+      level: null,
+      openRequests: 0,
+      sameCity: true,
+      covers: true,
+      specialised: true,
+      busyThatDay: false,
+      reportsUpheld: 0,
+      conflict: false,
+      visitsInARow: 0,
+      distanceKm: null,
+      ...changes,
     });
     const order = (...candidates: Candidate[]) => rankInspectors(candidates).map(({ id }) => id);
     const away = { sameCity: false };
     expect(order(one('away', away), one('home', { openRequests: 5 }))).toEqual(['home', 'away']);
     expect(order(one('home', { openRequests: 30 }), one('away', { ...away, openRequests: 4 }))).toEqual([
-      ...['away', 'home'],
+      'away',
+      'home',
     ]);
     // Namesakes keep their places, in whatever order they were read.
     const namesakes = [one('a', { name: 'محمد' }), one('b', { name: 'محمد' })] as const;
@@ -234,20 +284,20 @@ describe('candidates', () => {
   });
 
   it('are explained, the best of the own team first', async () => {
-    const lead = await asRole(world.test, 'supervisor');
+    const lead = await asRole(fixture.test, 'supervisor');
     const mine = { supervisorId: lead.id };
     const [plain, trained, busy] = [
-      await asRole(world.test, 'inspector', mine),
-      await asRole(world.test, 'inspector', mine),
-      await asRole(world.test, 'inspector', mine),
+      await asRole(fixture.test, 'inspector', mine),
+      await asRole(fixture.test, 'inspector', mine),
+      await asRole(fixture.test, 'inspector', mine),
     ];
-    await world.test.api.db
+    await fixture.test.api.db
       .update(tables.inspectors)
-      .set({ serviceIds: [world.serviceId] })
+      .set({ serviceIds: [fixture.serviceId] })
       .where(eq(tables.inspectors.id, trained.id));
-    await makeRequest(world, 'inspector_assigned', { inspectorId: busy.id });
-    const id = await makeRequest(world, 'details_approved', { supervisorId: lead.id, inspectorId: null });
-    const { body } = await call<CandidateView[]>(world.test, 'inspections.inspectorCandidates', {
+    await makeRequest(fixture, 'inspector_assigned', { inspectorId: busy.id });
+    const id = await makeRequest(fixture, 'details_approved', { supervisorId: lead.id, inspectorId: null });
+    const { body } = await call<CandidateView[]>(fixture.test, 'inspections.inspectorCandidates', {
       token: lead.token,
       params: { id },
     });
@@ -257,52 +307,53 @@ describe('candidates', () => {
   });
 
   it('say who is tied to the company, how far they come, and who made the last two visits of the branch', async () => {
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     const listOf = async (id: string) =>
       (
-        await call<CandidateView[]>(world.test, 'inspections.inspectorCandidates', {
-          ...{ token: world.supervisor.token, params: { id } },
+        await call<CandidateView[]>(fixture.test, 'inspections.inspectorCandidates', {
+          token: fixture.supervisor.token,
+          params: { id },
         })
       ).body;
     const fresh = await teammate();
     // Alike in all else.
-    await db.update(tables.inspectors).set({ serviceIds: [world.serviceId] });
-    await sendResults(world, {});
-    await sendResults(world, {});
-    const id = await makeRequest(world, 'details_approved', { inspectorId: null });
+    await db.update(tables.inspectors).set({ serviceIds: [fixture.serviceId] });
+    await sendResults(fixture, {});
+    await sendResults(fixture, {});
+    const id = await makeRequest(fixture, 'details_approved', { inspectorId: null });
     const before = await listOf(id);
-    expect(before.find((one) => one.id === world.inspector.id)).toMatchObject({
+    expect(before.find((one) => one.id === fixture.inspector.id)).toMatchObject({
       visitsInARow: 2,
       conflict: false,
     });
     expect(before.find((one) => one.id === fresh.id)).toMatchObject({ visitsInARow: 0 });
     expect(before.every(({ distanceKm }) => distanceKm === null || distanceKm >= 0)).toBe(true);
     const placeOf = (list: readonly CandidateView[], who: string) => list.findIndex((one) => one.id === who);
-    expect(placeOf(before, fresh.id)).toBeLessThan(placeOf(before, world.inspector.id));
+    expect(placeOf(before, fresh.id)).toBeLessThan(placeOf(before, fixture.inspector.id));
     await db
       .update(tables.inspectors)
-      .set({ conflictClientIds: [world.client.id] })
+      .set({ conflictClientIds: [fixture.client.id] })
       .where(eq(tables.inspectors.id, fresh.id));
     const after = await listOf(id);
     expect(after.find((one) => one.id === fresh.id)?.conflict).toBe(true);
-    expect(placeOf(after, fresh.id)).toBeGreaterThan(placeOf(after, world.inspector.id));
+    expect(placeOf(after, fresh.id)).toBeGreaterThan(placeOf(after, fixture.inspector.id));
   });
 
   it('among supervisors count what each still has in hand', async () => {
-    const id = await makeRequest(world, 'payment_completed', { supervisorId: null });
-    const idle = await asRole(world.test, 'supervisor');
-    const { body } = await call<CandidateView[]>(world.test, 'inspections.supervisorCandidates', {
-      token: world.operator.token,
+    const id = await makeRequest(fixture, 'payment_completed', { supervisorId: null });
+    const idle = await asRole(fixture.test, 'supervisor');
+    const { body } = await call<CandidateView[]>(fixture.test, 'inspections.supervisorCandidates', {
+      token: fixture.operator.token,
       params: { id },
     });
     expect(body.find((one) => one.id === idle.id)?.openRequests).toBe(0);
-    expect(body.find((one) => one.id === world.supervisor.id)?.openRequests).toBeGreaterThan(0);
+    expect(body.find((one) => one.id === fixture.supervisor.id)?.openRequests).toBeGreaterThan(0);
   });
 });
 
 describe('the visit', () => {
   const send = (id: string, visitAt: string) =>
-    perform(world, 'supervisorInspections.sendDetails', world.supervisor, id, {
+    perform(fixture, 'supervisorInspections.sendDetails', fixture.supervisor, id, {
       visitAt,
       note: 'أحضر السجلات',
     });
@@ -315,65 +366,65 @@ describe('the visit', () => {
     ['begins between two slots', '2026-11-23T07:30:00Z', 'not a visiting time'],
     ['is years away', '2029-11-25T08:00:00Z', 'six months'],
   ])('is refused when its time %s', async (_, visitAt, reason) => {
-    const id = await makeRequest(world, 'supervisor_assigned', { visitAt: null });
+    const id = await makeRequest(fixture, 'supervisor_assigned', { visitAt: null });
     const { status, body } = await send(id, visitAt);
     expect([status, body.errors['visitAt']?.[0]]).toEqual([400, expect.stringContaining(reason)]);
   });
 
   it('is proposed, refused with a reason, proposed anew and accepted', async () => {
-    const id = await makeRequest(world, 'supervisor_assigned', { visitAt: null });
+    const id = await makeRequest(fixture, 'supervisor_assigned', { visitAt: null });
     expect((await send(id, '2026-11-23T08:00:00Z')).body.status).toBe('details_sent');
     const reason = 'الفرع مغلق صباح الاثنين';
-    const refused = await perform(world, 'clientInspections.rejectDetails', world.client, id, { reason });
+    const refused = await perform(fixture, 'clientInspections.rejectDetails', fixture.client, id, { reason });
     expect(refused.body.status).toBe('details_rejected');
     expect(refused.body.history.map((step) => step.reason)).toContain(reason);
     // A time that was turned down is told as such, and is nobody's visit: neither of the request nor in a list.
     expect([refused.body.visitAt, refused.body.rejectedVisitAt]).toEqual([null, '2026-11-23T08:00:00.000Z']);
-    const listed = await call<{ id: string; visitAt: string | null }[]>(world.test, 'inspections.list', {
-      token: world.supervisor.token,
+    const listed = await call<{ id: string; visitAt: string | null }[]>(fixture.test, 'inspections.list', {
+      token: fixture.supervisor.token,
       query: { q: String(refused.body.number) },
     });
     expect(listed.body.map(({ id: listedId, visitAt }) => [listedId, visitAt])).toEqual([[id, null]]);
     const again = await succeed(send(id, '2026-11-24T10:00:00Z'));
     expect([again.visitAt, again.rejectedVisitAt]).toEqual(['2026-11-24T10:00:00.000Z', null]);
     expect(again.visitNote).toBe('أحضر السجلات');
-    const accepted = await perform(world, 'clientInspections.acceptDetails', world.client, id);
+    const accepted = await perform(fixture, 'clientInspections.acceptDetails', fixture.client, id);
     expect(accepted.body.status).toBe('details_approved');
   });
 
-  const reschedule = (id: string, visitAt: string, person = world.client) =>
-    perform(world, 'clientInspections.reschedule', person, id, { visitAt, reason: 'ظرف طارئ' });
+  const reschedule = (id: string, visitAt: string, person = fixture.client) =>
+    perform(fixture, 'clientInspections.reschedule', person, id, { visitAt, reason: 'ظرف طارئ' });
 
   it('is approved by the client who chooses a free time instead of the proposed one', async () => {
-    const id = await makeRequest(world, 'details_sent', { inspectorId: null });
+    const id = await makeRequest(fixture, 'details_sent', { inspectorId: null });
     const { status, body } = await reschedule(id, '2026-12-08T08:00:00Z');
     expect([status, body.status, body.visitAt]).toEqual([
       200,
       'details_approved',
       '2026-12-08T08:00:00.000Z',
     ]);
-    const [told] = await world.test.api.db
+    const [noticesOf] = await fixture.test.api.db
       .select({ userId: notifications.userId, data: notifications.data })
       .from(notifications)
       .where(and(eq(notifications.requestId, id), eq(notifications.kind, 'chooseVisitTime')));
-    expect(told?.userId).toBe(world.supervisor.id);
+    expect(noticesOf?.userId).toBe(fixture.supervisor.id);
   });
 
   it('still waits for the client’s approval where the supervisor or operations change the proposal', async () => {
-    const id = await makeRequest(world, 'details_sent', { inspectorId: null });
-    const bySupervisor = await reschedule(id, '2026-12-07T10:00:00Z', world.supervisor);
-    const byOperations = await reschedule(id, '2026-12-06T10:00:00Z', world.operator);
+    const id = await makeRequest(fixture, 'details_sent', { inspectorId: null });
+    const bySupervisor = await reschedule(id, '2026-12-07T10:00:00Z', fixture.supervisor);
+    const byOperations = await reschedule(id, '2026-12-06T10:00:00Z', fixture.operator);
     expect([bySupervisor.body.status, byOperations.body.status]).toEqual(['details_sent', 'details_sent']);
   });
 
   it('is moved by either party or operations until 24 hours before it', async () => {
-    const id = await makeRequest(world, 'inspector_assigned', { inspectorId: (await teammate()).id });
+    const id = await makeRequest(fixture, 'inspector_assigned', { inspectorId: (await teammate()).id });
     expect((await reschedule(id, '2026-11-29T08:00:00Z')).status).toBe(200);
-    const moved = await reschedule(id, '2026-11-30T08:00:00Z', world.supervisor);
+    const moved = await reschedule(id, '2026-11-30T08:00:00Z', fixture.supervisor);
     expect(moved.body.visitAt).toBe('2026-11-30T08:00:00.000Z');
-    const again = await reschedule(id, '2026-12-02T08:00:00Z', world.operator);
+    const again = await reschedule(id, '2026-12-02T08:00:00Z', fixture.operator);
     expect([again.status, again.body.status]).toEqual([200, 'inspector_assigned']);
-    world.test.setNow(new Date('2026-12-01T08:00:01Z'));
+    fixture.test.setNow(new Date('2026-12-01T08:00:01Z'));
     const late = await reschedule(id, '2026-12-03T08:00:00Z');
     expect([late.status, late.body.message]).toEqual([
       409,
@@ -383,11 +434,11 @@ describe('the visit', () => {
 
   it('is not moved to a time at which its inspector is elsewhere', async () => {
     const { id: inspectorId } = await teammate();
-    await makeRequest(world, 'inspector_assigned', {
+    await makeRequest(fixture, 'inspector_assigned', {
       inspectorId,
       visitAt: new Date('2026-11-26T07:00:00Z'),
     });
-    const id = await makeRequest(world, 'inspector_assigned', { inspectorId });
+    const id = await makeRequest(fixture, 'inspector_assigned', { inspectorId });
     const { status, body } = await reschedule(id, '2026-11-26T08:00:00Z');
     expect([status, Object.keys(body.errors)]).toEqual([400, ['visitAt']]);
   });
@@ -397,14 +448,14 @@ const resultsOf = (
   operation: 'inspections.results' | 'clientInspections.results',
   token: string,
   id: string,
-) => call<ResultsView>(world.test, operation, { token, params: { id } });
+) => call<ResultsView>(fixture.test, operation, { token, params: { id } });
 
 describe('the results', () => {
   it('are hidden from the client until they are sent', async () => {
-    const id = await handIn(world, { q4: 0 });
-    expect((await resultsOf('clientInspections.results', world.client.token, id)).status).toBe(404);
-    const sent = await sendResults(world, { q4: 0 });
-    const { body } = await resultsOf('clientInspections.results', world.client.token, sent);
+    const id = await handIn(fixture, { q4: 0 });
+    expect((await resultsOf('clientInspections.results', fixture.client.token, id)).status).toBe(404);
+    const sent = await sendResults(fixture, { q4: 0 });
+    const { body } = await resultsOf('clientInspections.results', fixture.client.token, sent);
     expect([body.total, body.parts[0]?.categories[0]?.score]).toEqual([90, 90]);
     expect(body.parts[0]?.categories[0]?.questions.find(({ key }) => key === 'q10')?.evidence).toHaveLength(
       1,
@@ -412,20 +463,20 @@ describe('the results', () => {
   });
 
   it('of one supervisor are not there for another', async () => {
-    const id = await handIn(world, {});
-    const stranger = await asRole(world.test, 'supervisor');
+    const id = await handIn(fixture, {});
+    const stranger = await asRole(fixture.test, 'supervisor');
     const answers = [{ questionKey: 'q1', score: 0 }];
     const seen = await resultsOf('inspections.results', stranger.token, id);
-    const changed = await perform(world, 'supervisorInspections.updateAnswers', stranger, id, { answers });
-    const finished = await perform(world, 'supervisorInspections.submitChanges', stranger, id);
+    const changed = await perform(fixture, 'supervisorInspections.updateAnswers', stranger, id, { answers });
+    const finished = await perform(fixture, 'supervisorInspections.submitChanges', stranger, id);
     expect([seen.status, changed.status, finished.status]).toEqual([404, 404, 404]);
   });
 
   it('are listed to their supervisor once the form was submitted', async () => {
-    const lead = await asRole(world.test, 'supervisor');
-    await makeRequest(world, 'inspection_started', { supervisorId: lead.id });
-    const id = await makeRequest(world, 'form_submitted', { supervisorId: lead.id });
-    const { body, headers } = await call<{ id: string }[]>(world.test, 'supervisorForms.list', {
+    const lead = await asRole(fixture.test, 'supervisor');
+    await makeRequest(fixture, 'inspection_started', { supervisorId: lead.id });
+    const id = await makeRequest(fixture, 'form_submitted', { supervisorId: lead.id });
+    const { body, headers } = await call<{ id: string }[]>(fixture.test, 'supervisorForms.list', {
       token: lead.token,
     });
     expect([body.map((one) => one.id), headers['x-total-count']]).toEqual([[id], '1']);
@@ -435,86 +486,103 @@ describe('the results', () => {
 /** The results of a submitted form, sent after the supervisor has worked on it. */
 async function sendResultsAfter(id: string, work: (id: string) => Promise<void>): Promise<string> {
   await work(id);
-  await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, id));
-  await succeed(perform(world, 'supervisorInspections.sendResults', world.supervisor, id));
+  await succeed(perform(fixture, 'supervisorInspections.submitChanges', fixture.supervisor, id));
+  await succeed(perform(fixture, 'supervisorInspections.sendResults', fixture.supervisor, id));
   return id;
 }
 
 describe('a supervisor who changes an answer', () => {
   const reason = 'الصورة تظهر غير ذلك';
   const change = (id: string, answers: unknown[]) =>
-    perform(world, 'supervisorInspections.updateAnswers', world.supervisor, id, { answers });
+    perform(fixture, 'supervisorInspections.updateAnswers', fixture.supervisor, id, { answers });
 
-  it('changes the score, and the inspector’s own answer stays beside it', async () => {
-    const id = await handIn(world, { q4: 0 });
-    expect((await readRequest(world, id)).score).toBe(90);
+  it('changes the score, and the inspector’s own answer stays visible', async () => {
+    const id = await handIn(fixture, { q4: 0 });
+    expect((await readRequest(fixture, id)).score).toBe(90);
     expect((await change(id, [{ questionKey: 'q4', score: 1, reason }])).body.score).toBe(95);
     const last = { questionKey: 'q4', score: 2, note: 'تحققت بنفسي', reason: 'تثبته الصورة' };
     expect((await change(id, [last])).body.score).toBe(100);
-    const { body } = await resultsOf('inspections.results', world.supervisor.token, id);
+    const { body } = await resultsOf('inspections.results', fixture.supervisor.token, id);
     const [, , , fourth] = body.parts[0]?.categories[0]?.questions ?? [];
     expect(fourth).toMatchObject({
-      ...{ score: 2, inspectorScore: 0, changed: true },
-      // The supervisor's word stands beside the inspector's, not in its place.
-      ...{ note: 'غير مطابق', supervisorNote: 'تحققت بنفسي' },
+      score: 2,
+      inspectorScore: 0,
+      changed: true,
+      note: 'غير مطابق',
+      supervisorNote: 'تحققت بنفسي',
       changes: [
-        { score: { from: 0, to: 1 }, reason },
-        { score: { from: 1, to: 2 }, reason: 'تثبته الصورة' },
+        {
+          score: {
+            from: 0,
+            to: 1,
+          },
+          reason,
+        },
+        {
+          score: {
+            from: 1,
+            to: 2,
+          },
+          reason: 'تثبته الصورة',
+        },
       ],
     });
   });
 
-  it('says why, and the house reads it in the history while the client does not', async () => {
-    const id = await sendResultsAfter(await handIn(world, { q4: 0 }), async (form) => {
+  it('gives a reason, which staff read in the history and the client does not', async () => {
+    const id = await sendResultsAfter(await handIn(fixture, { q4: 0 }), async (form) => {
       const silent = await change(form, [{ questionKey: 'q4', score: 1 }]);
       expect(silent.body.errors).toEqual({ 'answers.q4': ['Say why the answer is changed.'] });
       await succeed(change(form, [{ questionKey: 'q4', score: 1, reason }]));
     });
     const stepOf = async (operation: 'inspections.get' | 'clientInspections.get', token: string) => {
-      const { body } = await call<RequestView>(world.test, operation, { token, params: { id } });
+      const { body } = await call<RequestView>(fixture.test, operation, { token, params: { id } });
       return body.history.find(({ transition }) => transition === 'updateAnswers');
     };
-    expect((await stepOf('inspections.get', world.supervisor.token))?.detail?.answers).toMatchObject([
+    expect((await stepOf('inspections.get', fixture.supervisor.token))?.detail?.answers).toMatchObject([
       { score: { from: 0, to: 1 }, reason },
     ]);
-    expect((await stepOf('clientInspections.get', world.client.token))?.detail).toBeNull();
-    const { body } = await resultsOf('clientInspections.results', world.client.token, id);
+    expect((await stepOf('clientInspections.get', fixture.client.token))?.detail).toBeNull();
+    const { body } = await resultsOf('clientInspections.results', fixture.client.token, id);
     // Neither who changed it nor that it was: the answer reads as if it had always been this one.
     expect(body.parts[0]?.categories[0]?.questions[3]).toMatchObject({
-      ...{ score: 1, inspectorScore: 1, changed: false, changes: [] },
+      score: 1,
+      inspectorScore: 1,
+      changed: false,
+      changes: [],
     });
   });
 
   it('keeps what the change does not mention: the photo stays', async () => {
-    const id = await handIn(world, {});
+    const id = await handIn(fixture, {});
     await succeed(change(id, [{ questionKey: 'q10', score: 1, reason }]));
-    const { body } = await resultsOf('inspections.results', world.supervisor.token, id);
+    const { body } = await resultsOf('inspections.results', fixture.supervisor.token, id);
     const tenth = body.parts[0]?.categories[0]?.questions.at(-1);
     expect([tenth?.score, tenth?.evidence.length]).toEqual([1, 1]);
   });
 
   it('cannot leave the form in a state in which it could not have been handed in', async () => {
-    const id = await handIn(world, {});
+    const id = await handIn(fixture, {});
     const { status, body } = await change(id, [{ questionKey: 'q10', fileIds: [] }]);
     expect([status, body.errors]).toEqual([400, { 'answers.q10': ['Attach a photo.'] }]);
     const unknown = await change(id, [{ questionKey: 'q99', score: 2 }]);
     expect(Object.keys(unknown.body.errors)).toEqual(['answers.q99']);
-    expect((await readRequest(world, id)).score).toBe(100);
+    expect((await readRequest(fixture, id)).score).toBe(100);
   });
 
   it('is refused once the review is finished', async () => {
-    const id = await handIn(world, {});
-    await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, id));
+    const id = await handIn(fixture, {});
+    await succeed(perform(fixture, 'supervisorInspections.submitChanges', fixture.supervisor, id));
     expect((await change(id, [{ questionKey: 'q1', score: 0 }])).body.code).toBe('illegal_transition');
   });
 });
 
 describe('the final report', () => {
   it('is a PDF in the language of the call', async () => {
-    const id = await sendResults(world, { q4: 0 });
-    const answer = await world.test.app.inject({
+    const id = await sendResults(fixture, { q4: 0 });
+    const answer = await fixture.test.app.inject({
       url: `/api/v1/supervisor/inspections/${id}/report`,
-      headers: { authorization: `Bearer ${world.supervisor.token}`, 'accept-language': 'en' },
+      headers: { authorization: `Bearer ${fixture.supervisor.token}`, 'accept-language': 'en' },
     });
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
@@ -522,17 +590,17 @@ describe('the final report', () => {
 
   it('is the company’s too once its results are sent, and nobody else’s', async () => {
     const reportFor = async (id: string, token: string) => {
-      const answer = await world.test.app.inject({
+      const answer = await fixture.test.app.inject({
         url: `/api/v1/client/inspections/${id}/report`,
         headers: { authorization: `Bearer ${token}` },
       });
       return [answer.statusCode, answer.rawPayload.subarray(0, 5).toString()];
     };
-    const sent = await sendResults(world, { q4: 0 });
-    const handed = await handIn(world, {});
-    const stranger = await asRole(world.test, 'client');
-    expect(await reportFor(sent, world.client.token)).toEqual([200, '%PDF-']);
-    expect((await reportFor(handed, world.client.token))[0]).toBe(404);
+    const sent = await sendResults(fixture, { q4: 0 });
+    const handed = await handIn(fixture, {});
+    const stranger = await asRole(fixture.test, 'client');
+    expect(await reportFor(sent, fixture.client.token)).toEqual([200, '%PDF-']);
+    expect((await reportFor(handed, fixture.client.token))[0]).toBe(404);
     expect((await reportFor(sent, stranger.token))[0]).toBe(404);
   });
 });
@@ -541,27 +609,27 @@ describe('after the results', () => {
   const ratings = { punctuality: 5, conduct: 4, clarity: 5, fairness: 3, service: 5 };
 
   it('the client reviews once, from 1 to 5, and only then completes', async () => {
-    const id = await sendResults(world, {});
-    const early = await perform(world, 'clientInspections.complete', world.client, id);
+    const id = await sendResults(fixture, {});
+    const early = await perform(fixture, 'clientInspections.complete', fixture.client, id);
     expect(early.body.message).toContain('Review');
-    const tooHigh = await perform(world, 'clientInspections.review', world.client, id, {
+    const tooHigh = await perform(fixture, 'clientInspections.review', fixture.client, id, {
       ...ratings,
       service: 6,
     });
     expect([tooHigh.status, Object.keys(tooHigh.body.errors)]).toEqual([400, ['service']]);
-    const reviewed = await perform(world, 'clientInspections.review', world.client, id, ratings);
+    const reviewed = await perform(fixture, 'clientInspections.review', fixture.client, id, ratings);
     expect(reviewed.body.review?.ratings).toEqual(ratings);
-    const twice = await perform(world, 'clientInspections.review', world.client, id, ratings);
+    const twice = await perform(fixture, 'clientInspections.review', fixture.client, id, ratings);
     expect(twice.body.code).toBe('guard_refused');
-    const done = await perform(world, 'clientInspections.complete', world.client, id);
+    const done = await perform(fixture, 'clientInspections.complete', fixture.client, id);
     expect(done.body.status).toBe('inspection_completed');
   });
 
   it('the client reports an inspector with a reason, once until it is decided', async () => {
-    const id = await sendResults(world, {});
+    const id = await sendResults(fixture, {});
     const report = (reason?: string) =>
-      call<{ history: { reason: string }[] }>(world.test, 'clientInspections.reportInspector', {
-        token: world.client.token,
+      call<{ history: { reason: string }[] }>(fixture.test, 'clientInspections.reportInspector', {
+        token: fixture.client.token,
         params: { id },
         body: { reason },
       });

@@ -14,133 +14,133 @@ import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {
   perform,
-  buildWorld,
+  buildInspectionsFixture,
   handIn,
   makeRequest,
   sendResults,
   succeed,
-  type World,
-} from './inspectionsWorld';
+  type InspectionsFixture,
+} from './inspectionsFixture';
 
-let world: World;
+let fixture: InspectionsFixture;
 let admin: Awaited<ReturnType<typeof asRole>>;
 let other: Awaited<ReturnType<typeof asRole>>;
 let idle: Awaited<ReturnType<typeof asRole>>;
 let visit: string;
 beforeAll(async () => {
-  world = await buildWorld();
-  admin = await asRole(world.test, 'admin');
-  other = await asRole(world.test, 'supervisor');
-  idle = await asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
+  fixture = await buildInspectionsFixture();
+  admin = await asRole(fixture.test, 'admin');
+  other = await asRole(fixture.test, 'supervisor');
+  idle = await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
   // Ten answers, of which the review changes one; a second form that nobody has looked at yet does not count.
-  visit = await sendResults(world, { q5: 1 });
-  await makeRequest(world, 'inspector_assigned', { visitAt: new Date('2026-12-01T07:00:00Z') });
+  visit = await sendResults(fixture, { q5: 1 });
+  await makeRequest(fixture, 'inspector_assigned', { visitAt: new Date('2026-12-01T07:00:00Z') });
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 const team = (token: string) =>
-  call<TeamInspectorView[]>(world.test, 'supervisor.inspectors', { token, language: 'en' });
+  call<TeamInspectorView[]>(fixture.test, 'supervisor.inspectors', { token, language: 'en' });
 const page = (token: string, id: string) =>
-  call<TeamInspectorDetailView>(world.test, 'supervisor.inspector', { token, params: { id } });
+  call<TeamInspectorDetailView>(fixture.test, 'supervisor.inspector', { token, params: { id } });
 
 describe('a supervisor’s inspectors', () => {
   it('are those of the own team, with this week’s load; another’s are not found', async () => {
-    const { body } = await team(world.supervisor.token);
-    expect(body.map(({ id }) => id).toSorted()).toEqual([world.inspector.id, idle.id].toSorted());
-    expect(body.find(({ id }) => id === world.inspector.id)).toMatchObject({
+    const { body } = await team(fixture.supervisor.token);
+    expect(body.map(({ id }) => id).toSorted()).toEqual([fixture.inspector.id, idle.id].toSorted());
+    expect(body.find(({ id }) => id === fixture.inspector.id)).toMatchObject({
       thisWeek: 1,
       ahead: 1,
       daysOff: 0,
     });
     expect((await team(other.token)).body).toEqual([]);
     for (const call404 of [
-      page(other.token, world.inspector.id),
-      call(world.test, 'supervisor.reviewInspector', {
+      page(other.token, fixture.inspector.id),
+      call(fixture.test, 'supervisor.reviewInspector', {
         token: other.token,
-        params: { id: world.inspector.id },
+        params: { id: fixture.inspector.id },
         body: { rating: 5 },
       }),
-      call(world.test, 'supervisor.reportInspector', {
+      call(fixture.test, 'supervisor.reportInspector', {
         token: other.token,
-        params: { id: world.inspector.id },
+        params: { id: fixture.inspector.id },
         body: { reason: 'ليس من فريقي' },
       }),
     ])
       expect((await call404).status).toBe(404);
-    const total = await call(world.test, 'supervisor.inspectorsTotal', { token: world.supervisor.token });
+    const total = await call(fixture.test, 'supervisor.inspectorsTotal', { token: fixture.supervisor.token });
     expect(total.body).toEqual({ total: 2, active: 2 });
   });
 
   it('keep their places where they are called the same, whoever of them was written last', async () => {
-    const { db } = world.test.api;
-    const leader = await asRole(world.test, 'supervisor');
+    const { db } = fixture.test.api;
+    const leader = await asRole(fixture.test, 'supervisor');
     const namesakes = await Promise.all(
-      Array.from({ length: 4 }, () => asRole(world.test, 'inspector', { supervisorId: leader.id })),
+      Array.from({ length: 4 }, () => asRole(fixture.test, 'inspector', { supervisorId: leader.id })),
     );
     const ids = namesakes.map(({ id }) => id).toSorted();
     for (const id of ids.toReversed()) await db.update(users).set({ name: 'محمد' }).where(eq(users.id, id));
     expect((await team(leader.token)).body.map(({ id }) => id)).toEqual(ids);
-    const calendar = await call<{ inspectors: { id: string }[] }>(world.test, 'calendar.inspectors', {
+    const calendar = await call<{ inspectors: { id: string }[] }>(fixture.test, 'calendar.inspectors', {
       token: leader.token,
     });
     expect(calendar.body.inspectors.map(({ id }) => id)).toEqual(ids);
   });
 
   it('are measured by what reviews changed, over forms whose results were sent', async () => {
-    const id = await sendResults(world, {});
-    const { body: before } = await page(world.supervisor.token, world.inspector.id);
+    const id = await sendResults(fixture, {});
+    const { body: before } = await page(fixture.supervisor.token, fixture.inspector.id);
     expect(before.quality).toMatchObject({ forms: 2, answers: 20, moved: 0, movedPercent: 0 });
     const changed = await makeChanged();
-    const { body } = await page(world.supervisor.token, world.inspector.id);
+    const { body } = await page(fixture.supervisor.token, fixture.inspector.id);
     // One of thirty answers.
     expect(body.quality).toMatchObject({ forms: 3, answers: 30, moved: 1, movedPercent: 3.3 });
     expect([id, changed]).toHaveLength(2);
-    const { body: idlePage } = await page(world.supervisor.token, idle.id);
+    const { body: idlePage } = await page(fixture.supervisor.token, idle.id);
     expect(idlePage.quality).toMatchObject({ forms: 0, answers: 0, movedPercent: null, clientAverage: null });
   });
 
   it('are calibrated question by question, as a recount of every answer says', async () => {
-    const read = (token: string, id = world.inspector.id) =>
-      call<CalibrationView>(world.test, 'supervisor.inspectorCalibration', { token, params: { id } });
-    const { body } = await read(world.supervisor.token);
-    const rows = await world.test.api.db
+    const read = (token: string, id = fixture.inspector.id) =>
+      call<CalibrationView>(fixture.test, 'supervisor.inspectorCalibration', { token, params: { id } });
+    const { body } = await read(fixture.supervisor.token);
+    const rows = await fixture.test.api.db
       .select()
       .from(answers)
       .innerJoin(requests, eq(requests.id, answers.requestId))
-      .where(eq(requests.inspectorId, world.inspector.id));
+      .where(eq(requests.inspectorId, fixture.inspector.id));
     const counted = rows.flatMap(({ answers: answer, requests: one }) => (one.resultsSentAt ? [answer] : []));
     const moved = counted.filter(
       ({ changedById, score, inspectorScore }) => changedById && score !== inspectorScore,
     );
     expect(body).toMatchObject({ answers: counted.length, moved: moved.length, lowered: 1, raised: 0 });
     const ofQuestion = counted.filter(({ questionKey }) => questionKey === 'q5');
-    // Of full marks the review left one point.
+    // The review changed the score from two points to one.
     expect(body.questions).toMatchObject([
       { answers: ofQuestion.length, moved: 1, lowered: 1, raised: 0, shift: -1 },
     ]);
     expect((await read(admin.token)).body).toEqual(body);
     expect((await read(other.token)).status).toBe(404);
-    expect((await read(admin.token, world.client.id)).status).toBe(404);
+    expect((await read(admin.token, fixture.client.id)).status).toBe(404);
     expect((await read(admin.token, idle.id)).body).toMatchObject({ movedPercent: null, questions: [] });
   });
 
   it('carry the average of what clients said', async () => {
-    await world.test.api.db.insert(reviews).values({
+    await fixture.test.api.db.insert(reviews).values({
       requestId: visit,
-      inspectorId: world.inspector.id,
+      inspectorId: fixture.inspector.id,
       ratings: { punctuality: 5, conduct: 4, clarity: 3, fairness: 4, service: 4 },
-      createdById: world.client.id,
-      createdAt: world.test.api.clock(),
+      createdById: fixture.client.id,
+      createdAt: fixture.test.api.clock(),
     });
-    const { body } = await page(world.supervisor.token, world.inspector.id);
+    const { body } = await page(fixture.supervisor.token, fixture.inspector.id);
     expect(body.quality).toMatchObject({ clientReviews: 1, clientAverage: 4 });
     expect(body.clientReviews).toHaveLength(1);
   });
 
-  it('are rated from 1 to 5, the newest rating standing; a low one says why', async () => {
+  it('are rated from 1 to 5, the newest rating counts; a low one requires a reason', async () => {
     const rate = (body: Record<string, unknown>) =>
-      call<{ errors?: Record<string, string[]> }>(world.test, 'supervisor.reviewInspector', {
-        token: world.supervisor.token,
+      call<{ errors?: Record<string, string[]> }>(fixture.test, 'supervisor.reviewInspector', {
+        token: fixture.supervisor.token,
         params: { id: idle.id },
         body,
         language: 'en',
@@ -149,56 +149,56 @@ describe('a supervisor’s inspectors', () => {
     expect((await rate({ rating: 2 })).body.errors).toHaveProperty('comment');
     expect((await rate({ rating: 2, comment: 'Photos are out of focus' })).status).toBe(201);
     expect((await rate({ rating: 4 })).status).toBe(201);
-    const { body } = await page(world.supervisor.token, idle.id);
+    const { body } = await page(fixture.supervisor.token, idle.id);
     expect(body.ownReviews).toHaveLength(2);
     expect(
-      (await team(world.supervisor.token)).body.find(({ id }) => id === idle.id)?.ownRating,
+      (await team(fixture.supervisor.token)).body.find(({ id }) => id === idle.id)?.ownRating,
     ).not.toBeNull();
   });
 });
 
 /** A form of which the supervisor changes one answer before its results are sent. */
 async function makeChanged(): Promise<string> {
-  const id = await handIn(world, {});
+  const id = await handIn(fixture, {});
   await succeed(
-    perform(world, 'supervisorInspections.updateAnswers', world.supervisor, id, {
+    perform(fixture, 'supervisorInspections.updateAnswers', fixture.supervisor, id, {
       answers: [{ questionKey: 'q5', score: 1, reason: 'The photo shows otherwise' }],
     }),
   );
-  await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, id));
-  await succeed(perform(world, 'supervisorInspections.sendResults', world.supervisor, id));
+  await succeed(perform(fixture, 'supervisorInspections.submitChanges', fixture.supervisor, id));
+  await succeed(perform(fixture, 'supervisorInspections.sendResults', fixture.supervisor, id));
   return id;
 }
 
 describe('a report about an inspector', () => {
   const decide = (id: string, body: Record<string, unknown>, token = admin.token) =>
-    call<{ code?: string; status?: string }>(world.test, 'reportedInspectors.decide', {
+    call<{ code?: string; status?: string }>(fixture.test, 'reportedInspectors.decide', {
       token,
       params: { id },
       body,
       language: 'en',
     });
   const report = (body: Record<string, unknown>) =>
-    call<{ id: string; errors?: Record<string, string[]> }>(world.test, 'supervisor.reportInspector', {
-      token: world.supervisor.token,
-      params: { id: world.inspector.id },
+    call<{ id: string; errors?: Record<string, string[]> }>(fixture.test, 'supervisor.reportInspector', {
+      token: fixture.supervisor.token,
+      params: { id: fixture.inspector.id },
       body,
       language: 'en',
     });
   const candidates = async () => {
-    const waiting = await makeRequest(world, 'details_approved', {
+    const waiting = await makeRequest(fixture, 'details_approved', {
       inspectorId: null,
       visitAt: new Date('2026-12-02T07:00:00Z'),
     });
-    const { body } = await call<CandidateView[]>(world.test, 'inspections.inspectorCandidates', {
-      token: world.supervisor.token,
+    const { body } = await call<CandidateView[]>(fixture.test, 'inspections.inspectorCandidates', {
+      token: fixture.supervisor.token,
       params: { id: waiting },
     });
     return body;
   };
 
   it('of a supervisor names a visit that the inspector made for them, or none', async () => {
-    const foreign = await makeRequest(world, 'inspection_completed', { supervisorId: other.id });
+    const foreign = await makeRequest(fixture, 'inspection_completed', { supervisorId: other.id });
     const refused = await report({ reason: 'Left before the visit was over', requestId: foreign });
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toHaveProperty('requestId');
@@ -206,58 +206,58 @@ describe('a report about an inspector', () => {
     expect((await report({ reason: 'Left before the visit was over', requestId: visit })).status).toBe(201);
   });
 
-  it('is decided once, with a note; its reporter is told and sees it, and it weighs among the candidates', async () => {
+  it('is decided once, with a note; its reporter is notified, and it lowers the candidate’s rank', async () => {
     const [before] = await candidates();
     expect((await candidates()).map(({ reportsUpheld }) => reportsUpheld)).toEqual([0, 0]);
     expect(before).toBeDefined();
     const { body: made } = await report({ reason: 'Did not look at the cold-chain records' });
     expect((await decide(made.id, { outcome: 'upheld' })).status).toBe(400);
-    expect((await decide(made.id, { outcome: 'upheld', note: 'x' }, world.supervisor.token)).status).toBe(
+    expect((await decide(made.id, { outcome: 'upheld', note: 'x' }, fixture.supervisor.token)).status).toBe(
       403,
     );
     expect((await decide(made.id, { outcome: 'upheld', note: 'The records were there.' })).body.status).toBe(
       'upheld',
     );
     expect((await decide(made.id, { outcome: 'dismissed', note: 'No.' })).body.code).toBe('report_decided');
-    const { body } = await page(world.supervisor.token, world.inspector.id);
+    const { body } = await page(fixture.supervisor.token, fixture.inspector.id);
     expect(body.ownReports.find(({ id }) => id === made.id)).toMatchObject({
       status: 'upheld',
       note: 'The records were there.',
     });
     expect(body.quality.reportsUpheld).toBe(1);
     const ranked = await candidates();
-    expect(ranked.find(({ id }) => id === world.inspector.id)?.reportsUpheld).toBe(1);
+    expect(ranked.find(({ id }) => id === fixture.inspector.id)?.reportsUpheld).toBe(1);
     // Alike in everything that counts for more, the one without a report comes first.
-    expect(ranked.map(({ id }) => id)).toEqual([idle.id, world.inspector.id]);
-    const told = await world.test.api.db
+    expect(ranked.map(({ id }) => id)).toEqual([idle.id, fixture.inspector.id]);
+    const notices = await fixture.test.api.db
       .select()
       .from(notifications)
-      .where(eq(notifications.userId, world.supervisor.id));
-    expect(told.map(({ kind }) => kind)).toContain('inspectorReportUpheld');
+      .where(eq(notifications.userId, fixture.supervisor.id));
+    expect(notices.map(({ kind }) => kind)).toContain('inspectorReportUpheld');
   });
 
   it('of a client shows them its state on the request, and nobody else', async () => {
     await succeed(
-      call(world.test, 'clientInspections.reportInspector', {
-        token: world.client.token,
+      call(fixture.test, 'clientInspections.reportInspector', {
+        token: fixture.client.token,
         params: { id: visit },
         body: { reason: 'وصل متأخرًا' },
       }),
     );
     const reportsFor = async (id: 'clientInspections.get' | 'inspections.get', token: string) => {
-      const { body } = await call<RequestView>(world.test, id, { token, params: { id: visit } });
+      const { body } = await call<RequestView>(fixture.test, id, { token, params: { id: visit } });
       return body.reports as OwnReportView[];
     };
-    expect(await reportsFor('clientInspections.get', world.client.token)).toMatchObject([
+    expect(await reportsFor('clientInspections.get', fixture.client.token)).toMatchObject([
       { status: 'open', reason: 'وصل متأخرًا', note: null },
     ]);
     expect(await reportsFor('inspections.get', admin.token)).toEqual([]);
-    const [row] = await world.test.api.db
+    const [row] = await fixture.test.api.db
       .select()
       .from(inspectorReports)
-      .where(eq(inspectorReports.reportedById, world.client.id));
+      .where(eq(inspectorReports.reportedById, fixture.client.id));
     await succeed(decide(String(row?.id), { outcome: 'dismissed', note: 'He was stopped by the police.' }));
-    expect(await reportsFor('clientInspections.get', world.client.token)).toMatchObject([
+    expect(await reportsFor('clientInspections.get', fixture.client.token)).toMatchObject([
       { status: 'dismissed', note: 'He was stopped by the police.' },
     ]);
   });

@@ -19,19 +19,19 @@ import { forgetLiveEvents } from '../../server/modules/live/forgetLiveEvents';
 import { readEventStream } from '../../framework/react/providers/live/readEventStream';
 import { call } from '../support/call';
 import { asRole, openSession } from '../support/people';
-import { buildWorld, makeRequest, type World } from './inspectionsWorld';
+import { buildInspectionsFixture, makeRequest, type InspectionsFixture } from './inspectionsFixture';
 
-let world: World;
+let fixture: InspectionsFixture;
 let url: string;
 const open: AbortController[] = [];
 beforeAll(async () => {
-  world = await buildWorld();
-  url = await listen(world.test.app);
+  fixture = await buildInspectionsFixture();
+  url = await listen(fixture.test.app);
 });
 afterEach(() => open.splice(0).forEach((one) => one.abort()));
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
-async function listen(app: World['test']['app']): Promise<string> {
+async function listen(app: InspectionsFixture['test']['app']): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1${operations['live.stream'].url}`;
 }
@@ -53,7 +53,10 @@ async function hear(token: string, { at = url, cursor = '' } = {}): Promise<Stre
     signal: abort.signal,
   });
   const stream = {
-    ...{ status: response.status, changes: [] as LiveChange[], events: [] as string[], cursor: '' },
+    status: response.status,
+    changes: [] as LiveChange[],
+    events: [] as string[],
+    cursor: '',
     close: () => abort.abort(),
     ended: Promise.resolve(),
   };
@@ -75,9 +78,9 @@ async function until(holds: () => boolean): Promise<void> {
   await expect.poll(holds, { timeout: 10_000, interval: 20 }).toBe(true);
 }
 
-const now = () => world.test.api.clock().getTime();
+const now = () => fixture.test.api.clock().getTime();
 const touch = (id: string) =>
-  world.test.api.db
+  fixture.test.api.db
     .update(requests)
     .set({ notes: String(Math.random()) })
     .where(eq(requests.id, id));
@@ -85,12 +88,14 @@ const tells = (stream: Stream, id: string) =>
   stream.changes.some(({ resource, ids }) => resource === 'requests' && ids?.includes(id));
 
 describe('a stream of changes', () => {
-  it('tells those who may read a record that it changed, and nobody else', async () => {
-    const id = await makeRequest(world, 'details_sent');
-    const stranger = await asRole(world.test, 'client');
-    const foreign = await makeRequest({ ...world, client: stranger }, 'details_sent', { supervisorId: null });
-    const own = await hear(world.client.token);
-    const supervisor = await hear(world.supervisor.token);
+  it('notifies the readers of a record of its change, and nobody else', async () => {
+    const id = await makeRequest(fixture, 'details_sent');
+    const stranger = await asRole(fixture.test, 'client');
+    const foreign = await makeRequest({ ...fixture, client: stranger }, 'details_sent', {
+      supervisorId: null,
+    });
+    const own = await hear(fixture.client.token);
+    const supervisor = await hear(fixture.supervisor.token);
     const outside = await hear(stranger.token);
     await touch(id);
     await touch(foreign);
@@ -100,11 +105,11 @@ describe('a stream of changes', () => {
   });
 
   it('says which record and nothing of what is in it', async () => {
-    const id = await makeRequest(world, 'details_sent');
-    const stream = await hear(world.client.token);
+    const id = await makeRequest(fixture, 'details_sent');
+    const stream = await hear(fixture.client.token);
     await touch(id);
     await until(() => tells(stream, id));
-    // What was written just before may still be told along with it: another record, but no more of it than its id.
+    // An earlier write may be reported along with it: another record, by its id alone.
     for (const { resource, ids, ...more } of stream.changes) {
       expect(more).toEqual({});
       expect(resource).toMatch(/^\w+$/);
@@ -113,25 +118,25 @@ describe('a stream of changes', () => {
   });
 
   it('is silent about what was undone', async () => {
-    const id = await makeRequest(world, 'details_sent');
-    const stream = await hear(world.client.token);
-    const before = await makeRequest(world, 'details_sent');
+    const id = await makeRequest(fixture, 'details_sent');
+    const stream = await hear(fixture.client.token);
+    const before = await makeRequest(fixture, 'details_sent');
     await until(() => tells(stream, before));
     stream.changes.length = 0;
     await expect(
-      world.test.api.db.transaction(async (tx) => {
+      fixture.test.api.db.transaction(async (tx) => {
         await tx.update(requests).set({ notes: 'x' }).where(eq(requests.id, id));
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
-    const after = await makeRequest(world, 'details_sent');
+    const after = await makeRequest(fixture, 'details_sent');
     await until(() => tells(stream, after));
     expect(tells(stream, id)).toBe(false);
   });
 
-  it('tells a mass change as one, not record by record', async () => {
-    const { db } = world.test.api;
-    const admin = await hear((await asRole(world.test, 'admin')).token);
+  it('reports a mass change once, not record by record', async () => {
+    const { db } = fixture.test.api;
+    const admin = await hear((await asRole(fixture.test, 'admin')).token);
     await db.insert(tables.nationalities).values(
       Array.from({ length: 250 }, (_, index) => ({
         descriptionAr: `ج ${index}`,
@@ -144,68 +149,68 @@ describe('a stream of changes', () => {
     ]);
   });
 
-  it('tells whoever loses a record that what they may see has changed', async () => {
-    const id = await makeRequest(world, 'details_sent');
-    const former = await hear(world.supervisor.token);
-    const other = await asRole(world.test, 'supervisor');
+  it('notifies a reader who loses a record of a change of their rights', async () => {
+    const id = await makeRequest(fixture, 'details_sent');
+    const former = await hear(fixture.supervisor.token);
+    const other = await asRole(fixture.test, 'supervisor');
     const bystander = await hear(other.token);
-    await world.test.api.db.update(requests).set({ supervisorId: null }).where(eq(requests.id, id));
+    await fixture.test.api.db.update(requests).set({ supervisorId: null }).where(eq(requests.id, id));
     await until(() => former.changes.some(({ resource }) => resource === 'rights'));
     expect(tells(former, id)).toBe(false);
     expect(bystander.changes).toEqual([]);
   });
 
   it('names no more than it can hold: after too much of it everything is read anew', async () => {
-    const { db } = world.test.api;
-    const first = await hear(world.client.token);
+    const { db } = fixture.test.api;
+    const first = await hear(fixture.client.token);
     first.close();
     await first.ended;
     await db.execute(
       sql`insert into live_events (tx, resource, record_id) select pg_current_xact_id()::text::bigint, 'requests', n::text from generate_series(1, 6000) as n`,
     );
-    const second = await hear(world.client.token, { cursor: first.cursor });
+    const second = await hear(fixture.client.token, { cursor: first.cursor });
     await until(() => second.events.includes('reset'));
     expect(second.changes).toEqual([]);
     await db.delete(liveEvents);
   });
 
-  it('goes on from its cursor: what happened while it was away is told', async () => {
-    const id = await makeRequest(world, 'details_sent');
-    const first = await hear(world.client.token);
+  it('continues from its cursor with the changes in between', async () => {
+    const id = await makeRequest(fixture, 'details_sent');
+    const first = await hear(fixture.client.token);
     first.close();
     await first.ended;
     await touch(id);
-    const second = await hear(world.client.token, { cursor: first.cursor });
+    const second = await hear(fixture.client.token, { cursor: first.cursor });
     await until(() => tells(second, id));
     expect(second.events[0]).toBe('hello');
   });
 
   it('misses nothing of an hour away, whatever was swept meanwhile', async () => {
-    const { db } = world.test.api;
-    const ids = await Promise.all(Array.from({ length: 20 }, () => makeRequest(world, 'details_sent')));
-    const first = await hear(world.client.token);
+    const { db } = fixture.test.api;
+    const ids = await Promise.all(Array.from({ length: 20 }, () => makeRequest(fixture, 'details_sent')));
+    const first = await hear(fixture.client.token);
     first.close();
     await first.ended;
     for (const id of ids) await touch(id);
     // An hour goes by: for what is kept, and for the cursor.
     await db.update(liveEvents).set({ at: sql`${liveEvents.at} - interval '1 hour'` });
-    await forgetLiveEvents(world.test.api);
-    const { api } = world.test;
+    await forgetLiveEvents(fixture.test.api);
+    const { api } = fixture.test;
     const [cluster = '', tx, at] = unseal(api.linkKey, first.cursor).split('.');
     const cursor = seal(api.linkKey, `${cluster}.${tx}.${Number(at) - 3_600_000}`);
-    const second = await hear(world.client.token, { cursor });
+    const second = await hear(fixture.client.token, { cursor });
     await until(() => ids.every((id) => tells(second, id)));
     expect(second.events[0]).toBe('hello');
     expect(second.events).not.toContain('reset');
   });
 
   it('leaves nothing out when a transaction ends after a later one', async () => {
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     const [early, late] = [
-      await makeRequest(world, 'details_sent'),
-      await makeRequest(world, 'details_sent'),
+      await makeRequest(fixture, 'details_sent'),
+      await makeRequest(fixture, 'details_sent'),
     ];
-    const stream = await hear(world.client.token);
+    const stream = await hear(fixture.client.token);
     let cursor = '';
     await db.transaction(async (tx) => {
       await tx.update(requests).set({ notes: 'early' }).where(eq(requests.id, early));
@@ -214,7 +219,7 @@ describe('a stream of changes', () => {
       cursor = stream.cursor;
       stream.close();
     });
-    const again = await hear(world.client.token, { cursor });
+    const again = await hear(fixture.client.token, { cursor });
     await until(() => tells(again, early));
   });
 
@@ -226,22 +231,22 @@ describe('a stream of changes', () => {
   ] as [string, null | ((parts: (string | number | undefined)[]) => unknown[])][])(
     'has everything read anew for a cursor %s',
     async (_, change) => {
-      const { linkKey } = world.test.api;
-      const { cursor } = await hear(world.client.token);
+      const { linkKey } = fixture.test.api;
+      const { cursor } = await hear(fixture.client.token);
       const parts = unseal(linkKey, cursor).split('.');
       const other = change ? seal(linkKey, change(parts).join('.')) : parts.join('.');
-      expect((await hear(world.client.token, { cursor })).events[0]).toBe('hello');
-      expect((await hear(world.client.token, { cursor: other })).events[0]).toBe('reset');
+      expect((await hear(fixture.client.token, { cursor })).events[0]).toBe('hello');
+      expect((await hear(fixture.client.token, { cursor: other })).events[0]).toBe('reset');
     },
   );
 
-  it('tells a stranger nothing of what others do, and does not even ask who they are', async () => {
-    const { sessions: asked } = world.test.api;
-    const stranger = await asRole(world.test, 'client');
+  it('sends a stranger nothing about others, without a query for their rights', async () => {
+    const { sessions: asked } = fixture.test.api;
+    const stranger = await asRole(fixture.test, 'client');
     const outside = await hear(stranger.token);
-    const own = await hear(world.client.token);
+    const own = await hear(fixture.client.token);
     const change = async () => {
-      const id = await makeRequest(world, 'details_sent');
+      const id = await makeRequest(fixture, 'details_sent');
       await until(() => tells(own, id));
     };
     // The making of the stranger's own account, which they may hear of, is told no later than what follows it.
@@ -259,37 +264,37 @@ describe('a stream of changes', () => {
       asked.actorOf = actorOf;
     }
     expect(outside.events).toHaveLength(heard);
-    expect(askedFor).toContain(`Bearer ${world.client.token}`);
+    expect(askedFor).toContain(`Bearer ${fixture.client.token}`);
     expect(askedFor).not.toContain(`Bearer ${stranger.token}`);
   });
 
   it('gives a cursor that says nothing of how much is written', async () => {
-    const first = await hear(world.client.token);
-    const second = await hear(world.client.token);
+    const first = await hear(fixture.client.token);
+    const second = await hear(fixture.client.token);
     expect(Buffer.from(first.cursor, 'base64url').toString()).not.toMatch(/\d{5}/);
     expect(second.cursor.slice(0, 8)).not.toBe(first.cursor.slice(0, 8));
   });
 
   it('ends at once when its session signs out, and no other one', async () => {
-    const person = await asRole(world.test, 'client');
-    const other = await hear(await openSession(world.test, person.id));
+    const person = await asRole(fixture.test, 'client');
+    const other = await hear(await openSession(fixture.test, person.id));
     const stream = await hear(person.token);
     const began = performance.now();
-    await call(world.test, 'auth.logout', { token: person.token });
+    await call(fixture.test, 'auth.logout', { token: person.token });
     await stream.ended;
     expect(performance.now() - began).toBeLessThan(5_000);
-    const id = await makeRequest({ ...world, client: person }, 'details_sent');
+    const id = await makeRequest({ ...fixture, client: person }, 'details_sent');
     await until(() => tells(other, id));
   });
 
   it('works over two processes on one database, and survives the loss of its listener', async () => {
-    const { api } = world.test;
+    const { api } = fixture.test;
     const db = connectDatabase(String(api.db.$client.options.connectionString));
     const other = await buildApp({ ...api, db });
     try {
       const at = await listen(other.app);
-      const id = await makeRequest(world, 'details_sent');
-      const stream = await hear(world.client.token, { at });
+      const id = await makeRequest(fixture, 'details_sent');
+      const stream = await hear(fixture.client.token, { at });
       await touch(id);
       await until(() => tells(stream, id));
 
@@ -307,15 +312,15 @@ describe('a stream of changes', () => {
 
   it('is for a session alone, and ends with it', async () => {
     expect((await hear('no-such-token-no-such-token')).status).toBe(401);
-    const person = await asRole(world.test, 'client');
+    const person = await asRole(fixture.test, 'client');
     const stream = await hear(person.token);
-    await world.test.api.db.delete(sessions).where(eq(sessions.userId, person.id));
-    await touch(await makeRequest(world, 'details_sent'));
+    await fixture.test.api.db.delete(sessions).where(eq(sessions.userId, person.id));
+    await touch(await makeRequest(fixture, 'details_sent'));
     await stream.ended;
   });
 
   it('ends the oldest where one person opens too many', async () => {
-    const { token } = await asRole(world.test, 'client');
+    const { token } = await asRole(fixture.test, 'client');
     const streams: Stream[] = [];
     for (let count = 0; count <= liveStreamsEach; count += 1) streams.push(await hear(token));
     await streams[0]?.ended;
@@ -333,7 +338,7 @@ describe('what is told', () => {
   });
 
   it('names columns that there are, and has its triggers', async () => {
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     const columns = await db.execute<{ place: string }>(
       `select table_name || '.' || column_name as place from information_schema.columns where table_schema = 'public'`,
     );
@@ -348,7 +353,7 @@ describe('what is told', () => {
   });
 
   it('is forgotten at a start where a restored database has brought it from another cluster', async () => {
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     await db.insert(liveEvents).values([
       { tx: 999_999_999_999, resource: 'requests', recordId: 'to come' },
       { tx: 1, resource: 'requests', recordId: 'past' },
@@ -362,12 +367,14 @@ describe('what is told', () => {
   });
 
   it('is forgotten after a day', async () => {
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     await db.insert(liveEvents).values({
-      ...{ tx: 1, resource: 'requests', recordId: 'old' },
+      tx: 1,
+      resource: 'requests',
+      recordId: 'old',
       at: sql`now() - interval '25 hours'`,
     });
-    await forgetLiveEvents(world.test.api);
+    await forgetLiveEvents(fixture.test.api);
     expect(await db.$count(liveEvents, eq(liveEvents.recordId, 'old'))).toBe(0);
     expect(await db.$count(liveEvents)).toBeGreaterThan(0);
   });

@@ -6,7 +6,7 @@ import { profileDrafts } from '../../server/db/schema/profile';
 import { tables } from '../../framework/server/db/schema/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
-import { addBranch } from './ordersWorld';
+import { addBranch } from './ordersFixture';
 
 const { branches, cities, districts } = tables;
 const file = path.join(import.meta.dirname, '../../server/db/migrations/0047_made-up-pins.sql');

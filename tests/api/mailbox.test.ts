@@ -14,7 +14,7 @@ afterAll(() => test?.close());
 describe('the mailbox', () => {
   const mailStays = async () => (await call<SettingsView>(test, 'portal.settings')).body.mailStays;
 
-  it('is open to an admin, and pointed to at the door, only where no mail leaves the portal', async () => {
+  it('is open to admins, and linked from the sign-in page, only without a mail server', async () => {
     const { token } = await asRole(test, 'admin');
     const { mailer } = test.api;
     expect(await mailStays()).toBe(false);

@@ -11,21 +11,21 @@ import { documentVersions } from '../../server/db/schema/documentVersions';
 import { exports } from '../../server/db/schema/exports';
 import { files } from '../../framework/server/db/schema/files';
 import { templates } from '../../server/db/schema/templates';
-import { standingCertificates } from '../../server/modules/certificates/requestCertificates';
+import { currentCertificates } from '../../server/modules/certificates/requestCertificates';
 import { exportGallery } from '../../server/modules/gallery/exportGallery';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { upload } from '../support/upload';
-import { buildWorld, handIn, sendResults, type World } from './inspectionsWorld';
+import { buildInspectionsFixture, handIn, sendResults, type InspectionsFixture } from './inspectionsFixture';
 
-let world: World;
+let fixture: InspectionsFixture;
 let admin: string;
 beforeAll(async () => {
-  world = await buildWorld();
-  admin = (await asRole(world.test, 'admin')).token;
-  await sendResults(world, {});
+  fixture = await buildInspectionsFixture();
+  admin = (await asRole(fixture.test, 'admin')).token;
+  await sendResults(fixture, {});
 }, 120_000);
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 /** Something that is kept on the disk, and the address that shows it. */
 interface Stored {
@@ -42,7 +42,7 @@ async function uploadPicture(): Promise<Stored> {
     .png()
     .toBuffer();
   const picture = { content, name: 'picture.png' };
-  const { body } = await upload<FileLink>(world.test, world.client.token, picture, 'image');
+  const { body } = await upload<FileLink>(fixture.test, fixture.client.token, picture, 'image');
   return { fileId: body.id, url: body.url };
 }
 
@@ -53,19 +53,19 @@ async function thumbnail(): Promise<Stored> {
 
 const finishedExport = (operation: OperationId, tokenOf: () => string) => async (): Promise<Stored> => {
   const token = tokenOf();
-  const begun = await call<ExportView>(world.test, operation, { token });
-  await world.test.runJobs();
-  const { body } = await call<ExportView>(world.test, 'exports.get', {
+  const begun = await call<ExportView>(fixture.test, operation, { token });
+  await fixture.test.runJobs();
+  const { body } = await call<ExportView>(fixture.test, 'exports.get', {
     token,
     params: { id: begun.body.id },
   });
-  const [row] = await world.test.api.db.select().from(exports).where(eq(exports.id, begun.body.id));
+  const [row] = await fixture.test.api.db.select().from(exports).where(eq(exports.id, begun.body.id));
   return { fileId: String(row?.fileId), url: String(body.file?.url) };
 };
 
 /** The picture that anybody sees of a certificate, drawn over one that the house has uploaded for its post. */
 async function sharedCertificate(): Promise<Stored> {
-  const { db } = world.test.api;
+  const { db } = fixture.test.api;
   const { fileId } = await uploadPicture();
   const body = { ...certificatePost, image: fileId };
   const [template] = await db
@@ -74,18 +74,18 @@ async function sharedCertificate(): Promise<Stored> {
     .returning();
   const templateId = String(template?.id);
   await db.insert(documentVersions).values({ templateId, version: 1, body });
-  const [certificate] = await standingCertificates(db, await sendResults(world, {}));
+  const [certificate] = await currentCertificates(db, await sendResults(fixture, {}));
   return { fileId, url: `/verify/${certificate?.code}/card.png?post=${templateId}` };
 }
 
 async function placeOf(fileId: string): Promise<string> {
-  const [row] = await world.test.api.db.select().from(files).where(eq(files.id, fileId));
+  const [row] = await fixture.test.api.db.select().from(files).where(eq(files.id, fileId));
   const sha256 = String(row?.sha256);
-  return path.join(world.test.files, sha256.slice(0, 2), sha256);
+  return path.join(fixture.test.files, sha256.slice(0, 2), sha256);
 }
 
 async function refusal(url: string, language: 'ar' | 'en') {
-  const { statusCode, headers, body } = await world.test.app.inject({
+  const { statusCode, headers, body } = await fixture.test.app.inject({
     url,
     headers: { 'accept-language': language },
   });
@@ -99,7 +99,7 @@ describe.each<[string, () => Promise<Stored>]>([
   ['an uploaded file', uploadPicture],
   ['its small picture', thumbnail],
   ['the zip of the gallery', finishedExport('gallery.export', () => admin)],
-  ['an export of certificates', finishedExport('clients.exportCertificates', () => world.client.token)],
+  ['an export of certificates', finishedExport('clients.exportCertificates', () => fixture.client.token)],
   ['the public picture of a certificate', sharedCertificate],
 ])('%s that cannot be had', (_, store) => {
   it('is said to be missing, and no browser keeps that', async () => {
@@ -134,16 +134,19 @@ describe.each<[string, () => Promise<Stored>]>([
 });
 
 it('a zip of the gallery without one of its pictures fails, and leaves nothing half written', async () => {
-  const other = { ...world, client: await asRole(world.test, 'client') };
+  const other = { ...fixture, client: await asRole(fixture.test, 'client') };
   await handIn(other, {});
   const query = { clientId: other.client.id };
-  const { body } = await call<ExportView>(world.test, 'gallery.export', { token: admin, query });
-  const { storage } = world.test.api;
-  const kept = await world.test.api.db.$count(files);
+  const { body } = await call<ExportView>(fixture.test, 'gallery.export', { token: admin, query });
+  const { storage } = fixture.test.api;
+  const fileCount = await fixture.test.api.db.$count(files);
   const gone = { ...storage, read: () => storage.read('0'.repeat(64)) };
-  const run = () => exportGallery({ ...world.test.api, storage: gone }, { exportId: body.id });
+  const run = () => exportGallery({ ...fixture.test.api, storage: gone }, { exportId: body.id });
   for (let time = 1; time <= 3; time += 1) await expect(run()).rejects.toThrow('missing');
-  const ended = await call<ExportView>(world.test, 'exports.get', { token: admin, params: { id: body.id } });
+  const ended = await call<ExportView>(fixture.test, 'exports.get', {
+    token: admin,
+    params: { id: body.id },
+  });
   expect(ended.body).toMatchObject({ status: 'failed', file: null });
-  expect(await world.test.api.db.$count(files)).toBe(kept);
+  expect(await fixture.test.api.db.$count(files)).toBe(fileCount);
 });

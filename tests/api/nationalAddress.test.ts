@@ -5,7 +5,7 @@ import { tables } from '../../framework/server/db/schema/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { addBranch } from './ordersWorld';
+import { addBranch } from './ordersFixture';
 
 let test: TestApp;
 let token: string;
@@ -105,8 +105,13 @@ describe('branches from a sheet', () => {
   const person = { responsibleName: 'سارة', responsiblePhone: '0501234567' };
   const byAddress = { line: 2, name: 'فرع العليا', shortAddress: 'rrrd 2929', ...person };
   const byHand = {
-    ...{ line: 3, name: 'فرع العزيزية', cityId: 'مكة المكرمة', districtId: 'العزيزية', street: 'شارع 1' },
-    ...{ place: 'https://maps.google.com/?q=21.41,39.86', ...person },
+    line: 3,
+    name: 'فرع العزيزية',
+    cityId: 'مكة المكرمة',
+    districtId: 'العزيزية',
+    street: 'شارع 1',
+    place: 'https://maps.google.com/?q=21.41,39.86',
+    ...person,
   };
   const send = async (mode: string, rows: readonly object[], client = token) => {
     const { status, body } = await call<Report>(test, 'branches.importOwn', {

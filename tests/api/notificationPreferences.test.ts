@@ -103,7 +103,7 @@ describe('what somebody does not want', () => {
     expect((await mails()).map(({ subject }) => subject).join()).not.toContain('أُغلقت');
   });
 
-  it('still stands in the portal where it asks for an answer', async () => {
+  it('stays in the portal if it asks for an answer', async () => {
     await choose('ticketReplied', { byPortal: false, byMail: false });
     const body = { subject: 'other', title: 'سؤال', message: 'سؤال' };
     const { id } = (await call<{ id: string }>(test, 'tickets.create', { token: client.token, body })).body;
@@ -113,7 +113,7 @@ describe('what somebody does not want', () => {
     expect(await mails()).toHaveLength(0);
   });
 
-  it('is one of the kinds that their role is told, and never security', async () => {
+  it('is one of the kinds of their role, and never a security notice', async () => {
     const both = { byPortal: false, byMail: false };
     expect((await choose('transferSent', both)).status).toBe(400);
     expect((await choose('nothing', both)).status).toBe(400);

@@ -7,26 +7,26 @@ import type { RequestStatus } from '#domain/workflow/statuses';
 import { notifications } from '../../server/db/schema/messages';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { perform, buildWorld, makeRequest, type World } from './inspectionsWorld';
+import { perform, buildInspectionsFixture, makeRequest, type InspectionsFixture } from './inspectionsFixture';
 
 type Person = Awaited<ReturnType<typeof asRole>>;
 
-let world: World;
+let fixture: InspectionsFixture;
 beforeAll(async () => {
-  world = await buildWorld();
+  fixture = await buildInspectionsFixture();
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 const badge = async ({ token }: Person) =>
-  (await call<{ unread: number }>(world.test, 'notifications.hasUnread', { token })).body.unread;
+  (await call<{ unread: number }>(fixture.test, 'notifications.hasUnread', { token })).body.unread;
 const list = async ({ token }: Person, query = {}) =>
-  (await call<NotificationView[]>(world.test, 'notifications.list', { token, query })).body;
-const readAll = ({ token }: Person) => call(world.test, 'notifications.markAllRead', { token });
+  (await call<NotificationView[]>(fixture.test, 'notifications.list', { token, query })).body;
+const readAll = ({ token }: Person) => call(fixture.test, 'notifications.markAllRead', { token });
 const works = async (person: Person) => (await list(person)).map(({ work }) => work ?? 'told').toSorted();
 
 describe('a notification that asks for something', () => {
   it('stays with everybody who was asked until one of them has done it, read or not', async () => {
-    const { test } = world;
+    const { test } = fixture;
     const [one, other] = [await asRole(test, 'admin'), await asRole(test, 'admin')];
     const client = await asRole(test, 'client');
     const ticket = await call<{ id: string }>(test, 'tickets.create', {
@@ -52,20 +52,20 @@ describe('a notification that asks for something', () => {
       body: { status: 'closed' },
     });
     expect(await badge(other)).toBe(0);
-    // That it was closed is only told.
+    // Its closing is information only.
     expect(await works(client)).toEqual(['done', 'told']);
     await readAll(client);
     expect(await badge(client)).toBe(0);
   });
 
   it('of a request is over with the step that it asked for', async () => {
-    const { client, supervisor } = world;
-    const id = await makeRequest(world, 'details_sent');
-    await perform(world, 'clientInspections.rejectDetails', client, id, { reason: 'اليوم عطلة' });
+    const { client, supervisor } = fixture;
+    const id = await makeRequest(fixture, 'details_sent');
+    await perform(fixture, 'clientInspections.rejectDetails', client, id, { reason: 'اليوم عطلة' });
     expect(await works(supervisor)).toEqual(['waiting']);
     await readAll(supervisor);
     expect(await badge(supervisor)).toBe(1);
-    await perform(world, 'adminInspections.cancel', world.operator, id, { reason: 'أغلق الفرع' });
+    await perform(fixture, 'adminInspections.cancel', fixture.operator, id, { reason: 'أغلق الفرع' });
     expect(await works(supervisor)).toEqual(['done', 'told']);
   });
 
@@ -94,7 +94,7 @@ describe('a notification that asks for something', () => {
   });
 
   it('of days off is the admins’, until one of them decides', async () => {
-    const { test, inspector } = world;
+    const { test, inspector } = fixture;
     const admin = await asRole(test, 'admin');
     const { body } = await call<{ id: string }>(test, 'field.requestDayOff', {
       token: inspector.token,
@@ -113,7 +113,7 @@ describe('a notification that asks for something', () => {
 });
 
 it('counts 5,000 unread as what they are, reads them a page at a time and ends them at once', async () => {
-  const { test } = world;
+  const { test } = fixture;
   const admin = await asRole(test, 'admin');
   const told = {
     kind: 'exportFailed',

@@ -8,7 +8,7 @@ import { isWritable } from '#framework/schema/isWritable';
 import { operationId } from '#framework/schema/resource';
 import { resourceList } from '#resources';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
-import { readOpenApi, readWholeOpenApi, referred } from '../support/openApi';
+import { readOpenApi, readFullOpenApi, referred } from '../support/openApi';
 import { asRole } from '../support/people';
 import { specifiedCalls } from './specifiedCalls';
 
@@ -67,8 +67,8 @@ let calls: (Operation & { readonly place: string; readonly path: string })[];
 beforeAll(async () => {
   test = await buildTestApp();
   document = await readOpenApi(test.app);
-  const whole = await readWholeOpenApi<Document>(test.app);
-  calls = Object.entries(whole.paths).flatMap(([path, methods]) =>
+  const openApi = await readFullOpenApi<Document>(test.app);
+  calls = Object.entries(openApi.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => ({ ...one, path, place: `${method} ${path}` })),
   );
 });
@@ -251,7 +251,7 @@ describe('the OpenAPI document', () => {
   it('promises no null for what can never be empty', () => {
     const promised: string[] = [];
     let asked = 0;
-    for (const resource of resourceList.filter(({ access, kept }) => access.create && !kept)) {
+    for (const resource of resourceList.filter(({ access, storedBy }) => access.create && !storedBy)) {
       const create = calls.find((call) => call.operationId === operationId(resource, 'create'));
       const sent = create?.requestBody?.content['application/json']?.schema.properties ?? {};
       for (const [name, field] of Object.entries(resource.fields)) {

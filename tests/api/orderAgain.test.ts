@@ -4,49 +4,53 @@ import type { OrderAgainView, OrderDraftView } from '#domain/api/orderViews';
 import { tables } from '../../framework/server/db/schema/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { addBranch, buildOrdersWorld, orderAndSign, type OrdersWorld } from './ordersWorld';
+import { addBranch, buildOrdersFixture, orderAndSign, type OrdersFixture } from './ordersFixture';
 
-let world: OrdersWorld;
+let fixture: OrdersFixture;
 beforeAll(async () => {
-  world = await buildOrdersWorld();
+  fixture = await buildOrdersFixture();
 });
-afterAll(() => world?.test.close());
+afterAll(() => fixture?.test.close());
 
-const again = (id: string, token = world.client.token) =>
-  call<OrderAgainView>(world.test, 'clientInspections.orderAgain', { token, params: { id } });
+const again = (id: string, token = fixture.client.token) =>
+  call<OrderAgainView>(fixture.test, 'clientInspections.orderAgain', { token, params: { id } });
 
 describe('ordering the same again', () => {
   it('begins with the branch, the package, the answers and the notes of the earlier request', async () => {
-    const { id } = await orderAndSign(world, { packageId: world.packages.pair, notes: 'المدخل من الخلف' });
+    const { id } = await orderAndSign(fixture, {
+      packageId: fixture.packages.pair,
+      notes: 'المدخل من الخلف',
+    });
     expect((await again(id)).body).toEqual({
-      branchIds: [world.branchId],
+      branchIds: [fixture.branchId],
       vehicleIds: [],
-      choice: { kind: 'package', packageId: world.packages.pair },
+      choice: { kind: 'package', packageId: fixture.packages.pair },
       paymentPlan: 'one',
-      answers: { [world.questionId]: '300' },
+      answers: { [fixture.questionId]: '300' },
       notes: 'المدخل من الخلف',
     });
   });
 
   it('leaves out a branch that was closed since, and is for the company alone', async () => {
-    const { db } = world.test.api;
-    const branchId = await addBranch(world.test, world.client.id);
-    const { id } = await orderAndSign(world, { branchId });
+    const { db } = fixture.test.api;
+    const branchId = await addBranch(fixture.test, fixture.client.id);
+    const { id } = await orderAndSign(fixture, { branchId });
     await db.update(tables.branches).set({ active: false }).where(eq(tables.branches.id, branchId));
     expect((await again(id)).body.branchIds).toEqual([]);
-    const stranger = await asRole(world.test, 'client');
+    const stranger = await asRole(fixture.test, 'client');
     expect((await again(id, stranger.token)).status).toBe(404);
   });
 });
 
 describe('what a branch has answered', () => {
   it('is remembered for its next order, and not for another branch', async () => {
-    const other = await addBranch(world.test, world.client.id);
-    await orderAndSign(world);
-    const { body } = await call<OrderDraftView>(world.test, 'orderDrafts.get', {
-      ...{ token: world.client.token, params: { serviceId: world.serviceId } },
+    const other = await addBranch(fixture.test, fixture.client.id);
+    await orderAndSign(fixture);
+    const { body } = await call<OrderDraftView>(fixture.test, 'orderDrafts.get', {
+      token: fixture.client.token,
+      params: { serviceId: fixture.serviceId },
     });
-    expect(body.remembered[world.branchId]).toEqual({ [world.questionId]: '300' });
+    expect(body.remembered[fixture.branchId]).toEqual({ [fixture.questionId]: '300' });
     expect(body.remembered[other]).toBeUndefined();
   });
 });

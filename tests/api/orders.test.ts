@@ -13,37 +13,37 @@ import {
   addBranch,
   addService,
   addVehicles,
-  buildOrdersWorld,
+  buildOrdersFixture,
   order,
   orderAndSign,
-  type OrdersWorld,
+  type OrdersFixture,
   purchaseOf,
   redeem,
   reread,
   statusesOf,
-} from './ordersWorld';
-import { payInFull } from './paymentsWorld';
+} from './ordersFixture';
+import { payInFull } from './paymentsFixture';
 
 type OrderOperation =
   | 'clientInspections.request'
   | 'clientInspections.requestCustom'
   | 'clientInspections.redeem';
 
-let world: OrdersWorld;
+let fixture: OrdersFixture;
 beforeAll(async () => {
-  world = await buildOrdersWorld();
+  fixture = await buildOrdersFixture();
 });
-afterAll(() => world?.test.close());
+afterAll(() => fixture?.test.close());
 
 describe('a quote', () => {
   const quote = (body: Record<string, unknown>) =>
-    call<QuoteView & { errors?: Record<string, string[]> }>(world.test, 'clientInspections.quote', {
-      token: world.client.token,
-      body: { serviceId: world.serviceId, ...body },
+    call<QuoteView & { errors?: Record<string, string[]> }>(fixture.test, 'clientInspections.quote', {
+      token: fixture.client.token,
+      body: { serviceId: fixture.serviceId, ...body },
     });
 
   it('shows the discount, the VAT and both payments', async () => {
-    const { body } = await quote({ packageId: world.packages.annual, paymentPlan: 'two' });
+    const { body } = await quote({ packageId: fixture.packages.annual, paymentPlan: 'two' });
     expect(body).toMatchObject({
       discount: 200_000,
       subtotal: 1_000_001,
@@ -55,40 +55,40 @@ describe('a quote', () => {
   });
 
   it('offers one payment only for a week', async () => {
-    const { body } = await quote({ packageId: world.packages.weekly });
+    const { body } = await quote({ packageId: fixture.packages.weekly });
     expect(body).toMatchObject({ twoPaymentsOffered: false, instalments: [{ amount: 115_000 }] });
-    const refused = await quote({ packageId: world.packages.weekly, paymentPlan: 'two' });
+    const refused = await quote({ packageId: fixture.packages.weekly, paymentPlan: 'two' });
     expect(refused.body.errors).toHaveProperty('paymentPlan');
   });
 });
 
 describe('ordering a service', () => {
   it('sends its contract at once', async () => {
-    const placed = await order(world);
+    const placed = await order(fixture);
     expect(placed).toMatchObject({
       status: 201,
       body: {
         status: 'contract_sent',
         total: 115_000,
-        package: { id: world.packages.weekly, quantity: 1 },
+        package: { id: fixture.packages.weekly, quantity: 1 },
         contract: { version: 1, source: 'template', file: { type: 'application/pdf' } },
         actions: expect.arrayContaining([{ name: 'signContract', allowed: true, reason: null }]),
       },
     });
   });
 
-  it('leaves the contract to an admin where the service is reviewed, and tells them', async () => {
-    const serviceId = await addService(world.test, { requiresContractReview: true, billing: 'single' });
-    const { body } = await order(world, { serviceId, packageId: undefined, answers: [] });
+  it('leaves the contract of a reviewed service to an admin, who is notified', async () => {
+    const serviceId = await addService(fixture.test, { requiresContractReview: true, billing: 'single' });
+    const { body } = await order(fixture, { serviceId, packageId: undefined, answers: [] });
     expect(body).toMatchObject({ status: 'pending', contract: null });
-    const told = await call<NotificationView[]>(world.test, 'notifications.list', {
-      token: world.operator.token,
+    const notices = await call<NotificationView[]>(fixture.test, 'notifications.list', {
+      token: fixture.operator.token,
     });
-    expect(told.body[0]).toMatchObject({ kind: 'orderPlaced', requestId: body.id });
+    expect(notices.body[0]).toMatchObject({ kind: 'orderPlaced', requestId: body.id });
   });
 
   it('asks for every mandatory answer', async () => {
-    const refused = await order(world, { answers: [] });
+    const refused = await order(fixture, { answers: [] });
     expect(refused).toMatchObject({ status: 400, body: { errors: { answers: [expect.any(String)] } } });
   });
 
@@ -102,50 +102,50 @@ describe('ordering a service', () => {
     ['no branch', { branchId: undefined }, 400, 'validation_failed'],
     ['a plan that the package does not allow', { paymentPlan: 'two' }, 400, 'validation_failed'],
   ])('is refused with %s', async (_, changes, status, code) => {
-    expect(await order(world, changes)).toMatchObject({ status, body: { code } });
+    expect(await order(fixture, changes)).toMatchObject({ status, body: { code } });
   });
 
   it("cannot be done for another company's branch, which does not exist for the client", async () => {
-    const stranger = await asRole(world.test, 'client');
-    const branchId = await addBranch(world.test, stranger.id);
-    expect((await order(world, { branchId })).status).toBe(404);
+    const stranger = await asRole(fixture.test, 'client');
+    const branchId = await addBranch(fixture.test, stranger.id);
+    expect((await order(fixture, { branchId })).status).toBe(404);
   });
 
   it('waits until the company profile is complete', async () => {
-    const fresh = await asRole(world.test, 'client', { profileCompleted: false });
-    const branchId = await addBranch(world.test, fresh.id);
-    expect((await order(world, { branchId }, fresh.token)).status).toBe(403);
+    const fresh = await asRole(fixture.test, 'client', { profileCompleted: false });
+    const branchId = await addBranch(fixture.test, fresh.id);
+    expect((await order(fixture, { branchId }, fresh.token)).status).toBe(403);
   });
 
   it('is open to a branch manager for their own branch, and for no other', async () => {
-    const other = await addBranch(world.test, world.client.id);
-    const manager = await asRole(world.test, 'branch_manager', {
-      clientId: world.client.id,
-      branchIds: [world.branchId],
+    const other = await addBranch(fixture.test, fixture.client.id);
+    const manager = await asRole(fixture.test, 'branch_manager', {
+      clientId: fixture.client.id,
+      branchIds: [fixture.branchId],
     });
-    expect((await order(world, {}, manager.token)).status).toBe(201);
-    expect((await order(world, { branchId: other }, manager.token)).status).toBe(404);
+    expect((await order(fixture, {}, manager.token)).status).toBe(201);
+    expect((await order(fixture, { branchId: other }, manager.token)).status).toBe(404);
   });
 
   it('is gathered for a service, and under no other id', async () => {
-    const params = { serviceId: world.branchId };
-    const { token } = world.client;
+    const params = { serviceId: fixture.branchId };
+    const { token } = fixture.client;
     const body = { step: 'details', data: {} };
-    expect((await call(world.test, 'orderDrafts.save', { token, params, body })).status).toBe(404);
-    expect((await call(world.test, 'orderDrafts.get', { token, params })).status).toBe(404);
+    expect((await call(fixture.test, 'orderDrafts.save', { token, params, body })).status).toBe(404);
+    expect((await call(fixture.test, 'orderDrafts.get', { token, params })).status).toBe(404);
   });
 
-  it('begins anew each time, and tells of an order that waits for its signature or payment', async () => {
-    const params = { serviceId: await addService(world.test, { billing: 'single' }) };
-    const { token } = world.client;
+  it('starts empty each time, and names an order that waits for its signature or payment', async () => {
+    const params = { serviceId: await addService(fixture.test, { billing: 'single' }) };
+    const { token } = fixture.client;
     const body = { step: 'details', data: { notes: 'الباب الخلفي' } };
-    await call(world.test, 'orderDrafts.save', { token, params, body });
-    const draft = () => call<OrderDraftView>(world.test, 'orderDrafts.get', { token, params });
+    await call(fixture.test, 'orderDrafts.save', { token, params, body });
+    const draft = () => call<OrderDraftView>(fixture.test, 'orderDrafts.get', { token, params });
     expect((await draft()).body).toMatchObject({ ...body, open: null });
-    const placed = await order(world, { ...params, packageId: undefined, answers: [] });
+    const placed = await order(fixture, { ...params, packageId: undefined, answers: [] });
     const { id, number } = placed.body;
     expect((await draft()).body).toMatchObject({ step: '', data: {}, open: { id, number } });
-    await world.test.api.db.update(requests).set({ status: 'change_request' }).where(eq(requests.id, id));
+    await fixture.test.api.db.update(requests).set({ status: 'change_request' }).where(eq(requests.id, id));
     expect((await draft()).body.open).toBeNull();
   });
 });
@@ -156,14 +156,14 @@ describe('one order sent more than once', () => {
     body: Record<string, unknown>,
     id: OrderOperation = 'clientInspections.request',
   ) =>
-    call<RequestView & { code?: string }>(world.test, id, {
-      token: world.client.token,
-      body: { branchId: world.branchId, answers: [], ...body },
+    call<RequestView & { code?: string }>(fixture.test, id, {
+      token: fixture.client.token,
+      body: { branchId: fixture.branchId, answers: [], ...body },
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),
     });
-  const single = async () => ({ serviceId: await addService(world.test, { billing: 'single' }) });
+  const single = async () => ({ serviceId: await addService(fixture.test, { billing: 'single' }) });
   const placedOf = ({ serviceId }: { readonly serviceId: string }) =>
-    world.test.api.db.$count(requests, eq(requests.serviceId, serviceId));
+    fixture.test.api.db.$count(requests, eq(requests.serviceId, serviceId));
 
   it('is placed once under its key, ten times at once too, and answered the same', async () => {
     const body = await single();
@@ -188,9 +188,9 @@ describe('one order sent more than once', () => {
     const body = await single();
     expect((await send('free', { ...body, branchId: undefined })).status).toBe(400);
     expect((await send('free', body)).status).toBe(201);
-    const other = await asRole(world.test, 'client');
-    const branchId = await addBranch(world.test, other.id);
-    const theirs = await call<RequestView>(world.test, 'clientInspections.request', {
+    const other = await asRole(fixture.test, 'client');
+    const branchId = await addBranch(fixture.test, other.id);
+    const theirs = await call<RequestView>(fixture.test, 'clientInspections.request', {
       token: other.token,
       body: { ...body, branchId, answers: [] },
       headers: { 'idempotency-key': 'free' },
@@ -200,13 +200,16 @@ describe('one order sent more than once', () => {
   });
 
   it('costs one visit of a balance, and one description of what no package covers', async () => {
-    const bought = await payInFull(world, await orderAndSign(world, { packageId: world.packages.pair }));
-    const purchaseId = await purchaseOf(world, bought.id);
-    const answers = [{ questionId: world.questionId, answer: '300' }];
-    const drawn = { serviceId: world.serviceId, purchaseId, answers };
+    const bought = await payInFull(
+      fixture,
+      await orderAndSign(fixture, { packageId: fixture.packages.pair }),
+    );
+    const purchaseId = await purchaseOf(fixture, bought.id);
+    const answers = [{ questionId: fixture.questionId, answer: '300' }];
+    const drawn = { serviceId: fixture.serviceId, purchaseId, answers };
     const redeemed = await Promise.all([1, 2, 3].map(() => send('drawn', drawn, 'clientInspections.redeem')));
     expect(new Set(redeemed.map(({ body }) => body.id)).size).toBe(1);
-    const [balance] = await world.test.api.db
+    const [balance] = await fixture.test.api.db
       .select({ used: packagePurchases.used })
       .from(packagePurchases)
       .where(eq(packagePurchases.id, purchaseId));
@@ -219,13 +222,17 @@ describe('one order sent more than once', () => {
   it('is one in two tabs: both begin with the same key, and the order after it with another', async () => {
     const params = await single();
     const open = () =>
-      call<OrderDraftView>(world.test, 'orderDrafts.get', { token: world.client.token, params });
+      call<OrderDraftView>(fixture.test, 'orderDrafts.get', { token: fixture.client.token, params });
     const [one, other] = [await open(), await open()];
     // The second tab keeps what is typed in it also after the first has ordered.
     const first = await send(one.body.orderKey, params);
-    await call(world.test, 'orderDrafts.save', {
-      ...{ token: world.client.token, params },
-      body: { step: 'details', data: { notes: '' } },
+    await call(fixture.test, 'orderDrafts.save', {
+      token: fixture.client.token,
+      params,
+      body: {
+        step: 'details',
+        data: { notes: '' },
+      },
     });
     expect((await send(other.body.orderKey, params)).body.id).toBe(first.body.id);
     const next = await open();
@@ -236,14 +243,14 @@ describe('one order sent more than once', () => {
 
 describe('ordering an inspection of vehicles', () => {
   it('takes as many as the service and the package allow', async () => {
-    const [first, second, third, fourth] = await addVehicles(world.test, world.client.id, [
+    const [first, second, third, fourth] = await addVehicles(fixture.test, fixture.client.id, [
       '1',
       '2',
       '3',
       '4',
     ]);
     const packageId = '6f0c6a3e-1111-4111-8111-111111111111';
-    const serviceId = await addService(world.test, {
+    const serviceId = await addService(fixture.test, {
       subject: 'vehicle',
       min: 2,
       max: 4,
@@ -252,20 +259,20 @@ describe('ordering an inspection of vehicles', () => {
       ],
     });
     const base = { serviceId, packageId, branchId: undefined, answers: [] };
-    const vehicles = (...vehicleIds: unknown[]) => order(world, { ...base, vehicleIds });
+    const vehicles = (...vehicleIds: unknown[]) => order(fixture, { ...base, vehicleIds });
     expect((await vehicles(first)).body).toHaveProperty('errors.vehicleIds');
     expect((await vehicles(first, second, third, fourth)).body).toHaveProperty('errors.vehicleIds');
     expect((await vehicles(first, second)).body).toMatchObject({ vehiclesCount: 2, total: 103_500 });
   });
 
   it('prices each of them where there is no package', async () => {
-    const vehicleIds = await addVehicles(world.test, world.client.id, ['5', '6', '7']);
-    const serviceId = await addService(world.test, {
+    const vehicleIds = await addVehicles(fixture.test, fixture.client.id, ['5', '6', '7']);
+    const serviceId = await addService(fixture.test, {
       subject: 'vehicle',
       billing: 'single',
       basePrice: 10_000,
     });
-    const placed = await order(world, {
+    const placed = await order(fixture, {
       serviceId,
       packageId: undefined,
       branchId: undefined,
@@ -278,37 +285,43 @@ describe('ordering an inspection of vehicles', () => {
 
 describe('redeeming a package', () => {
   const paidPair = async () => {
-    const request = await payInFull(world, await orderAndSign(world, { packageId: world.packages.pair }));
-    return purchaseOf(world, request.id);
+    const request = await payInFull(
+      fixture,
+      await orderAndSign(fixture, { packageId: fixture.packages.pair }),
+    );
+    return purchaseOf(fixture, request.id);
   };
   const usedOf = async (id: string) => {
-    const [row] = await world.test.api.db.select().from(packagePurchases).where(eq(packagePurchases.id, id));
+    const [row] = await fixture.test.api.db
+      .select()
+      .from(packagePurchases)
+      .where(eq(packagePurchases.id, id));
     return row?.used;
   };
 
   it('goes straight to the assignment of a supervisor and costs nothing more', async () => {
     const purchaseId = await paidPair();
-    const redeemed = await redeem(world, purchaseId);
+    const redeemed = await redeem(fixture, purchaseId);
     expect(redeemed).toMatchObject({ status: 201, body: { status: 'payment_completed', kind: 'redeemed' } });
     expect(await usedOf(purchaseId)).toBe(2);
-    const { body } = await call<ServiceView>(world.test, 'services.get', {
-      token: world.client.token,
-      params: { id: world.serviceId },
+    const { body } = await call<ServiceView>(fixture.test, 'services.get', {
+      token: fixture.client.token,
+      params: { id: fixture.serviceId },
     });
     expect(body.purchases.map(({ id }) => id)).not.toContain(purchaseId);
   });
 
   it('gives the last inspection to one of two who ask at once', async () => {
     const purchaseId = await paidPair();
-    const both = await Promise.all([redeem(world, purchaseId), redeem(world, purchaseId)]);
+    const both = await Promise.all([redeem(fixture, purchaseId), redeem(fixture, purchaseId)]);
     expect(statusesOf(both)).toEqual([201, 409]);
     expect(await usedOf(purchaseId)).toBe(2);
   });
 
-  it('refuses more vehicles than are left beside the vehicles, and says how many are left', async () => {
+  it('refuses more vehicles than the balance covers, at the field, with the number that is left', async () => {
     const packageId = '6f0c6a3e-2222-4222-8222-222222222222';
-    const vehicleIds = await addVehicles(world.test, world.client.id, ['11', '12', '13']);
-    const serviceId = await addService(world.test, {
+    const vehicleIds = await addVehicles(fixture.test, fixture.client.id, ['11', '12', '13']);
+    const serviceId = await addService(fixture.test, {
       subject: 'vehicle',
       packages: [
         { id: packageId, name: { ar: 'ثلاث', en: 'Three' }, duration: 'month_1', quantity: 3, price: 90_000 },
@@ -316,11 +329,11 @@ describe('redeeming a package', () => {
     });
     const fleet = { serviceId, branchId: undefined, answers: [] };
     const [one] = vehicleIds;
-    const bought = await orderAndSign(world, { ...fleet, packageId, vehicleIds: [one] });
-    const purchaseId = await purchaseOf(world, (await payInFull(world, bought)).id);
+    const bought = await orderAndSign(fixture, { ...fleet, packageId, vehicleIds: [one] });
+    const purchaseId = await purchaseOf(fixture, (await payInFull(fixture, bought)).id);
     const take = (count: number) =>
-      call<{ errors: Record<string, string[]> }>(world.test, 'clientInspections.redeem', {
-        token: world.client.token,
+      call<{ errors: Record<string, string[]> }>(fixture.test, 'clientInspections.redeem', {
+        token: fixture.client.token,
         language: 'en',
         body: { ...fleet, purchaseId, vehicleIds: vehicleIds.slice(0, count) },
       });
@@ -335,16 +348,19 @@ describe('redeeming a package', () => {
 
   it('is given back when the request is cancelled', async () => {
     const purchaseId = await paidPair();
-    const { body } = await redeem(world, purchaseId);
+    const { body } = await redeem(fixture, purchaseId);
     await cancel(body);
     expect(await usedOf(purchaseId)).toBe(1);
   });
 
   it('ends with the order that bought the package', async () => {
-    const bought = await payInFull(world, await orderAndSign(world, { packageId: world.packages.pair }));
-    const purchaseId = await purchaseOf(world, bought.id);
+    const bought = await payInFull(
+      fixture,
+      await orderAndSign(fixture, { packageId: fixture.packages.pair }),
+    );
+    const purchaseId = await purchaseOf(fixture, bought.id);
     await cancel(bought);
-    expect(await redeem(world, purchaseId)).toMatchObject({
+    expect(await redeem(fixture, purchaseId)).toMatchObject({
       status: 409,
       body: { code: 'package_exhausted' },
     });
@@ -352,13 +368,13 @@ describe('redeeming a package', () => {
 
   it("is nobody else's to use", async () => {
     const purchaseId = await paidPair();
-    const stranger = await asRole(world.test, 'client');
-    expect((await redeem(world, purchaseId, stranger.token)).status).toBe(404);
+    const stranger = await asRole(fixture.test, 'client');
+    expect((await redeem(fixture, purchaseId, stranger.token)).status).toBe(404);
   });
 
   const cancel = (request: RequestView) =>
-    call<RequestView>(world.test, 'adminInspections.cancel', {
-      token: world.operator.token,
+    call<RequestView>(fixture.test, 'adminInspections.cancel', {
+      token: fixture.operator.token,
       params: { id: request.id },
       body: { version: request.version, reason: 'الفرع مغلق للصيانة' },
     });
@@ -366,16 +382,16 @@ describe('redeeming a package', () => {
 
 describe('an order of several branches', () => {
   const chain = async () => [
-    await addBranch(world.test, world.client.id),
-    await addBranch(world.test, world.client.id),
+    await addBranch(fixture.test, fixture.client.id),
+    await addBranch(fixture.test, fixture.client.id),
   ];
   const requestsOf = (branchIds: readonly string[]) =>
-    world.test.api.db
+    fixture.test.api.db
       .select()
       .from(requests)
       .where(inArray(requests.branchId, [...branchIds]));
   const boughtBy = async (requestId: string) => {
-    const [row] = await world.test.api.db
+    const [row] = await fixture.test.api.db
       .select()
       .from(packagePurchases)
       .where(eq(packagePurchases.requestId, requestId));
@@ -384,8 +400,8 @@ describe('an order of several branches', () => {
 
   it('is one contract that names each branch, and one payment', async () => {
     const others = await chain();
-    const { body } = await order(world, { packageId: world.packages.annual, otherBranchIds: others });
-    const [contract] = await world.test.api.db
+    const { body } = await order(fixture, { packageId: fixture.packages.annual, otherBranchIds: others });
+    const [contract] = await fixture.test.api.db
       .select()
       .from(contracts)
       .where(eq(contracts.requestId, body.id));
@@ -394,46 +410,49 @@ describe('an order of several branches', () => {
     expect(await requestsOf(others)).toEqual([]);
   });
 
-  it('becomes a request for each branch once it is paid, drawn from what it has bought', async () => {
+  it('becomes a request for each branch once it is paid, paid from the purchase', async () => {
     const others = await chain();
-    const signed = await orderAndSign(world, {
-      packageId: world.packages.annual,
-      otherBranchIds: [...others, world.branchId],
+    const signed = await orderAndSign(fixture, {
+      packageId: fixture.packages.annual,
+      otherBranchIds: [...others, fixture.branchId],
     });
-    const paid = await payInFull(world, signed);
+    const paid = await payInFull(fixture, signed);
     const opened = await requestsOf(others);
     expect(opened).toHaveLength(2);
     for (const one of opened) {
       expect(one).toMatchObject({ status: 'payment_completed', kind: 'redeemed', orderedWithId: paid.id });
     }
     expect(await boughtBy(paid.id)).toMatchObject({ quantity: 12, used: 3 });
-    const sister = await reread(world, String(opened[0]?.id));
+    const sister = await reread(fixture, String(opened[0]?.id));
     expect(sister).toMatchObject({
       quote: null,
       orderedWith: { lead: { id: paid.id, number: paid.number }, branches: { length: 2 } },
       answers: [{ answer: '300' }],
     });
-    const told = await call<NotificationView[]>(world.test, 'notifications.list', {
-      token: world.operator.token,
+    const notices = await call<NotificationView[]>(fixture.test, 'notifications.list', {
+      token: fixture.operator.token,
     });
-    const toAssign = told.body.filter(({ requestId }) => opened.some(({ id }) => id === requestId));
+    const toAssign = notices.body.filter(({ requestId }) => opened.some(({ id }) => id === requestId));
     expect(toAssign.map(({ kind }) => kind)).toEqual(['openBranchRequest', 'openBranchRequest']);
   });
 
   it('costs the price of one for each where there is no package, and what is not visited stays in the balance', async () => {
     const others = await chain();
     const [gone] = others;
-    const serviceId = await addService(world.test, { billing: 'single', basePrice: 10_000 });
-    const signed = await orderAndSign(world, {
-      ...{ serviceId, packageId: undefined, answers: [], otherBranchIds: others },
+    const serviceId = await addService(fixture.test, { billing: 'single', basePrice: 10_000 });
+    const signed = await orderAndSign(fixture, {
+      serviceId,
+      packageId: undefined,
+      answers: [],
+      otherBranchIds: others,
     });
     expect(signed.total).toBe(34_500);
     const { branches } = tables;
-    await world.test.api.db
+    await fixture.test.api.db
       .update(branches)
       .set({ active: false })
       .where(eq(branches.id, String(gone)));
-    const paid = await payInFull(world, signed);
+    const paid = await payInFull(fixture, signed);
     expect(await requestsOf(others)).toHaveLength(1);
     expect(await boughtBy(paid.id)).toMatchObject({ quantity: 3, used: 2 });
   });
@@ -445,16 +464,21 @@ describe('an order of several branches', () => {
   ])(
     'is refused with %s',
     async (_, { packageId = 'annual', stranger, fleet }: Record<string, unknown>, status) => {
-      const other = await asRole(world.test, 'client');
-      const others = stranger ? [await addBranch(world.test, other.id)] : await chain();
-      const vehicleIds = fleet ? await addVehicles(world.test, world.client.id, ['91']) : undefined;
+      const other = await asRole(fixture.test, 'client');
+      const others = stranger ? [await addBranch(fixture.test, other.id)] : await chain();
+      const vehicleIds = fleet ? await addVehicles(fixture.test, fixture.client.id, ['91']) : undefined;
       const changes = fleet
         ? {
-            serviceId: await addService(world.test, { subject: 'vehicle', billing: 'single' }),
-            ...{ packageId: undefined, answers: [], vehicleIds },
+            serviceId: await addService(fixture.test, {
+              subject: 'vehicle',
+              billing: 'single',
+            }),
+            packageId: undefined,
+            answers: [],
+            vehicleIds,
           }
-        : { packageId: world.packages[packageId as 'annual'] };
-      const refused = await order(world, { ...changes, otherBranchIds: others });
+        : { packageId: fixture.packages[packageId as 'annual'] };
+      const refused = await order(fixture, { ...changes, otherBranchIds: others });
       expect(refused.status).toBe(status);
       if (status === 400) expect(refused.body).toHaveProperty('errors.otherBranchIds');
     },
@@ -462,28 +486,31 @@ describe('an order of several branches', () => {
 
   it('keeps a branch manager to their own branches', async () => {
     const [other = ''] = await chain();
-    const { token } = await asRole(world.test, 'branch_manager', {
-      clientId: world.client.id,
-      branchIds: [world.branchId],
+    const { token } = await asRole(fixture.test, 'branch_manager', {
+      clientId: fixture.client.id,
+      branchIds: [fixture.branchId],
     });
-    const changes = { packageId: world.packages.annual, otherBranchIds: [other] };
-    expect((await order(world, changes, token)).status).toBe(404);
+    const changes = { packageId: fixture.packages.annual, otherBranchIds: [other] };
+    expect((await order(fixture, changes, token)).status).toBe(404);
   });
 
   it("is not sold by an admin's contract that holds fewer visits than branches", async () => {
-    const serviceId = await addService(world.test, { requiresContractReview: true, billing: 'single' });
-    const { body } = await order(world, {
-      ...{ serviceId, packageId: undefined, answers: [], otherBranchIds: await chain() },
+    const serviceId = await addService(fixture.test, { requiresContractReview: true, billing: 'single' });
+    const { body } = await order(fixture, {
+      serviceId,
+      packageId: undefined,
+      answers: [],
+      otherBranchIds: await chain(),
     });
     const file = await upload(
-      world.test,
-      world.operator.token,
+      fixture.test,
+      fixture.operator.token,
       { content: tinyPdf, name: 'contract.pdf' },
       'document',
     );
     const send = (terms: Record<string, unknown>) =>
-      call(world.test, 'adminInspections.uploadContract', {
-        token: world.operator.token,
+      call(fixture.test, 'adminInspections.uploadContract', {
+        token: fixture.operator.token,
         params: { id: body.id },
         body: { version: body.version, contract: file.body.id, subtotal: 100_000, ...terms },
       });
@@ -496,26 +523,33 @@ describe('an order of several branches', () => {
 describe('the balance of several packages', () => {
   /** Another company with as many paid packages of two visits, so that what others bought does not count. */
   const buyer = async (packages: number) => {
-    const client = await asRole(world.test, 'client');
-    const own = { ...world, client, branchId: await addBranch(world.test, client.id) };
+    const client = await asRole(fixture.test, 'client');
+    const own = { ...fixture, client, branchId: await addBranch(fixture.test, client.id) };
     const bought: string[] = [];
     for (let count = 0; count < packages; count += 1) {
-      const request = await payInFull(own, await orderAndSign(own, { packageId: world.packages.pair }));
+      const request = await payInFull(own, await orderAndSign(own, { packageId: fixture.packages.pair }));
       bought.push(await purchaseOf(own, request.id));
     }
     return { own, bought };
   };
-  const take = (own: OrdersWorld, otherBranchIds: readonly string[]) =>
-    call<RequestView & { errors?: Record<string, string[]> }>(world.test, 'clientInspections.redeem', {
+  const take = (own: OrdersFixture, otherBranchIds: readonly string[]) =>
+    call<RequestView & { errors?: Record<string, string[]> }>(fixture.test, 'clientInspections.redeem', {
       token: own.client.token,
       language: 'en',
       body: {
-        ...{ serviceId: world.serviceId, branchId: own.branchId, otherBranchIds },
-        answers: [{ questionId: world.questionId, answer: '300' }],
+        serviceId: fixture.serviceId,
+        branchId: own.branchId,
+        otherBranchIds,
+        answers: [
+          {
+            questionId: fixture.questionId,
+            answer: '300',
+          },
+        ],
       },
     });
   const leftIn = async (ids: readonly string[]) => {
-    const rows = await world.test.api.db
+    const rows = await fixture.test.api.db
       .select()
       .from(packagePurchases)
       .where(inArray(packagePurchases.id, [...ids]));
@@ -528,11 +562,11 @@ describe('the balance of several packages', () => {
   it('pays for a visit to each branch at once, from the first to expire first', async () => {
     const { own, bought } = await buyer(2);
     const [later = '', sooner = ''] = bought;
-    await world.test.api.db
+    await fixture.test.api.db
       .update(packagePurchases)
       .set({ endsOn: '2026-12-01' })
       .where(eq(packagePurchases.id, sooner));
-    const other = await addBranch(world.test, own.client.id);
+    const other = await addBranch(fixture.test, own.client.id);
     const { status, body } = await take(own, [other]);
     expect(status).toBe(201);
     expect(body.orderedWith).toMatchObject({ lead: null, branches: [{ id: other }] });
@@ -541,7 +575,7 @@ describe('the balance of several packages', () => {
 
   it('is drawn in full or not at all', async () => {
     const { own, bought } = await buyer(1);
-    const others = [await addBranch(world.test, own.client.id)];
+    const others = [await addBranch(fixture.test, own.client.id)];
     const refused = await take(own, others);
     expect(refused.status).toBe(400);
     expect(refused.body.errors?.['otherBranchIds']).toEqual([
@@ -554,22 +588,22 @@ describe('the balance of several packages', () => {
 
 describe('the list of requests', () => {
   const list = (token: string, query: Record<string, string | number> = {}) =>
-    call<{ id: string; code: string; status: string }[]>(world.test, 'inspections.list', { token, query });
+    call<{ id: string; code: string; status: string }[]>(fixture.test, 'inspections.list', { token, query });
 
   it('is searched by number, with or without its letter', async () => {
-    const { number, id } = (await order(world)).body;
+    const { number, id } = (await order(fixture)).body;
     for (const q of [`R-${number}`, String(number)]) {
-      expect((await list(world.operator.token, { q })).body.map((one) => one.id)).toEqual([id]);
+      expect((await list(fixture.operator.token, { q })).body.map((one) => one.id)).toEqual([id]);
     }
   });
 
   it('is filtered by whose move it is', async () => {
-    const { body } = await list(world.operator.token, { turn: 'client', _end: 200 });
+    const { body } = await list(fixture.operator.token, { turn: 'client', _end: 200 });
     expect(new Set(body.map(({ status }) => status))).toEqual(new Set(['contract_sent']));
   });
 
   it('counts what it does not show', async () => {
-    const { body, headers } = await list(world.operator.token, {
+    const { body, headers } = await list(fixture.operator.token, {
       _start: 0,
       _end: 2,
       _sort: 'code',
@@ -586,26 +620,42 @@ describe('the list of requests', () => {
     ['an unknown order', { _sort: 'password' }],
     ['an id that is none', { branchId: 'x' }],
   ])('refuses %s', async (_, query) => {
-    expect(await list(world.operator.token, query)).toMatchObject({
+    expect(await list(fixture.operator.token, query)).toMatchObject({
       status: 400,
       body: { code: 'unknown_parameter' },
     });
   });
 
   it('shows a client nobody else’s requests', async () => {
-    const stranger = await asRole(world.test, 'client');
-    const { body } = await call<unknown[]>(world.test, 'clientInspections.list', {
+    const stranger = await asRole(fixture.test, 'client');
+    const { body } = await call<unknown[]>(fixture.test, 'clientInspections.list', {
       token: stranger.token,
     });
     expect(body).toEqual([]);
   });
 
   it('shows finance the price and not the answers', async () => {
-    const { id } = (await order(world)).body;
+    const { id } = (await order(fixture)).body;
     const get = (token: string) =>
-      call<RequestView>(world.test, 'inspections.get', { token, params: { id } });
-    expect((await get(world.finance.token)).body).toMatchObject({ total: 115_000, answers: [] });
-    expect((await get(world.operator.token)).body.answers).toHaveLength(1);
-    expect((await reread(world, id)).answers).toHaveLength(1);
+      call<RequestView>(fixture.test, 'inspections.get', { token, params: { id } });
+    expect((await get(fixture.finance.token)).body).toMatchObject({ total: 115_000, answers: [] });
+    expect((await get(fixture.operator.token)).body.answers).toHaveLength(1);
+    expect((await reread(fixture, id)).answers).toHaveLength(1);
+  });
+});
+
+describe('the catalogue', () => {
+  it('begins with the service that is ordered most, then goes by name', async () => {
+    const fresh = await buildOrdersFixture();
+    const never = await addService(fresh.test, { name: { ar: 'أول الأسماء', en: 'First name' } });
+    const once = await addService(fresh.test, { name: { ar: 'باء', en: 'Second name' }, billing: 'single' });
+    for (const serviceId of [fresh.serviceId, fresh.serviceId])
+      expect((await order(fresh, { serviceId })).status).toBe(201);
+    const single = { serviceId: once, packageId: undefined, answers: [] };
+    expect((await order(fresh, single)).status).toBe(201);
+    const { body } = await call<{ id: string }[]>(fresh.test, 'services.list', { token: fresh.client.token });
+    const own = [never, once, fresh.serviceId];
+    expect(body.map(({ id }) => id).filter((id) => own.includes(id))).toEqual([fresh.serviceId, once, never]);
+    await fresh.test.close();
   });
 });

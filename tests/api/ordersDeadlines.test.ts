@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import { formVersions, requests } from '../../server/db/schema/requests';
 import { completeDueRequests, expireDueCorrections } from '../../server/wiring/jobs/dueRequests';
-import { buildOrdersWorld, type OrdersWorld, reread, sunday } from './ordersWorld';
+import { buildOrdersFixture, type OrdersFixture, reread, sunday } from './ordersFixture';
 
-let world: OrdersWorld;
+let fixture: OrdersFixture;
 beforeAll(async () => {
-  world = await buildOrdersWorld();
+  fixture = await buildOrdersFixture();
 });
-afterAll(() => world?.test.close());
+afterAll(() => fixture?.test.close());
 
 const anHour = 3_600_000;
 
@@ -19,17 +19,17 @@ async function requestAt(
   deadline: 'completionDueAt' | 'correctionsDueAt',
   hours: number,
 ) {
-  const { db } = world.test.api;
+  const { db } = fixture.test.api;
   const [form] = await db.select().from(formVersions).limit(1);
   const [row] = await db
     .insert(requests)
     .values({
       status,
       kind: 'standard',
-      clientId: world.client.id,
-      branchId: world.branchId,
-      serviceId: world.serviceId,
-      createdById: world.client.id,
+      clientId: fixture.client.id,
+      branchId: fixture.branchId,
+      serviceId: fixture.serviceId,
+      createdById: fixture.client.id,
       formVersionId: String(form?.id),
       [deadline]: new Date(sunday.getTime() + hours * anHour),
     })
@@ -37,33 +37,33 @@ async function requestAt(
   return String(row?.id);
 }
 
-const statusOf = async (id: string) => (await reread(world, id)).status;
+const statusOf = async (id: string) => (await reread(fixture, id)).status;
 
 describe('deadlines', () => {
   it('complete a request whose client has said nothing, once its day has come', async () => {
     const due = await requestAt('certificate_generated', 'completionDueAt', -1);
     const later = await requestAt('certificate_generated', 'completionDueAt', 1);
-    await completeDueRequests(world.test.api);
-    await completeDueRequests(world.test.api);
+    await completeDueRequests(fixture.test.api);
+    await completeDueRequests(fixture.test.api);
     expect(await statusOf(due)).toBe('inspection_completed');
     expect(await statusOf(later)).toBe('certificate_generated');
-    expect((await reread(world, due)).history.map(({ performer }) => performer)).toEqual(['system']);
+    expect((await reread(fixture, due)).history.map(({ performer }) => performer)).toEqual(['system']);
   });
 
-  it('close a corrective list when its time runs out, and tell the client', async () => {
+  it('close a corrective list at its deadline, and notify the client', async () => {
     const due = await requestAt('corrections_needed', 'correctionsDueAt', -1);
     const later = await requestAt('corrections_needed', 'correctionsDueAt', 1);
-    await expireDueCorrections(world.test.api);
+    await expireDueCorrections(fixture.test.api);
     expect(await statusOf(due)).toBe('inspection_completed');
     expect(await statusOf(later)).toBe('corrections_needed');
-    await world.test.runJobs();
-    expect(world.test.mails.at(-1)?.text).toContain('انتهت المهلة، ولم تُعدَّل الدرجة.');
+    await fixture.test.runJobs();
+    expect(fixture.test.mails.at(-1)?.text).toContain('انتهت المهلة، ولم تُعدَّل الدرجة.');
   });
 
   it('leave a request alone that has moved on meanwhile', async () => {
     const moved = await requestAt('cancelled', 'completionDueAt', -1);
-    await completeDueRequests(world.test.api);
-    const [row] = await world.test.api.db.select().from(requests).where(eq(requests.id, moved));
+    await completeDueRequests(fixture.test.api);
+    const [row] = await fixture.test.api.db.select().from(requests).where(eq(requests.id, moved));
     expect(row).toMatchObject({ status: 'cancelled', version: 1 });
   });
 });

@@ -23,7 +23,7 @@ const data: NoticeData = {
 };
 
 /** Audiences of each step, from the table. */
-const told = transitionNames.flatMap((name) =>
+const notified = transitionNames.flatMap((name) =>
   transitions[name].effects
     .filter((effect) => effect.startsWith('notify'))
     .map((effect) => [name, effect.slice('notify'.length).toLowerCase() as NoticeAudience] as const),
@@ -33,8 +33,8 @@ const written = Object.entries(requestNotices).flatMap(([kind, notices]) =>
   Object.keys(notices).map((audience) => [kind as NoticeKind, audience as NoticeAudience] as const),
 );
 
-describe('what people are told', () => {
-  it.each(told)('%s has words for the %s whom it tells', (name, audience) => {
+describe('notices of orders', () => {
+  it.each(notified)('%s has a text for the %s', (name, audience) => {
     expect(fillNotice(name, { ...data, audience }, 'ar')).not.toBeNull();
   });
 

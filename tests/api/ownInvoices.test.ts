@@ -4,37 +4,37 @@ import { instalments, taxDocuments } from '../../server/db/schema/money';
 import { requests } from '../../server/db/schema/requests';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { buildOrdersWorld, orderAndSign, type OrdersWorld } from './ordersWorld';
+import { buildOrdersFixture, orderAndSign, type OrdersFixture } from './ordersFixture';
 
-let world: OrdersWorld;
+let fixture: OrdersFixture;
 beforeAll(async () => {
-  world = await buildOrdersWorld();
+  fixture = await buildOrdersFixture();
 });
-afterAll(() => world?.test.close());
+afterAll(() => fixture?.test.close());
 
 const invoicesOf = (token: string) =>
   call<{ code: string; kind: string; requestId: string; total: number }[]>(
-    world.test,
+    fixture.test,
     'clientInvoices.list',
     { token },
   );
 
 describe('the invoices of a company', () => {
   it('are its own, called as on paper', async () => {
-    const { id } = await orderAndSign(world);
-    const { body, status } = await invoicesOf(world.client.token);
+    const { id } = await orderAndSign(fixture);
+    const { body, status } = await invoicesOf(fixture.client.token);
     expect(status).toBe(200);
     expect(body).toMatchObject([{ code: 'INV-000001', kind: 'invoice', requestId: id, total: 115_000 }]);
-    const stranger = await asRole(world.test, 'client');
+    const stranger = await asRole(fixture.test, 'client');
     expect((await invoicesOf(stranger.token)).body).toEqual([]);
   });
 
   it('are not a branch manager’s, nor a supervisor’s', async () => {
     for (const role of ['branch_manager', 'supervisor'] as const) {
       const { token } = await asRole(
-        world.test,
+        fixture.test,
         role,
-        role === 'branch_manager' ? { clientId: world.client.id } : {},
+        role === 'branch_manager' ? { clientId: fixture.client.id } : {},
       );
       expect((await invoicesOf(token)).status).toBe(403);
     }
@@ -54,7 +54,7 @@ describe('how far an invoice is paid', () => {
   const made: Record<string, string> = {};
   const { long, next } = { long: '2020-01-01', next: '2099-01-01' };
   const read = async (query: Record<string, string> = {}) =>
-    (await call<Invoice[]>(world.test, 'clientInvoices.list', { token: world.client.token, query })).body;
+    (await call<Invoice[]>(fixture.test, 'clientInvoices.list', { token: fixture.client.token, query })).body;
   const shown = async (name: string) => (await read()).find(({ requestId }) => requestId === made[name]);
   const namesOf = async (query: Record<string, string>) => {
     const ids = (await read(query)).map(({ requestId }) => requestId);
@@ -62,8 +62,9 @@ describe('how far an invoice is paid', () => {
   };
 
   beforeAll(async () => {
-    const { db, clock } = world.test.api;
-    for (const name of ['paid', 'overdue', 'later', 'cancelled']) made[name] = (await orderAndSign(world)).id;
+    const { db, clock } = fixture.test.api;
+    for (const name of ['paid', 'overdue', 'later', 'cancelled'])
+      made[name] = (await orderAndSign(fixture)).id;
     const set = (name: string, values: Partial<typeof instalments.$inferInsert>) =>
       db
         .update(instalments)
@@ -82,10 +83,16 @@ describe('how far an invoice is paid', () => {
     const nothing = { amountDue: 0, remaining: 0, dueOn: null };
     expect(await shown('paid')).toMatchObject({ state: 'paid', ...nothing });
     expect(await shown('overdue')).toMatchObject({
-      ...{ state: 'overdue', amountDue: 115_000, remaining: 115_000, dueOn: long },
+      state: 'overdue',
+      amountDue: 115e3,
+      remaining: 115e3,
+      dueOn: long,
     });
     expect(await shown('later')).toMatchObject({
-      ...{ state: 'later', amountDue: 0, remaining: 115_000, dueOn: next },
+      state: 'later',
+      amountDue: 0,
+      remaining: 115e3,
+      dueOn: next,
     });
     expect(await shown('cancelled')).toMatchObject({ state: 'cancelled', ...nothing });
   });
@@ -97,7 +104,7 @@ describe('how far an invoice is paid', () => {
   });
 
   it('is not said of a credit note', async () => {
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     const [invoice] = await db
       .select()
       .from(taxDocuments)
@@ -112,15 +119,16 @@ describe('how far an invoice is paid', () => {
 
 describe('the register of finance', () => {
   const found = async (q: string) => {
-    const answer = await world.test.app.inject({
-      ...{ method: 'GET', url: `/api/v1/admin/tax-documents?q=${q}` },
-      headers: { authorization: `Bearer ${world.finance.token}` },
+    const answer = await fixture.test.app.inject({
+      method: 'GET',
+      url: `/api/v1/admin/tax-documents?q=${q}`,
+      headers: { authorization: `Bearer ${fixture.finance.token}` },
     });
     return answer.json<{ code: string; buyerVatNumber: string | null }[]>();
   };
 
   it('finds an invoice by its number and names the buyer’s VAT number', async () => {
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     const [invoice] = await db.select().from(taxDocuments).limit(1);
     if (!invoice?.buyer) throw new Error('the order has no invoice');
     const { id: _id, code: _code, searchKey: _key, ...same } = invoice;

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifications } from '../../server/db/schema/messages';
 import { instalments, payments } from '../../server/db/schema/money';
 import { remindPayments } from '../../server/wiring/jobs/remindPayments';
-import { buildWorld, makeRequest, sunday, type World } from './inspectionsWorld';
+import { buildInspectionsFixture, makeRequest, sunday, type InspectionsFixture } from './inspectionsFixture';
 
-let world: World;
-beforeAll(async () => void (world = await buildWorld()), 120_000);
-beforeEach(() => world.test.setNow(sunday));
-afterAll(() => world.test.close());
+let fixture: InspectionsFixture;
+beforeAll(async () => void (fixture = await buildInspectionsFixture()), 120_000);
+beforeEach(() => fixture.test.setNow(sunday));
+afterAll(() => fixture.test.close());
 
 const dueOn = '2026-12-20';
 
 async function oweSecond(changes: Partial<typeof instalments.$inferInsert> = {}) {
-  const requestId = await makeRequest(world, 'inspector_assigned');
-  const [row] = await world.test.api.db
+  const requestId = await makeRequest(fixture, 'inspector_assigned');
+  const [row] = await fixture.test.api.db
     .insert(instalments)
     .values({ requestId, sequence: 2, amount: 57_500, dueOn, ...changes })
     .returning();
@@ -22,14 +22,14 @@ async function oweSecond(changes: Partial<typeof instalments.$inferInsert> = {})
 }
 
 /** Number of notices to the client after each of these Riyadh days. */
-async function toldBy(requestId: string, ...days: string[]): Promise<number[]> {
+async function remindersBy(requestId: string, ...days: string[]): Promise<number[]> {
   const counts: number[] = [];
   for (const day of days) {
-    world.test.setNow(new Date(`${day}T09:00:00+03:00`));
-    await remindPayments(world.test.api);
-    await remindPayments(world.test.api);
-    const told = and(eq(notifications.requestId, requestId), eq(notifications.kind, 'paymentReminder'));
-    counts.push(await world.test.api.db.$count(notifications, told));
+    fixture.test.setNow(new Date(`${day}T09:00:00+03:00`));
+    await remindPayments(fixture.test.api);
+    await remindPayments(fixture.test.api);
+    const reminders = and(eq(notifications.requestId, requestId), eq(notifications.kind, 'paymentReminder'));
+    counts.push(await fixture.test.api.db.$count(notifications, reminders));
   }
   return counts;
 }
@@ -46,31 +46,39 @@ describe('a second payment that is not paid', () => {
       '2026-12-27',
       '2027-01-20',
     ];
-    expect(await toldBy(requestId, ...days)).toEqual([0, 1, 1, 2, 2, 3, 3]);
-    const [told] = await world.test.api.db
+    expect(await remindersBy(requestId, ...days)).toEqual([0, 1, 1, 2, 2, 3, 3]);
+    const [reminders] = await fixture.test.api.db
       .select()
       .from(notifications)
       .where(and(eq(notifications.requestId, requestId), eq(notifications.kind, 'paymentReminder')));
-    expect(told).toMatchObject({ userId: world.client.id, data: { deadline: '2026-12-19T21:00:00.000Z' } });
+    expect(reminders).toMatchObject({
+      userId: fixture.client.id,
+      data: { deadline: '2026-12-19T21:00:00.000Z' },
+    });
   });
 
   it('is not, once it is paid, while a transfer is being looked at, or for a cancelled request', async () => {
     const paid = await oweSecond({ paidAt: sunday });
     const looked = await oweSecond();
-    await world.test.api.db.insert(payments).values({
-      ...{ requestId: looked.requestId, instalmentId: looked.instalmentId, clientId: world.client.id },
-      ...{ method: 'bank_transfer', status: 'awaiting', amount: 57_500, createdById: world.client.id },
+    await fixture.test.api.db.insert(payments).values({
+      requestId: looked.requestId,
+      instalmentId: looked.instalmentId,
+      clientId: fixture.client.id,
+      method: 'bank_transfer',
+      status: 'awaiting',
+      amount: 57500,
+      createdById: fixture.client.id,
     } as typeof payments.$inferInsert);
-    const cancelled = await makeRequest(world, 'cancelled');
-    await world.test.api.db
+    const cancelled = await makeRequest(fixture, 'cancelled');
+    await fixture.test.api.db
       .insert(instalments)
       .values({ requestId: cancelled, sequence: 2, amount: 1, dueOn });
     for (const id of [paid.requestId, looked.requestId, cancelled])
-      expect(await toldBy(id, '2026-12-20')).toEqual([0]);
+      expect(await remindersBy(id, '2026-12-20')).toEqual([0]);
   });
 
   it('is another matter than the first, which the request itself waits for', async () => {
     const { requestId } = await oweSecond({ sequence: 1 });
-    expect(await toldBy(requestId, '2026-12-20')).toEqual([0]);
+    expect(await remindersBy(requestId, '2026-12-20')).toEqual([0]);
   });
 });

@@ -12,15 +12,15 @@ import { asRole, openSession } from '../support/people';
 import { runTasks } from '../support/runTasks';
 import {
   addService,
-  buildOrdersWorld,
+  buildOrdersFixture,
   orderAndSign,
-  type OrdersWorld,
+  type OrdersFixture,
   purchaseOf,
   redeem,
   reread,
   statusesOf,
   sunday,
-} from './ordersWorld';
+} from './ordersFixture';
 import {
   cards,
   decideAtBank,
@@ -30,37 +30,37 @@ import {
   payInFull,
   settle,
   tokenOf,
-} from './paymentsWorld';
+} from './paymentsFixture';
 
-let world: OrdersWorld;
+let fixture: OrdersFixture;
 beforeAll(async () => {
-  world = await buildOrdersWorld();
+  fixture = await buildOrdersFixture();
 });
-afterAll(() => world?.test.close());
+afterAll(() => fixture?.test.close());
 afterEach(() => vi.restoreAllMocks());
 
 const attemptsOf = (requestId: string) =>
-  world.test.api.db.select().from(payments).where(eq(payments.requestId, requestId));
+  fixture.test.api.db.select().from(payments).where(eq(payments.requestId, requestId));
 
 const statesOf = async (requestId: string) =>
   (await attemptsOf(requestId)).map(({ status }) => status).sort();
 
-const atGateway = (paymentId: string) => world.test.api.gateway.fetch(paymentId);
+const atGateway = (paymentId: string) => fixture.test.api.gateway.fetch(paymentId);
 
 describe('paying by card', () => {
   it('goes through the bank and moves the request on; nothing is owed afterwards', async () => {
-    const request = await orderAndSign(world);
-    expect(await owedFor(world.test, request.id)).toBe(115_000);
-    const started = await payByCard(world, request, cards.mada);
+    const request = await orderAndSign(fixture);
+    expect(await owedFor(fixture.test, request.id)).toBe(115_000);
+    const started = await payByCard(fixture, request, cards.mada);
     expect(started).toMatchObject({ status: 200, body: { status: 'initiated' } });
-    const back = await decideAtBank(world.test, started.body, 'approve');
-    expect(back.pathname).toBe(`/services/${world.serviceId}`);
+    const back = await decideAtBank(fixture.test, started.body, 'approve');
+    expect(back.pathname).toBe(`/services/${fixture.serviceId}`);
     expect(Object.fromEntries(back.searchParams)).toMatchObject({
       request: request.id,
       payment: started.body.paymentId,
       status: 'paid',
     });
-    const settled = await settle(world, request, started.body);
+    const settled = await settle(fixture, request, started.body);
     expect(settled).toMatchObject({
       status: 200,
       body: {
@@ -68,12 +68,12 @@ describe('paying by card', () => {
         payments: [{ status: 'paid', cardBrand: 'mada', cardLastFour: '1010' }],
       },
     });
-    expect(await owedFor(world.test, request.id)).toBe(0);
+    expect(await owedFor(fixture.test, request.id)).toBe(0);
   });
 
   it('charges once however often the button is pressed', async () => {
-    const request = await orderAndSign(world);
-    const clicks = await Promise.all([1, 2, 3].map(() => payByCard(world, request, cards.visa)));
+    const request = await orderAndSign(fixture);
+    const clicks = await Promise.all([1, 2, 3].map(() => payByCard(fixture, request, cards.visa)));
     const attempts = await attemptsOf(request.id);
     expect(attempts).toHaveLength(1);
     expect(clicks.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
@@ -81,38 +81,38 @@ describe('paying by card', () => {
       if (status === 200) expect(body.paymentId).toBe(attempts[0]?.id);
       else expect(body).toMatchObject({ code: 'payment_in_progress' });
     }
-    const again = await payByCard(world, await reread(world, request.id), cards.visa);
+    const again = await payByCard(fixture, await reread(fixture, request.id), cards.visa);
     expect(again.body.paymentId).toBe(attempts[0]?.id);
   });
 
   it('settles once when the return, the webhook and the job arrive together', async () => {
-    const request = await orderAndSign(world);
-    const started = await payByCard(world, request, cards.mada);
-    await decideAtBank(world.test, started.body, 'approve');
+    const request = await orderAndSign(fixture);
+    const started = await payByCard(fixture, request, cards.mada);
+    await decideAtBank(fixture.test, started.body, 'approve');
     const { paymentId } = started.body;
     await Promise.all([
-      settle(world, request, started.body),
-      world.test.runJobs(),
-      recheckPayment(world.test.api, { paymentId }),
-      settle(world, request, started.body),
+      settle(fixture, request, started.body),
+      fixture.test.runJobs(),
+      recheckPayment(fixture.test.api, { paymentId }),
+      settle(fixture, request, started.body),
     ]);
-    await settle(world, request, started.body);
-    const entries = await world.test.api.db
+    await settle(fixture, request, started.body);
+    const entries = await fixture.test.api.db
       .select()
       .from(ledgerEntries)
       .where(eq(ledgerEntries.sourceId, paymentId));
     expect(entries.map(({ amount }) => amount)).toEqual([-115_000]);
-    const { status, history } = await reread(world, request.id);
+    const { status, history } = await reread(fixture, request.id);
     expect(status).toBe('payment_completed');
     expect(history.filter(({ transition }) => transition === 'settlePayment')).toHaveLength(1);
   });
 
   it('is settled by the webhook alone when the payer never comes back', async () => {
-    const request = await orderAndSign(world);
-    const started = await payByCard(world, request, cards.mada);
-    await decideAtBank(world.test, started.body, 'approve');
-    await world.test.runJobs();
-    expect((await reread(world, request.id)).status).toBe('payment_completed');
+    const request = await orderAndSign(fixture);
+    const started = await payByCard(fixture, request, cards.mada);
+    await decideAtBank(fixture.test, started.body, 'approve');
+    await fixture.test.runJobs();
+    expect((await reread(fixture, request.id)).status).toBe('payment_completed');
   });
 
   it.each([
@@ -120,109 +120,109 @@ describe('paying by card', () => {
     ['the gateway does not know the card', cards.unlisted, 'approve', 'لم يقبل البنك العملية.'],
     ["the payer refuses at the bank's page", cards.mada, 'refuse', 'لم يكتمل التحقق لدى البنك.'],
   ] as const)('changes nothing when %s, and may be tried again', async (_, card, decision, why) => {
-    const request = await orderAndSign(world);
-    const started = await payByCard(world, request, card);
-    await decideAtBank(world.test, started.body, decision);
-    const settled = await settle(world, request, started.body);
+    const request = await orderAndSign(fixture);
+    const started = await payByCard(fixture, request, card);
+    await decideAtBank(fixture.test, started.body, decision);
+    const settled = await settle(fixture, request, started.body);
     expect(settled.status).toBe(402);
     expect(settled.body.message).toContain(why);
-    const after = await reread(world, request.id);
+    const after = await reread(fixture, request.id);
     expect(after).toMatchObject({
       status: 'payment_pending',
       payments: [{ status: 'failed', failure: why }],
     });
-    expect(await owedFor(world.test, request.id)).toBe(115_000);
-    expect(await payInFull(world, after)).toMatchObject({ status: 'payment_completed' });
+    expect(await owedFor(fixture.test, request.id)).toBe(115_000);
+    expect(await payInFull(fixture, after)).toMatchObject({ status: 'payment_completed' });
   });
 
   it('does not believe a payment of another amount', async () => {
-    const request = await orderAndSign(world);
-    const started = await payByCard(world, request, cards.mada);
-    await world.test.api.db
+    const request = await orderAndSign(fixture);
+    const started = await payByCard(fixture, request, cards.mada);
+    await fixture.test.api.db
       .update(sandboxPayments)
       .set({ amount: 100 })
       .where(eq(sandboxPayments.id, started.body.paymentId));
-    await decideAtBank(world.test, started.body, 'approve');
-    expect((await settle(world, request, started.body)).body.status).toBe('payment_pending');
-    expect(await owedFor(world.test, request.id)).toBe(115_000);
+    await decideAtBank(fixture.test, started.body, 'approve');
+    expect((await settle(fixture, request, started.body)).body.status).toBe('payment_pending');
+    expect(await owedFor(fixture.test, request.id)).toBe(115_000);
   });
 
   it('cannot be done twice', async () => {
-    const request = await orderAndSign(world);
-    const paid = await payInFull(world, request);
-    expect(await payByCard(world, paid, cards.mada)).toMatchObject({
+    const request = await orderAndSign(fixture);
+    const paid = await payInFull(fixture, request);
+    expect(await payByCard(fixture, paid, cards.mada)).toMatchObject({
       status: 409,
       body: { code: 'payment_already_done' },
     });
   });
 
   it('is refused to somebody who looks at an older state of the request', async () => {
-    const request = await orderAndSign(world);
-    const stale = await payByCard(world, { ...request, version: request.version - 1 }, cards.mada);
+    const request = await orderAndSign(fixture);
+    const stale = await payByCard(fixture, { ...request, version: request.version - 1 }, cards.mada);
     expect(stale).toMatchObject({ status: 409, body: { code: 'stale_version' } });
     expect(await attemptsOf(request.id)).toHaveLength(0);
   });
 
-  it('tells another company nothing: neither the request nor the payment exists for it', async () => {
-    const stranger = await asRole(world.test, 'client');
-    const request = await orderAndSign(world);
-    const asStranger = { ...world, client: stranger };
+  it('does not exist for another company, neither the request nor the payment', async () => {
+    const stranger = await asRole(fixture.test, 'client');
+    const request = await orderAndSign(fixture);
+    const asStranger = { ...fixture, client: stranger };
     expect((await payByCard(asStranger, request, cards.mada)).status).toBe(404);
-    const started = await payByCard(world, request, cards.mada);
-    await decideAtBank(world.test, started.body, 'approve');
-    expect((await settle(world, request, started.body, stranger.token)).status).toBe(404);
-    const own = await orderAndSign(world);
-    expect((await settle(world, own, started.body)).status).toBe(404);
+    const started = await payByCard(fixture, request, cards.mada);
+    await decideAtBank(fixture.test, started.body, 'approve');
+    expect((await settle(fixture, request, started.body, stranger.token)).status).toBe(404);
+    const own = await orderAndSign(fixture);
+    expect((await settle(fixture, own, started.body)).status).toBe(404);
   });
 });
 
 describe('a gateway that does not answer', () => {
   it('charges nothing, and the client can try again after a minute', async () => {
-    const request = await orderAndSign(world);
-    vi.spyOn(world.test.api.gateway, 'create').mockRejectedValueOnce(new Error('timed out'));
-    const failed = await payByCard(world, request, cards.mada);
+    const request = await orderAndSign(fixture);
+    vi.spyOn(fixture.test.api.gateway, 'create').mockRejectedValueOnce(new Error('timed out'));
+    const failed = await payByCard(fixture, request, cards.mada);
     expect(failed).toMatchObject({ status: 502, body: { code: 'gateway_unavailable' } });
-    const tooSoon = await payByCard(world, await reread(world, request.id), cards.mada);
+    const tooSoon = await payByCard(fixture, await reread(fixture, request.id), cards.mada);
     expect(tooSoon).toMatchObject({ status: 409, body: { code: 'payment_in_progress' } });
-    world.test.setNow(new Date('2026-11-22T07:02:00Z'));
-    expect(await payInFull(world, await reread(world, request.id))).toMatchObject({
+    fixture.test.setNow(new Date('2026-11-22T07:02:00Z'));
+    expect(await payInFull(fixture, await reread(fixture, request.id))).toMatchObject({
       status: 'payment_completed',
     });
-    world.test.setNow(sunday);
+    fixture.test.setNow(sunday);
   });
 
   it('is asked again by the job, which gives a payment up only when the gateway never heard of it', async () => {
-    const request = await orderAndSign(world);
-    vi.spyOn(world.test.api.gateway, 'create').mockRejectedValueOnce(new Error('timed out'));
-    await payByCard(world, request, cards.mada);
+    const request = await orderAndSign(fixture);
+    vi.spyOn(fixture.test.api.gateway, 'create').mockRejectedValueOnce(new Error('timed out'));
+    await payByCard(fixture, request, cards.mada);
     const [attempt] = await attemptsOf(request.id);
     const paymentId = String(attempt?.id);
-    await recheckPayment(world.test.api, { paymentId, attempt: 0 });
+    await recheckPayment(fixture.test.api, { paymentId, attempt: 0 });
     expect((await attemptsOf(request.id))[0]?.status).toBe('initiated');
-    await recheckPayment(world.test.api, { paymentId, attempt: 2 });
+    await recheckPayment(fixture.test.api, { paymentId, attempt: 2 });
     expect((await attemptsOf(request.id))[0]?.status).toBe('failed');
   });
 });
 
 describe('the webhook', () => {
   const knock = (secret: string, paymentId: string) =>
-    call(world.test, 'payments.webhook', {
+    call(fixture.test, 'payments.webhook', {
       body: { id: 'e1', type: 'payment_paid', secret_token: secret, data: { id: paymentId, status: 'paid' } },
     });
 
   it('is refused without the shared secret', async () => {
-    const request = await orderAndSign(world);
-    const started = await payByCard(world, request, cards.mada);
+    const request = await orderAndSign(fixture);
+    const started = await payByCard(fixture, request, cards.mada);
     expect((await knock('guessed', started.body.paymentId)).status).toBe(403);
   });
 
   it('is not believed: a payment that the gateway has not settled stays open', async () => {
-    const request = await orderAndSign(world);
-    const started = await payByCard(world, request, cards.mada);
-    const { webhookSecret } = world.test.api.config.cardGateway;
+    const request = await orderAndSign(fixture);
+    const started = await payByCard(fixture, request, cards.mada);
+    const { webhookSecret } = fixture.test.api.config.cardGateway;
     expect((await knock(webhookSecret, started.body.paymentId)).status).toBe(200);
-    await world.test.runJobs();
-    expect((await reread(world, request.id)).status).toBe('payment_pending');
+    await fixture.test.runJobs();
+    expect((await reread(fixture, request.id)).status).toBe('payment_pending');
   });
 });
 
@@ -231,167 +231,167 @@ describe('paying by bank transfer', () => {
     request: RequestView,
     id: 'adminInspections.confirmPayment' | 'adminInspections.rejectPayment',
     reason?: string,
-    token = world.finance.token,
+    token = fixture.finance.token,
   ) =>
-    call<RequestView>(world.test, id, {
+    call<RequestView>(fixture.test, id, {
       token,
       params: { id: request.id },
       body: { version: request.version, ...(reason && { reason }) },
     });
 
-  it('waits for finance, who are told, and goes on once they confirm', async () => {
-    const request = await orderAndSign(world);
-    const sent = await payByTransfer(world, request);
+  it('waits for finance, who are notified, and continues once they confirm', async () => {
+    const request = await orderAndSign(fixture);
+    const sent = await payByTransfer(fixture, request);
     expect(sent).toMatchObject({ status: 200, body: { status: 'awaiting', redirectUrl: null } });
-    const told = await call<NotificationView[]>(world.test, 'notifications.list', {
-      token: world.finance.token,
+    const notices = await call<NotificationView[]>(fixture.test, 'notifications.list', {
+      token: fixture.finance.token,
     });
-    expect(told.body[0]).toMatchObject({ kind: 'transferSent', requestId: request.id, readAt: null });
-    const waiting = await reread(world, request.id);
+    expect(notices.body[0]).toMatchObject({ kind: 'transferSent', requestId: request.id, readAt: null });
+    const waiting = await reread(fixture, request.id);
     expect(waiting.actions.map(({ name }) => name)).not.toContain('pay');
     const confirmed = await decide(waiting, 'adminInspections.confirmPayment');
     expect(confirmed).toMatchObject({ status: 200, body: { status: 'payment_completed' } });
-    expect(await owedFor(world.test, request.id)).toBe(0);
+    expect(await owedFor(fixture.test, request.id)).toBe(0);
   });
 
   it('is sent once however often the button is pressed', async () => {
-    const request = await orderAndSign(world);
-    const sent = await Promise.all([payByTransfer(world, request), payByTransfer(world, request)]);
+    const request = await orderAndSign(fixture);
+    const sent = await Promise.all([payByTransfer(fixture, request), payByTransfer(fixture, request)]);
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
     expect(await attemptsOf(request.id)).toHaveLength(1);
   });
 
   it('may be refused with a reason, and the client then pays by card', async () => {
-    const request = await orderAndSign(world);
-    await payByTransfer(world, request);
-    const waiting = await reread(world, request.id);
+    const request = await orderAndSign(fixture);
+    await payByTransfer(fixture, request);
+    const waiting = await reread(fixture, request.id);
     const refused = await decide(waiting, 'adminInspections.rejectPayment', 'لم يصل المبلغ إلى الحساب');
     expect(refused.body).toMatchObject({
       status: 'payment_pending',
       payments: [{ status: 'refused', failure: 'لم يصل المبلغ إلى الحساب' }],
     });
-    expect(await payInFull(world, refused.body)).toMatchObject({ status: 'payment_completed' });
+    expect(await payInFull(fixture, refused.body)).toMatchObject({ status: 'payment_completed' });
   });
 
   it('is decided by finance alone', async () => {
-    const request = await orderAndSign(world);
-    await payByTransfer(world, request);
-    const waiting = await reread(world, request.id);
-    const tried = await decide(waiting, 'adminInspections.confirmPayment', undefined, world.operator.token);
+    const request = await orderAndSign(fixture);
+    await payByTransfer(fixture, request);
+    const waiting = await reread(fixture, request.id);
+    const tried = await decide(waiting, 'adminInspections.confirmPayment', undefined, fixture.operator.token);
     expect(tried.status).toBe(403);
   });
 
   it('cannot be confirmed twice', async () => {
-    const request = await orderAndSign(world);
-    await payByTransfer(world, request);
-    const waiting = await reread(world, request.id);
+    const request = await orderAndSign(fixture);
+    await payByTransfer(fixture, request);
+    const waiting = await reread(fixture, request.id);
     const decisions = await Promise.all([
       decide(waiting, 'adminInspections.confirmPayment'),
       decide(waiting, 'adminInspections.confirmPayment'),
     ]);
     expect(statusesOf(decisions)).toEqual([200, 409]);
-    expect(await owedFor(world.test, request.id)).toBe(0);
+    expect(await owedFor(fixture.test, request.id)).toBe(0);
   });
 
   it('takes the place of a card payment that its payer left at the bank', async () => {
-    const request = await orderAndSign(world);
-    const left = await payByCard(world, request, cards.mada);
-    const transfer = await payByTransfer(world, request);
+    const request = await orderAndSign(fixture);
+    const left = await payByCard(fixture, request, cards.mada);
+    const transfer = await payByTransfer(fixture, request);
     expect(transfer).toMatchObject({ status: 200, body: { status: 'awaiting' } });
     expect(await statesOf(request.id)).toEqual(['awaiting', 'expired']);
     // Approved at the bank all the same: the card is given back, and the transfer still counts.
-    await decideAtBank(world.test, left.body, 'approve');
-    expect(await settle(world, request, left.body)).toMatchObject({
+    await decideAtBank(fixture.test, left.body, 'approve');
+    expect(await settle(fixture, request, left.body)).toMatchObject({
       status: 409,
       body: { code: 'payment_expired' },
     });
     expect(await statesOf(request.id)).toEqual(['awaiting', 'reversed']);
     expect(await atGateway(left.body.paymentId)).toMatchObject({ status: 'voided' });
-    const confirmed = await decide(await reread(world, request.id), 'adminInspections.confirmPayment');
+    const confirmed = await decide(await reread(fixture, request.id), 'adminInspections.confirmPayment');
     expect(confirmed.body.status).toBe('payment_completed');
-    expect(await owedFor(world.test, request.id)).toBe(0);
+    expect(await owedFor(fixture.test, request.id)).toBe(0);
   });
 
   it('pays for one request only: its reference, however typed, is refused for another', async () => {
-    const [one, other] = [await orderAndSign(world), await orderAndSign(world)];
-    await payByTransfer(world, one, 'clientInspections.pay', 'FT 2611-2199aa');
-    await payByTransfer(world, other, 'clientInspections.pay', 'ft٢٦١١٢١٩٩AA');
-    const first = await decide(await reread(world, one.id), 'adminInspections.confirmPayment');
+    const [one, other] = [await orderAndSign(fixture), await orderAndSign(fixture)];
+    await payByTransfer(fixture, one, 'clientInspections.pay', 'FT 2611-2199aa');
+    await payByTransfer(fixture, other, 'clientInspections.pay', 'ft٢٦١١٢١٩٩AA');
+    const first = await decide(await reread(fixture, one.id), 'adminInspections.confirmPayment');
     expect(first.status).toBe(200);
-    const second = await decide(await reread(world, other.id), 'adminInspections.confirmPayment');
+    const second = await decide(await reread(fixture, other.id), 'adminInspections.confirmPayment');
     expect(second).toMatchObject({ status: 409, body: { code: 'transfer_already_used' } });
     expect(JSON.stringify(second.body)).toContain(`R-${one.number}`);
-    expect((await reread(world, other.id)).status).toBe('payment_pending');
+    expect((await reread(fixture, other.id)).status).toBe('payment_pending');
   });
 
   it('that arrives for a cancelled order is booked without an invoice, for finance to refund', async () => {
-    const request = await orderAndSign(world);
-    await payByTransfer(world, request);
-    const { version } = await reread(world, request.id);
-    const cancelled = await call<RequestView>(world.test, 'adminInspections.cancel', {
-      token: world.operator.token,
+    const request = await orderAndSign(fixture);
+    await payByTransfer(fixture, request);
+    const { version } = await reread(fixture, request.id);
+    const cancelled = await call<RequestView>(fixture.test, 'adminInspections.cancel', {
+      token: fixture.operator.token,
       params: { id: request.id },
       body: { version, reason: 'أُغلق الفرع' },
     });
     expect(cancelled.status).toBe(200);
-    const confirmed = await decide(await reread(world, request.id), 'adminInspections.confirmPayment');
+    const confirmed = await decide(await reread(fixture, request.id), 'adminInspections.confirmPayment');
     expect(confirmed).toMatchObject({ status: 200, body: { status: 'cancelled' } });
-    expect(await owedFor(world.test, request.id)).toBe(-115_000);
+    expect(await owedFor(fixture.test, request.id)).toBe(-115_000);
   });
 });
 
 describe('an attempt that is left at the bank’s page', () => {
   it('goes on for the same card, and gives way to another one', async () => {
-    const request = await orderAndSign(world);
-    const first = await payByCard(world, request, cards.withoutFunds);
-    const again = await payByCard(world, request, cards.withoutFunds);
+    const request = await orderAndSign(fixture);
+    const first = await payByCard(fixture, request, cards.withoutFunds);
+    const again = await payByCard(fixture, request, cards.withoutFunds);
     expect(again.body).toEqual(first.body);
-    const other = await payByCard(world, request, cards.mada);
+    const other = await payByCard(fixture, request, cards.mada);
     expect(other.body.paymentId).not.toBe(first.body.paymentId);
-    await decideAtBank(world.test, other.body, 'approve');
-    const settled = await settle(world, request, other.body);
+    await decideAtBank(fixture.test, other.body, 'approve');
+    const settled = await settle(fixture, request, other.body);
     expect(settled.body.status).toBe('payment_completed');
     expect(await statesOf(request.id)).toEqual(['expired', 'paid']);
   });
 
   it('is closed after half an hour, and what the bank approves then goes back by itself', async () => {
-    const request = await orderAndSign(world);
-    const left = await payByCard(world, request, cards.mada);
+    const request = await orderAndSign(fixture);
+    const left = await payByCard(fixture, request, cards.mada);
     const { paymentId } = left.body;
-    world.test.setNow(new Date(sunday.getTime() + 29 * 60_000));
-    await recheckPayment(world.test.api, { paymentId, attempt: 1 });
+    fixture.test.setNow(new Date(sunday.getTime() + 29 * 60_000));
+    await recheckPayment(fixture.test.api, { paymentId, attempt: 1 });
     expect(await statesOf(request.id)).toEqual(['initiated']);
-    world.test.setNow(new Date(sunday.getTime() + 31 * 60_000));
-    await recheckPayment(world.test.api, { paymentId, attempt: 2 });
+    fixture.test.setNow(new Date(sunday.getTime() + 31 * 60_000));
+    await recheckPayment(fixture.test.api, { paymentId, attempt: 2 });
     expect(await statesOf(request.id)).toEqual(['expired']);
-    await decideAtBank(world.test, left.body, 'approve');
-    await runTasks(world.test, ['settlePayment']);
+    await decideAtBank(fixture.test, left.body, 'approve');
+    await runTasks(fixture.test, ['settlePayment']);
     expect(await statesOf(request.id)).toEqual(['reversed']);
-    await recheckPayment(world.test.api, { paymentId, attempt: 3 });
+    await recheckPayment(fixture.test.api, { paymentId, attempt: 3 });
     expect(await atGateway(paymentId)).toMatchObject({ status: 'voided', refunded: 0 });
-    expect(await owedFor(world.test, request.id)).toBe(115_000);
-    const later = await reread(world, request.id);
-    expect(await payInFull(world, later)).toMatchObject({ status: 'payment_completed' });
-    world.test.setNow(sunday);
+    expect(await owedFor(fixture.test, request.id)).toBe(115_000);
+    const later = await reread(fixture, request.id);
+    expect(await payInFull(fixture, later)).toMatchObject({ status: 'payment_completed' });
+    fixture.test.setNow(sunday);
   });
 
   it('is refunded where the gateway has settled it already, and once however often it is looked at', async () => {
-    const request = await orderAndSign(world);
-    const left = await payByCard(world, request, cards.mada);
+    const request = await orderAndSign(fixture);
+    const left = await payByCard(fixture, request, cards.mada);
     const { paymentId } = left.body;
-    world.test.setNow(new Date(sunday.getTime() + 2 * 86_400_000));
-    await recheckPayment(world.test.api, { paymentId, attempt: 4 });
-    await decideAtBank(world.test, left.body, 'approve');
-    await Promise.all([1, 2, 3].map(() => settle(world, request, left.body)));
-    await runTasks(world.test, ['settlePayment']);
+    fixture.test.setNow(new Date(sunday.getTime() + 2 * 86_400_000));
+    await recheckPayment(fixture.test.api, { paymentId, attempt: 4 });
+    await decideAtBank(fixture.test, left.body, 'approve');
+    await Promise.all([1, 2, 3].map(() => settle(fixture, request, left.body)));
+    await runTasks(fixture.test, ['settlePayment']);
     expect(await atGateway(paymentId)).toMatchObject({ status: 'paid', refunded: 115_000 });
     expect(await statesOf(request.id)).toEqual(['reversed']);
-    world.test.setNow(sunday);
+    fixture.test.setNow(sunday);
   });
 });
 
 describe('the second of two payments', () => {
-  const half = () => orderAndSign(world, { packageId: world.packages.annual, paymentPlan: 'two' });
+  const half = () => orderAndSign(fixture, { packageId: fixture.packages.annual, paymentPlan: 'two' });
 
   it('is half of the price, due mid-way, with the odd halala in the first', async () => {
     const { instalments, total } = await half();
@@ -404,44 +404,44 @@ describe('the second of two payments', () => {
 
   it('cannot come before the first, nor where the order is paid at once', async () => {
     const request = await half();
-    expect((await payByCard(world, request, cards.mada, 'clientInspections.payNext')).status).toBe(409);
-    const paid = await payInFull(world, await orderAndSign(world));
-    expect(await payByCard(world, paid, cards.mada, 'clientInspections.payNext')).toMatchObject({
+    expect((await payByCard(fixture, request, cards.mada, 'clientInspections.payNext')).status).toBe(409);
+    const paid = await payInFull(fixture, await orderAndSign(fixture));
+    expect(await payByCard(fixture, paid, cards.mada, 'clientInspections.payNext')).toMatchObject({
       body: { code: 'no_pending_payment' },
     });
   });
 
   it('settles what is still owed and leaves the request where it is', async () => {
-    const request = await payInFull(world, await half());
-    expect(await owedFor(world.test, request.id)).toBe(575_000);
-    const started = await payByCard(world, request, cards.mada, 'clientInspections.payNext');
-    const back = await decideAtBank(world.test, started.body, 'approve');
+    const request = await payInFull(fixture, await half());
+    expect(await owedFor(fixture.test, request.id)).toBe(575_000);
+    const started = await payByCard(fixture, request, cards.mada, 'clientInspections.payNext');
+    const back = await decideAtBank(fixture.test, started.body, 'approve');
     expect(back.pathname).toBe(`/client/requests/second-payment/${request.id}`);
-    const settled = await settle(world, request, started.body);
+    const settled = await settle(fixture, request, started.body);
     expect(settled.body.status).toBe('payment_completed');
-    expect(await owedFor(world.test, request.id)).toBe(0);
+    expect(await owedFor(fixture.test, request.id)).toBe(0);
   });
 
   it('may come by transfer, which finance confirms in its own step', async () => {
-    const request = await payInFull(world, await half());
-    await payByTransfer(world, request, 'clientInspections.payNext');
-    const { version } = await reread(world, request.id);
-    const confirmed = await call<RequestView>(world.test, 'adminInspections.confirmPayment', {
-      token: world.finance.token,
+    const request = await payInFull(fixture, await half());
+    await payByTransfer(fixture, request, 'clientInspections.payNext');
+    const { version } = await reread(fixture, request.id);
+    const confirmed = await call<RequestView>(fixture.test, 'adminInspections.confirmPayment', {
+      token: fixture.finance.token,
       params: { id: request.id },
       body: { version },
     });
     expect(confirmed.body.history.at(-1)).toMatchObject({ transition: 'confirmNextPayment' });
-    expect(await owedFor(world.test, request.id)).toBe(0);
+    expect(await owedFor(fixture.test, request.id)).toBe(0);
   });
 
   it('pauses the package while it is overdue', async () => {
-    const request = await payInFull(world, await half());
-    world.test.setNow(new Date('2027-05-23T07:00:00Z'));
+    const request = await payInFull(fixture, await half());
+    fixture.test.setNow(new Date('2027-05-23T07:00:00Z'));
     // Half a year later the session has ended, as it should: the client signs in again.
-    const token = await openSession(world.test, world.client.id);
-    const paused = await redeem(world, await purchaseOf(world, request.id), token);
-    world.test.setNow(sunday);
+    const token = await openSession(fixture.test, fixture.client.id);
+    const paused = await redeem(fixture, await purchaseOf(fixture, request.id), token);
+    fixture.test.setNow(sunday);
     expect(paused).toMatchObject({ status: 409, body: { code: 'guard_refused' } });
     expect(paused.body.message).toContain('الدفعة الثانية متأخرة');
   });
@@ -449,80 +449,80 @@ describe('the second of two payments', () => {
 
 describe('a card payment that the bank approves after its order was cancelled', () => {
   it('goes back to the card: nothing is booked and nothing credited twice', async () => {
-    const request = await orderAndSign(world);
-    const started = await payByCard(world, request, cards.mada);
-    const { version } = await reread(world, request.id);
-    const cancelled = await call<RequestView>(world.test, 'clientInspections.cancel', {
-      token: world.client.token,
+    const request = await orderAndSign(fixture);
+    const started = await payByCard(fixture, request, cards.mada);
+    const { version } = await reread(fixture, request.id);
+    const cancelled = await call<RequestView>(fixture.test, 'clientInspections.cancel', {
+      token: fixture.client.token,
       params: { id: request.id },
       body: { version },
     });
     expect(cancelled.body).toMatchObject({ status: 'cancelled' });
-    await decideAtBank(world.test, started.body, 'approve');
-    await runTasks(world.test, ['settlePayment']);
+    await decideAtBank(fixture.test, started.body, 'approve');
+    await runTasks(fixture.test, ['settlePayment']);
     expect(await statesOf(request.id)).toEqual(['reversed']);
     expect(await atGateway(started.body.paymentId)).toMatchObject({ status: 'voided' });
-    expect(await owedFor(world.test, request.id)).toBe(0);
-    const refund = await call(world.test, 'refunds.create', {
-      token: world.finance.token,
+    expect(await owedFor(fixture.test, request.id)).toBe(0);
+    const refund = await call(fixture.test, 'refunds.create', {
+      token: fixture.finance.token,
       body: { requestId: request.id, amount: 100, reason: 'x' },
     });
     expect(refund.status).toBe(400);
   });
 });
 
-describe('a card that is kept', () => {
+describe('a saved card', () => {
   interface Means {
     readonly token?: string;
     readonly savedCardId?: string;
     readonly keepCard?: boolean;
     readonly applePay?: string;
   }
-  const pay = (request: RequestView, means: Means, token = world.client.token) =>
-    call<PaymentStartedView & { code?: string }>(world.test, 'clientInspections.pay', {
+  const pay = (request: RequestView, means: Means, token = fixture.client.token) =>
+    call<PaymentStartedView & { code?: string }>(fixture.test, 'clientInspections.pay', {
       token,
       params: { id: request.id },
       body: { version: request.version, method: 'card', ...means },
     });
-  const kept = async (token = world.client.token) =>
-    (await call<SavedCardView[]>(world.test, 'savedCards.list', { token })).body;
+  const listCards = async (token = fixture.client.token) =>
+    (await call<SavedCardView[]>(fixture.test, 'savedCards.list', { token })).body;
   const paidWith = async (number: string, keepCard: boolean, decision: 'approve' | 'refuse' = 'approve') => {
-    const request = await orderAndSign(world);
-    const { body } = await pay(request, { token: await tokenOf(world.test, number), keepCard });
-    await decideAtBank(world.test, body, decision);
-    await settle(world, request, body);
+    const request = await orderAndSign(fixture);
+    const { body } = await pay(request, { token: await tokenOf(fixture.test, number), keepCard });
+    await decideAtBank(fixture.test, body, decision);
+    await settle(fixture, request, body);
   };
 
-  it('is kept only where its holder said so and it has paid, and never its number', async () => {
+  it('is saved only with its holder’s consent after a payment, and never with its number', async () => {
     await paidWith(cards.mada, false);
     await paidWith(cards.mada, true, 'refuse');
-    expect(await kept()).toEqual([]);
+    expect(await listCards()).toEqual([]);
     await paidWith(cards.mada, true);
     await paidWith(cards.mada, true);
-    expect(await kept()).toMatchObject([
+    expect(await listCards()).toMatchObject([
       { brand: 'mada', lastFour: '1010', expiry: '12/2030', expired: false },
     ]);
-    const rows = await world.test.api.db.select().from(savedCards);
+    const rows = await fixture.test.api.db.select().from(savedCards);
     expect(JSON.stringify(rows)).not.toContain(cards.mada);
-    const waiting = await world.test.api.db.select().from(payments).where(isNotNull(payments.keepToken));
+    const waiting = await fixture.test.api.db.select().from(payments).where(isNotNull(payments.keepToken));
     expect(waiting).toEqual([]);
   });
 
   it('pays without being typed, by way of the bank, for nobody but its holder', async () => {
-    const [card] = await kept();
-    const request = await orderAndSign(world);
-    const manager = await asRole(world.test, 'branch_manager', {
-      clientId: world.client.id,
+    const [card] = await listCards();
+    const request = await orderAndSign(fixture);
+    const manager = await asRole(fixture.test, 'branch_manager', {
+      clientId: fixture.client.id,
       branchIds: [String(request.branch?.id)],
     });
     expect((await pay(request, { savedCardId: String(card?.id) }, manager.token)).status).toBe(404);
     const { body } = await pay(request, { savedCardId: String(card?.id) });
-    await decideAtBank(world.test, body, 'approve');
-    expect((await settle(world, request, body)).body).toMatchObject({ status: 'payment_completed' });
+    await decideAtBank(fixture.test, body, 'approve');
+    expect((await settle(fixture, request, body)).body).toMatchObject({ status: 'payment_completed' });
   });
 
   it('is offered first where its holder says so, otherwise the newest; never one whose time is over', async () => {
-    const other = await asRole(world.test, 'client');
+    const other = await asRole(fixture.test, 'client');
     const add = async (lastFour: string, daysAgo: number, expiry = '12/2030') => {
       const createdAt = new Date(sunday.getTime() - daysAgo * 86_400_000);
       const values = {
@@ -533,40 +533,40 @@ describe('a card that is kept', () => {
         expiry,
         createdAt,
       };
-      const [row] = await world.test.api.db.insert(savedCards).values(values).returning();
+      const [row] = await fixture.test.api.db.insert(savedCards).values(values).returning();
       return String(row?.id);
     };
     const [old, , over] = [await add('0001', 9), await add('0002', 3), await add('0003', 1, '10/2026')];
     const choose = (id: string, token = other.token) =>
-      call<SavedCardView[] & { code?: string }>(world.test, 'savedCards.setDefault', {
+      call<SavedCardView[] & { code?: string }>(fixture.test, 'savedCards.setDefault', {
         token,
         params: { id },
       });
     const order = (list: readonly SavedCardView[]) => list.map(({ lastFour }) => lastFour);
-    expect(order(await kept(other.token))).toEqual(['0003', '0002', '0001']);
+    expect(order(await listCards(other.token))).toEqual(['0003', '0002', '0001']);
     expect(order((await choose(old)).body)).toEqual(['0001', '0003', '0002']);
-    expect((await kept(other.token)).map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
+    expect((await listCards(other.token)).map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
     // Chosen twice and by two at once it is still one.
     await Promise.all([choose(old), choose(old)]);
-    const [over409, stranger] = [await choose(over), await choose(old, world.client.token)];
+    const [over409, stranger] = [await choose(over), await choose(old, fixture.client.token)];
     expect([over409.status, over409.body.code, stranger.status]).toEqual([409, 'card_not_kept', 404]);
-    await call(world.test, 'savedCards.delete', { token: other.token, params: { id: old } });
-    expect(order(await kept(other.token))).toEqual(['0003', '0002']);
+    await call(fixture.test, 'savedCards.delete', { token: other.token, params: { id: old } });
+    expect(order(await listCards(other.token))).toEqual(['0003', '0002']);
   });
 
   it('is forgotten by its holder alone, here and at the gateway', async () => {
-    const [card] = await kept();
-    const [row] = await world.test.api.db.select().from(savedCards);
+    const [card] = await listCards();
+    const [row] = await fixture.test.api.db.select().from(savedCards);
     const remove = (token: string) =>
-      call(world.test, 'savedCards.delete', { token, params: { id: String(card?.id) } });
-    expect((await remove((await asRole(world.test, 'client')).token)).status).toBe(404);
-    expect((await remove(world.client.token)).status).toBe(200);
-    expect(await kept()).toEqual([]);
-    expect(await world.test.api.gateway.cardOf(String(row?.token))).toBeNull();
+      call(fixture.test, 'savedCards.delete', { token, params: { id: String(card?.id) } });
+    expect((await remove((await asRole(fixture.test, 'client')).token)).status).toBe(404);
+    expect((await remove(fixture.client.token)).status).toBe(200);
+    expect(await listCards()).toEqual([]);
+    expect(await fixture.test.api.gateway.cardOf(String(row?.token))).toBeNull();
   });
 
   it('is not taken together with another way of paying', async () => {
-    const request = await orderAndSign(world);
+    const request = await orderAndSign(fixture);
     const both = await pay(request, { token: 'token_a', applePay: '{}' });
     expect([both.status, Object.keys((both.body as { errors?: object }).errors ?? {})]).toEqual([
       400,
@@ -575,23 +575,23 @@ describe('a card that is kept', () => {
   });
 
   it('gives way to Apple Pay, which asks no bank and is decided at once', async () => {
-    const session = await call(world.test, 'payments.applePaySession', {
-      token: world.client.token,
+    const session = await call(fixture.test, 'payments.applePaySession', {
+      token: fixture.client.token,
       body: { validationUrl: 'https://apple-pay-gateway.apple.com/paymentservices/startSession' },
     });
     expect(session.status).toBe(200);
-    const stranger = await call(world.test, 'payments.applePaySession', {
-      token: world.client.token,
+    const stranger = await call(fixture.test, 'payments.applePaySession', {
+      token: fixture.client.token,
       body: { validationUrl: 'https://example.com/apple.com/' },
     });
     expect(stranger.status).toBe(400);
     // The gateway's test mode decides by the sum: 1,150.00 lacks funds, 230.00 is paid.
-    const refused = await pay(await orderAndSign(world), { applePay: '{"sandbox":true}' });
+    const refused = await pay(await orderAndSign(fixture), { applePay: '{"sandbox":true}' });
     expect([refused.status, refused.body.code]).toEqual([402, 'payment_failed']);
-    const small = await addService(world.test, { billing: 'single', basePrice: 20_000 });
-    const request = await orderAndSign(world, { serviceId: small, packageId: undefined, answers: [] });
+    const small = await addService(fixture.test, { billing: 'single', basePrice: 20_000 });
+    const request = await orderAndSign(fixture, { serviceId: small, packageId: undefined, answers: [] });
     const paid = await pay(request, { applePay: '{"sandbox":true}' });
     expect(paid).toMatchObject({ status: 200, body: { status: 'paid', redirectUrl: null } });
-    expect((await reread(world, request.id)).status).toBe('payment_completed');
+    expect((await reread(fixture, request.id)).status).toBe('payment_completed');
   });
 });

@@ -4,7 +4,7 @@ import { company } from '#domain/company';
 import { tables } from '../../framework/server/db/schema/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { buildOrdersWorld, order, type OrdersWorld } from './ordersWorld';
+import { buildOrdersFixture, order, type OrdersFixture } from './ordersFixture';
 
 /** Real services, none of which is called here. */
 const production = {
@@ -22,15 +22,15 @@ const production = {
   MAIL_FROM: 'no-reply@example.sa',
 };
 
-let world: OrdersWorld;
+let fixture: OrdersFixture;
 beforeAll(async () => {
-  world = await buildOrdersWorld(production);
+  fixture = await buildOrdersFixture(production);
 });
-afterAll(() => world?.test.close());
+afterAll(() => fixture?.test.close());
 
 const status = async (method: 'GET' | 'POST', url: string) =>
-  (await world.test.app.inject({ method, url, payload: method === 'POST' ? {} : undefined })).statusCode;
-const settings = async () => (await call<SettingsView>(world.test, 'portal.settings')).body;
+  (await fixture.test.app.inject({ method, url, payload: method === 'POST' ? {} : undefined })).statusCode;
+const settings = async () => (await call<SettingsView>(fixture.test, 'portal.settings')).body;
 
 describe('a portal with real services', () => {
   it('has no sandbox, no mailbox and no public reference', async () => {
@@ -38,9 +38,20 @@ describe('a portal with real services', () => {
     expect(await status('POST', '/sandbox/nafath/api/v1/mfa/request')).toBe(404);
     expect(await status('GET', '/api/v1/docs')).toBe(404);
     expect(await status('GET', '/api/v1/openapi.json')).toBe(404);
-    const admin = await asRole(world.test, 'admin');
-    expect((await call(world.test, 'mailbox.list', { token: admin.token })).status).toBe(404);
+    const admin = await asRole(fixture.test, 'admin');
+    expect((await call(fixture.test, 'mailbox.list', { token: admin.token })).status).toBe(404);
   });
+
+  it.each(['/api/v1/health', '/api/v1/session', '/files/none', '/.env'])(
+    '%s lets a page use no power of the browser that the portal does not need',
+    async (url) => {
+      const { headers } = await fixture.test.app.inject({ url });
+      const policy = String(headers['permissions-policy']);
+      expect(policy).toContain('geolocation=(self)');
+      for (const power of ['microphone', 'usb', 'bluetooth', 'browsing-topics'])
+        expect(policy).toContain(`${power}=()`);
+    },
+  );
 
   it('shows nobody the example account, and takes no order before the company is entered', async () => {
     expect(await settings()).toMatchObject({
@@ -49,17 +60,17 @@ describe('a portal with real services', () => {
       cardGateway: { sandbox: false },
     });
     expect(JSON.stringify(await settings())).not.toContain(company.bank.iban);
-    expect(await order(world)).toMatchObject({ status: 409, body: { code: 'ordering_closed' } });
+    expect(await order(fixture)).toMatchObject({ status: 409, body: { code: 'ordering_closed' } });
   });
 
   it('opens once every number of the example has been replaced', async () => {
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     await db
       .update(tables.settings)
       .set({ iban: 'SA4420000001234567891234', accountNumber: '1234567891234' });
     expect((await settings()).takesOrders).toBe(false);
     await db.update(tables.settings).set({ vatNumber: '311111111100003', unifiedNumber: '7009999999' });
     expect(await settings()).toMatchObject({ takesOrders: true, bank: { iban: 'SA4420000001234567891234' } });
-    expect((await order(world)).status).toBe(201);
+    expect((await order(fixture)).status).toBe(201);
   });
 });

@@ -10,29 +10,30 @@ import { call } from '../support/call';
 import { asRole, openSession } from '../support/people';
 import {
   branchValues,
-  buildProfileWorld,
+  buildProfileFixture,
   complete,
   fullAnswers,
   livingBranches,
-  type ProfileWorld,
+  type ProfileFixture,
   proveIdentity,
   saveDraft,
-} from './profileWorld';
+} from './profileFixture';
 
-let world: ProfileWorld;
+let fixture: ProfileFixture;
 beforeAll(async () => {
-  world = await buildProfileWorld();
+  fixture = await buildProfileFixture();
 });
-afterAll(() => world?.test.close());
+afterAll(() => fixture?.test.close());
 
-const newcomer = () => asRole(world.test, 'client', { profileCompleted: false });
-const session = async (token: string) => (await call<SessionUser>(world.test, 'session.get', { token })).body;
-const door = ({ profile_completed: profileCompleted, role }: SessionUser) =>
+const newcomer = () => asRole(fixture.test, 'client', { profileCompleted: false });
+const session = async (token: string) =>
+  (await call<SessionUser>(fixture.test, 'session.get', { token })).body;
+const entry = ({ profile_completed: profileCompleted, role }: SessionUser) =>
   visit('/clientDashboard', '/clientDashboard', { role, profileCompleted });
 
 describe('a registration half done', () => {
   it('resumes on another device just as it was typed, wrong and missing values included', async () => {
-    const { test } = world;
+    const { test } = fixture;
     const { id, token } = await newcomer();
     const answers = {
       company: { companyName: 'مطعم نصف مسجل', clientTypeId: 'x' },
@@ -50,7 +51,7 @@ describe('a registration half done', () => {
 
   it('begins with the company and the person that were named at sign-up: they answer for its place', async () => {
     const { token } = await newcomer();
-    const { body } = await call<ProfileDraftView>(world.test, 'profile.getDraft', { token });
+    const { body } = await call<ProfileDraftView>(fixture.test, 'profile.getDraft', { token });
     expect(body.step).toBe('company');
     const companyName = body.answers.company?.['companyName'];
     expect(String(companyName)).toContain('شركة الاختبار');
@@ -61,8 +62,8 @@ describe('a registration half done', () => {
 
   it('says which steps would pass', async () => {
     const { token } = await newcomer();
-    const { company } = await fullAnswers(world);
-    const { body } = await saveDraft(world.test, token, { company });
+    const { company } = await fullAnswers(fixture);
+    const { body } = await saveDraft(fixture.test, token, { company });
     expect(body.done).toMatchObject({ company: true, locations: false });
   });
 
@@ -72,25 +73,25 @@ describe('a registration half done', () => {
     ['a character that cannot be kept', { company: { companyName: 'a\u0000b' } }],
   ])('refuses to keep %s', async (_, answers) => {
     const { token } = await newcomer();
-    expect((await saveDraft(world.test, token, answers as ProfileAnswers)).status).toBe(400);
+    expect((await saveDraft(fixture.test, token, answers as ProfileAnswers)).status).toBe(400);
   });
 
   it('is not for a branch manager', async () => {
-    const manager = await asRole(world.test, 'branch_manager', { clientId: world.newcomer.id });
-    expect((await call(world.test, 'profile.getDraft', { token: manager.token })).status).toBe(403);
-    expect((await complete(world.test, manager.token)).status).toBe(403);
+    const manager = await asRole(fixture.test, 'branch_manager', { clientId: fixture.newcomer.id });
+    expect((await call(fixture.test, 'profile.getDraft', { token: manager.token })).status).toBe(403);
+    expect((await complete(fixture.test, manager.token)).status).toBe(403);
   });
 });
 
 describe('completing a registration', () => {
   it('opens the portal, which was closed until then', async () => {
-    const { test } = world;
+    const { test } = fixture;
     const { id, token } = await newcomer();
-    expect(door(await session(token))).toEqual({ allowed: false, redirectTo: '/complete-registration' });
-    await saveDraft(test, token, await fullAnswers(world));
+    expect(entry(await session(token))).toEqual({ allowed: false, redirectTo: '/complete-registration' });
+    await saveDraft(test, token, await fullAnswers(fixture));
     await proveIdentity(test, token);
     expect(await complete(test, token)).toMatchObject({ status: 200, body: { profile_completed: true } });
-    expect(door(await session(token))).toEqual({ allowed: true });
+    expect(entry(await session(token))).toEqual({ allowed: true });
 
     const [client] = await test.api.db.select().from(tables.clients).where(eq(tables.clients.id, id));
     expect(client).toMatchObject({ companyName: 'مطعم الضيافة', profileCompleted: true });
@@ -107,9 +108,9 @@ describe('completing a registration', () => {
   });
 
   it('happens once: a second press changes nothing', async () => {
-    const { test } = world;
+    const { test } = fixture;
     const { id, token } = await newcomer();
-    await saveDraft(test, token, await fullAnswers(world));
+    await saveDraft(test, token, await fullAnswers(fixture));
     await proveIdentity(test, token);
     const both = await Promise.all([complete(test, token), complete(test, token)]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
@@ -118,9 +119,9 @@ describe('completing a registration', () => {
   });
 
   it('makes a fleet no restaurant', async () => {
-    const { test } = world;
+    const { test } = fixture;
     const { id, token } = await newcomer();
-    await saveDraft(test, token, await fullAnswers(world, 'fleet'));
+    await saveDraft(test, token, await fullAnswers(fixture, 'fleet'));
     await proveIdentity(test, token);
     expect((await complete(test, token)).status).toBe(200);
     expect(await livingBranches(test, id)).toMatchObject([{ restaurantId: null, main: true }]);
@@ -128,8 +129,8 @@ describe('completing a registration', () => {
 
   it('waits for the identity', async () => {
     const { token } = await newcomer();
-    await saveDraft(world.test, token, await fullAnswers(world));
-    expect(await complete(world.test, token)).toMatchObject({
+    await saveDraft(fixture.test, token, await fullAnswers(fixture));
+    expect(await complete(fixture.test, token)).toMatchObject({
       status: 409,
       body: { code: 'identity_not_verified' },
     });
@@ -138,7 +139,7 @@ describe('completing a registration', () => {
 
   it('names everything that is missing, by step and field', async () => {
     const { token } = await newcomer();
-    const { status, body } = await complete(world.test, token);
+    const { status, body } = await complete(fixture.test, token);
     expect([status, body.code]).toEqual([409, 'profile_incomplete']);
     expect(Object.keys(body.errors ?? {})).toEqual(
       expect.arrayContaining(['company.clientTypeId', 'locations.branches.0.street']),
@@ -149,13 +150,13 @@ describe('completing a registration', () => {
 describe('the places of a company', () => {
   async function tryPlaces(kind: 'single' | 'several', mains: readonly boolean[]) {
     const { token } = await newcomer();
-    const answers = await fullAnswers(world);
+    const answers = await fullAnswers(fixture);
     const branches = await Promise.all(
-      mains.map((main, index) => branchValues(world.test, { name: `فرع ${index + 1}`, main })),
+      mains.map((main, index) => branchValues(fixture.test, { name: `فرع ${index + 1}`, main })),
     );
-    await saveDraft(world.test, token, { ...answers, locations: { kind, branches } });
-    await proveIdentity(world.test, token);
-    return complete(world.test, token);
+    await saveDraft(fixture.test, token, { ...answers, locations: { kind, branches } });
+    await proveIdentity(fixture.test, token);
+    return complete(fixture.test, token);
   }
 
   it.each([
@@ -175,14 +176,14 @@ describe('the places of a company', () => {
 
   it('lie in a city of their state', async () => {
     const { token } = await newcomer();
-    const answers = await fullAnswers(world);
-    const place = await branchValues(world.test);
-    const states = await world.test.api.db.select().from(tables.states);
+    const answers = await fullAnswers(fixture);
+    const place = await branchValues(fixture.test);
+    const states = await fixture.test.api.db.select().from(tables.states);
     const other = states.find(({ id }) => id !== place.stateId);
     const branches = [{ ...place, stateId: other?.id }];
-    await saveDraft(world.test, token, { ...answers, locations: { kind: 'single', branches } });
-    await proveIdentity(world.test, token);
-    expect(await complete(world.test, token)).toMatchObject({
+    await saveDraft(fixture.test, token, { ...answers, locations: { kind: 'single', branches } });
+    await proveIdentity(fixture.test, token);
+    expect(await complete(fixture.test, token)).toMatchObject({
       status: 400,
       body: { errors: { cityId: [expect.any(String)] } },
     });
@@ -192,19 +193,19 @@ describe('the places of a company', () => {
 
 describe('somebody of a company', () => {
   it('changes their name and phone, and the company record says so', async () => {
-    const { id, token } = await asRole(world.test, 'client');
-    const { body } = await call<PersonView>(world.test, 'profile.updatePerson', {
+    const { id, token } = await asRole(fixture.test, 'client');
+    const { body } = await call<PersonView>(fixture.test, 'profile.updatePerson', {
       token,
       body: { name: 'سارة القحطاني', phone: '٠٥٠٧٦٥٤٣٢١', position: 'مديرة التشغيل' },
     });
     expect(body).toMatchObject({ name: 'سارة القحطاني', phone: '+966507654321', position: 'مديرة التشغيل' });
-    const trail = await world.test.api.db.select().from(auditEntries).where(eq(auditEntries.recordId, id));
+    const trail = await fixture.test.api.db.select().from(auditEntries).where(eq(auditEntries.recordId, id));
     expect(Object.keys(trail[0]?.changes ?? {})).toEqual(['name', 'phone', 'position']);
   });
 
   it('cannot change their e-mail, which was proven', async () => {
-    const { token } = await asRole(world.test, 'client');
+    const { token } = await asRole(fixture.test, 'client');
     const body = { name: 'سارة', phone: '0501234567', email: 'other@example.test' };
-    expect((await call(world.test, 'profile.updatePerson', { token, body })).status).toBe(400);
+    expect((await call(fixture.test, 'profile.updatePerson', { token, body })).status).toBe(400);
   });
 });

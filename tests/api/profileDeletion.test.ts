@@ -10,33 +10,40 @@ import { tables } from '../../framework/server/db/schema/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { upload, tinyPng } from '../support/upload';
-import { addVehicles, buildOrdersWorld, order, orderAndSign, type OrdersWorld, sunday } from './ordersWorld';
-import { payInFull } from './paymentsWorld';
+import {
+  addVehicles,
+  buildOrdersFixture,
+  order,
+  orderAndSign,
+  type OrdersFixture,
+  sunday,
+} from './ordersFixture';
+import { payInFull } from './paymentsFixture';
 
-let world: OrdersWorld;
+let fixture: OrdersFixture;
 beforeAll(async () => {
-  world = await buildOrdersWorld();
-  const { test, client } = world;
+  fixture = await buildOrdersFixture();
+  const { test, client } = fixture;
   await test.api.db
     .update(users)
     .set({ passwordHash: await hashPassword('Strong123') })
     .where(eq(users.id, client.id));
 });
-afterAll(() => world?.test.close());
+afterAll(() => fixture?.test.close());
 
 const companyName = async () => {
   const { clients } = tables;
-  const [row] = await world.test.api.db.select().from(clients).where(eq(clients.id, world.client.id));
+  const [row] = await fixture.test.api.db.select().from(clients).where(eq(clients.id, fixture.client.id));
   return String(row?.companyName);
 };
 const deletion = (body: object) =>
   call<{ code: string; errors?: Record<string, string[]>; details?: { code: string }[] }>(
-    world.test,
+    fixture.test,
     'clients.deleteOwnAccount',
-    { token: world.client.token, body },
+    { token: fixture.client.token, body },
   );
 const preview = async () =>
-  (await call<DeletionView>(world.test, 'clients.deletionPreview', { token: world.client.token })).body;
+  (await call<DeletionView>(fixture.test, 'clients.deletionPreview', { token: fixture.client.token })).body;
 
 describe('deleting an own account', () => {
   it('wants the company name and the password', async () => {
@@ -44,7 +51,7 @@ describe('deleting an own account', () => {
     expect(wrongName.body.errors).toHaveProperty('companyName');
     const wrongPassword = await deletion({ companyName: await companyName(), password: 'Wrong123' });
     expect(wrongPassword.body.errors).toHaveProperty('password');
-    expect((await call(world.test, 'session.get', { token: world.client.token })).status).toBe(200);
+    expect((await call(fixture.test, 'session.get', { token: fixture.client.token })).status).toBe(200);
   });
 
   it('is no way to guess the password at leisure through a session that was left open', async () => {
@@ -53,34 +60,37 @@ describe('deleting an own account', () => {
     for (let tries = 0; tries < 7; tries += 1) codes.push((await deletion(body)).body.code);
     expect(codes.at(0)).toBe('validation_failed');
     expect(codes.at(-1)).toBe('too_many_requests');
-    world.test.setNow(new Date(sunday.getTime() + 3_600_000));
+    fixture.test.setNow(new Date(sunday.getTime() + 3_600_000));
   });
 
   it('is not for a branch manager', async () => {
-    const manager = await asRole(world.test, 'branch_manager', { clientId: world.client.id });
-    const { status } = await call(world.test, 'clients.deleteOwnAccount', { token: manager.token, body: {} });
+    const manager = await asRole(fixture.test, 'branch_manager', { clientId: fixture.client.id });
+    const { status } = await call(fixture.test, 'clients.deleteOwnAccount', {
+      token: manager.token,
+      body: {},
+    });
     expect(status).toBe(403);
   });
 
   it('is refused while an inspection is under way, with the list', async () => {
-    const placed = await orderAndSign(world);
-    await payInFull(world, placed);
+    const placed = await orderAndSign(fixture);
+    await payInFull(fixture, placed);
     expect(await preview()).toMatchObject({ blockers: [{ id: placed.id }], cancelled: [] });
     const { status, body } = await deletion({ companyName: await companyName(), password: 'Strong123' });
     expect([status, body.code]).toEqual([409, 'inspections_under_way']);
     expect(body.details).toMatchObject([{ id: placed.id }]);
-    await world.test.api.db
+    await fixture.test.api.db
       .update(requests)
       .set({ status: 'inspection_completed' })
       .where(eq(requests.id, placed.id));
   });
 
   it('withdraws what is unpaid, erases people and company, and keeps the issued papers', async () => {
-    const { test, client } = world;
+    const { test, client } = fixture;
     const { db } = test.api;
     const manager = await asRole(test, 'branch_manager', {
       clientId: client.id,
-      branchIds: [world.branchId],
+      branchIds: [fixture.branchId],
     });
     await addVehicles(test, client.id, ['أ ب ج 1234']);
     const file = await upload(test, client.token, { content: tinyPng, name: 'tax.png' }, 'document');
@@ -88,7 +98,7 @@ describe('deleting an own account', () => {
       .update(tables.clients)
       .set({ taxDocument: file.body.id, iban: 'SA0380000000608010167519', taxNumber: '310122393500003' })
       .where(eq(tables.clients.id, client.id));
-    const unpaid = await order(world);
+    const unpaid = await order(fixture);
     const before = await preview();
     expect(before).toMatchObject({
       blockers: [],
@@ -118,7 +128,7 @@ describe('deleting an own account', () => {
       taxDocument: null,
       deletedAt: expect.any(Date),
     });
-    const [branch] = await db.select().from(tables.branches).where(eq(tables.branches.id, world.branchId));
+    const [branch] = await db.select().from(tables.branches).where(eq(tables.branches.id, fixture.branchId));
     expect(branch).toMatchObject({ responsibleName: 'محذوف', responsiblePhone: '', active: false });
     const [vehicle] = await db.select().from(tables.vehicles).where(eq(tables.vehicles.clientId, client.id));
     expect(vehicle?.driverName).toBe('محذوف');
@@ -137,7 +147,7 @@ describe('deleting an own account', () => {
   });
 
   it('leaves the e-mail free for a new registration, and the old password opens nothing', async () => {
-    const { body } = await call<{ code: string }>(world.test, 'auth.login', {
+    const { body } = await call<{ code: string }>(fixture.test, 'auth.login', {
       body: { email: 'client-1@example.test', password: 'Strong123' },
     });
     expect(body.code).toBe('wrong_credentials');

@@ -5,67 +5,73 @@ import { requests } from '../../server/db/schema/requests';
 import { tables } from '../../framework/server/db/schema/tables';
 import { learnProfileDuties } from '../../server/workflow/profileDuties';
 import { call } from '../support/call';
-import { buildWorld, makeRequest, perform, readRequest, type World } from './inspectionsWorld';
-import { partAnswers } from './profileWorld';
+import {
+  buildInspectionsFixture,
+  makeRequest,
+  perform,
+  readRequest,
+  type InspectionsFixture,
+} from './inspectionsFixture';
+import { partAnswers } from './profileFixture';
 
 /** Signed under the former version of the portal; the duty is declared for 22 November. */
 const signedAt = new Date('2026-12-01T09:00:00Z');
 const upgradedAt = new Date('2026-12-05T08:00:00Z');
 const visitAt = new Date('2026-12-09T08:00:00Z');
 
-let world: World;
+let fixture: InspectionsFixture;
 let open: Record<'paid' | 'assigned' | 'sent' | 'rejected' | 'approved', string>;
 
 /** State of the former version: a completed profile, signed orders, and no licence, which nobody had asked for. */
 beforeAll(async () => {
-  world = await buildWorld();
-  const { api, setNow } = world.test;
+  fixture = await buildInspectionsFixture();
+  const { api, setNow } = fixture.test;
   setNow(signedAt);
   await api.db
     .update(tables.clients)
     .set({ municipalLicence: null, municipalLicenceNumber: null })
-    .where(eq(tables.clients.id, world.client.id));
+    .where(eq(tables.clients.id, fixture.client.id));
   const old = { signedAt, visitAt, createdAt: signedAt };
   open = {
-    paid: await makeRequest(world, 'payment_completed', { ...old, supervisorId: null, inspectorId: null }),
-    assigned: await makeRequest(world, 'supervisor_assigned', { ...old, inspectorId: null }),
-    sent: await makeRequest(world, 'details_sent', { ...old, inspectorId: null }),
-    rejected: await makeRequest(world, 'details_rejected', { ...old, inspectorId: null }),
-    approved: await makeRequest(world, 'details_approved', { ...old, inspectorId: null }),
+    paid: await makeRequest(fixture, 'payment_completed', { ...old, supervisorId: null, inspectorId: null }),
+    assigned: await makeRequest(fixture, 'supervisor_assigned', { ...old, inspectorId: null }),
+    sent: await makeRequest(fixture, 'details_sent', { ...old, inspectorId: null }),
+    rejected: await makeRequest(fixture, 'details_rejected', { ...old, inspectorId: null }),
+    approved: await makeRequest(fixture, 'details_approved', { ...old, inspectorId: null }),
   };
   setNow(upgradedAt);
   await learnProfileDuties(api.db, upgradedAt);
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 const parts = async () =>
-  (await call<ProfilePartsView>(world.test, 'profile.getParts', { token: world.client.token })).body;
-const accept = (id: string) => perform(world, 'clientInspections.acceptDetails', world.client, id);
+  (await call<ProfilePartsView>(fixture.test, 'profile.getParts', { token: fixture.client.token })).body;
+const accept = (id: string) => perform(fixture, 'clientInspections.acceptDetails', fixture.client, id);
 
 describe('after an upgrade that asks a new paper of companies', () => {
   it('each order that was signed before goes one step further', async () => {
     const details = (time: string) => ({ visitAt: `2026-12-13T${time}:00Z`, note: '' });
     const steps = [
-      await perform(world, 'adminInspections.assignSupervisor', world.operator, open.paid, {
-        supervisorId: world.supervisor.id,
+      await perform(fixture, 'adminInspections.assignSupervisor', fixture.operator, open.paid, {
+        supervisorId: fixture.supervisor.id,
       }),
       await perform(
-        world,
+        fixture,
         'supervisorInspections.sendDetails',
-        world.supervisor,
+        fixture.supervisor,
         open.assigned,
         details('06:00'),
       ),
       await accept(open.sent),
       await perform(
-        world,
+        fixture,
         'supervisorInspections.sendDetails',
-        world.supervisor,
+        fixture.supervisor,
         open.rejected,
         details('08:00'),
       ),
-      await perform(world, 'supervisorInspections.assignInspector', world.supervisor, open.approved, {
-        inspectorId: world.inspector.id,
+      await perform(fixture, 'supervisorInspections.assignInspector', fixture.supervisor, open.approved, {
+        inspectorId: fixture.inspector.id,
       }),
     ];
     expect(steps.map(({ status, body }) => (status === 200 ? body.status : body))).toEqual([
@@ -79,16 +85,16 @@ describe('after an upgrade that asks a new paper of companies', () => {
   });
 
   it('so does a visit of branches that were ordered together with a signed one', async () => {
-    const { db } = world.test.api;
-    const carrier = await readRequest(world, open.paid);
-    const id = await makeRequest(world, 'details_sent', { visitAt, orderedWithId: carrier.id });
+    const { db } = fixture.test.api;
+    const carrier = await readRequest(fixture, open.paid);
+    const id = await makeRequest(fixture, 'details_sent', { visitAt, orderedWithId: carrier.id });
     expect((await accept(id)).status).toBe(200);
     await db.update(requests).set({ status: 'details_sent', orderedWithId: null }).where(eq(requests.id, id));
     expect((await accept(id)).status).toBe(409);
   });
 
   it('an order that is signed afterwards waits for the paper', async () => {
-    const id = await makeRequest(world, 'details_sent', {
+    const id = await makeRequest(fixture, 'details_sent', {
       visitAt,
       signedAt: new Date('2026-12-05T08:00:01Z'),
     });
@@ -99,26 +105,26 @@ describe('after an upgrade that asks a new paper of companies', () => {
   it('the company is told by when to give it, and a process that starts later does not move the day', async () => {
     const [papers] = (await parts()).missing;
     expect(papers).toMatchObject({ part: 'papers', due: true, by: '2027-01-04' });
-    await learnProfileDuties(world.test.api.db, new Date('2027-03-01T00:00:00Z'));
+    await learnProfileDuties(fixture.test.api.db, new Date('2027-03-01T00:00:00Z'));
     expect((await parts()).missing[0]?.by).toBe('2027-01-04');
   });
 
   it('the team finds the company in the list of those that lack something', async () => {
     const { resources } = await import('#resources');
     const { asRole } = await import('../support/people');
-    const admin = await asRole(world.test, 'admin');
+    const admin = await asRole(fixture.test, 'admin');
     const query = new URLSearchParams(resources.clients.presets?.[0]?.filters).toString();
     const found = async () => {
-      const { body } = await world.test.app
+      const { body } = await fixture.test.app
         .inject({ url: `/api/v1/clients?${query}`, headers: { authorization: `Bearer ${admin.token}` } })
         .then((answer) => ({ body: answer.json<{ id: string }[]>() }));
       return body.map(({ id }) => id);
     };
-    expect(await found()).toContain(world.client.id);
-    const { papers } = await partAnswers(world, world.client.token);
+    expect(await found()).toContain(fixture.client.id);
+    const { papers } = await partAnswers(fixture, fixture.client.token);
     const { municipalLicence, municipalLicenceNumber } = papers;
-    const given = await call(world.test, 'profile.givePart', {
-      token: world.client.token,
+    const given = await call(fixture.test, 'profile.givePart', {
+      token: fixture.client.token,
       params: { part: 'papers' },
       body: { municipalLicence, municipalLicenceNumber },
     });

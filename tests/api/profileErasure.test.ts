@@ -15,14 +15,14 @@ import { tinyPdf, tinyPng, upload } from '../support/upload';
 import {
   addBranch,
   addVehicles,
-  buildOrdersWorld,
+  buildOrdersFixture,
   order,
-  type OrdersWorld,
+  type OrdersFixture,
   reread,
   sign,
-} from './ordersWorld';
-import { payByTransfer } from './paymentsWorld';
-import { startIdentity } from './profileWorld';
+} from './ordersFixture';
+import { payByTransfer } from './paymentsFixture';
+import { startIdentity } from './profileFixture';
 
 const owner = {
   name: 'نورة بنت سلطان الشمري',
@@ -34,25 +34,25 @@ const responsible = { responsibleName: 'عبدالعزيز المسؤول الق
 const plate = 'أ ث ر 7391';
 const companyName = 'مطاعم الأثر الباقي';
 
-let world: OrdersWorld;
+let fixture: OrdersFixture;
 let paidId: string;
-let kept: { readonly receipt: string };
+let remaining: { readonly receipt: string };
 let unused: string;
 
 beforeAll(async () => {
-  world = await buildOrdersWorld();
+  fixture = await buildOrdersFixture();
   await nameEverybody();
   paidId = await leavePapers();
   unused = await leaveTraces();
   await leaveTracesWithOthers();
 });
-afterAll(() => world?.test.close());
+afterAll(() => fixture?.test.close());
 
 const asClient = (id: Parameters<typeof call>[1], body: object, params: Record<string, string> = {}) =>
-  call<{ id: string }>(world.test, id, { token: world.client.token, body, params });
+  call<{ id: string }>(fixture.test, id, { token: fixture.client.token, body, params });
 
 async function nameEverybody() {
-  const { test, client, branchId } = world;
+  const { test, client, branchId } = fixture;
   const { db } = test.api;
   await db
     .update(users)
@@ -73,19 +73,19 @@ async function nameEverybody() {
 
 /** Papers that the law retains: a signed contract with its invoice, and the receipt of the transfer that paid it. */
 async function leavePapers() {
-  const placed = await order(world, { notes: `اتصلوا على ${owner.phone}` });
-  const signed = await sign(world, placed.body, { name: owner.name });
-  await payByTransfer(world, signed.body);
-  const { db } = world.test.api;
+  const placed = await order(fixture, { notes: `اتصلوا على ${owner.phone}` });
+  const signed = await sign(fixture, placed.body, { name: owner.name });
+  await payByTransfer(fixture, signed.body);
+  const { db } = fixture.test.api;
   const [receipt] = await db.select().from(files).where(eq(files.name, 'receipt.pdf'));
-  kept = { receipt: String(receipt?.id) };
+  remaining = { receipt: String(receipt?.id) };
   await db
     .update(files)
     .set({ name: `${owner.name}.pdf` })
-    .where(eq(files.id, kept.receipt));
-  const waiting = await reread(world, placed.body.id);
-  const confirmed = await call(world.test, 'adminInspections.confirmPayment', {
-    token: world.finance.token,
+    .where(eq(files.id, remaining.receipt));
+  const waiting = await reread(fixture, placed.body.id);
+  const confirmed = await call(fixture.test, 'adminInspections.confirmPayment', {
+    token: fixture.finance.token,
     params: { id: waiting.id },
     body: { version: waiting.version },
   });
@@ -96,7 +96,7 @@ async function leavePapers() {
 
 /** Traces that a user leaves; returns an upload that nothing refers to. */
 async function leaveTraces() {
-  const { test, client } = world;
+  const { test, client } = fixture;
   const { body: file } = await upload(
     test,
     client.token,
@@ -112,13 +112,13 @@ async function leaveTraces() {
   await asClient(
     'orderDrafts.save',
     { step: 'details', data: { notes: owner.phone } },
-    { serviceId: world.serviceId },
+    { serviceId: fixture.serviceId },
   );
   await startIdentity(test, client.token, '1000000008');
   for (const password of ['Wrong1234', 'Wrong5678'])
     await call(test, 'auth.login', { body: { email: owner.email, password } });
   await call(test, 'auth.forgotPassword', { body: { email: owner.email } });
-  await order(world, { notes: owner.name });
+  await order(fixture, { notes: owner.name });
   await test.api.db.insert(reviews).values({
     requestId: paidId,
     ratings: { punctuality: 5 },
@@ -130,7 +130,7 @@ async function leaveTraces() {
 
 /** Notices that others received. */
 async function leaveTracesWithOthers() {
-  const { test } = world;
+  const { test } = fixture;
   const admin = await asRole(test, 'admin');
   const { body: ticket } = await asClient('tickets.create', {
     subject: 'other',
@@ -151,15 +151,20 @@ async function leaveTracesWithOthers() {
 }
 
 const everything = {
-  ...{ name: owner.name, email: owner.email, phone: owner.phone },
-  ...{ manager: manager.name, managerEmail: manager.email, managerPhone: manager.phone },
+  name: owner.name,
+  email: owner.email,
+  phone: owner.phone,
+  manager: manager.name,
+  managerEmail: manager.email,
+  managerPhone: manager.phone,
   plate,
-  ...{ responsible: responsible.responsibleName, responsiblePhone: responsible.responsiblePhone },
+  responsible: responsible.responsibleName,
+  responsiblePhone: responsible.responsiblePhone,
 };
 
 describe('after an account is deleted', () => {
   it('nothing in the whole database names its people but what the law keeps', async () => {
-    const { test, client } = world;
+    const { test, client } = fixture;
     for (const text of Object.values(everything)) expect(await findText(test, text)).not.toEqual([]);
     const preview = await call<DeletionView>(test, 'clients.deletionPreview', { token: client.token });
     expect(preview.body).toMatchObject({
@@ -172,16 +177,20 @@ describe('after an account is deleted', () => {
     const left: Record<string, string[]> = {};
     for (const [what, text] of Object.entries(everything)) left[what] = await findText(test, text);
     expect(left).toEqual({
-      // The signature under a contract is part of it.
       name: ['contracts.signer_name'],
-      ...{ email: [], phone: [], manager: [], managerEmail: [], managerPhone: [] },
+      email: [],
+      phone: [],
+      manager: [],
+      managerEmail: [],
+      managerPhone: [],
       plate: [],
-      ...{ responsible: [], responsiblePhone: [] },
+      responsible: [],
+      responsiblePhone: [],
     });
   });
 
-  it('the company is named on its papers, and in what the house was told of the requests they belong to', async () => {
-    expect(await findText(world.test, companyName)).toEqual([
+  it('the company is named on its documents, and in staff notices about the requests that they belong to', async () => {
+    expect(await findText(fixture.test, companyName)).toEqual([
       'clients.company_name',
       'contracts.data',
       'mail_messages.html',
@@ -193,23 +202,23 @@ describe('after an account is deleted', () => {
   });
 
   it('an upload that nothing shows is gone, and one that a payment rests on stays without its name', async () => {
-    const rows = await world.test.api.db
+    const rows = await fixture.test.api.db
       .select()
       .from(files)
-      .where(inArray(files.id, [unused, kept.receipt]));
-    expect(rows).toMatchObject([{ id: kept.receipt, name: 'file.pdf' }]);
+      .where(inArray(files.id, [unused, remaining.receipt]));
+    expect(rows).toMatchObject([{ id: remaining.receipt, name: 'file.pdf' }]);
     expect(tinyPdf.length).toBe(rows[0]?.size);
   });
 
   it('no notice of it waits with anybody', async () => {
-    const kinds = await world.test.api.db.select({ kind: notifications.kind }).from(notifications);
+    const kinds = await fixture.test.api.db.select({ kind: notifications.kind }).from(notifications);
     expect(kinds.filter(({ kind }) => kind.startsWith('ticket') || kind === 'passwordRequested')).toEqual([]);
   });
 });
 
 describe('a company without papers', () => {
   it('is named nowhere once it is deleted, and its unsigned contract is gone', async () => {
-    const { test } = world;
+    const { test } = fixture;
     const { db } = test.api;
     const person = await asRole(test, 'client');
     const name = 'شركة بلا أوراق للتجربة';
@@ -219,7 +228,7 @@ describe('a company without papers', () => {
       .where(eq(users.id, person.id));
     await db.update(tables.clients).set({ companyName: name }).where(eq(tables.clients.id, person.id));
     const branchId = await addBranch(test, person.id);
-    const placed = await order({ ...world, client: person, branchId });
+    const placed = await order({ ...fixture, client: person, branchId });
     expect(placed.status).toBe(201);
     expect(await findText(test, name)).toContain('notifications.data');
     const [contract] = await db.select().from(contracts).where(eq(contracts.requestId, placed.body.id));

@@ -8,22 +8,22 @@ import { auditEntries } from '../../framework/server/db/schema/users';
 import { tables } from '../../framework/server/db/schema/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { buildOrdersWorld, order, type OrdersWorld, reread, sign } from './ordersWorld';
-import { partAnswers, type Person } from './profileWorld';
+import { buildOrdersFixture, order, type OrdersFixture, reread, sign } from './ordersFixture';
+import { partAnswers, type Person } from './profileFixture';
 
-let world: OrdersWorld;
+let fixture: OrdersFixture;
 let answers: Awaited<ReturnType<typeof partAnswers>>;
 beforeAll(async () => {
-  world = await buildOrdersWorld();
-  answers = await partAnswers(world, world.client.token);
-  await order(world);
+  fixture = await buildOrdersFixture();
+  answers = await partAnswers(fixture, fixture.client.token);
+  await order(fixture);
 });
-afterAll(() => world?.test.close());
+afterAll(() => fixture?.test.close());
 
 const readParts = async ({ token }: Person) =>
-  (await call<ProfilePartsView>(world.test, 'profile.getParts', { token })).body;
-const give = (part: string, body: object, { token }: Person = world.client) =>
-  call<ProfilePartsView & { errors: object }>(world.test, 'profile.givePart', {
+  (await call<ProfilePartsView>(fixture.test, 'profile.getParts', { token })).body;
+const give = (part: string, body: object, { token }: Person = fixture.client) =>
+  call<ProfilePartsView & { errors: object }>(fixture.test, 'profile.givePart', {
     token,
     params: { part },
     body,
@@ -32,8 +32,8 @@ const due = ({ missing }: ProfilePartsView) => missing.filter((one) => one.due).
 const actionOf = ({ actions }: RequestView, wanted: string) => actions.find(({ name }) => name === wanted);
 
 /** State of a restaurant after registration: no part given yet. */
-async function forget({ id }: Person = world.client): Promise<void> {
-  const { db } = world.test.api;
+async function forget({ id }: Person = fixture.client): Promise<void> {
+  const { db } = fixture.test.api;
   const { clients, clientTypes } = tables;
   const [type] = await db.select().from(clientTypes).where(eq(clientTypes.activity, 'restaurant'));
   const nothing = Object.fromEntries(profileFactNames.map((name) => [name, null]));
@@ -45,28 +45,37 @@ describe('a company that has just registered', () => {
   beforeAll(() => forget());
 
   it('is reminded of its numbers once there is a contract, and of nothing before', async () => {
-    const other = await asRole(world.test, 'client');
+    const other = await asRole(fixture.test, 'client');
     await forget(other);
     expect(due(await readParts(other))).toEqual([]);
-    expect(due(await readParts(world.client))).toEqual(['numbers']);
+    expect(due(await readParts(fixture.client))).toEqual(['numbers']);
+  });
+
+  it('is not told of to its managers, who may not know its bank account', async () => {
+    const { client, branchId } = fixture;
+    const manager = await asRole(fixture.test, 'branch_manager', {
+      clientId: client.id,
+      branchIds: [branchId],
+    });
+    expect((await call(fixture.test, 'profile.getParts', { token: manager.token })).status).toBe(403);
   });
 
   it('signs no contract that could not name it, and is told what is missing', async () => {
-    const request = await reread(world, (await order(world)).body.id);
+    const request = await reread(fixture, (await order(fixture)).body.id);
     expect(actionOf(request, 'signContract')).toMatchObject({
       allowed: false,
       reason: expect.stringContaining('الرقم الوطني الموحد') as string,
     });
-    const refused = await sign(world, request);
+    const refused = await sign(fixture, request);
     expect([refused.status, (refused.body as unknown as { code: string }).code]).toEqual([
       409,
       'guard_refused',
     ]);
     const home = await call<{ client: { moves: { id: string; action: string }[] } }>(
-      world.test,
+      fixture.test,
       'dashboards.byRole',
       {
-        token: world.client.token,
+        token: fixture.client.token,
         params: { role: 'client' },
       },
     );
@@ -76,13 +85,13 @@ describe('a company that has just registered', () => {
   });
 
   it('has its numbers in the contract that it signs at once, though it was drawn before they were said', async () => {
-    const { id } = (await order(world)).body;
+    const { id } = (await order(fixture)).body;
     expect((await give('numbers', answers.numbers)).status).toBe(200);
-    const request = await reread(world, id);
+    const request = await reread(fixture, id);
     expect(request.contract?.version).toBe(2);
     expect(actionOf(request, 'signContract')).toMatchObject({ allowed: true });
-    expect((await sign(world, request)).status).toBe(200);
-    const [signed] = await world.test.api.db
+    expect((await sign(fixture, request)).status).toBe(200);
+    const [signed] = await fixture.test.api.db
       .select()
       .from(contracts)
       .where(eq(contracts.requestId, id))
@@ -92,7 +101,7 @@ describe('a company that has just registered', () => {
     expect(JSON.stringify(signed?.data)).toContain(answers.numbers.taxNumber);
   });
 
-  it('says the rest part by part, each once, and the trail tells of it', async () => {
+  it('completes the rest part by part, each once, with an audit entry', async () => {
     expect((await give('numbers', answers.numbers)).body.errors).toMatchObject({
       commercialRegistration: [expect.any(String)],
     });
@@ -100,19 +109,19 @@ describe('a company that has just registered', () => {
     expect(body.missing.map(({ part }) => part)).toEqual(['premises', 'bank']);
     await give('premises', answers.premises);
     expect((await give('bank', answers.bank)).body).toEqual({ percent: 100, missing: [] });
-    const [client] = await world.test.api.db
+    const [client] = await fixture.test.api.db
       .select()
       .from(tables.clients)
-      .where(eq(tables.clients.id, world.client.id));
+      .where(eq(tables.clients.id, fixture.client.id));
     expect(client).toMatchObject({
       employees: 12,
       municipalLicenceNumber: '4012345678',
       iban: answers.bank.iban,
     });
-    const trail = await world.test.api.db
+    const trail = await fixture.test.api.db
       .select()
       .from(auditEntries)
-      .where(eq(auditEntries.recordId, world.client.id))
+      .where(eq(auditEntries.recordId, fixture.client.id))
       .orderBy(auditEntries.at);
     expect(trail.map(({ changes }) => Object.keys(changes))).toContainEqual(['iban', 'bankDocument']);
   });
@@ -129,15 +138,15 @@ describe('what is refused', () => {
   });
 
   it('a paper of somebody else', async () => {
-    const stranger = await asRole(world.test, 'client');
-    const { bankDocument } = (await partAnswers(world, stranger.token)).bank;
+    const stranger = await asRole(fixture.test, 'client');
+    const { bankDocument } = (await partAnswers(fixture, stranger.token)).bank;
     expect((await give('bank', { ...answers.bank, bankDocument })).status).toBe(404);
   });
 
   it('a branch manager, and a company that has not registered', async () => {
-    const manager = await asRole(world.test, 'branch_manager', { clientId: world.client.id });
+    const manager = await asRole(fixture.test, 'branch_manager', { clientId: fixture.client.id });
     expect((await give('bank', answers.bank, manager)).status).toBe(403);
-    const newcomer = await asRole(world.test, 'client', { profileCompleted: false });
+    const newcomer = await asRole(fixture.test, 'client', { profileCompleted: false });
     expect((await give('bank', answers.bank, newcomer)).status).toBe(409);
   });
 });

@@ -7,23 +7,23 @@ import { hashPassword } from '../../framework/server/accounts/passwords';
 import { tables } from '../../framework/server/db/schema/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { perform, buildWorld, makeRequest, type World } from './inspectionsWorld';
-import { addBranch, addService } from './ordersWorld';
+import { perform, buildInspectionsFixture, makeRequest, type InspectionsFixture } from './inspectionsFixture';
+import { addBranch, addService } from './ordersFixture';
 
 /** Two who act at the same moment on the real database: never may both be answered that it is done. */
-let world: World;
+let fixture: InspectionsFixture;
 beforeAll(async () => {
-  world = await buildWorld();
+  fixture = await buildInspectionsFixture();
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 it('a day off is never approved while a visit on that day is being given', { timeout: 60_000 }, async () => {
-  const { test, supervisor } = world;
+  const { test, supervisor } = fixture;
   const admin = await asRole(test, 'admin');
   for (let round = 0; round < 20; round += 1) {
     const { id: inspectorId } = await asRole(test, 'inspector', { supervisorId: supervisor.id });
     const day = '2026-12-06';
-    const id = await makeRequest(world, 'details_approved', {
+    const id = await makeRequest(fixture, 'details_approved', {
       inspectorId: null,
       visitAt: new Date(`${day}T07:00:00Z`),
     });
@@ -32,7 +32,7 @@ it('a day off is never approved while a visit on that day is being given', { tim
       .values({ inspectorId, startsOn: day, endsOn: day, reason: 'إجازة', status: 'pending' })
       .returning();
     const answers = await Promise.all([
-      perform(world, 'supervisorInspections.assignInspector', supervisor, id, { inspectorId }),
+      perform(fixture, 'supervisorInspections.assignInspector', supervisor, id, { inspectorId }),
       call(test, 'daysOff.decide', {
         token: admin.token,
         params: { id: String(asked?.id) },
@@ -45,7 +45,7 @@ it('a day off is never approved while a visit on that day is being given', { tim
 });
 
 it('an account that is deleted leaves no order that was placed meanwhile', { timeout: 120_000 }, async () => {
-  const { test } = world;
+  const { test } = fixture;
   // An admin writes the contract of a reviewed service, so that no drawing fills the moments that are raced for.
   const serviceId = await addService(test, { billing: 'single', requiresContractReview: true });
   const passwordHash = await hashPassword('Strong123');
@@ -88,10 +88,10 @@ function later(milliseconds: number): Promise<void> {
 }
 
 it('two that move several requests each, in opposite order, never wait for each other to count them', async () => {
-  const { connectionString } = world.test.api.db.$client.options;
+  const { connectionString } = fixture.test.api.db.$client.options;
   const ids = await Promise.all(
     (['pending', 'contract_sent', 'pending', 'contract_sent'] as const).map((status) =>
-      makeRequest(world, status),
+      makeRequest(fixture, status),
     ),
   );
   const begin = async () => {
@@ -111,7 +111,7 @@ it('two that move several requests each, in opposite order, never wait for each 
   }
   const move = async (client: Client, id: string | undefined, status: string) => {
     await client.query('update requests set status = $2 where id = $1', [id, status]);
-    // What the end of the transaction does, as far as it has come.
+    // Progress of the transaction's end.
     await client.query('set constraints all immediate');
     await client.query('set constraints all deferred');
   };

@@ -83,7 +83,7 @@ describe('the limit of calls', () => {
       expect((await ask({ url })).left, url).toBeNull();
   });
 
-  it('is told with the seconds to wait, and opens nobody else’s door meanwhile', async () => {
+  it('is refused with the seconds to wait, for its own address only', async () => {
     const crowd = { address: '198.51.100.4' };
     const answers = await Promise.all(
       Array.from({ length: 1201 }, () => ask({ ...crowd, url: '/api/v1/nothing' })),
@@ -100,7 +100,7 @@ describe('the limit of calls', () => {
 });
 
 describe('behind a proxy that is named', () => {
-  it('the people behind it are told apart, and only it is believed', async () => {
+  it('the people behind it are distinguished, and only its header is trusted', async () => {
     const behind = await buildTestApp(undefined, { RATE_LIMIT: 'on', TRUST_PROXY: '10.0.0.0/8' });
     try {
       const left = async (remoteAddress: string, forwarded: string) =>

@@ -14,20 +14,28 @@ import {
   refunds,
   taxDocuments,
 } from '../../server/db/schema/money';
+import { tables } from '../../framework/server/db/schema/tables';
 import { sendRefund } from '../../server/modules/refunds/sendRefund';
 import { call } from '../support/call';
 import { runTasks } from '../support/runTasks';
 import { whileUncommitted } from '../support/whileUncommitted';
-import { buildOrdersWorld, orderAndSign, type OrdersWorld, purchaseOf, redeem, reread } from './ordersWorld';
-import { owedFor, payByTransfer, payInFull } from './paymentsWorld';
+import {
+  buildOrdersFixture,
+  orderAndSign,
+  type OrdersFixture,
+  purchaseOf,
+  redeem,
+  reread,
+} from './ordersFixture';
+import { owedFor, payByTransfer, payInFull } from './paymentsFixture';
 
-let world: OrdersWorld;
+let fixture: OrdersFixture;
 let first: RequestView;
 beforeAll(async () => {
-  world = await buildOrdersWorld();
+  fixture = await buildOrdersFixture();
   first = await paidByCard();
 });
-afterAll(() => world?.test.close());
+afterAll(() => fixture?.test.close());
 
 interface Made {
   id: string;
@@ -38,47 +46,51 @@ interface Made {
 }
 
 const refund = (requestId: string, amount: number, more: object = {}) =>
-  call<Made>(world.test, 'refunds.create', {
-    token: world.finance.token,
+  call<Made>(fixture.test, 'refunds.create', {
+    token: fixture.finance.token,
     language: 'en',
     body: { requestId, amount, reason: 'تعويض عن تأخر الزيارة', ...more },
   });
 
 /** Riyals 1,150 paid by card. */
-const paidByCard = async () => payInFull(world, await orderAndSign(world));
+const paidByCard = async () => payInFull(fixture, await orderAndSign(fixture));
 
 async function paidByTransfer(): Promise<RequestView> {
-  const request = await orderAndSign(world);
-  await payByTransfer(world, request);
-  const { version } = await reread(world, request.id);
-  await call(world.test, 'adminInspections.confirmPayment', {
-    token: world.finance.token,
+  const request = await orderAndSign(fixture);
+  await payByTransfer(fixture, request);
+  const { version } = await reread(fixture, request.id);
+  await call(fixture.test, 'adminInspections.confirmPayment', {
+    token: fixture.finance.token,
     params: { id: request.id },
     body: { version },
   });
-  return reread(world, request.id);
+  return reread(fixture, request.id);
 }
 
 type FollowUp = 'refunds.recordTransfer' | 'refunds.retry' | 'refunds.transferInstead';
 
 const followUp = (id: FollowUp, refundId: string, body?: object) =>
-  call<Made>(world.test, id, { token: world.finance.token, params: { id: refundId }, ...(body && { body }) });
+  call<Made>(fixture.test, id, {
+    token: fixture.finance.token,
+    params: { id: refundId },
+    ...(body && { body }),
+  });
 
 /** Entries of a refund in the log of all writes, the oldest first. */
 const entriesOf = (refundId: string) =>
-  world.test.api.db
+  fixture.test.api.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.recordId, refundId))
     .orderBy(auditEntries.at);
 
 async function stateOf(refundId: string) {
-  const [row] = await world.test.api.db.select().from(refunds).where(eq(refunds.id, refundId));
+  const [row] = await fixture.test.api.db.select().from(refunds).where(eq(refunds.id, refundId));
   return { status: row?.status, failure: row?.failure };
 }
 
 async function gatewayRefunded(requestId: string): Promise<number> {
-  const { db } = world.test.api;
+  const { db } = fixture.test.api;
   const [row] = await db
     .select({ body: sandboxPayments.body })
     .from(payments)
@@ -92,8 +104,8 @@ describe('a refund', () => {
     const request = first;
     const made = await refund(request.id, 40_000);
     expect(made).toMatchObject({ status: 201, body: { amount: 40_000, status: 'sending' } });
-    expect(await owedFor(world.test, request.id)).toBe(-40_000);
-    const documents = await world.test.api.db
+    expect(await owedFor(fixture.test, request.id)).toBe(-40_000);
+    const documents = await fixture.test.api.db
       .select()
       .from(taxDocuments)
       .where(eq(taxDocuments.requestId, request.id));
@@ -102,20 +114,20 @@ describe('a refund', () => {
       subtotal: 34_783,
       vat: 5_217,
     });
-    await runTasks(world.test, ['sendRefund']);
-    expect(await owedFor(world.test, request.id)).toBe(0);
+    await runTasks(fixture.test, ['sendRefund']);
+    expect(await owedFor(fixture.test, request.id)).toBe(0);
     expect(await gatewayRefunded(request.id)).toBe(40_000);
-    const [row] = await world.test.api.db.select().from(refunds).where(eq(refunds.id, made.body.id));
+    const [row] = await fixture.test.api.db.select().from(refunds).where(eq(refunds.id, made.body.id));
     expect(row).toMatchObject({ status: 'done', method: 'card', iban: null });
     expect(await entriesOf(made.body.id)).toMatchObject([
-      { action: 'create', actorId: world.finance.id, changes: { amount: { from: null, to: 40_000 } } },
+      { action: 'create', actorId: fixture.finance.id, changes: { amount: { from: null, to: 40_000 } } },
     ]);
   });
 
   it('is sent to the gateway once, however often its job runs', async () => {
     const request = await paidByCard();
     const { body } = await refund(request.id, 30_000);
-    const { api } = world.test;
+    const { api } = fixture.test;
     await Promise.all([1, 2, 3].map(() => sendRefund(api, { refundId: body.id })));
     await sendRefund(api, { refundId: body.id });
     expect(await gatewayRefunded(request.id)).toBe(30_000);
@@ -130,7 +142,7 @@ describe('a refund', () => {
     expect((await refund(request.id, 15_001)).body.errors).toHaveProperty('amount');
     expect((await refund(request.id, 15_000)).status).toBe(201);
     expect((await refund(request.id, 1)).body.errors).toHaveProperty('amount');
-    await runTasks(world.test, ['sendRefund']);
+    await runTasks(fixture.test, ['sendRefund']);
     expect(await gatewayRefunded(request.id)).toBe(115_000);
   });
 
@@ -138,7 +150,7 @@ describe('a refund', () => {
     const request = await paidByCard();
     const answers = await Promise.all([1, 2, 3, 4].map(() => refund(request.id, 60_000)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const [given] = await world.test.api.db
+    const [given] = await fixture.test.api.db
       .select({ total: sum(refunds.amount) })
       .from(refunds)
       .where(eq(refunds.requestId, request.id));
@@ -150,14 +162,14 @@ describe('a refund', () => {
     expect((await refund(request.id, 20_000)).body.errors).toHaveProperty('iban');
     const made = await refund(request.id, 20_000, { iban: 'SA03 8000 0000 6080 1016 7519' });
     expect(made).toMatchObject({ status: 201, body: { status: 'due' } });
-    const [row] = await world.test.api.db.select().from(refunds).where(eq(refunds.id, made.body.id));
+    const [row] = await fixture.test.api.db.select().from(refunds).where(eq(refunds.id, made.body.id));
     expect(row).toMatchObject({ method: 'bank_transfer', iban: 'SA0380000000608010167519', settledAt: null });
   });
 
   it('of a transfer is done when finance says that it was transferred, and not before', async () => {
     const request = await paidByTransfer();
     const { body } = await refund(request.id, 20_000, { iban: 'SA03 8000 0000 6080 1016 7519' });
-    expect(await owedFor(world.test, request.id)).toBe(-20_000);
+    expect(await owedFor(fixture.test, request.id)).toBe(-20_000);
     const tomorrow = await followUp('refunds.recordTransfer', body.id, {
       reference: 'OUT1',
       transferredOn: '2026-11-23',
@@ -168,7 +180,7 @@ describe('a refund', () => {
       status: 200,
       body: { status: 'done' },
     });
-    expect(await owedFor(world.test, request.id)).toBe(0);
+    expect(await owedFor(fixture.test, request.id)).toBe(0);
     expect(await followUp('refunds.recordTransfer', body.id, recorded)).toMatchObject({
       status: 409,
       body: { code: 'refund_moved_on' },
@@ -178,14 +190,14 @@ describe('a refund', () => {
   it('that the gateway refuses has failed: it is tried again, or made by transfer instead', async () => {
     const request = await paidByCard();
     const refusing = vi
-      .spyOn(world.test.api.gateway, 'refund')
+      .spyOn(fixture.test.api.gateway, 'refund')
       .mockRejectedValue(new GatewayRefusal('ACCOUNT CLOSED'));
     const { body } = await refund(request.id, 20_000);
-    await runTasks(world.test, ['sendRefund']);
+    await runTasks(fixture.test, ['sendRefund']);
     expect(await stateOf(body.id)).toEqual({ status: 'failed', failure: 'ACCOUNT CLOSED' });
-    expect(await owedFor(world.test, request.id)).toBe(-20_000);
+    expect(await owedFor(fixture.test, request.id)).toBe(-20_000);
     expect((await followUp('refunds.retry', body.id)).body.status).toBe('sending');
-    await runTasks(world.test, ['sendRefund']);
+    await runTasks(fixture.test, ['sendRefund']);
     expect(await stateOf(body.id)).toMatchObject({ status: 'failed' });
     const iban = 'SA03 8000 0000 6080 1016 7519';
     expect((await followUp('refunds.transferInstead', body.id, { iban })).body.status).toBe('due');
@@ -193,7 +205,7 @@ describe('a refund', () => {
     const recorded = { reference: 'OUT2', transferredOn: '2026-11-22' };
     expect((await followUp('refunds.recordTransfer', body.id, recorded)).body.status).toBe('done');
     const statuses = (await entriesOf(body.id)).map(({ changes }) => changes['status']);
-    // What the gateway did in between is the portal's own.
+    // Calls of the gateway in between belong to the portal.
     expect(statuses).toHaveLength(4);
     expect(statuses).toEqual(
       expect.arrayContaining([
@@ -203,13 +215,13 @@ describe('a refund', () => {
         { from: 'due', to: 'done' },
       ]),
     );
-    expect(await owedFor(world.test, request.id)).toBe(0);
+    expect(await owedFor(fixture.test, request.id)).toBe(0);
     expect(await gatewayRefunded(request.id)).toBe(0);
   });
 
-  it('that the gateway does not answer is tried for hours before finance is told', async () => {
+  it('without an answer of the gateway is tried for hours before finance is notified', async () => {
     const request = await paidByCard();
-    const { api } = world.test;
+    const { api } = fixture.test;
     const silent = vi.spyOn(api.gateway, 'refund').mockRejectedValue(new Error('timed out'));
     const { body } = await refund(request.id, 20_000);
     await sendRefund(api, { refundId: body.id, attempt: 0 });
@@ -221,7 +233,7 @@ describe('a refund', () => {
 
   it('whose answer was lost is not paid again by transfer', async () => {
     const request = await paidByCard();
-    const { api } = world.test;
+    const { api } = fixture.test;
     const made = api.gateway.refund;
     const lost = vi.spyOn(api.gateway, 'refund').mockImplementation(async (...asked) => {
       await made(...asked);
@@ -234,25 +246,29 @@ describe('a refund', () => {
     const iban = 'SA03 8000 0000 6080 1016 7519';
     expect((await followUp('refunds.transferInstead', body.id, { iban })).body.status).toBe('done');
     expect(await gatewayRefunded(request.id)).toBe(20_000);
-    expect(await owedFor(world.test, request.id)).toBe(0);
+    expect(await owedFor(fixture.test, request.id)).toBe(0);
   });
 
   it('of money that arrived for a cancelled order needs no second credit note', async () => {
-    const request = await orderAndSign(world);
-    await payByTransfer(world, request);
+    const request = await orderAndSign(fixture);
+    await payByTransfer(fixture, request);
     const askFor = (id: 'adminInspections.cancel' | 'adminInspections.confirmPayment', token: string) =>
-      reread(world, request.id).then(({ version }) =>
-        call(world.test, id, { token, params: { id: request.id }, body: { version, reason: 'أُغلق الفرع' } }),
+      reread(fixture, request.id).then(({ version }) =>
+        call(fixture.test, id, {
+          token,
+          params: { id: request.id },
+          body: { version, reason: 'أُغلق الفرع' },
+        }),
       );
-    expect((await askFor('adminInspections.cancel', world.operator.token)).status).toBe(200);
-    await call(world.test, 'adminInspections.confirmPayment', {
-      token: world.finance.token,
+    expect((await askFor('adminInspections.cancel', fixture.operator.token)).status).toBe(200);
+    await call(fixture.test, 'adminInspections.confirmPayment', {
+      token: fixture.finance.token,
       params: { id: request.id },
-      body: { version: (await reread(world, request.id)).version },
+      body: { version: (await reread(fixture, request.id)).version },
     });
     const iban = 'SA03 8000 0000 6080 1016 7519';
     expect((await refund(request.id, 115_000, { iban })).status).toBe(201);
-    const notes = await world.test.api.db
+    const notes = await fixture.test.api.db
       .select({ total: taxDocuments.total })
       .from(taxDocuments)
       .where(and(eq(taxDocuments.requestId, request.id), eq(taxDocuments.kind, 'credit_note')));
@@ -261,7 +277,7 @@ describe('a refund', () => {
 
   it('cannot be credited beyond the invoice by anybody who writes the table', async () => {
     const request = await paidByCard();
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     const [invoice] = await db.select().from(taxDocuments).where(eq(taxDocuments.requestId, request.id));
     if (!invoice) throw new Error('no invoice');
     const { id: _, number: __, ...same } = invoice;
@@ -271,58 +287,80 @@ describe('a refund', () => {
     });
   });
 
-  it('of all that was paid for a package ends it: what comes back to it later cannot be drawn again', async () => {
-    const buyer = await payInFull(world, await orderAndSign(world, { packageId: world.packages.pair }));
-    const purchaseId = await purchaseOf(world, buyer.id);
-    const drawn = await redeem(world, purchaseId);
+  it('of the full price of a package ends it: visits returned to it later cannot be used again', async () => {
+    const buyer = await payInFull(fixture, await orderAndSign(fixture, { packageId: fixture.packages.pair }));
+    const purchaseId = await purchaseOf(fixture, buyer.id);
+    const drawn = await redeem(fixture, purchaseId);
     expect(drawn.status).toBe(201);
     await refund(buyer.id, Number(buyer.total), { drawnReason: 'أُلغيت الزيارات' });
-    await call(world.test, 'adminInspections.cancel', {
-      token: world.operator.token,
+    await call(fixture.test, 'adminInspections.cancel', {
+      token: fixture.operator.token,
       params: { id: drawn.body.id },
       body: { version: drawn.body.version, reason: 'أُغلق الفرع' },
     });
-    expect(await redeem(world, purchaseId)).toMatchObject({
+    expect(await redeem(fixture, purchaseId)).toMatchObject({
       status: 409,
       body: { code: 'package_exhausted' },
     });
-    const [purchase] = await world.test.api.db
+    const [purchase] = await fixture.test.api.db
       .select()
       .from(packagePurchases)
       .where(eq(packagePurchases.id, purchaseId));
     expect(purchase).toMatchObject({ used: 1, quantity: 1, returned: 1 });
   });
 
-  it('of a package takes back its undrawn visits with their price, and asks a reason for the drawn ones', async () => {
-    const buyer = await payInFull(world, await orderAndSign(world, { packageId: world.packages.pair }));
-    const purchaseId = await purchaseOf(world, buyer.id);
+  it('of a package takes back its unused visits with their price, and requires a reason for the used ones', async () => {
+    const buyer = await payInFull(fixture, await orderAndSign(fixture, { packageId: fixture.packages.pair }));
+    const purchaseId = await purchaseOf(fixture, buyer.id);
     // Two visits, of which the order itself has drawn one: half of the price is the undrawn one's.
     const half = Math.round(Number(buyer.total) / 2);
-    const listed = await call<RefundableView[]>(world.test, 'refunds.eligible', {
-      token: world.finance.token,
+    const listed = await call<RefundableView[]>(fixture.test, 'refunds.eligible', {
+      token: fixture.finance.token,
     });
     expect(listed.body.find(({ id }) => id === buyer.id)).toMatchObject({ max: buyer.total, undrawn: half });
     const tooMuch = await refund(buyer.id, half + 1);
     expect(tooMuch.status).toBe(400);
     expect(tooMuch.body.errors).toHaveProperty('drawnReason');
     expect((await refund(buyer.id, half)).status).toBe(201);
-    expect(await redeem(world, purchaseId)).toMatchObject({ body: { code: 'package_exhausted' } });
+    expect(await redeem(fixture, purchaseId)).toMatchObject({ body: { code: 'package_exhausted' } });
     expect((await refund(buyer.id, 100)).body.errors).toHaveProperty('drawnReason');
     expect((await refund(buyer.id, 100, { drawnReason: 'زيارة ناقصة' })).status).toBe(201);
-    const kept = await world.test.api.db.select().from(refunds).where(eq(refunds.requestId, buyer.id));
-    expect(kept.map(({ reason }) => reason)).toContain('تعويض عن تأخر الزيارة\nزيارة ناقصة');
+    const refundRows = await fixture.test.api.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.requestId, buyer.id));
+    expect(refundRows.map(({ reason }) => reason)).toContain('تعويض عن تأخر الزيارة\nزيارة ناقصة');
+  });
+
+  it('of a card’s payment needs no account: finance reads the IBAN of who has paid by transfer alone', async () => {
+    const iban = 'SA0380000000608010167519';
+    await fixture.test.api.db
+      .update(tables.clients)
+      .set({ iban })
+      .where(eq(tables.clients.id, fixture.client.id));
+    const [byCard, byTransfer] = [await paidByCard(), await paidByTransfer()];
+    const { body } = await call<RefundableView[]>(fixture.test, 'refunds.eligible', {
+      token: fixture.finance.token,
+      query: { _end: '100' },
+    });
+    const ibanOf = (id: string) => body.find((one) => one.id === id)?.iban;
+    expect([ibanOf(byCard.id), ibanOf(byTransfer.id)]).toEqual([null, iban]);
+    await fixture.test.api.db
+      .update(tables.clients)
+      .set({ iban: null })
+      .where(eq(tables.clients.id, fixture.client.id));
   });
 
   it('of less than the undrawn visits’ price leaves them to be drawn', async () => {
-    const buyer = await payInFull(world, await orderAndSign(world, { packageId: world.packages.pair }));
+    const buyer = await payInFull(fixture, await orderAndSign(fixture, { packageId: fixture.packages.pair }));
     expect((await refund(buyer.id, 100)).status).toBe(201);
-    expect((await redeem(world, await purchaseOf(world, buyer.id))).status).toBe(201);
+    expect((await redeem(fixture, await purchaseOf(fixture, buyer.id))).status).toBe(201);
   });
 
-  it('of a package is judged by what has been drawn when its turn comes, and nobody draws meanwhile', async () => {
-    const { db } = world.test.api;
-    const buyer = await payInFull(world, await orderAndSign(world, { packageId: world.packages.pair }));
-    const purchaseId = await purchaseOf(world, buyer.id);
+  it('of a package counts the visits used when its turn comes, and none are used meanwhile', async () => {
+    const { db } = fixture.test.api;
+    const buyer = await payInFull(fixture, await orderAndSign(fixture, { packageId: fixture.packages.pair }));
+    const purchaseId = await purchaseOf(fixture, buyer.id);
     const half = Math.round(Number(buyer.total) / 2);
     // A visit is being drawn: the refund of its price waits for it, and then wants a reason.
     const refused = await whileUncommitted(
@@ -333,14 +371,14 @@ describe('a refund', () => {
     expect(refused.body.errors).toHaveProperty('drawnReason');
     await db.update(packagePurchases).set({ used: 1 }).where(eq(packagePurchases.id, purchaseId));
     const [cancelled, refunded, ...redeemed] = await Promise.all([
-      call(world.test, 'adminInspections.cancel', {
-        token: world.operator.token,
+      call(fixture.test, 'adminInspections.cancel', {
+        token: fixture.operator.token,
         params: { id: buyer.id },
         body: { version: buyer.version, reason: 'أُغلق الفرع' },
       }),
       refund(buyer.id, Number(buyer.total)),
-      redeem(world, purchaseId),
-      redeem(world, purchaseId),
+      redeem(fixture, purchaseId),
+      redeem(fixture, purchaseId),
     ]);
     const drawn = redeemed.filter(({ status }) => status === 201).length;
     const [{ used } = { used: -1 }] = await db
@@ -363,7 +401,7 @@ describe('a refund', () => {
   });
 
   it('is refused on a request where nothing was paid, and unknown where there is no request', async () => {
-    const request = await orderAndSign(world);
+    const request = await orderAndSign(fixture);
     expect((await refund(request.id, 100)).body.errors).toHaveProperty('amount');
     expect((await refund('00000000-0000-4000-8000-000000000000', 100)).status).toBe(404);
   });
@@ -371,17 +409,17 @@ describe('a refund', () => {
   it("is finance's alone: operations and clients may not", async () => {
     const request = await paidByCard();
     const body = { requestId: request.id, amount: 100, reason: 'x' };
-    for (const { token } of [world.operator, world.client])
-      expect((await call(world.test, 'refunds.create', { token, body })).status).toBe(403);
+    for (const { token } of [fixture.operator, fixture.client])
+      expect((await call(fixture.test, 'refunds.create', { token, body })).status).toBe(403);
   });
 
-  it('is told to the client', async () => {
+  it('notifies the client', async () => {
     const request = await paidByCard();
     // Later than all the others' notices, of which the list gives only the newest.
-    world.test.setNow(new Date(world.test.api.clock().getTime() + 60_000));
+    fixture.test.setNow(new Date(fixture.test.api.clock().getTime() + 60_000));
     await refund(request.id, 10_000);
-    const { body } = await call<{ kind: string; requestId: string }[]>(world.test, 'notifications.list', {
-      token: world.client.token,
+    const { body } = await call<{ kind: string; requestId: string }[]>(fixture.test, 'notifications.list', {
+      token: fixture.client.token,
     });
     const kinds = body.filter(({ requestId }) => requestId === request.id).map(({ kind }) => kind);
     expect(kinds).toContain('refundDecided');
@@ -390,19 +428,19 @@ describe('a refund', () => {
 });
 
 describe("finance's lists", () => {
-  const { finance } = { finance: () => world.finance.token };
+  const { finance } = { finance: () => fixture.finance.token };
 
   it('offer what can be refunded with its maximum, the cancelled requests first, and drop what cannot', async () => {
     const request = await paidByCard();
     const cancelled = await paidByCard();
-    const { status } = await call(world.test, 'adminInspections.cancel', {
-      token: world.operator.token,
+    const { status } = await call(fixture.test, 'adminInspections.cancel', {
+      token: fixture.operator.token,
       params: { id: cancelled.id },
       body: { version: cancelled.version, reason: 'أُغلق الفرع' },
     });
     expect(status).toBe(200);
     await refund(request.id, 15_000);
-    const listed = await call<RefundableView[]>(world.test, 'refunds.eligible', {
+    const listed = await call<RefundableView[]>(fixture.test, 'refunds.eligible', {
       token: finance(),
       query: { _start: 0, _end: 200 },
     });
@@ -414,7 +452,7 @@ describe("finance's lists", () => {
     });
     expect(listed.body.find(({ id }) => id === request.id)).toMatchObject({ refunded: 15_000, max: 100_000 });
     await refund(cancelled.id, 115_000);
-    const found = await call<RefundableView[]>(world.test, 'refunds.eligible', {
+    const found = await call<RefundableView[]>(fixture.test, 'refunds.eligible', {
       token: finance(),
       query: { q: `R-${cancelled.number}` },
     });
@@ -422,8 +460,8 @@ describe("finance's lists", () => {
   });
 
   it('sum up the months as the ledger does', async () => {
-    const { body } = await call<PaymentsGraphView>(world.test, 'payments.graph', { token: finance() });
-    const [paid] = await world.test.api.db
+    const { body } = await call<PaymentsGraphView>(fixture.test, 'payments.graph', { token: finance() });
+    const [paid] = await fixture.test.api.db
       .select({ total: sum(ledgerEntries.amount) })
       .from(ledgerEntries)
       .where(eq(ledgerEntries.kind, 'payment'));
@@ -434,19 +472,20 @@ describe("finance's lists", () => {
 
   it('call an unpaid instalment due from its day on, upcoming before, in the months and in their total', async () => {
     const graph = async () =>
-      (await call<PaymentsGraphView>(world.test, 'payments.graph', { token: finance() })).body;
+      (await call<PaymentsGraphView>(fixture.test, 'payments.graph', { token: finance() })).body;
     const change = (to: PaymentsGraphView, from: PaymentsGraphView) => ({
       due: to.totals.due - from.totals.due,
       upcoming: to.upcoming - from.upcoming,
     });
     const before = await graph();
-    const request = await orderAndSign(world, {
-      ...{ packageId: world.packages.annual, paymentPlan: 'two' },
+    const request = await orderAndSign(fixture, {
+      packageId: fixture.packages.annual,
+      paymentPlan: 'two',
     });
     const [first, second] = request.instalments;
     const signed = await graph();
     expect(change(signed, before)).toEqual({ due: first?.amount, upcoming: second?.amount });
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     const move = (dueOn: string) =>
       db
         .update(instalments)
@@ -463,14 +502,14 @@ describe("finance's lists", () => {
   });
 
   it('hold the transfers by how long their receipts wait, whenever their orders were signed', async () => {
-    const [one, other] = [await orderAndSign(world), await orderAndSign(world)];
-    await payByTransfer(world, other);
-    const now = world.test.api.clock();
-    world.test.setNow(new Date(now.getTime() + 60_000));
-    await payByTransfer(world, one);
-    world.test.setNow(now);
+    const [one, other] = [await orderAndSign(fixture), await orderAndSign(fixture)];
+    await payByTransfer(fixture, other);
+    const now = fixture.test.api.clock();
+    fixture.test.setNow(new Date(now.getTime() + 60_000));
+    await payByTransfer(fixture, one);
+    fixture.test.setNow(now);
     const { filter, sort } = waitingLists.transfers;
-    const { body } = await call<{ id: string }[]>(world.test, 'inspections.list', {
+    const { body } = await call<{ id: string }[]>(fixture.test, 'inspections.list', {
       token: finance(),
       query: { ...filter, _sort: sort, _order: 'asc', _end: 200 },
     });
@@ -479,14 +518,14 @@ describe("finance's lists", () => {
   });
 
   it('are exported as a CSV that arrives by mail', async () => {
-    const { body } = await call<{ email: string }>(world.test, 'payments.export', {
+    const { body } = await call<{ email: string }>(fixture.test, 'payments.export', {
       token: finance(),
       body: { from: '2026-11-01', to: '2026-11-30' },
     });
-    await runTasks(world.test, ['exportPayments', 'deliverMail']);
-    const mail = world.test.mails.findLast(({ to }) => to === body.email);
+    await runTasks(fixture.test, ['exportPayments', 'deliverMail']);
+    const mail = fixture.test.mails.findLast(({ to }) => to === body.email);
     const csv = mail?.attachments?.[0]?.content.toString('utf8') ?? '';
-    const rows = await world.test.api.db.select().from(payments);
+    const rows = await fixture.test.api.db.select().from(payments);
     expect(mail?.attachments?.[0]?.filename).toBe('payments-2026-11-22.csv');
     expect(csv.split('\n')).toHaveLength(rows.length + 1);
     expect(csv).toContain('1150.00');

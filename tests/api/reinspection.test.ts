@@ -14,52 +14,56 @@ import { asRole } from '../support/people';
 import {
   perform,
   answersOf,
-  buildWorld,
+  buildInspectionsFixture,
   makeFleetRequest,
   photograph,
   readRequest,
   sendResults,
   succeed,
   sunday,
-  type World,
-} from './inspectionsWorld';
-import { addBranch } from './ordersWorld';
+  type InspectionsFixture,
+} from './inspectionsFixture';
+import { addBranch } from './ordersFixture';
 
-let world: World;
+let fixture: InspectionsFixture;
 beforeAll(async () => {
-  world = await buildWorld();
+  fixture = await buildInspectionsFixture();
   await offer(50);
 }, 120_000);
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 const offer = (reinspectionPercent: number | null) =>
-  world.test.api.db
+  fixture.test.api.db
     .update(tables.services)
     .set({ reinspectionPercent, basePrice: 100_000 })
-    .where(eq(tables.services.id, world.serviceId));
+    .where(eq(tables.services.id, fixture.serviceId));
 
 type Placed = RequestView & { readonly code: string; readonly message: string };
-const order = (id: string, token = world.client.token) =>
-  call<Placed>(world.test, 'clientInspections.orderReinspection', { token, params: { id }, language: 'en' });
-const read = async (id: string, token = world.client.token) =>
-  (await call<RequestView>(world.test, 'clientInspections.get', { token, params: { id } })).body;
+const order = (id: string, token = fixture.client.token) =>
+  call<Placed>(fixture.test, 'clientInspections.orderReinspection', {
+    token,
+    params: { id },
+    language: 'en',
+  });
+const read = async (id: string, token = fixture.client.token) =>
+  (await call<RequestView>(fixture.test, 'clientInspections.get', { token, params: { id } })).body;
 
 /** Visit that failed q1, q2 and q3; the correction of q3 was accepted. */
 async function failedVisit(): Promise<string> {
-  const id = await sendResults(world, { q1: 0, q2: 1, q3: 0 });
-  const { db } = world.test.api;
+  const id = await sendResults(fixture, { q1: 0, q2: 1, q3: 0 });
+  const { db } = fixture.test.api;
   await db.update(correctiveItems).set({ verdict: 'accepted' }).where(eq(correctiveItems.questionKey, 'q3'));
   return id;
 }
 
 /** The signed and paid order of a visit, its inspector on the way. */
 async function bringToVisit(id: string) {
-  await world.test.api.db
+  await fixture.test.api.db
     .update(requests)
     .set({
       status: 'inspector_assigned',
-      supervisorId: world.supervisor.id,
-      inspectorId: world.inspector.id,
+      supervisorId: fixture.supervisor.id,
+      inspectorId: fixture.inspector.id,
       visitAt: sunday,
     })
     .where(eq(requests.id, id));
@@ -67,9 +71,9 @@ async function bringToVisit(id: string) {
 
 /** Number of answers to each question in the statistics. */
 async function tallied() {
-  const { rows } = await world.test.api.db.execute<{ key: string; n: number }>(sql`
+  const { rows } = await fixture.test.api.db.execute<{ key: string; n: number }>(sql`
     select question_key as key, sum(zero + one + two + not_applicable)::int as n from question_tallies
-    where service_id = ${world.serviceId} group by 1`);
+    where service_id = ${fixture.serviceId} group by 1`);
   return new Map(rows.map(({ key, n }) => [key, n]));
 }
 
@@ -84,8 +88,15 @@ describe('inspecting failed items again', () => {
     const { status, body } = await order(id);
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ status: 'contract_sent', total: 57_500 },
-      reinspection: { of: { id, items: 2 }, offer: null },
+      status: 'contract_sent',
+      total: 57500,
+      reinspection: {
+        of: {
+          id,
+          items: 2,
+        },
+        offer: null,
+      },
     });
     expect((await read(id)).reinspection).toMatchObject({ offer: null, ordered: { id: body.id } });
     const again = await order(id);
@@ -98,38 +109,40 @@ describe('inspecting failed items again', () => {
   it('can be ordered anew once the former order was cancelled', async () => {
     const id = await failedVisit();
     const { body } = await order(id);
-    await world.test.api.db.update(requests).set({ status: 'cancelled' }).where(eq(requests.id, body.id));
+    await fixture.test.api.db.update(requests).set({ status: 'cancelled' }).where(eq(requests.id, body.id));
     expect((await order(id)).status).toBe(201);
   });
 
-  it('gives the inspector the failed items alone, and scores the whole form with what stood', async () => {
+  it('gives the inspector the failed items alone, and scores the complete form with the former answers', async () => {
     const id = await failedVisit();
     const placed = (await order(id)).body;
     await bringToVisit(placed.id);
-    const list = await call<AssignmentView[]>(world.test, 'field.assignments', {
-      token: world.inspector.token,
+    const list = await call<AssignmentView[]>(fixture.test, 'field.assignments', {
+      token: fixture.inspector.token,
     });
     const form = list.body.find((one) => one.id === placed.id)?.form;
     const asked = form?.categories.flatMap(({ questions }) => questions.map(({ key }) => key));
     expect(asked?.toSorted()).toEqual(['q1', 'q2']);
 
-    await succeed(perform(world, 'field.start', world.inspector, placed.id));
-    const photo = await photograph(world, placed.id);
+    await succeed(perform(fixture, 'field.start', fixture.inspector, placed.id));
+    const photo = await photograph(fixture, placed.id);
     const given = answersOf({ q1: 2, q2: 1 }, photo) ?? [];
-    const whole = await perform(world, 'field.submitForm', world.inspector, placed.id, { answers: given });
-    expect(whole.status).toBe(400);
+    const submitted = await perform(fixture, 'field.submitForm', fixture.inspector, placed.id, {
+      answers: given,
+    });
+    expect(submitted.status).toBe(400);
     const only = given.filter(({ questionKey }) => questionKey === 'q1' || questionKey === 'q2');
-    await succeed(perform(world, 'field.submitForm', world.inspector, placed.id, { answers: only }));
-    await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, placed.id));
+    await succeed(perform(fixture, 'field.submitForm', fixture.inspector, placed.id, { answers: only }));
+    await succeed(perform(fixture, 'supervisorInspections.submitChanges', fixture.supervisor, placed.id));
     const sent = await succeed(
-      perform(world, 'supervisorInspections.sendResults', world.supervisor, placed.id),
+      perform(fixture, 'supervisorInspections.sendResults', fixture.supervisor, placed.id),
     );
     // Ten questions of ten points: q2 alone still loses half of its own.
     expect(sent.score).toBe(95);
-    const kept = await world.test.api.db.select().from(answers).where(eq(answers.requestId, placed.id));
-    expect(kept).toHaveLength(10);
-    expect(kept.find(({ questionKey }) => questionKey === 'q3')?.score).toBe(2);
-    const items = await world.test.api.db
+    const stored = await fixture.test.api.db.select().from(answers).where(eq(answers.requestId, placed.id));
+    expect(stored).toHaveLength(10);
+    expect(stored.find(({ questionKey }) => questionKey === 'q3')?.score).toBe(2);
+    const items = await fixture.test.api.db
       .select()
       .from(correctiveItems)
       .where(eq(correctiveItems.requestId, placed.id));
@@ -137,9 +150,9 @@ describe('inspecting failed items again', () => {
     // The earlier visit keeps its own score, and its photos stay its own in the gallery.
     const before = await read(id);
     expect(before.score).toBe(75);
-    // Of a branch one certificate stands: the new visit's.
+    // One current certificate of the branch: the new visit's.
     expect([before.certificates[0]?.state, sent.certificates[0]?.state]).toEqual(['superseded', 'valid']);
-    const pictures = await world.test.api.db
+    const pictures = await fixture.test.api.db
       .select()
       .from(evidencePictures)
       .where(eq(evidencePictures.requestId, placed.id));
@@ -151,39 +164,40 @@ describe('inspecting failed items again', () => {
     const id = await failedVisit();
     const placed = (await order(id)).body;
     await bringToVisit(placed.id);
-    await succeed(perform(world, 'field.start', world.inspector, placed.id));
-    const photo = await photograph(world, placed.id);
+    await succeed(perform(fixture, 'field.start', fixture.inspector, placed.id));
+    const photo = await photograph(fixture, placed.id);
     const only = (answersOf({ q1: 2, q2: 1 }, photo) ?? []).filter(
       ({ questionKey }) => questionKey === 'q1' || questionKey === 'q2',
     );
-    await succeed(perform(world, 'field.submitForm', world.inspector, placed.id, { answers: only }));
-    await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, placed.id));
-    await succeed(perform(world, 'supervisorInspections.sendResults', world.supervisor, placed.id));
+    await succeed(perform(fixture, 'field.submitForm', fixture.inspector, placed.id, { answers: only }));
+    await succeed(perform(fixture, 'supervisorInspections.submitChanges', fixture.supervisor, placed.id));
+    await succeed(perform(fixture, 'supervisorInspections.sendResults', fixture.supervisor, placed.id));
     const after = await tallied();
     const more = Object.fromEntries([...after].map(([key, n]) => [key, n - (before.get(key) ?? 0)]));
     // Both visits asked q1 and q2; only the first asked the others.
     expect(more).toEqual({
       ...Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`q${index + 1}`, 1])),
-      ...{ q1: 2, q2: 2 },
+      q1: 2,
+      q2: 2,
     });
   });
 
   it('is refused to others, after ninety days, and where the service does not offer it', async () => {
     const id = await failedVisit();
-    const stranger = await asRole(world.test, 'client');
+    const stranger = await asRole(fixture.test, 'client');
     expect((await order(id, stranger.token)).status).toBe(404);
-    const elsewhere = await addBranch(world.test, world.client.id);
-    const manager = await asRole(world.test, 'branch_manager', {
-      clientId: world.client.id,
+    const elsewhere = await addBranch(fixture.test, fixture.client.id);
+    const manager = await asRole(fixture.test, 'branch_manager', {
+      clientId: fixture.client.id,
       branchIds: [elsewhere],
     });
     expect((await order(id, manager.token)).status).toBe(404);
-    expect((await order(id, world.supervisor.token)).status).toBe(403);
+    expect((await order(id, fixture.supervisor.token)).status).toBe(403);
     await offer(null);
     expect((await read(id)).reinspection.offer).toBeNull();
     expect((await order(id)).body.message).toBe('This service offers no re-inspection of items.');
     await offer(50);
-    await world.test.api.db
+    await fixture.test.api.db
       .update(requests)
       .set({ resultsSentAt: new Date(sunday.getTime() - 91 * 86_400_000) })
       .where(eq(requests.id, id));
@@ -195,7 +209,7 @@ describe('inspecting failed items again', () => {
     const placed = (await order(id)).body;
     const file = new URL('../../server/db/migrations/0052_reinspected_items.sql', import.meta.url);
     const [, fill = '', drop = ''] = readFileSync(file, 'utf8').split('--> statement-breakpoint');
-    const kept = await world.test.api.db.transaction(async (tx) => {
+    const stored = await fixture.test.api.db.transaction(async (tx) => {
       await tx.execute(sql`alter table requests add column reinspected_keys text[]`);
       await tx.execute(
         sql`update requests set reinspected_items = null, reinspected_keys = '{q2,q1}' where id = ${placed.id}`,
@@ -204,7 +218,7 @@ describe('inspecting failed items again', () => {
       await tx.execute(sql.raw(drop));
       return tx.select({ items: requests.reinspectedItems }).from(requests).where(eq(requests.id, placed.id));
     });
-    expect(kept[0]?.items).toEqual([
+    expect(stored[0]?.items).toEqual([
       { vehicleId: null, questionKey: 'q2' },
       { vehicleId: null, questionKey: 'q1' },
     ]);
@@ -222,13 +236,13 @@ describe('inspecting failed items of a fleet again', () => {
   /** Visit of three vehicles: the first fails q1 and q2 (q3 was corrected), the second q2 alone, the third nothing. */
   async function failedFleet() {
     const plates = ['RIN 1', 'RIN 2', 'RIN 3'].map((plate) => `${plate}${++fleets}`);
-    const { id, vehicleIds } = await makeFleetRequest(world, 'inspector_assigned', plates);
+    const { id, vehicleIds } = await makeFleetRequest(fixture, 'inspector_assigned', plates);
     const scores: Parameters<typeof answersOf>[0][] = [{ q1: 0, q2: 1, q3: 0 }, { q2: 0 }, {}];
     await hand(id, (photo) =>
       vehicleIds.flatMap((vehicle, place) => answersOf(scores[place] ?? {}, photo, vehicle) ?? []),
     );
     const sent = await sendOut(id);
-    await world.test.api.db
+    await fixture.test.api.db
       .update(correctiveItems)
       .set({ verdict: 'accepted' })
       .where(and(eq(correctiveItems.requestId, id), eq(correctiveItems.questionKey, 'q3')));
@@ -237,30 +251,33 @@ describe('inspecting failed items of a fleet again', () => {
   }
 
   async function hand(id: string, given: (photo: string) => object[]) {
-    await succeed(perform(world, 'field.start', world.inspector, id));
-    const answersGiven = given(await photograph(world, id));
-    return perform(world, 'field.submitForm', world.inspector, id, { answers: answersGiven });
+    await succeed(perform(fixture, 'field.start', fixture.inspector, id));
+    const answersGiven = given(await photograph(fixture, id));
+    return perform(fixture, 'field.submitForm', fixture.inspector, id, { answers: answersGiven });
   }
 
   async function sendOut(id: string) {
-    await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, id));
-    return succeed(perform(world, 'supervisorInspections.sendResults', world.supervisor, id));
+    await succeed(perform(fixture, 'supervisorInspections.submitChanges', fixture.supervisor, id));
+    return succeed(perform(fixture, 'supervisorInspections.sendResults', fixture.supervisor, id));
   }
 
   const answer = (vehicleId: string, questionKey: string, score: 0 | 1 | 2) => ({
-    ...{ vehicleId, questionKey, score, fileIds: [] },
+    vehicleId,
+    questionKey,
+    score,
+    fileIds: [],
     ...(score === 0 && { note: 'غير مطابق' }),
   });
   const contractOf = async (id: string) => {
-    const [contract] = await world.test.api.db
+    const [contract] = await fixture.test.api.db
       .select({ data: contracts.data })
       .from(contracts)
       .where(eq(contracts.requestId, id));
     return contract?.data;
   };
   const assignmentOf = async (id: string) => {
-    const { token } = world.inspector;
-    const { body } = await call<AssignmentView[]>(world.test, 'field.assignments', { token });
+    const { token } = fixture.inspector;
+    const { body } = await call<AssignmentView[]>(fixture.test, 'field.assignments', { token });
     return body.find((one) => one.id === id);
   };
   const keysOf = (form: AssignmentView['form'] | null | undefined) =>
@@ -282,13 +299,25 @@ describe('inspecting failed items of a fleet again', () => {
     expect((await contractOf(body.id))?.scope).toMatchObject({
       vehicles: visited.map((plate) => ({ plate })),
     });
-    const row = await readRequest(world, body.id);
+    const row = await readRequest(fixture, body.id);
     const issue = {
-      ...{ number: 1, issuedAt: sunday, amount: { subtotal: 100_000, vat: 15_000, total: 115_000 } },
-      ...{ vatPercent: 15, seller: company },
-      buyer: { name: 'مذاق', vatNumber: null, commercialRegistration: null, address: null },
+      number: 1,
+      issuedAt: sunday,
+      amount: {
+        subtotal: 1e5,
+        vat: 15e3,
+        total: 115e3,
+      },
+      vatPercent: 15,
+      seller: company,
+      buyer: {
+        name: 'مذاق',
+        vatNumber: null,
+        commercialRegistration: null,
+        address: null,
+      },
     };
-    const [line] = (await buildInvoiceData(world.test.api.db, issue, row)).lines;
+    const [line] = (await buildInvoiceData(fixture.test.api.db, issue, row)).lines;
     expect(line).toMatchObject({ quantity: 2, unitPrice: 50_000 });
     for (const plate of visited)
       expect(line?.description).toMatchObject({ ar: expect.stringContaining(plate) });
@@ -309,17 +338,17 @@ describe('inspecting failed items of a fleet again', () => {
     const unasked = await hand(placed.id, () => [...given, answer(second, 'q1', 2)]);
     expect([unasked.status, Object.keys(unasked.body.errors)]).toEqual([400, [`answers.${second}.q1`]]);
     const submit = (answersGiven: object[]) =>
-      perform(world, 'field.submitForm', world.inspector, placed.id, { answers: answersGiven });
+      perform(fixture, 'field.submitForm', fixture.inspector, placed.id, { answers: answersGiven });
     expect((await submit([...given, answer(third, 'q2', 2)])).status).toBe(400);
     expect((await submit(given.slice(0, 2))).body.errors).toHaveProperty([`answers.${second}.q2`]);
     await succeed(submit(given));
 
-    const kept = await world.test.api.db.select().from(answers).where(eq(answers.requestId, placed.id));
+    const stored = await fixture.test.api.db.select().from(answers).where(eq(answers.requestId, placed.id));
     const count = (vehicleId: string, carried: boolean) =>
-      kept.filter((one) => one.vehicleId === vehicleId && one.carried === carried).length;
+      stored.filter((one) => one.vehicleId === vehicleId && one.carried === carried).length;
     expect([count(first, false), count(first, true)]).toEqual([2, 8]);
     expect([count(second, false), count(second, true)]).toEqual([1, 9]);
-    expect(kept).toHaveLength(20);
+    expect(stored).toHaveLength(20);
 
     const results = await sendOut(placed.id);
     // Ten questions of ten points: q2 of the first loses half of its own; q3 of it was mended.
@@ -328,7 +357,7 @@ describe('inspecting failed items of a fleet again', () => {
       [plates[1], 100],
     ]);
     expect(results.score).toBe(97.5);
-    const items = await world.test.api.db
+    const items = await fixture.test.api.db
       .select()
       .from(correctiveItems)
       .where(eq(correctiveItems.requestId, placed.id));
@@ -343,7 +372,7 @@ describe('inspecting failed items of a fleet again', () => {
     ]);
     const earlier = await read(id);
     expect(earlier.vehicles.map(({ score }) => score)).toEqual([75, 90, 100]);
-    // Of those visited again the new one stands alone, and the register names it.
+    // Only the new certificate of a vehicle visited again is current, and the register names it.
     expect([said(sent).map(([, , state]) => state), said(earlier)]).toEqual([
       ['valid', 'valid', 'valid'],
       [
@@ -352,7 +381,7 @@ describe('inspecting failed items of a fleet again', () => {
         [plates[2], 100, 'valid'],
       ],
     ]);
-    const verified = await call(world.test, 'certificates.verify', {
+    const verified = await call(fixture.test, 'certificates.verify', {
       params: { code: earlier.certificates[0]?.code ?? '' },
     });
     expect(verified.body).toMatchObject({
@@ -361,13 +390,13 @@ describe('inspecting failed items of a fleet again', () => {
     });
     // Databases from before that are brought to the same state.
     const file = new URL('../../server/db/migrations/0053_superseded_by_reinspection.sql', import.meta.url);
-    await world.test.api.db.execute(
+    await fixture.test.api.db.execute(
       sql`update certificates set superseded_at = null where request_id = ${id}`,
     );
-    await world.test.api.db.execute(sql.raw(readFileSync(file, 'utf8')));
+    await fixture.test.api.db.execute(sql.raw(readFileSync(file, 'utf8')));
     expect(said(await read(id))).toEqual(said(earlier));
     // Made anew, the earlier visit's does not come back beside it.
-    await succeed(perform(world, 'supervisorInspections.regenerateCertificate', world.supervisor, id));
+    await succeed(perform(fixture, 'supervisorInspections.regenerateCertificate', fixture.supervisor, id));
     expect(said(await read(id)).map(([, , state]) => state)).toEqual(['superseded', 'superseded', 'valid']);
   });
 
@@ -379,7 +408,7 @@ describe('inspecting failed items of a fleet again', () => {
     await succeed(hand(placed.id, () => given));
     const reason = 'صور أوضح';
     await succeed(
-      perform(world, 'supervisorInspections.returnForm', world.supervisor, placed.id, { reason }),
+      perform(fixture, 'supervisorInspections.returnForm', fixture.supervisor, placed.id, { reason }),
     );
     const returned = (await assignmentOf(placed.id))?.returned;
     expect(returned?.answers.map(({ vehicleId, questionKey }) => [vehicleId, questionKey])).toEqual(
@@ -403,7 +432,7 @@ describe('inspecting failed items of a fleet again', () => {
 
   it('visits no vehicle that was sold or closed since, and none at all once they all were', async () => {
     const { id, plates, first, second } = await failedFleet();
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     const { vehicles } = tables;
     await db.update(vehicles).set({ deletedAt: sunday }).where(eq(vehicles.id, first));
     expect((await read(id)).reinspection.offer).toEqual({ items: 1, vehicles: [plates[1]], total: 57_500 });

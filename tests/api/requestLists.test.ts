@@ -7,8 +7,13 @@ import { tables } from '../../framework/server/db/schema/tables';
 import { askAs } from '../resources/askAs';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { buildWorld, makeFleetRequest, makeRequest, type World } from './inspectionsWorld';
-import { addBranch } from './ordersWorld';
+import {
+  buildInspectionsFixture,
+  makeFleetRequest,
+  makeRequest,
+  type InspectionsFixture,
+} from './inspectionsFixture';
+import { addBranch } from './ordersFixture';
 
 interface Row {
   readonly id: string;
@@ -21,31 +26,31 @@ interface Row {
   readonly $titles: Readonly<Record<string, unknown>>;
 }
 
-let world: World;
-let other: World;
+let fixture: InspectionsFixture;
+let other: InspectionsFixture;
 const made: Record<string, string> = {};
 beforeAll(async () => {
-  world = await buildWorld();
-  const client = await asRole(world.test, 'client');
-  other = { ...world, client, branchId: await addBranch(world.test, client.id) };
-  made['pending'] = await makeRequest(world, 'pending', { supervisorId: null, inspectorId: null });
-  made['rejected'] = await makeRequest(world, 'details_rejected');
-  made['submitted'] = await makeRequest(world, 'form_submitted', { score: 80, total: 115_000 });
-  made['cancelled'] = await makeRequest(world, 'cancelled');
-  made['fleet'] = (await makeFleetRequest(world, 'details_sent', ['أ ب ج 1234', 'د ر س 5678'])).id;
+  fixture = await buildInspectionsFixture();
+  const client = await asRole(fixture.test, 'client');
+  other = { ...fixture, client, branchId: await addBranch(fixture.test, client.id) };
+  made['pending'] = await makeRequest(fixture, 'pending', { supervisorId: null, inspectorId: null });
+  made['rejected'] = await makeRequest(fixture, 'details_rejected');
+  made['submitted'] = await makeRequest(fixture, 'form_submitted', { score: 80, total: 115_000 });
+  made['cancelled'] = await makeRequest(fixture, 'cancelled');
+  made['fleet'] = (await makeFleetRequest(fixture, 'details_sent', ['أ ب ج 1234', 'د ر س 5678'])).id;
   made['others'] = await makeRequest(other, 'details_approved', { supervisorId: null, inspectorId: null });
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 const namesOf = (rows: readonly { readonly id: string }[]) =>
   rows.map(({ id }) => Object.keys(made).find((name) => made[name] === id) ?? id).toSorted();
 const list = async (id: OperationId, token: string, query: Record<string, string | number> = {}) => {
-  const answer = await call<Row[]>(world.test, id, { token, query });
+  const answer = await call<Row[]>(fixture.test, id, { token, query });
   expect(answer.status).toBe(200);
   return answer.body;
 };
-const house = async (query: Record<string, string | number>) =>
-  namesOf(await list('inspections.list', world.operator.token, query));
+const staffRequests = async (query: Record<string, string | number>) =>
+  namesOf(await list('inspections.list', fixture.operator.token, query));
 
 describe('a list of requests', () => {
   // A page of one row is full, so that it does not tell by itself how many there are.
@@ -56,17 +61,17 @@ describe('a list of requests', () => {
     ['of all', {}],
     ['of one status and one service', { status: 'cancelled', serviceId_like: 'سلامه' }],
     ['found by a name', { q: 'R-' }],
-  ])('tells how many there are %s: as many as it shows', async (_, query: Record<string, string>) => {
-    const token = world.operator.token;
-    const { headers } = await call(world.test, 'inspections.list', { token, query: { ...query, _end: 1 } });
+  ])('counts the requests %s: as many as it shows', async (_, query: Record<string, string>) => {
+    const token = fixture.operator.token;
+    const { headers } = await call(fixture.test, 'inspections.list', { token, query: { ...query, _end: 1 } });
     const rows = await list('inspections.list', token, { ...query, _end: 200 });
     expect(Number(headers['x-total-count'])).toBe(rows.length);
     expect(rows.length).toBeGreaterThan(0);
   });
 
   it("counts for a client no other company's", async () => {
-    const { token } = world.client;
-    const { headers, body } = await call<Row[]>(world.test, 'clientInspections.list', {
+    const { token } = fixture.client;
+    const { headers, body } = await call<Row[]>(fixture.test, 'clientInspections.list', {
       token,
       query: { _end: 1 },
     });
@@ -76,14 +81,14 @@ describe('a list of requests', () => {
     expect(body).toHaveLength(1);
   });
 
-  it('tells of a request what stands in other records', async () => {
-    const rows = await list('inspections.list', world.operator.token);
+  it('shows values of a request from other records', async () => {
+    const rows = await list('inspections.list', fixture.operator.token);
     const row = (name: string) => rows.find(({ id }) => id === made[name]);
     expect(row('fleet')).toMatchObject({ turn: 'client', vehiclesCount: 2, cityId: null });
     expect(row('pending')).toMatchObject({
       turn: 'admin_operation',
       vehiclesCount: null,
-      cityId: world.cityId,
+      cityId: fixture.cityId,
     });
     expect(row('pending')?.$titles['cityId']).toMatchObject({ ar: expect.any(String) });
     expect(row('cancelled')).toMatchObject({ turn: null, visitAt: null });
@@ -101,47 +106,51 @@ describe('a list of requests', () => {
     [{ receiptSince_null: 'false' }, []],
     // A time that was turned down is nobody's visit, so no day finds it.
     [{ visitAt_gte: '2026-11-24T00:00:00Z' }, ['others', 'submitted']],
-  ])('is narrowed by what is told: %j', async (query, expected) => {
-    expect(await house(query)).toEqual(expected);
+  ])('is filtered by %j', async (query, expected) => {
+    expect(await staffRequests(query)).toEqual(expected);
   });
 
   it('is narrowed by the city of the branch and by what kind of company ordered', async () => {
-    const [cuisine] = await world.test.api.db.select().from(tables.cuisineTypes).limit(1);
-    const [type] = await world.test.api.db.select().from(tables.clientTypes).limit(1);
+    const [cuisine] = await fixture.test.api.db.select().from(tables.cuisineTypes).limit(1);
+    const [type] = await fixture.test.api.db.select().from(tables.clientTypes).limit(1);
     const kinds = { cuisineTypeId: String(cuisine?.id), clientTypeId: String(type?.id) };
-    await world.test.api.db.update(tables.clients).set(kinds).where(eq(tables.clients.id, other.client.id));
-    expect(await house({ cuisineTypeId_in: kinds.cuisineTypeId })).toEqual(['others']);
-    expect(await house({ clientTypeId_in: kinds.clientTypeId, turn_in: 'supervisor' })).toEqual(['others']);
-    expect(await house({ cityId_in: world.cityId, clientId_in: world.client.id })).not.toContain('fleet');
-    expect(await house({ cityId_in: randomUUID() })).toEqual([]);
+    await fixture.test.api.db.update(tables.clients).set(kinds).where(eq(tables.clients.id, other.client.id));
+    expect(await staffRequests({ cuisineTypeId_in: kinds.cuisineTypeId })).toEqual(['others']);
+    expect(await staffRequests({ clientTypeId_in: kinds.clientTypeId, turn_in: 'supervisor' })).toEqual([
+      'others',
+    ]);
+    expect(await staffRequests({ cityId_in: fixture.cityId, clientId_in: fixture.client.id })).not.toContain(
+      'fleet',
+    );
+    expect(await staffRequests({ cityId_in: randomUUID() })).toEqual([]);
     // Operations may not read companies; they know their names, and narrow by them.
-    await world.test.api.db
+    await fixture.test.api.db
       .update(tables.clients)
       .set({ companyName: 'مخابز النخيل' })
       .where(eq(tables.clients.id, other.client.id));
-    expect(await house({ clientId_like: 'نخيل' })).toEqual(['others']);
-    expect(await house({ branchId_like: 'العليا', turn_in: 'client' })).toEqual([]);
-    const [row] = await list('inspections.list', world.operator.token, { clientId: other.client.id });
+    expect(await staffRequests({ clientId_like: 'نخيل' })).toEqual(['others']);
+    expect(await staffRequests({ branchId_like: 'العليا', turn_in: 'client' })).toEqual([]);
+    const [row] = await list('inspections.list', fixture.operator.token, { clientId: other.client.id });
     expect(row).toMatchObject(kinds);
   });
 
   it('orders numbers as numbers, and what is empty last in both directions', async () => {
-    await world.test.api.db
+    await fixture.test.api.db
       .update(requests)
-      .set({ createdAt: world.test.api.clock() })
+      .set({ createdAt: fixture.test.api.clock() })
       .where(eq(requests.id, made['fleet'] ?? ''));
     const codes = (
-      await list('inspections.list', world.operator.token, { _sort: 'code', _order: 'desc' })
+      await list('inspections.list', fixture.operator.token, { _sort: 'code', _order: 'desc' })
     ).map(({ code }) => Number(code.slice(2)));
     expect(codes).toEqual(codes.toSorted((a, b) => b - a));
     for (const order of ['asc', 'desc']) {
-      const rows = await list('inspections.list', world.operator.token, { _sort: 'score', _order: order });
+      const rows = await list('inspections.list', fixture.operator.token, { _sort: 'score', _order: order });
       expect(rows[0]?.id, order).toBe(made['submitted']);
     }
   });
 
   it('holds what its reader may know: a supervisor’s own, no money', async () => {
-    const rows = await list('inspections.list', world.supervisor.token, { _end: 200 });
+    const rows = await list('inspections.list', fixture.supervisor.token, { _end: 200 });
     expect(namesOf(rows)).toEqual(['cancelled', 'fleet', 'rejected', 'submitted']);
     expect(rows.map(({ total }) => total ?? null)).toEqual([null, null, null, null]);
     const client = await list('clientInspections.list', other.client.token);
@@ -159,8 +168,8 @@ describe('a list of requests', () => {
     'receiptAmount_gte=1',
   ])('is no parameter of a supervisor’s: %s', async (query) => {
     const [key = '', value = ''] = query.split('=');
-    const { status } = await call(world.test, 'inspections.list', {
-      token: world.supervisor.token,
+    const { status } = await call(fixture.test, 'inspections.list', {
+      token: fixture.supervisor.token,
       query: { [key]: value },
     });
     expect(status).toBe(400);
@@ -170,15 +179,15 @@ describe('a list of requests', () => {
 describe('the forms of a supervisor', () => {
   it('are the submitted ones, whatever is asked', async () => {
     const forms = (query: Record<string, string>) =>
-      list('supervisorForms.list', world.supervisor.token, query);
+      list('supervisorForms.list', fixture.supervisor.token, query);
     expect(namesOf(await forms({}))).toEqual(['submitted']);
     expect(await forms({ status_in: 'details_rejected,cancelled' })).toEqual([]);
   });
 
   it('and no others are exported from there', async () => {
     const ask = askAs(
-      () => world.test,
-      () => world.supervisor.token,
+      () => fixture.test,
+      () => fixture.supervisor.token,
     );
     const lines = async (query: string) =>
       (await ask('GET', `/requests/export?columns=code${query}`)).text.trim();
@@ -189,37 +198,37 @@ describe('the forms of a supervisor', () => {
 });
 
 it('a city that requests were made in is not deleted, nor does asking who uses it fail', async () => {
-  const admin = await asRole(world.test, 'admin');
+  const admin = await asRole(fixture.test, 'admin');
   const ask = askAs(
-    () => world.test,
+    () => fixture.test,
     () => admin.token,
   );
-  expect((await ask('DELETE', `/cities/${world.cityId}?version=1`)).status).toBe(409);
+  expect((await ask('DELETE', `/cities/${fixture.cityId}?version=1`)).status).toBe(409);
 });
 
 describe('what requests refer to', () => {
   const referred = (token: string, resource: string, query: Record<string, string> = {}) =>
-    call<{ id: string; title: unknown }[]>(world.test, 'inspections.referred', {
+    call<{ id: string; title: unknown }[]>(fixture.test, 'inspections.referred', {
       token,
       params: { resource },
       query,
     });
 
   it('is named to the supervisor of those requests, who may not list branches or services', async () => {
-    const { body } = await referred(world.supervisor.token, 'branches');
-    expect(body.map(({ id }) => id)).toContain(world.branchId);
+    const { body } = await referred(fixture.supervisor.token, 'branches');
+    expect(body.map(({ id }) => id)).toContain(fixture.branchId);
     expect(body.map(({ id }) => id)).not.toContain(other.branchId);
-    const services = await referred(world.supervisor.token, 'services');
+    const services = await referred(fixture.supervisor.token, 'services');
     expect(services.body[0]?.title).toMatchObject({ ar: expect.any(String), en: expect.any(String) });
   });
 
   it('is found by a part of its name and named by its id', async () => {
-    const { body: all } = await referred(world.supervisor.token, 'services');
+    const { body: all } = await referred(fixture.supervisor.token, 'services');
     const title = all[0]?.title as { ar: string };
-    const found = await referred(world.supervisor.token, 'services', { q: title.ar.slice(0, 6) });
+    const found = await referred(fixture.supervisor.token, 'services', { q: title.ar.slice(0, 6) });
     expect(found.body.map(({ id }) => id)).toContain(all[0]?.id);
-    expect((await referred(world.supervisor.token, 'services', { q: 'xyzxyz' })).body).toEqual([]);
-    const named = await referred(world.supervisor.token, 'services', { ids: all[0]?.id ?? '' });
+    expect((await referred(fixture.supervisor.token, 'services', { q: 'xyzxyz' })).body).toEqual([]);
+    const named = await referred(fixture.supervisor.token, 'services', { ids: all[0]?.id ?? '' });
     expect(named.body).toEqual([all[0]]);
   });
 

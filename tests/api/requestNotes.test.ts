@@ -6,18 +6,23 @@ import type { NotesView } from '#domain/api/noteViews';
 import { notifications } from '../../server/db/schema/messages';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import type { Person } from './ordersWorld';
-import { buildWorld, makeRequest, sendResults, type World } from './inspectionsWorld';
+import type { Person } from './ordersFixture';
+import {
+  buildInspectionsFixture,
+  makeRequest,
+  sendResults,
+  type InspectionsFixture,
+} from './inspectionsFixture';
 
-let world: World;
+let fixture: InspectionsFixture;
 let operator: Person;
 let finance: Person;
 beforeAll(async () => {
-  world = await buildWorld();
-  operator = await asRole(world.test, 'admin_operation');
-  finance = await asRole(world.test, 'admin_finance');
+  fixture = await buildInspectionsFixture();
+  operator = await asRole(fixture.test, 'admin_operation');
+  finance = await asRole(fixture.test, 'admin_finance');
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 const write = (
   who: Person,
@@ -26,50 +31,56 @@ const write = (
   mentionedIds: string[] = [],
   language: 'ar' | 'en' = 'en',
 ) =>
-  call<NotesView & { errors?: Record<string, string[]> }>(world.test, 'inspections.addNote', {
-    ...{ token: who.token, params: { id }, body: { body, mentionedIds }, language },
+  call<NotesView & { errors?: Record<string, string[]> }>(fixture.test, 'inspections.addNote', {
+    token: who.token,
+    params: { id },
+    body: {
+      body,
+      mentionedIds,
+    },
+    language,
   });
 const read = (who: Person, id: string) =>
-  call<NotesView>(world.test, 'inspections.notes', { token: who.token, params: { id } });
+  call<NotesView>(fixture.test, 'inspections.notes', { token: who.token, params: { id } });
 /** True for operations that answer a file, which have tests of their own; streams never end. */
 const isFile = (name: string) => 'file' in contract[name as keyof typeof contract].answer;
-const toldOf = (who: Person) =>
-  world.test.api.db.select().from(notifications).where(eq(notifications.userId, who.id));
+const noticesOf = (who: Person) =>
+  fixture.test.api.db.select().from(notifications).where(eq(notifications.userId, who.id));
 
 describe('an internal note', () => {
   it('says who wrote it and when, to all staff of the request', async () => {
-    const id = await makeRequest(world, 'inspector_assigned');
+    const id = await makeRequest(fixture, 'inspector_assigned');
     expect((await write(operator, id, 'المدخل من الخلف')).status).toBe(201);
-    await write(world.supervisor, id, 'وصلت');
+    await write(fixture.supervisor, id, 'وصلت');
     const { body } = await read(finance, id);
     expect(body.notes.map(({ body: text, author }) => [text, author.role])).toEqual([
       ['المدخل من الخلف', 'admin_operation'],
       ['وصلت', 'supervisor'],
     ]);
-    expect(body.notes[0]?.createdAt).toBe(world.test.api.clock().toISOString());
+    expect(body.notes[0]?.createdAt).toBe(fixture.test.api.clock().toISOString());
     expect((await write(operator, id, '  ')).body.errors).toHaveProperty('body');
   });
 
-  it('tells whom it mentions, in the portal and by mail, and nobody else', async () => {
-    const id = await makeRequest(world, 'inspector_assigned');
-    world.test.mails.length = 0;
-    const before = (await toldOf(finance)).length;
-    await write(operator, id, 'راجع الموعد', [world.supervisor.id]);
-    const [told] = (await toldOf(world.supervisor)).filter(({ requestId }) => requestId === id);
-    expect(told).toMatchObject({ kind: 'mentioned', requestId: id, data: { audience: 'supervisor' } });
-    expect((await toldOf(finance)).length).toBe(before);
-    await world.test.runJobs();
-    expect(world.test.mails.map(({ text }) => text.includes('راجع الموعد'))).toEqual([true]);
+  it('notifies the people that it mentions, in the portal and by email, and nobody else', async () => {
+    const id = await makeRequest(fixture, 'inspector_assigned');
+    fixture.test.mails.length = 0;
+    const before = (await noticesOf(finance)).length;
+    await write(operator, id, 'راجع الموعد', [fixture.supervisor.id]);
+    const [notice] = (await noticesOf(fixture.supervisor)).filter(({ requestId }) => requestId === id);
+    expect(notice).toMatchObject({ kind: 'mentioned', requestId: id, data: { audience: 'supervisor' } });
+    expect((await noticesOf(finance)).length).toBe(before);
+    await fixture.test.runJobs();
+    expect(fixture.test.mails.map(({ text }) => text.includes('راجع الموعد'))).toEqual([true]);
     // Nobody tells themselves.
-    const own = (await toldOf(operator)).length;
+    const own = (await noticesOf(operator)).length;
     await write(operator, id, 'تذكير لي', [operator.id]);
-    expect((await toldOf(operator)).length).toBe(own);
+    expect((await noticesOf(operator)).length).toBe(own);
   });
 
   it('mentions only staff who may open the request', async () => {
-    const id = await makeRequest(world, 'inspector_assigned');
-    const stranger = await asRole(world.test, 'supervisor');
-    for (const { id: other } of [stranger, world.client, world.inspector]) {
+    const id = await makeRequest(fixture, 'inspector_assigned');
+    const stranger = await asRole(fixture.test, 'supervisor');
+    for (const { id: other } of [stranger, fixture.client, fixture.inspector]) {
       const { status, body } = await write(operator, id, 'لك', [other]);
       expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['mentionedIds']]);
     }
@@ -78,30 +89,30 @@ describe('an internal note', () => {
     ).toContain('لا يملك صلاحية فتح هذا الطلب');
     expect((await read(operator, id)).body.notes).toEqual([]);
     const known = (await read(operator, id)).body.colleagues.map((one) => one.id);
-    expect(known).toEqual(expect.arrayContaining([world.supervisor.id, finance.id]));
+    expect(known).toEqual(expect.arrayContaining([fixture.supervisor.id, finance.id]));
     expect(known).not.toContain(stranger.id);
     expect(known).not.toContain(operator.id);
   });
 
-  it('is for the house alone: no other role, and no supervisor of another request', async () => {
-    const id = await makeRequest(world, 'inspector_assigned');
-    const manager = await asRole(world.test, 'branch_manager', {
-      clientId: world.client.id,
-      branchIds: [world.branchId],
+  it('is for staff alone: no other role, and no supervisor of another request', async () => {
+    const id = await makeRequest(fixture, 'inspector_assigned');
+    const manager = await asRole(fixture.test, 'branch_manager', {
+      clientId: fixture.client.id,
+      branchIds: [fixture.branchId],
     });
-    for (const who of [world.client, manager, world.inspector]) {
+    for (const who of [fixture.client, manager, fixture.inspector]) {
       expect((await read(who, id)).status).toBe(403);
       expect((await write(who, id, 'x')).status).toBe(403);
     }
-    const stranger = await asRole(world.test, 'supervisor');
+    const stranger = await asRole(fixture.test, 'supervisor');
     expect((await read(stranger, id)).status).toBe(404);
     expect((await write(stranger, id, 'x')).status).toBe(404);
   });
 
   it('is in nothing that a client or an inspector is answered', async () => {
     const secret = 'سرّ-داخلي-4711';
-    const id = await sendResults(world, { q4: 1 });
-    await write(operator, id, secret, [world.supervisor.id]);
+    const id = await sendResults(fixture, { q4: 1 });
+    await write(operator, id, secret, [fixture.supervisor.id]);
     const readable = (role: 'client' | 'inspector') =>
       (Object.entries(operations) as [OperationId, (typeof operations)[OperationId]][]).filter(
         ([, { method, audience }]) =>
@@ -110,14 +121,14 @@ describe('an internal note', () => {
       );
     const asked: string[] = [];
     for (const [role, who] of [
-      ['client', world.client],
-      ['inspector', world.inspector],
+      ['client', fixture.client],
+      ['inspector', fixture.inspector],
     ] as const) {
       for (const [name, { url }] of readable(role)) {
         const filled = url.replace(':id', id);
-        // What asks for more than the request has an owner of its own.
+        // Operations that need more than the request have their own owner.
         if (filled.includes(':') || isFile(name)) continue;
-        const answer = await world.test.app.inject({
+        const answer = await fixture.test.app.inject({
           url: `/api/v1${filled}`,
           headers: { authorization: `Bearer ${who.token}` },
         });
@@ -126,6 +137,6 @@ describe('an internal note', () => {
       }
     }
     expect(asked).toEqual(expect.arrayContaining(['clientInspections.get', 'notifications.list']));
-    expect((await read(world.supervisor, id)).body.notes[0]?.body).toBe(secret);
+    expect((await read(fixture.supervisor, id)).body.notes[0]?.body).toBe(secret);
   });
 });

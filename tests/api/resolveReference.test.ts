@@ -52,7 +52,7 @@ function resolved(path: readonly string[]): unknown {
   return shown;
 }
 
-test('what an operation refers to stands in its place, with what is said beside it', () => {
+test('a reference of an operation is replaced by its target, with its own description', () => {
   const thing = {
     description: 'the newest',
     // One that leads back to itself is not followed again.

@@ -5,31 +5,37 @@ import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {
   perform,
-  buildWorld,
+  buildInspectionsFixture,
   handIn,
   readRequest,
   sendResults,
   succeed,
-  type World,
-} from './inspectionsWorld';
+  type InspectionsFixture,
+} from './inspectionsFixture';
 
-let world: World;
+let fixture: InspectionsFixture;
 beforeAll(async () => {
-  world = await buildWorld();
+  fixture = await buildInspectionsFixture();
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
-const outcomeOf = async (id: string, answers: readonly object[] = [], token = world.supervisor.token) =>
-  call<OutcomeView>(world.test, 'supervisorForms.outcome', { token, params: { id }, body: { answers } });
+const outcomeOf = async (id: string, answers: readonly object[] = [], token = fixture.supervisor.token) =>
+  call<OutcomeView>(fixture.test, 'supervisorForms.outcome', { token, params: { id }, body: { answers } });
 
 describe('what the results would say', () => {
   it('is counted with the scores that are not saved yet, and writes nothing', async () => {
     // Ten questions of ten points: one critical 0 and one 1 leave 85, whose B the critical item lowers to C.
-    const id = await handIn(world, { q1: 0, q5: 1 });
-    const before = await readRequest(world, id);
+    const id = await handIn(fixture, { q1: 0, q5: 1 });
+    const before = await readRequest(fixture, id);
     expect((await outcomeOf(id)).body).toMatchObject({
-      ...{ score: 85, grade: 'C', certificates: { issued: 1, of: 1 }, items: 2, critical: 1 },
-      // Fifteen days after Sunday 22 November.
+      score: 85,
+      grade: 'C',
+      certificates: {
+        issued: 1,
+        of: 1,
+      },
+      items: 2,
+      critical: 1,
       correctionsDueAt: '2026-12-07T20:59:59.999Z',
     });
     const changed = [
@@ -37,20 +43,21 @@ describe('what the results would say', () => {
       { questionKey: 'q5', score: 2 },
     ];
     expect((await outcomeOf(id, changed)).body).toMatchObject({
-      ...{
-        score: 100,
-        grade: 'A',
-        certificates: { issued: 1, of: 1 },
-        items: 0,
-        critical: 0,
-        correctionsDueAt: null,
+      score: 100,
+      grade: 'A',
+      certificates: {
+        issued: 1,
+        of: 1,
       },
+      items: 0,
+      critical: 0,
+      correctionsDueAt: null,
     });
-    expect(await readRequest(world, id)).toEqual(before);
+    expect(await readRequest(fixture, id)).toEqual(before);
   });
 
   it('is what is then sent', async () => {
-    const id = await handIn(world, { q1: 0, q2: 0, q3: 0, q6: 0 });
+    const id = await handIn(fixture, { q1: 0, q2: 0, q3: 0, q6: 0 });
     const { body: said } = await outcomeOf(id);
     expect(said).toMatchObject({
       score: 60,
@@ -59,31 +66,35 @@ describe('what the results would say', () => {
       items: 4,
       critical: 3,
     });
-    await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, id));
-    const { body } = await perform(world, 'supervisorInspections.sendResults', world.supervisor, id);
+    await succeed(perform(fixture, 'supervisorInspections.submitChanges', fixture.supervisor, id));
+    const { body } = await perform(fixture, 'supervisorInspections.sendResults', fixture.supervisor, id);
     expect([body.score, body.grade, body.correctionsCount, body.correctionsDueAt, body.status]).toEqual([
-      ...[said.score, said.grade, said.items, said.correctionsDueAt, 'corrections_needed'],
+      said.score,
+      said.grade,
+      said.items,
+      said.correctionsDueAt,
+      'corrections_needed',
     ]);
   });
 
-  it('is told to the supervisor of the request alone', async () => {
-    const id = await handIn(world, {});
-    const other = await asRole(world.test, 'supervisor');
+  it('is shown to the supervisor of the request alone', async () => {
+    const id = await handIn(fixture, {});
+    const other = await asRole(fixture.test, 'supervisor');
     expect((await outcomeOf(id, [], other.token)).status).toBe(404);
   });
 });
 
 describe('the visit before', () => {
   it('is the last one of the branch whose results were sent', async () => {
-    const earlier = await sendResults(world, { q4: 1 });
+    const earlier = await sendResults(fixture, { q4: 1 });
     // Handed in but not sent: nobody has looked at it yet.
-    await handIn(world, { q4: 0 });
-    const id = await handIn(world, {});
-    const { body } = await call<PreviousAnswer[]>(world.test, 'supervisorForms.previous', {
-      token: world.supervisor.token,
+    await handIn(fixture, { q4: 0 });
+    const id = await handIn(fixture, {});
+    const { body } = await call<PreviousAnswer[]>(fixture.test, 'supervisorForms.previous', {
+      token: fixture.supervisor.token,
       params: { id },
     });
-    const { number } = await readRequest(world, earlier);
+    const { number } = await readRequest(fixture, earlier);
     expect(body).toHaveLength(10);
     expect(body.find(({ questionKey }) => questionKey === 'q4')).toMatchObject({ score: 1, number });
     expect(body.find(({ questionKey }) => questionKey === 'q10')?.evidence).toHaveLength(1);
@@ -91,12 +102,12 @@ describe('the visit before', () => {
 });
 
 describe('two reviewers at once', () => {
-  it('do not overwrite each other: the second hears of the first, whose answers stand', async () => {
-    const id = await handIn(world, {});
-    const { version } = await readRequest(world, id);
+  it('do not overwrite each other: the second is refused and the first’s answers stay', async () => {
+    const id = await handIn(fixture, {});
+    const { version } = await readRequest(fixture, id);
     const change = (score: number) =>
-      call<{ code?: string }>(world.test, 'supervisorInspections.updateAnswers', {
-        token: world.supervisor.token,
+      call<{ code?: string }>(fixture.test, 'supervisorInspections.updateAnswers', {
+        token: fixture.supervisor.token,
         params: { id },
         body: { version, answers: [{ questionKey: 'q5', score, reason: 'The photo shows otherwise' }] },
       });
@@ -106,13 +117,13 @@ describe('two reviewers at once', () => {
 });
 
 describe('where and who', () => {
-  it('tells the house whom to call, where to go, and what keeps coming back', async () => {
-    const first = await sendResults(world, { q6: 1 });
-    const second = await sendResults(world, { q6: 0, q7: 1 });
-    const id = await handIn(world, {});
+  it('shows staff the contact, the address and recurring findings', async () => {
+    const first = await sendResults(fixture, { q6: 1 });
+    const second = await sendResults(fixture, { q6: 0, q7: 1 });
+    const id = await handIn(fixture, {});
     const read = (token: string) =>
-      call<PlaceView>(world.test, 'inspections.place', { token, params: { id }, language: 'en' });
-    const { body } = await read(world.supervisor.token);
+      call<PlaceView>(fixture.test, 'inspections.place', { token, params: { id }, language: 'en' });
+    const { body } = await read(fixture.supervisor.token);
     expect(body).toMatchObject({
       contact: { name: 'خالد', phone: '+966501234567' },
       branch: 'فرع العليا',
@@ -123,7 +134,7 @@ describe('where and who', () => {
     expect(body.repeated.map(({ times }) => times)).toEqual([3]);
     expect(body.address?.en).toContain('شارع العليا');
     expect(first).not.toBe(second);
-    expect((await read(world.client.token)).status).toBe(403);
-    expect((await read((await asRole(world.test, 'supervisor')).token)).status).toBe(404);
+    expect((await read(fixture.client.token)).status).toBe(403);
+    expect((await read((await asRole(fixture.test, 'supervisor')).token)).status).toBe(404);
   });
 });

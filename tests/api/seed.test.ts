@@ -107,13 +107,13 @@ describe('a demo request', () => {
         .where(eq(correctiveItems.requestId, row.id));
       expect(listed.map(({ questionKey }) => questionKey).toSorted()).toEqual(expected.toSorted());
       const issued = await test.api.db.select().from(certificates).where(eq(certificates.requestId, row.id));
-      const standing = issued.filter(({ supersededAt }) => supersededAt === null);
-      // Of a fleet each vehicle by itself.
+      const current = issued.filter(({ supersededAt }) => supersededAt === null);
+      // Certificates of a fleet, by vehicle.
       const { score } = await loadScoredForm(test.api.db, row);
       const deserved = score.parts.flatMap(({ vehicleId, score: { total }, grade }) =>
         Number(total) >= form.passingScore && grade !== 'F' ? [`${vehicleId} ${total} ${grade}`] : [],
       );
-      const said = standing.map((one) => `${one.vehicleId} ${one.score} ${one.grade}`);
+      const said = current.map((one) => `${one.vehicleId} ${one.score} ${one.grade}`);
       expect(said.toSorted()).toEqual(deserved.toSorted());
     }
   });
@@ -142,7 +142,7 @@ describe('a demo request', () => {
 });
 
 describe('the demo money', () => {
-  it('is owed for every length of time that finance tells apart', async () => {
+  it('has dues in every age bucket', async () => {
     const late = await query<{ days: number }>(
       `select date '2026-11-22' - i.due_on::date as days from instalments i join requests r on r.id = i.request_id
         where i.paid_at is null and r.status <> 'cancelled' and i.due_on::date <= date '2026-11-22'`,
@@ -245,19 +245,19 @@ describe('the demo refunds', () => {
 
 describe('the demo notices', () => {
   it('call an approved list what it came to: accepted, in part, or not at all', async () => {
-    const told = await query<{ kind: string; accepted: number; all: number }>(
+    const sentNotices = await query<{ kind: string; accepted: number; all: number }>(
       `select n.kind, (count(*) filter (where i.verdict = 'accepted'))::int accepted, count(*)::int "all"
         from notifications n join corrective_items i on i.request_id = n.request_id
         where n.kind like 'approveCorrectiveActions%' group by n.id, n.kind`,
     );
     const namedFor = (accepted: number, all: number) =>
       accepted === all ? '' : accepted > 0 ? 'Partly' : 'None';
-    expect(new Set(told.map(({ kind }) => kind)).size).toBeGreaterThan(1);
-    for (const { kind, accepted, all } of told)
+    expect(new Set(sentNotices.map(({ kind }) => kind)).size).toBeGreaterThan(1);
+    for (const { kind, accepted, all } of sentNotices)
       expect(kind).toBe(`approveCorrectiveActions${namedFor(accepted, all)}`);
   });
 
-  it('tell the client of every refund, and send no mail about what is long past', async () => {
+  it('notify the client of every refund, and send no email about the past', async () => {
     expect(
       await query(`select r.id from refunds r where not exists (select 1 from notifications n
         where n.request_id = r.request_id and n.user_id = r.client_id and n.kind = 'refundDecided' and n.created_at = r.created_at)`),
@@ -268,7 +268,7 @@ describe('the demo notices', () => {
 });
 
 describe('the demo support', () => {
-  it('tells admins of what waits for them: open tickets and days off that are asked for', async () => {
+  it('notifies admins of open tickets and requested days off', async () => {
     const waiting = await query<{ kind: string; waits: number }>(
       `select kind, count(distinct waits_for)::int waits from notifications
         where done_at is null and kind in ('ticketOpened', 'ticketReplied', 'dayOffRequested')
@@ -321,7 +321,7 @@ describe('the demo support', () => {
     ]);
   });
 
-  it('has one record of settings, and a kind for everything that is told', async () => {
+  it('has one record of settings, and a kind for every notice', async () => {
     expect(await query('select 1 from settings')).toHaveLength(1);
     expect((await query('select 1 from notification_kinds')).length).toBe(noticeKinds.length);
     expect(
@@ -412,16 +412,16 @@ describe('the demo accounts', () => {
         }),
       ),
     );
-    // Of one and the same visit: what is to be weighed against each other is there to be looked at.
-    const whole = lists.find(
+    // Results of the same visit, so that they can be compared.
+    const fullList = lists.find(
       ({ body }) =>
         body.some((one) => isThirdRunning(one)) &&
         body.some(({ conflict }) => conflict) &&
         body.some(({ reportsUpheld }) => reportsUpheld > 0) &&
         body.every(({ distanceKm }) => distanceKm !== null),
     );
-    expect(whole).toBeDefined();
-    // Who is tied to a company has never visited it.
+    expect(fullList).toBeDefined();
+    // Inspectors tied to a company have never visited it.
     const visited = await query(
       `select 1 from requests r join inspectors i on i.id = r.inspector_id where r.client_id = any(i.conflict_client_ids)`,
     );
@@ -484,7 +484,7 @@ describe('the demo audit trail', () => {
     }
   });
 
-  it('tells of a branch that was given to another person, by whom and from whom', async () => {
+  it('records a branch that was given to another person, by whom and from whom', async () => {
     const changed = await query<{
       responsible_name: string;
       change: object;
@@ -500,7 +500,7 @@ describe('the demo audit trail', () => {
   });
 });
 
-describe('the demo data as a whole', () => {
+describe('the complete demo data', () => {
   it('points at nothing that is not there', async () => {
     const orphans: Record<string, string> = {
       answers: `select 1 from answers a where vehicle_id is not null and not exists (
@@ -544,10 +544,10 @@ describe('the demo data as a whole', () => {
 
 describe('the demo business multiplied', () => {
   it('is as large as was asked for, everybody visible to whom they belong, its figures counted', async () => {
-    const told: number[] = [];
-    await seedLarge(test.api.db, 300, (done) => told.push(done));
-    await seedLarge(test.api.db, 300, (done) => told.push(done));
-    expect(told).toEqual([300]);
+    const sentNotices: number[] = [];
+    await seedLarge(test.api.db, 300, (done) => sentNotices.push(done));
+    await seedLarge(test.api.db, 300, (done) => sentNotices.push(done));
+    expect(sentNotices).toEqual([300]);
     const [counted] =
       await query(`select count(*)::int as requests, count(distinct r.client_id)::int as companies,
       (count(*) filter (where r.status = 'cancelled'))::int as cancelled,

@@ -5,21 +5,21 @@ import { notifications } from '../../server/db/schema/messages';
 import { taxDocuments } from '../../server/db/schema/money';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { buildOrdersWorld, orderAndSign, type OrdersWorld, reread } from './ordersWorld';
-import { payInFull } from './paymentsWorld';
+import { buildOrdersFixture, orderAndSign, type OrdersFixture, reread } from './ordersFixture';
+import { payInFull } from './paymentsFixture';
 
-let world: OrdersWorld;
+let fixture: OrdersFixture;
 let admin: string;
 beforeAll(async () => {
-  world = await buildOrdersWorld();
-  admin = (await asRole(world.test, 'admin')).token;
+  fixture = await buildOrdersFixture();
+  admin = (await asRole(fixture.test, 'admin')).token;
 });
-afterAll(() => world?.test.close());
+afterAll(() => fixture?.test.close());
 
 type Row = Record<string, unknown> & { id: string; version: number };
 
 async function ask<T = Row>(method: 'GET' | 'PATCH' | 'POST' | 'DELETE', url: string, payload?: object) {
-  const response = await world.test.app.inject({
+  const response = await fixture.test.app.inject({
     method,
     url: `/api/v1${url}`,
     headers: { authorization: `Bearer ${admin}` },
@@ -29,7 +29,7 @@ async function ask<T = Row>(method: 'GET' | 'PATCH' | 'POST' | 'DELETE', url: st
 }
 
 async function invoiceOf(requestId: string) {
-  const { db } = world.test.api;
+  const { db } = fixture.test.api;
   const [document] = await db
     .select()
     .from(taxDocuments)
@@ -46,10 +46,10 @@ async function change(values: object): Promise<void> {
 
 describe("the company's settings", () => {
   it('are used by the next invoice, and change none that was issued', async () => {
-    const before = await orderAndSign(world);
+    const before = await orderAndSign(fixture);
     const name = { ar: 'شركة سلامة القابضة', en: 'Salama Holding' };
     await change({ name, iban: 'SA4420000001234567891234', vatPercent: 5 });
-    const after = await orderAndSign(world);
+    const after = await orderAndSign(fixture);
     expect(await invoiceOf(before.id)).toMatchObject({
       seller: { name: { ar: 'شركة سلامة للتفتيش' } },
       iban: 'SA0380000000608010167519',
@@ -65,16 +65,16 @@ describe("the company's settings", () => {
     });
   });
 
-  it('price the next quote and tell where to transfer the money', async () => {
+  it('set the price of the next quote and the bank account for transfers', async () => {
     await change({ vatPercent: 10, bank: { ar: 'البنك الأهلي', en: 'SNB' } });
-    const { body } = await call<QuoteView>(world.test, 'clientInspections.quote', {
-      token: world.client.token,
-      body: { serviceId: world.serviceId, branchId: world.branchId, packageId: world.packages.weekly },
+    const { body } = await call<QuoteView>(fixture.test, 'clientInspections.quote', {
+      token: fixture.client.token,
+      body: { serviceId: fixture.serviceId, branchId: fixture.branchId, packageId: fixture.packages.weekly },
     });
     expect(body).toMatchObject({ subtotal: 100_000, vat: 10_000, total: 110_000 });
-    const told = await call<SettingsView>(world.test, 'portal.settings');
-    expect(told.body.bank?.bank.en).toBe('SNB');
-    expect(told.body.support.email).toBe('support@salama.test');
+    const answer = await call<SettingsView>(fixture.test, 'portal.settings');
+    expect(answer.body.bank?.bank.en).toBe('SNB');
+    expect(answer.body.support.email).toBe('support@salama.test');
   });
 
   it('are one record that can be neither made nor deleted, with an IBAN that is one', async () => {
@@ -93,8 +93,8 @@ describe("the company's settings", () => {
 describe('a kind of notification', () => {
   const kindOf = async (kind: string) =>
     (await ask<Row[]>('GET', `/notificationKinds?kind=${kind}`)).body[0] as Row;
-  const told = (requestId: string, kind: string) =>
-    world.test.api.db
+  const answer = (requestId: string, kind: string) =>
+    fixture.test.api.db
       .select()
       .from(notifications)
       .where(and(eq(notifications.requestId, requestId), eq(notifications.kind, kind)));
@@ -102,21 +102,21 @@ describe('a kind of notification', () => {
   it('goes by the ways that an admin allows, and by no other', async () => {
     const { id, version } = await kindOf('sendContract');
     await ask('PATCH', `/notificationKinds/${id}`, { version, byPortal: false });
-    await world.test.runJobs();
-    const mailsBefore = world.test.mails.length;
-    const request = await orderAndSign(world);
-    expect(await told(request.id, 'sendContract')).toEqual([]);
-    await world.test.runJobs();
+    await fixture.test.runJobs();
+    const mailsBefore = fixture.test.mails.length;
+    const request = await orderAndSign(fixture);
+    expect(await answer(request.id, 'sendContract')).toEqual([]);
+    await fixture.test.runJobs();
     const subject = new RegExp(`R-${request.number}`);
-    expect(world.test.mails.slice(mailsBefore).some((mail) => subject.test(mail.subject))).toBe(true);
+    expect(fixture.test.mails.slice(mailsBefore).some((mail) => subject.test(mail.subject))).toBe(true);
 
     const quiet = await kindOf('settlePayment');
     await ask('PATCH', `/notificationKinds/${quiet.id}`, { version: quiet.version, byMail: false });
-    const count = world.test.mails.length;
-    await payInFull(world, await reread(world, request.id));
-    await world.test.runJobs();
-    expect((await told(request.id, 'settlePayment')).length).toBeGreaterThan(0);
-    const about = world.test.mails.slice(count).filter(({ subject: text }) => subject.test(text));
+    const count = fixture.test.mails.length;
+    await payInFull(fixture, await reread(fixture, request.id));
+    await fixture.test.runJobs();
+    expect((await answer(request.id, 'settlePayment')).length).toBeGreaterThan(0);
+    const about = fixture.test.mails.slice(count).filter(({ subject: text }) => subject.test(text));
     expect(
       about.map(({ subject: text }) => text).filter((text) => /دفعتك|Payment received/.test(text)),
     ).toEqual([]);

@@ -4,23 +4,23 @@ import type { RequestView } from '#domain/api/requestViews';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { tinyPdf, upload } from '../support/upload';
-import { buildOrdersWorld, orderAndSign, type OrdersWorld, reread } from './ordersWorld';
+import { buildOrdersFixture, orderAndSign, type OrdersFixture, reread } from './ordersFixture';
 
 /** Three requests: the second is sent with the first one’s receipt, the third with the first one’s reference. */
-let world: OrdersWorld;
+let fixture: OrdersFixture;
 let requests: readonly [RequestView, RequestView, RequestView];
 beforeAll(async () => {
-  world = await buildOrdersWorld();
-  requests = [await orderAndSign(world), await orderAndSign(world), await orderAndSign(world)];
+  fixture = await buildOrdersFixture();
+  requests = [await orderAndSign(fixture), await orderAndSign(fixture), await orderAndSign(fixture)];
   const [first, second, third] = requests;
   await transfer(first, 'FT 2611-77', tinyPdf);
   await transfer(second, 'FT 2611-78', tinyPdf);
   await transfer(third, 'ft٢٦١١٧٧', Buffer.concat([tinyPdf, Buffer.from('\n% another\n')]));
 });
-afterAll(() => world?.test.close());
+afterAll(() => fixture?.test.close());
 
 async function transfer(request: RequestView, reference: string, content: Buffer): Promise<void> {
-  const { test, client } = world;
+  const { test, client } = fixture;
   const receipt = await upload(test, client.token, { content, name: 'receipt.pdf' }, 'document');
   const body = { version: request.version, method: 'bank_transfer', reference, receipt: receipt.body.id };
   const sent = await call(test, 'clientInspections.pay', {
@@ -36,7 +36,7 @@ async function asSeenBy(
   operation: 'inspections.get' | 'clientInspections.get',
   of: RequestView,
 ) {
-  const { status, body } = await call<RequestView>(world.test, operation, { token, params: { id: of.id } });
+  const { status, body } = await call<RequestView>(fixture.test, operation, { token, params: { id: of.id } });
   expect(status).toBe(200);
   const [payment] = body.payments;
   return { receipt: payment?.sameReceipt, reference: payment?.sameReference };
@@ -47,16 +47,16 @@ const named = ({ id, number }: RequestView) => ({ id, number });
 describe('a transfer that was sent more than once', () => {
   it('is shown to finance with the other requests of the same receipt and of the same reference', async () => {
     const [first, second, third] = requests;
-    const { token } = world.finance;
+    const { token } = fixture.finance;
     const seen = (request: RequestView) => asSeenBy(token, 'inspections.get', request);
     expect(await seen(first)).toEqual({ receipt: [named(second)], reference: [named(third)] });
     expect(await seen(second)).toEqual({ receipt: [named(first)], reference: [] });
     expect(await seen(third)).toEqual({ receipt: [], reference: [named(first)] });
   });
 
-  it('is told to nobody who does not decide about transfers', async () => {
+  it('is shown only to people who decide about transfers', async () => {
     const [first] = requests;
-    const { test, client, operator, branchId } = world;
+    const { test, client, operator, branchId } = fixture;
     const manager = await asRole(test, 'branch_manager', { clientId: client.id, branchIds: [branchId] });
     const none = { receipt: [], reference: [] };
     expect(await asSeenBy(client.token, 'clientInspections.get', first)).toEqual(none);
@@ -66,13 +66,13 @@ describe('a transfer that was sent more than once', () => {
 
   it('still warns once the other one is confirmed, and no longer once it is refused', async () => {
     const [first, second] = requests;
-    const { test, finance } = world;
+    const { test, finance } = fixture;
     const decide = async (
       operation: 'adminInspections.confirmPayment' | 'adminInspections.rejectPayment',
       request: RequestView,
       more = {},
     ) => {
-      const { version } = await reread(world, request.id);
+      const { version } = await reread(fixture, request.id);
       const body = { version, ...more };
       const decided = await call(test, operation, { token: finance.token, params: { id: request.id }, body });
       expect(decided.status).toBe(200);
@@ -88,7 +88,7 @@ describe('a transfer that was sent more than once', () => {
 
   it('is found by an index, by its reference and by its receipt', async () => {
     const found = async (column: 'reference_key' | 'receipt_file_id', value: string) => {
-      const { db } = world.test.api;
+      const { db } = fixture.test.api;
       return db.transaction(async (tx) => {
         await tx.execute(sql`set local enable_seqscan = off`);
         const { rows } = await tx.execute(
@@ -102,11 +102,11 @@ describe('a transfer that was sent more than once', () => {
   });
 });
 
-it('a transfer that waits stands in finance’s list with what was sent, as the payment says it', async () => {
+it('a pending transfer is in finance’s list with the amount that was sent, as in the payment', async () => {
   const [, , third] = requests;
   const query = { receiptSince_null: 'false', _end: 200 };
-  const { body } = await call<{ id: string; receiptAmount?: number }[]>(world.test, 'inspections.list', {
-    token: world.finance.token,
+  const { body } = await call<{ id: string; receiptAmount?: number }[]>(fixture.test, 'inspections.list', {
+    token: fixture.finance.token,
     query,
   });
   const row = body.find(({ id }) => id === third.id);

@@ -3,42 +3,44 @@ import type { BranchManagerView } from '#domain/api/profileViews';
 import type { RequestView } from '#domain/api/requestViews';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { buildOrdersWorld, order, type OrdersWorld, type Person, sign } from './ordersWorld';
-import { cards, payByCard, payByTransfer } from './paymentsWorld';
+import { buildOrdersFixture, order, type OrdersFixture, type Person, sign } from './ordersFixture';
+import { cards, payByCard, payByTransfer } from './paymentsFixture';
 
-/** The weekly package of the world costs 1,150.00 with VAT. */
+/** The weekly package of the fixture costs 1,150.00 with VAT. */
 const total = 115_000;
 
-let world: OrdersWorld;
+let fixture: OrdersFixture;
 let manager: Person;
 beforeAll(async () => {
-  world = await buildOrdersWorld();
-  const { test, client, branchId } = world;
+  fixture = await buildOrdersFixture();
+  const { test, client, branchId } = fixture;
   manager = await asRole(test, 'branch_manager', { clientId: client.id, branchIds: [branchId] });
 }, 120_000);
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
-const limit = (amount: number | null, token = world.client.token, id = manager.id) =>
-  call<BranchManagerView & { code: string }>(world.test, 'branchManagers.setLimit', {
-    ...{ token, params: { id }, body: { limit: amount } },
+const limit = (amount: number | null, token = fixture.client.token, id = manager.id) =>
+  call<BranchManagerView & { code: string }>(fixture.test, 'branchManagers.setLimit', {
+    token,
+    params: { id },
+    body: { limit: amount },
   });
-/** The world as the manager sees it: what is signed and paid in it is theirs. */
-const asManager = (): OrdersWorld => ({ ...world, client: manager });
+/** Fixture in which the manager signs and pays. */
+const asManager = (): OrdersFixture => ({ ...fixture, client: manager });
 const read = async (id: string, { token }: Person) =>
-  (await call<RequestView>(world.test, 'clientInspections.get', { token, params: { id }, language: 'en' }))
+  (await call<RequestView>(fixture.test, 'clientInspections.get', { token, params: { id }, language: 'en' }))
     .body;
 const actionOf = async (id: string, name: string, person: Person) =>
   (await read(id, person)).actions.find((action) => action.name === name);
 
 describe('what a branch manager may sign for and pay', () => {
   it('is as much as they order until the owner says otherwise', async () => {
-    const placed = (await order(world, {}, manager.token)).body;
+    const placed = (await order(fixture, {}, manager.token)).body;
     expect((await sign(asManager(), placed)).status).toBe(200);
   });
 
   it('ends at the limit: one halala beyond it neither signs nor pays, the limit itself does', async () => {
     expect((await limit(total - 1)).body.limit).toBe(total - 1);
-    const placed = (await order(world, {}, manager.token)).body;
+    const placed = (await order(fixture, {}, manager.token)).body;
     expect(placed.total).toBe(total);
     const refused = await sign(asManager(), placed);
     expect([refused.status, (refused.body as { code?: string }).code]).toEqual([409, 'guard_refused']);
@@ -48,10 +50,10 @@ describe('what a branch manager may sign for and pay', () => {
     });
 
     // The owner signs; the manager cannot pay it either, neither by card nor by transfer.
-    const signed = (await sign(world, await read(placed.id, world.client))).body;
+    const signed = (await sign(fixture, await read(placed.id, fixture.client))).body;
     expect((await payByCard(asManager(), signed, cards.mada)).status).toBe(409);
     expect((await payByTransfer(asManager(), signed)).status).toBe(409);
-    expect(await actionOf(placed.id, 'pay', world.client)).toMatchObject({ allowed: true });
+    expect(await actionOf(placed.id, 'pay', fixture.client)).toMatchObject({ allowed: true });
 
     await limit(total);
     expect((await payByTransfer(asManager(), await read(placed.id, manager))).status).toBeLessThan(300);
@@ -59,23 +61,23 @@ describe('what a branch manager may sign for and pay', () => {
 
   it('is nothing at all with a limit of nothing, and everything again without one', async () => {
     await limit(0);
-    const placed = (await order(world, {}, manager.token)).body;
+    const placed = (await order(fixture, {}, manager.token)).body;
     expect((await sign(asManager(), placed)).status).toBe(409);
     await limit(null);
     expect((await sign(asManager(), await read(placed.id, manager))).status).toBe(200);
   });
 
   it('is the owner’s to say, of their own managers, and an amount', async () => {
-    const stranger = await asRole(world.test, 'client');
+    const stranger = await asRole(fixture.test, 'client');
     expect((await limit(1, stranger.token)).status).toBe(404);
     expect((await limit(1, manager.token)).status).toBe(403);
     expect((await limit(-1)).status).toBe(400);
-    expect((await limit(1, world.client.token, world.client.id)).status).toBe(404);
+    expect((await limit(1, fixture.client.token, fixture.client.id)).status).toBe(404);
   });
 
-  it('is told to them with their session', async () => {
+  it('is part of their session', async () => {
     await limit(50_000);
-    const session = await call<{ spending_limit: number }>(world.test, 'session.get', {
+    const session = await call<{ spending_limit: number }>(fixture.test, 'session.get', {
       token: manager.token,
     });
     expect(JSON.stringify(session.body)).toContain('"spending_limit":50000');

@@ -10,23 +10,29 @@ import { correctiveItems, requests, requestVehicles } from '../../server/db/sche
 import { tables } from '../../framework/server/db/schema/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { buildWorld, makeFleetRequest, makeRequest, sunday, type World } from './inspectionsWorld';
-import { addBranch } from './ordersWorld';
+import {
+  buildInspectionsFixture,
+  makeFleetRequest,
+  makeRequest,
+  sunday,
+  type InspectionsFixture,
+} from './inspectionsFixture';
+import { addBranch } from './ordersFixture';
 
 const daysFromNow = (days: number) => new Date(sunday.getTime() + days * 86_400_000);
 
-let world: World;
-beforeAll(async () => void (world = await buildWorld()), 120_000);
-afterAll(() => world.test.close());
+let fixture: InspectionsFixture;
+beforeAll(async () => void (fixture = await buildInspectionsFixture()), 120_000);
+afterAll(() => fixture.test.close());
 
 /** A company of its own with a branch, and another one whose rows must never be among its. */
-async function withCompany(): Promise<World> {
-  const client = await asRole(world.test, 'client');
-  return { ...world, client, branchId: await addBranch(world.test, client.id) };
+async function withCompany(): Promise<InspectionsFixture> {
+  const client = await asRole(fixture.test, 'client');
+  return { ...fixture, client, branchId: await addBranch(fixture.test, client.id) };
 }
 
 const ask = (path: string, token: string) =>
-  world.test.app.inject({ url: `/api/v1${path}`, headers: { authorization: `Bearer ${token}` } });
+  fixture.test.app.inject({ url: `/api/v1${path}`, headers: { authorization: `Bearer ${token}` } });
 
 async function read(path: string, token: string): Promise<RecordView[]> {
   const answer = await ask(path, token);
@@ -34,20 +40,22 @@ async function read(path: string, token: string): Promise<RecordView[]> {
   return answer.json();
 }
 
-const certify = (one: World, requestId: string, validUntil: Date, changes: object = {}) =>
-  world.test.api.db.insert(certificates).values({
-    ...{
-      requestId,
-      clientId: one.client.id,
-      branchId: one.branchId,
-      code: `${requestId}-${validUntil.getTime()}`,
-    },
-    ...{ version: validUntil.getTime() % 1000, score: 90, grade: 'A', validUntil, subject: {} as never },
+const certify = (one: InspectionsFixture, requestId: string, validUntil: Date, changes: object = {}) =>
+  fixture.test.api.db.insert(certificates).values({
+    requestId,
+    clientId: one.client.id,
+    branchId: one.branchId,
+    code: `${requestId}-${validUntil.getTime()}`,
+    version: validUntil.getTime() % 1e3,
+    score: 90,
+    grade: 'A',
+    validUntil,
+    subject: {} as never,
     ...changes,
   });
 
-describe('how a branch stands', () => {
-  it('is its latest sent score, the visit that stands, the certificate that stands and what is to be corrected', async () => {
+describe('the overview of a branch', () => {
+  it('has its latest sent score, its open visit, its current certificate and the items to correct', async () => {
     const one = await withCompany();
     const old = await makeRequest(one, 'inspection_completed', {
       score: 95,
@@ -62,7 +70,7 @@ describe('how a branch stands', () => {
     await certify(one, last, daysFromNow(300), { revokedAt: sunday });
     await certify(one, last, daysFromNow(200), { supersededAt: sunday, version: 2 });
     const item = { requestId: last, originalScore: 0 as const };
-    await world.test.api.db.insert(correctiveItems).values([
+    await fixture.test.api.db.insert(correctiveItems).values([
       { ...item, questionKey: 'q1' },
       { ...item, questionKey: 'q2', verdict: 'refused' },
       { ...item, questionKey: 'q3', verdict: 'accepted' },
@@ -80,7 +88,7 @@ describe('how a branch stands', () => {
 
   it('has a score in each service, the same in the list, on the dashboard and in the statistics, and none of its vehicles', async () => {
     const one = await withCompany();
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     const [sample] = await db.select().from(tables.services).where(eq(tables.services.id, one.serviceId));
     const serviceOf = async (subject: 'branch' | 'vehicle', name: string) => {
       const id = crypto.randomUUID();
@@ -92,7 +100,10 @@ describe('how a branch stands', () => {
     const fleet = await serviceOf('vehicle', 'Fleet');
     const sent = (serviceId: string, score: number, days: number) =>
       makeRequest(one, 'inspection_completed', {
-        ...{ serviceId, score, visitAt: daysFromNow(days), resultsSentAt: daysFromNow(days) },
+        serviceId,
+        score,
+        visitAt: daysFromNow(days),
+        resultsSentAt: daysFromNow(days),
       });
     // The latest of each by hand: food safety 67.4 (90.5 before), audit 80, and the vehicles newest of all.
     await sent(one.serviceId, 90.5, -90);
@@ -111,8 +122,9 @@ describe('how a branch stands', () => {
     });
     const page = await ask(`/client/branch-standings/${one.branchId}`, one.client.token);
     expect(page.json()).toMatchObject({ scores: [{ score: 67.4 }, { score: 80 }] });
-    const home = await call<DashboardView>(world.test, 'dashboards.byRole', {
-      ...{ token: one.client.token, params: { role: 'client' } },
+    const home = await call<DashboardView>(fixture.test, 'dashboards.byRole', {
+      token: one.client.token,
+      params: { role: 'client' },
     });
     expect(
       home.body.client?.scores.map(({ service, score, change }) => [service.name, score, change]),
@@ -120,10 +132,14 @@ describe('how a branch stands', () => {
       [sample?.name, 67.4, -23.1],
       [{ ar: 'Audit', en: 'Audit' }, 80, null],
     ]);
-    const statistics = await call<BranchStatisticsView>(world.test, 'clientInspections.dashboardCategories', {
-      token: one.client.token,
-      query: { branchId: one.branchId, from: '2026-01', to: '2026-12' },
-    });
+    const statistics = await call<BranchStatisticsView>(
+      fixture.test,
+      'clientInspections.dashboardCategories',
+      {
+        token: one.client.token,
+        query: { branchId: one.branchId, from: '2026-01', to: '2026-12' },
+      },
+    );
     expect(statistics.body.service?.id).toBe(one.serviceId);
     expect(statistics.body.visits.at(-1)?.now).toBe(67.4);
   });
@@ -137,27 +153,27 @@ describe('how a branch stands', () => {
 
   it('is read by a manager of their own branches alone, and by no other company', async () => {
     const one = await withCompany();
-    const second = await addBranch(world.test, one.client.id);
-    const manager = await asRole(world.test, 'branch_manager', {
+    const second = await addBranch(fixture.test, one.client.id);
+    const manager = await asRole(fixture.test, 'branch_manager', {
       clientId: one.client.id,
       branchIds: [second],
     });
     expect((await read('/client/branch-standings', manager.token)).map(({ id }) => id)).toEqual([second]);
-    const stranger = await asRole(world.test, 'client');
+    const stranger = await asRole(fixture.test, 'client');
     expect(await read('/client/branch-standings', stranger.token)).toEqual([]);
     const other = await ask(`/client/branch-standings/${one.branchId}`, stranger.token);
     expect(other.statusCode).toBe(404);
   });
 });
 
-describe('how a vehicle stands', () => {
+describe('the overview of a vehicle', () => {
   it('is its own score of the latest visit, not the mean of the fleet', async () => {
     const one = await withCompany();
     const { id, vehicleIds } = await makeFleetRequest(one, 'inspection_completed', [
       'أ ب ح 1111',
       'أ ب ح 2222',
     ]);
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     await db
       .update(requests)
       .set({ score: 80, resultsSentAt: daysFromNow(-3) })
@@ -171,30 +187,42 @@ describe('how a vehicle stands', () => {
 });
 
 describe('the packages of a company', () => {
-  const buy = async (one: World, changes: Partial<typeof packagePurchases.$inferInsert> = {}) => {
+  const buy = async (
+    one: InspectionsFixture,
+    changes: Partial<typeof packagePurchases.$inferInsert> = {},
+  ) => {
     const requestId = await makeRequest(one, 'payment_completed');
-    const [bought] = await world.test.api.db
+    const [bought] = await fixture.test.api.db
       .insert(packagePurchases)
       .values({
-        ...{ requestId, clientId: one.client.id, serviceId: one.serviceId },
-        ...{ name: { ar: 'باقة', en: 'Package' }, quantity: 4, used: 1 },
-        ...{ startsOn: '2026-11-01', endsOn: '2027-02-19', ...changes },
+        requestId,
+        clientId: one.client.id,
+        serviceId: one.serviceId,
+        name: {
+          ar: 'باقة',
+          en: 'Package',
+        },
+        quantity: 4,
+        used: 1,
+        startsOn: '2026-11-01',
+        endsOn: '2027-02-19',
+        ...changes,
       })
       .returning({ id: packagePurchases.id });
-    await world.test.api.db
+    await fixture.test.api.db
       .update(requests)
       .set({ purchaseId: bought?.id })
       .where(eq(requests.id, requestId));
     return requestId;
   };
   const list = async (token: string) =>
-    (await call<OwnPackageView[]>(world.test, 'packages.listOwn', { token })).body;
+    (await call<OwnPackageView[]>(fixture.test, 'packages.listOwn', { token })).body;
 
   it('name the request that bought one only to whom it may be known', async () => {
     const one = await withCompany();
     const bought = await buy(one);
-    const elsewhere = await addBranch(world.test, one.client.id);
-    const manager = await asRole(world.test, 'branch_manager', {
+    const elsewhere = await addBranch(fixture.test, one.client.id);
+    const manager = await asRole(fixture.test, 'branch_manager', {
       clientId: one.client.id,
       branchIds: [elsewhere],
     });
@@ -209,7 +237,7 @@ describe('the packages of a company', () => {
     await buy(one, { endsOn: '2026-11-21' });
     await buy(one, { closedAt: sunday, endsOn: '2027-02-17' });
     const late = await buy(one, { endsOn: '2027-02-16' });
-    await world.test.api.db
+    await fixture.test.api.db
       .insert(instalments)
       .values({ requestId: late, sequence: 2, amount: 1000, dueOn: '2026-11-21' });
     const packages = await list(one.client.token);
@@ -226,13 +254,13 @@ describe('the packages of a company', () => {
   it('are of the own company alone; a manager reads the uses of their own branches', async () => {
     const one = await withCompany();
     await buy(one);
-    const second = await addBranch(world.test, one.client.id);
-    const manager = await asRole(world.test, 'branch_manager', {
+    const second = await addBranch(fixture.test, one.client.id);
+    const manager = await asRole(fixture.test, 'branch_manager', {
       clientId: one.client.id,
       branchIds: [second],
     });
     expect((await list(manager.token)).map(({ uses }) => uses)).toEqual([[]]);
-    expect(await list((await asRole(world.test, 'client')).token)).toEqual([]);
+    expect(await list((await asRole(fixture.test, 'client')).token)).toEqual([]);
   });
 });
 
@@ -244,13 +272,13 @@ describe('the page of a vehicle', () => {
       'ABJ 7712',
     ]);
     const [vehicleId = ''] = vehicleIds;
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     await db.update(requests).set({ resultsSentAt: sunday }).where(eq(requests.id, sent));
     const open = await makeRequest(one, 'supervisor_reviewed', { branchId: null });
     await db.insert(requestVehicles).values({ requestId: open, vehicleId });
     await db.update(requestVehicles).set({ score: 88 }).where(eq(requestVehicles.vehicleId, vehicleId));
     const visits = (token: string) =>
-      call(world.test, 'clientInspections.ofVehicle', { token, params: { vehicleId } });
+      call(fixture.test, 'clientInspections.ofVehicle', { token, params: { vehicleId } });
     const { body } = await visits(one.client.token);
     expect(body).toHaveLength(2);
     expect(body).toEqual(
@@ -259,7 +287,7 @@ describe('the page of a vehicle', () => {
         expect.objectContaining({ id: open, score: null }),
       ]),
     );
-    const stranger = await asRole(world.test, 'client');
+    const stranger = await asRole(fixture.test, 'client');
     expect((await visits(stranger.token)).status).toBe(404);
   });
 });

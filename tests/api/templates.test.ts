@@ -13,23 +13,23 @@ import { contracts } from '../../server/db/schema/money';
 import { formVersions, requests } from '../../server/db/schema/requests';
 import { call } from '../support/call';
 import { formNamed } from '../support/formNamed';
-import { buildOrdersWorld, order, type OrdersWorld, type Person } from './ordersWorld';
+import { buildOrdersFixture, order, type OrdersFixture, type Person } from './ordersFixture';
 import { asRole } from '../support/people';
 
 type Refusal = { code: string; message: string; errors?: Record<string, string[]>; details?: unknown };
 
-let world: OrdersWorld;
+let fixture: OrdersFixture;
 let admin: Person;
 let restaurant: string;
 beforeAll(async () => {
-  world = await buildOrdersWorld();
-  admin = await asRole(world.test, 'admin');
-  restaurant = await formNamed(world.test, 'restaurant_food_safety');
+  fixture = await buildOrdersFixture();
+  admin = await asRole(fixture.test, 'admin');
+  restaurant = await formNamed(fixture.test, 'restaurant_food_safety');
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 const ask = <T>(id: Parameters<typeof call>[1], options: Parameters<typeof call>[2] = {}) =>
-  call<T>(world.test, id, { token: admin.token, language: 'en', ...options });
+  call<T>(fixture.test, id, { token: admin.token, language: 'en', ...options });
 const read = async (id: string) =>
   (await ask<TemplateView & { draft: InspectionForm }>('inspectionTemplates.get', { params: { id } })).body;
 const save = (id: string, revision: number, content: unknown) =>
@@ -45,12 +45,28 @@ const begin = async (body: object = {}) =>
   ).body;
 
 const question = (key: string, changes: object = {}) => ({
-  ...{ key, text: { ar: 'سؤال', en: 'Question' }, weight: null, severity: 'major', kind: 'compliance' },
-  ...{ requiresImage: false, requiresFile: false, requiresNote: false, allowNotApplicable: true },
+  key,
+  text: {
+    ar: 'سؤال',
+    en: 'Question',
+  },
+  weight: null,
+  severity: 'major',
+  kind: 'compliance',
+  requiresImage: false,
+  requiresFile: false,
+  requiresNote: false,
+  allowNotApplicable: true,
   ...changes,
 });
 const category = (key: string, weight: number, ...questions: object[]) => ({
-  ...{ key, weight, title: { ar: 'قسم', en: 'Category' }, questions },
+  key,
+  weight,
+  title: {
+    ar: 'قسم',
+    en: 'Category',
+  },
+  questions,
 });
 
 describe('the templates of inspection forms', () => {
@@ -64,7 +80,9 @@ describe('the templates of inspection forms', () => {
         ['restaurant_food_safety', ['published', 1]],
       ]),
     );
-    expect(body.find(({ id }) => id === restaurant)?.services.map(({ id }) => id)).toEqual([world.serviceId]);
+    expect(body.find(({ id }) => id === restaurant)?.services.map(({ id }) => id)).toEqual([
+      fixture.serviceId,
+    ]);
     const { body: summary } = await ask<TemplatesSummary>('templates.summary');
     expect(summary.kinds[0]).toEqual({ kind: 'form', only: null, published: 2, drafts: 0, archived: 0 });
   });
@@ -73,7 +91,8 @@ describe('the templates of inspection forms', () => {
     const get = async (query: Record<string, string>) =>
       (
         await ask<{ draft: InspectionForm }>('inspectionTemplates.get', {
-          ...{ params: { id: restaurant }, query },
+          params: { id: restaurant },
+          query,
         })
       ).body.draft;
     expect((await get({})).categories[0]?.questions.length).toBeGreaterThan(0);
@@ -84,7 +103,7 @@ describe('the templates of inspection forms', () => {
   });
 
   it('are nobody’s but admins’', async () => {
-    for (const { token } of [world.client, world.operator, world.finance]) {
+    for (const { token } of [fixture.client, fixture.operator, fixture.finance]) {
       expect((await ask('inspectionTemplates.list', { token })).status).toBe(403);
       expect((await ask('templates.create', { token, body: { kind: 'form', name } })).status).toBe(403);
     }
@@ -93,19 +112,23 @@ describe('the templates of inspection forms', () => {
 
 describe('a new version of a form', () => {
   it('is what later orders begin with; a request under way keeps its own', async () => {
-    const { body: early } = await order(world);
+    const { body: early } = await order(fixture);
     const before = await read(restaurant);
     const draft = { ...before.draft, passingScore: 85 };
     const { body: saved } = await save(restaurant, before.revision, draft);
     expect(saved).toMatchObject({ changed: true, publishedVersion: 1, revision: before.revision + 1 });
-    const { body: meanwhile } = await order(world);
+    const { body: meanwhile } = await order(fixture);
     expect(await versionOf(early.id)).toBe(await versionOf(meanwhile.id));
 
     const { body: published } = await publish(restaurant, saved.revision, 'A higher passing score');
     expect(published).toMatchObject({ changed: false, publishedVersion: 2 });
-    const { body: late } = await order(world);
-    const kept = published.versions.map(({ version, requests: count, note }) => [version, count, note]);
-    expect(kept).toEqual([
+    const { body: late } = await order(fixture);
+    const versionRows = published.versions.map(({ version, requests: count, note }) => [
+      version,
+      count,
+      note,
+    ]);
+    expect(versionRows).toEqual([
       [2, 0, 'A higher passing score'],
       [1, 2, null],
     ]);
@@ -127,7 +150,7 @@ describe('a new version of a form', () => {
   });
 
   it('is never changed once it is published, not even in the database', async () => {
-    const change = world.test.api.db.update(formVersions).set({ note: 'otherwise' });
+    const change = fixture.test.api.db.update(formVersions).set({ note: 'otherwise' });
     await expect(change).rejects.toMatchObject({ cause: { message: expect.stringContaining('immutable') } });
   });
 
@@ -138,7 +161,7 @@ describe('a new version of a form', () => {
 });
 
 async function versionOf(requestId: string) {
-  const [row] = await world.test.api.db.select().from(requests).where(eq(requests.id, requestId));
+  const [row] = await fixture.test.api.db.select().from(requests).where(eq(requests.id, requestId));
   return row?.formVersionId;
 }
 
@@ -167,8 +190,8 @@ describe('a draft', () => {
     expect((await ask('inspectorForms.get', { params: { id } })).status).toBe(404);
 
     const sound = { ...draft, categories: [category('one', 100, question('a'))] };
-    const { body: mended } = await save(id, saved.revision, sound);
-    expect((await publish(id, mended.revision)).body).toMatchObject({
+    const { body: savedAgain } = await save(id, saved.revision, sound);
+    expect((await publish(id, savedAgain.revision)).body).toMatchObject({
       status: 'published',
       publishedVersion: 1,
     });
@@ -184,7 +207,7 @@ describe('a draft', () => {
     expect((await save(id, saved.revision, moved)).status).toBe(200);
   });
 
-  it('that somebody else has saved meanwhile is not overwritten: the later one is told and given theirs', async () => {
+  it('that somebody else has saved meanwhile is not overwritten: the later writer is refused and gets the saved one', async () => {
     const { id, draft, revision } = await begin();
     expect((await save(id, revision, { ...draft, passingScore: 75 })).status).toBe(200);
     const { status, body } = await save(id, revision, { ...draft, passingScore: 60 });
@@ -257,10 +280,17 @@ describe('a template that is used', () => {
   it('by nothing is archived, put back and deleted; services choose among published ones only', async () => {
     const { id } = await begin({ from: restaurant });
     const choose = () =>
-      world.test.app.inject({
-        ...{ method: 'PATCH', url: `/api/v1/admin/services/${world.serviceId}` },
-        headers: { authorization: `Bearer ${admin.token}`, 'accept-language': 'en' },
-        payload: { version: 1, formId: id },
+      fixture.test.app.inject({
+        method: 'PATCH',
+        url: `/api/v1/admin/services/${fixture.serviceId}`,
+        headers: {
+          authorization: `Bearer ${admin.token}`,
+          'accept-language': 'en',
+        },
+        payload: {
+          version: 1,
+          formId: id,
+        },
       });
     expect((await choose()).json()).toHaveProperty('errors.formId');
     const archive = (archived: boolean) =>
@@ -282,7 +312,10 @@ describe('the terms of the contract', () => {
     return (await ask<Terms>('contractTemplates.get', { params })).body;
   };
   const clausesIn = async (requestId: string) => {
-    const [row] = await world.test.api.db.select().from(contracts).where(eq(contracts.requestId, requestId));
+    const [row] = await fixture.test.api.db
+      .select()
+      .from(contracts)
+      .where(eq(contracts.requestId, requestId));
     return { versionId: row?.templateVersionId, said: JSON.stringify(row?.data?.clauses) };
   };
 
@@ -299,7 +332,7 @@ describe('the terms of the contract', () => {
   });
 
   it('are filled in when a contract is sent, which keeps them whatever is published later', async () => {
-    const { body: early } = await order(world);
+    const { body: early } = await order(fixture);
     const before = await clausesIn(early.id);
     expect(before.said).toContain('within 15 days of the results');
     expect(before.said).not.toMatch(/\{\w+\}/);
@@ -313,7 +346,7 @@ describe('the terms of the contract', () => {
     };
     const { body: saved } = await save(id, revision, { ...draft, clauses: [...draft.clauses, added] });
     const { body: published } = await publish(id, saved.revision);
-    const { body: late } = await order(world);
+    const { body: late } = await order(fixture);
     const after = await clausesIn(late.id);
     expect(after.versionId).toBe(published.versions[0]?.id);
     expect(after.said).toContain('About Food-safety inspection');
@@ -327,19 +360,23 @@ describe('the terms of the contract', () => {
     const { url } = operations['contractTemplates.draw'];
     for (const language of ['ar', 'en', 'both']) {
       const headers = { authorization: `Bearer ${admin.token}` };
-      const saved = await world.test.app.inject({
-        ...{ url: `/api/v1/templates/contracts/${id}/preview?language=${language}`, headers },
+      const saved = await fixture.test.app.inject({
+        url: `/api/v1/templates/contracts/${id}/preview?language=${language}`,
+        headers,
       });
       const payload = { content: draft };
-      const typed = await world.test.app.inject({
-        ...{ method: 'POST', url: `/api/v1${url}?language=${language}`, headers, payload },
+      const typed = await fixture.test.app.inject({
+        method: 'POST',
+        url: `/api/v1${url}?language=${language}`,
+        headers,
+        payload,
       });
       for (const { statusCode, rawPayload } of [saved, typed])
         expect([statusCode, rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     }
   });
 
-  it('tell which keys they may hold and which a version uses', async () => {
+  it('list the placeholders that they may contain and those that a version uses', async () => {
     const { versions } = await terms();
     const { body } = await ask<{ key: string; used: boolean }[]>('templateVersions.placeholders', {
       params: { versionId: String(versions[0]?.id) },
@@ -348,7 +385,7 @@ describe('the terms of the contract', () => {
     expect(body.map(({ key }) => key)).not.toContain('score');
   });
 
-  it('are one for the house: neither doubled nor put away', async () => {
+  it('are unique: neither copied nor archived', async () => {
     const { id } = await terms();
     const { status } = await ask('templates.create', { body: { kind: 'contract', name } });
     expect(status).toBe(400);

@@ -5,34 +5,34 @@ import type { TicketMessageView } from '#domain/api/ticketViews';
 import { tables } from '../../framework/server/db/schema/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { buildOrdersWorld, order, type OrdersWorld, type Person } from './ordersWorld';
+import { buildOrdersFixture, order, type OrdersFixture, type Person } from './ordersFixture';
 
-let world: OrdersWorld;
+let fixture: OrdersFixture;
 let admin: Person;
 beforeAll(async () => {
-  world = await buildOrdersWorld();
-  admin = await asRole(world.test, 'admin');
+  fixture = await buildOrdersFixture();
+  admin = await asRole(fixture.test, 'admin');
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 const question = { subject: 'payment', title: 'الفاتورة', message: 'متى تصل الفاتورة؟' };
 const ask = ({ token }: Person, body: object = {}) =>
-  call<{ id: string; errors?: Record<string, string[]> }>(world.test, 'tickets.create', {
+  call<{ id: string; errors?: Record<string, string[]> }>(fixture.test, 'tickets.create', {
     token,
     body: { ...question, ...body },
   });
 const reply = (id: string, { token }: Person, text: string) =>
-  call(world.test, 'tickets.reply', { token, params: { id }, body: { text } });
+  call(fixture.test, 'tickets.reply', { token, params: { id }, body: { text } });
 
 it('a ticket may name a request of its own company; that of another one is no option', async () => {
-  const { id: requestId } = (await order(world)).body;
-  const refused = await ask(await asRole(world.test, 'client'), { requestId });
+  const { id: requestId } = (await order(fixture)).body;
+  const refused = await ask(await asRole(fixture.test, 'client'), { requestId });
   expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['requestId']]);
-  expect((await ask(world.client, { requestId })).status).toBe(201);
+  expect((await ask(fixture.client, { requestId })).status).toBe(201);
 });
 
 it('the messages of a ticket are listed oldest first, whatever the order of their rows in the table', async () => {
-  const { test, client } = world;
+  const { test, client } = fixture;
   const { body: ticket } = await ask(client);
   const texts = ['الأولى', 'الثانية', 'الثالثة'];
   for (const [minute, text] of texts.entries()) {
@@ -50,7 +50,7 @@ it('the messages of a ticket are listed oldest first, whatever the order of thei
 
 /** A connection of its own that holds the ticket's row until `release`. */
 async function holdTicket(id: string) {
-  const holder = new Client({ connectionString: String(world.test.api.config.databaseUrl) });
+  const holder = new Client({ connectionString: String(fixture.test.api.config.databaseUrl) });
   await holder.connect();
   await holder.query('begin');
   await holder.query('select 1 from tickets where id = $1 for update', [id]);
@@ -63,7 +63,7 @@ async function holdTicket(id: string) {
 }
 
 it('two people who reply to a ticket at the same moment both count in its version', async () => {
-  const { test, client } = world;
+  const { test, client } = fixture;
   const { body: ticket } = await ask(client);
   const readVersion = async () => {
     const [row] = await test.api.db.select().from(tables.tickets).where(eq(tables.tickets.id, ticket.id));

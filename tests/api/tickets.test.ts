@@ -171,7 +171,7 @@ describe('a ticket', () => {
 });
 
 describe('the first answer', () => {
-  it('is due the set hours after the question, and late or not is told by when support answered', async () => {
+  it('is due the set hours after the question, and is late if support answered after them', async () => {
     test.setNow(new Date('2026-11-22T07:00:00Z'));
     await test.api.db.update(tables.settings).set({ firstAnswerHours: 4 });
     const { id } = (await open()).body;
@@ -234,7 +234,7 @@ describe('whose a ticket is', () => {
   let second: Person;
   beforeAll(async () => void (second = await asRole(test, 'admin')));
 
-  it('is whoever answers first; then that person alone is told of what the client says', async () => {
+  it('is the first to answer; from then on that person alone is notified of the client’s messages', async () => {
     const { id } = (await open()).body;
     await reply(id, second);
     expect((await fields(id)).assigneeId).toBe(second.id);
@@ -244,7 +244,7 @@ describe('whose a ticket is', () => {
     expect((await noticesOf(admin)).filter(told)).toHaveLength(0);
   });
 
-  it('can be given to another general admin, who is told, and to nobody', async () => {
+  it('can be given to another general admin, who is notified, and to nobody', async () => {
     const { id } = (await open()).body;
     expect((await assign(id, second.id)).status).toBe(200);
     expect(await noticesOf(second)).toContainEqual(expect.objectContaining({ kind: 'ticketAssigned' }));
@@ -266,7 +266,7 @@ describe('whose a ticket is', () => {
 });
 
 describe('what is unread', () => {
-  it('is kept for each person: what they wrote or opened is read, what was said since is not', async () => {
+  it('is stored for each person: written or opened messages are read, later ones are not', async () => {
     test.setNow(new Date('2026-11-23T07:00:00Z'));
     const { id } = (await open()).body;
     expect(await unread([id], client)).toEqual([]);

@@ -90,7 +90,11 @@ describe('a column that can hold a file', () => {
     const { vehicleTypes, vehicles } = tables;
     const [type] = await test.api.db.select().from(vehicleTypes).limit(1);
     await test.api.db.insert(vehicles).values({
-      ...{ clientId, number: 'أ ب ح 1', driverName: 'سعد', vehicleTypeId: String(type?.id), papers: [held] },
+      clientId,
+      number: 'أ ب ح 1',
+      driverName: 'سعد',
+      vehicleTypeId: String(type?.id),
+      papers: [held],
     });
     await test.api.db.transaction((tx) => eraseFiles(tx, [held, other]));
     expect([await read(held), await read(other)]).toEqual([expect.objectContaining({ id: held }), undefined]);

@@ -31,8 +31,15 @@ const flat = (width: number, height: number) =>
 const grainy = (width: number, height: number) =>
   sharp({
     create: {
-      ...{ width, height, channels: 3, background: '#808080' },
-      noise: { type: 'gaussian', mean: 128, sigma: 10 },
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: {
+        type: 'gaussian',
+        mean: 128,
+        sigma: 10,
+      },
     },
   });
 
@@ -43,22 +50,22 @@ const unknownFilter = Buffer.from(
 );
 
 describe('an uploaded picture', () => {
-  it('is kept upright, within bounds, and without where and when it was taken', async () => {
+  it('is stored upright, within bounds, and without place and time of the photo', async () => {
     const photo = await flat(4000, 1000)
       .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '24/1 42/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
     const { body } = await send(photo);
-    const kept = await sharp(await stored(body)).metadata();
-    expect(kept).toMatchObject({ format: 'jpeg', width: 640, height: 2560 });
-    expect([kept.exif, kept.orientation]).toEqual([undefined, undefined]);
+    const metadata = await sharp(await stored(body)).metadata();
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 640, height: 2560 });
+    expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
   });
 
   it.each([
     ['as browsers pack a photo', () => grainy(1830, 1830).jpeg({ quality: 80 })],
     ['of few colours', () => grainy(700, 705).png({ palette: true, colours: 64 })],
-  ])('near the limit, %s, is not kept as more than the limit', async (_packed, photo) => {
+  ])('near the limit, %s, is not stored above the limit', async (_packed, photo) => {
     const content = await photo().toBuffer();
     expect([content.length > 0.9 * uploadLimit, content.length <= uploadLimit]).toEqual([true, true]);
     const { status, body } = await send(content);
@@ -92,7 +99,7 @@ describe('an uploaded picture', () => {
     expect(body.message).toContain('20');
   });
 
-  it('in HEIC is told how to become one that is taken', async () => {
+  it('in HEIC is refused with the way to convert it', async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]);
     const { status, body } = await send(heic, 'IMG_0001.HEIC');
     expect([status, body.code]).toEqual([415, 'file_heic']);
@@ -107,7 +114,7 @@ describe('an uploaded PDF', () => {
     return Buffer.from(await document.save());
   }
 
-  it('that is sound is kept as it was sent', async () => {
+  it('that is valid is stored unchanged', async () => {
     const { status, body } = await send(tinyPdf, 'menu.pdf');
     expect(status).toBe(201);
     expect((await stored(body)).equals(tinyPdf)).toBe(true);
@@ -204,20 +211,20 @@ describe('what no person sends', () => {
       at: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(255)), { maxLength: 6 }),
       cut: fc.option(fc.double({ min: 0.2, max: 1, noNaN: true })),
     });
-    const kept: Buffer[] = [];
+    const metadata: Buffer[] = [];
     await fc.assert(
       fc.asyncProperty(mutation, async ({ sample, at, cut }) => {
         const bytes = Buffer.from(sample.subarray(0, Math.ceil(sample.length * (cut ?? 1))));
         for (const [share, value] of at) bytes[Math.floor(share * (bytes.length - 1))] = value;
         const { status, body } = await send(bytes, 'a');
         expect([201, 415, 422]).toContain(status);
-        if (status === 201 && body.type !== 'application/pdf') kept.push(await stored(body));
+        if (status === 201 && body.type !== 'application/pdf') metadata.push(await stored(body));
       }),
       { numRuns: 60, seed: 20_261_121 },
     );
     const [section] = fixtures.report.sections;
     const category = section?.categories[0];
-    const questions = kept.map((picture) => ({ ...category!.questions[0]!, evidence: [picture] }));
+    const questions = metadata.map((picture) => ({ ...category!.questions[0]!, evidence: [picture] }));
     const data = { ...fixtures.report, sections: [{ score: 1, categories: [{ ...category!, questions }] }] };
     expect((await draw('report', { data, language: 'ar' })).subarray(0, 5).toString()).toBe('%PDF-');
   }, 120_000);

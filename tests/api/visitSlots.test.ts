@@ -6,39 +6,45 @@ import { dayOffRequests, requests } from '../../server/db/schema/requests';
 import { tables } from '../../framework/server/db/schema/tables';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { perform, buildWorld, makeRequest, succeed, type World } from './inspectionsWorld';
+import {
+  perform,
+  buildInspectionsFixture,
+  makeRequest,
+  succeed,
+  type InspectionsFixture,
+} from './inspectionsFixture';
 
-let world: World;
+let fixture: InspectionsFixture;
 let second: Awaited<ReturnType<typeof asRole>>;
 beforeAll(async () => {
-  world = await buildWorld();
-  second = await asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
+  fixture = await buildInspectionsFixture();
+  second = await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 // Sunday 6 December; nine in the morning in Riyadh.
 const day = '2026-12-06';
 const nine = new Date(`${day}T06:00:00Z`);
 
-const slotsOf = async (date = day, token = world.client.token, branchId = world.branchId) =>
-  call<TimeSlotsView>(world.test, 'clientInspections.timeSlots', {
+const slotsOf = async (date = day, token = fixture.client.token, branchId = fixture.branchId) =>
+  call<TimeSlotsView>(fixture.test, 'clientInspections.timeSlots', {
     token,
-    query: { serviceId: world.serviceId, branchId, day: date },
+    query: { serviceId: fixture.serviceId, branchId, day: date },
     language: 'en',
   });
 const leftAtNine = async () => (await slotsOf()).body.slots[0]?.remaining;
 const settings = (values: Partial<typeof tables.visitSettings.$inferInsert>) =>
-  world.test.api.db.update(tables.visitSettings).set(values);
+  fixture.test.api.db.update(tables.visitSettings).set(values);
 
 describe('the times that a client can wish for', () => {
   it('are those that somebody can keep: inspectors of the city, without days off, visits and promises', async () => {
     expect(await leftAtNine()).toBe(2);
-    const assigned = await makeRequest(world, 'inspector_assigned', { visitAt: nine });
+    const assigned = await makeRequest(fixture, 'inspector_assigned', { visitAt: nine });
     expect(await leftAtNine()).toBe(1);
-    const promised = await makeRequest(world, 'details_sent', { inspectorId: null, visitAt: nine });
+    const promised = await makeRequest(fixture, 'details_sent', { inspectorId: null, visitAt: nine });
     expect(await leftAtNine()).toBe(0);
     // A cancelled visit, and one that is over, keep nobody.
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     await db.update(requests).set({ status: 'cancelled' }).where(eq(requests.id, promised));
     await db.update(requests).set({ status: 'form_submitted' }).where(eq(requests.id, assigned));
     expect(await leftAtNine()).toBe(2);
@@ -50,10 +56,10 @@ describe('the times that a client can wish for', () => {
   });
 
   it('leave the way between two visits, which is longer to another city', async () => {
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     const [elsewhere] = await db.select().from(tables.cities).offset(1).limit(1);
     const before = new Date(nine.getTime() - 2 * 3_600_000);
-    const [here] = await db.select().from(tables.branches).where(eq(tables.branches.id, world.branchId));
+    const [here] = await db.select().from(tables.branches).where(eq(tables.branches.id, fixture.branchId));
     const [far] = await db
       .insert(tables.branches)
       .values({
@@ -63,7 +69,7 @@ describe('the times that a client can wish for', () => {
         cityId: String(elsewhere?.id),
       })
       .returning();
-    const near = await makeRequest(world, 'inspector_assigned', { visitAt: before });
+    const near = await makeRequest(fixture, 'inspector_assigned', { visitAt: before });
     expect(await leftAtNine()).toBe(2);
     await db
       .update(requests)
@@ -75,7 +81,7 @@ describe('the times that a client can wish for', () => {
 
   it('follow the settings: a holiday closes a day and says so, other hours make other times', async () => {
     const holiday = { name: 'إجازة', startsOn: day, endsOn: day };
-    const [before] = await world.test.api.db.select().from(tables.visitSettings);
+    const [before] = await fixture.test.api.db.select().from(tables.visitSettings);
     await settings({ holidays: [holiday] as never, hours: '10:00-14:00' });
     const closed = (await slotsOf()).body;
     expect(closed).toMatchObject({ closed: 'holiday', slots: [] });
@@ -86,10 +92,10 @@ describe('the times that a client can wish for', () => {
   });
 
   it('say why there are none, and what to do', async () => {
-    const { db } = world.test.api;
+    const { db } = fixture.test.api;
     const [elsewhere] = await db.select().from(tables.cities).offset(1).limit(1);
     const [city] = await db.select().from(tables.inspectors).where(eq(tables.inspectors.id, second.id));
-    const ids = [second.id, world.inspector.id];
+    const ids = [second.id, fixture.inspector.id];
     const move = (cityId: string) =>
       db.update(tables.inspectors).set({ cityId }).where(inArray(tables.inspectors.id, ids));
     await move(String(elsewhere?.id));
@@ -108,9 +114,9 @@ describe('the times that a client can wish for', () => {
   });
 
   it('say of the weeks of a far year that they cannot be booked yet', async () => {
-    const { body } = await call<AvailabilityView>(world.test, 'clientInspections.availability', {
-      token: world.client.token,
-      query: { serviceId: world.serviceId, branchId: world.branchId, from: '2029-01-05' },
+    const { body } = await call<AvailabilityView>(fixture.test, 'clientInspections.availability', {
+      token: fixture.client.token,
+      query: { serviceId: fixture.serviceId, branchId: fixture.branchId, from: '2029-01-05' },
       language: 'en',
     });
     expect(body.days.every(({ closed }) => closed === 'tooFar')).toBe(true);
@@ -118,9 +124,9 @@ describe('the times that a client can wish for', () => {
   });
 
   it('are counted by day for three weeks from tomorrow, weekends closed', async () => {
-    const { body } = await call<AvailabilityView>(world.test, 'clientInspections.availability', {
-      token: world.client.token,
-      query: { serviceId: world.serviceId, branchId: world.branchId },
+    const { body } = await call<AvailabilityView>(fixture.test, 'clientInspections.availability', {
+      token: fixture.client.token,
+      query: { serviceId: fixture.serviceId, branchId: fixture.branchId },
     });
     expect(body.days).toHaveLength(21);
     expect(body.days[0]).toEqual({ day: '2026-11-23', closed: null, free: 4 });
@@ -128,8 +134,8 @@ describe('the times that a client can wish for', () => {
     expect(body.none).toBeNull();
   });
 
-  it('are not told about another company’s branch', async () => {
-    const stranger = await asRole(world.test, 'client');
+  it('are not shown for another company’s branch', async () => {
+    const stranger = await asRole(fixture.test, 'client');
     expect((await slotsOf(day, stranger.token)).status).toBe(404);
   });
 
@@ -140,9 +146,9 @@ describe('the times that a client can wish for', () => {
         preferredOn: string | null;
         preferredAt: string | null;
         errors?: Record<string, string[]>;
-      }>(world.test, 'clientInspections.requestCustom', {
-        token: world.client.token,
-        body: { serviceId: world.serviceId, branchId: world.branchId, notes: 'زيارة مسائية', ...body },
+      }>(fixture.test, 'clientInspections.requestCustom', {
+        token: fixture.client.token,
+        body: { serviceId: fixture.serviceId, branchId: fixture.branchId, notes: 'زيارة مسائية', ...body },
         language: 'en',
       });
     const wishOf = async (body: object) => {
@@ -165,42 +171,54 @@ describe('the times that a client can wish for', () => {
 
   it('are kept by the order: a wish that was taken meanwhile is refused beside its field', async () => {
     const order = (preferredAt: string) =>
-      call<{ id: string; errors?: Record<string, string[]> }>(world.test, 'clientInspections.requestCustom', {
-        token: world.client.token,
-        body: { serviceId: world.serviceId, branchId: world.branchId, notes: 'زيارة مسائية', preferredAt },
-        language: 'en',
-      });
+      call<{ id: string; errors?: Record<string, string[]> }>(
+        fixture.test,
+        'clientInspections.requestCustom',
+        {
+          token: fixture.client.token,
+          body: {
+            serviceId: fixture.serviceId,
+            branchId: fixture.branchId,
+            notes: 'زيارة مسائية',
+            preferredAt,
+          },
+          language: 'en',
+        },
+      );
     expect((await order(nine.toISOString())).status).toBe(201);
     const taken = [
-      await makeRequest(world, 'inspector_assigned', { visitAt: nine }),
-      await makeRequest(world, 'inspector_assigned', { visitAt: nine, inspectorId: second.id }),
+      await makeRequest(fixture, 'inspector_assigned', { visitAt: nine }),
+      await makeRequest(fixture, 'inspector_assigned', { visitAt: nine, inspectorId: second.id }),
     ];
     const refused = await order(nine.toISOString());
     expect([refused.status, refused.body.errors?.['preferredAt']?.[0]]).toEqual([
       400,
       expect.stringContaining('no longer free'),
     ]);
-    await world.test.api.db.update(requests).set({ status: 'cancelled' }).where(inArray(requests.id, taken));
+    await fixture.test.api.db
+      .update(requests)
+      .set({ status: 'cancelled' })
+      .where(inArray(requests.id, taken));
   });
 });
 
 describe('a proposed visit', () => {
   const propose = (id: string, visitAt: Date) =>
-    perform(world, 'supervisorInspections.sendDetails', world.supervisor, id, {
+    perform(fixture, 'supervisorInspections.sendDetails', fixture.supervisor, id, {
       visitAt: visitAt.toISOString(),
     });
 
   it('is one that the team can keep', async () => {
-    const id = await makeRequest(world, 'supervisor_assigned', { inspectorId: null, visitAt: null });
-    const { body } = await call<VisitSlotsView>(world.test, 'inspections.visitSlots', {
-      token: world.supervisor.token,
+    const id = await makeRequest(fixture, 'supervisor_assigned', { inspectorId: null, visitAt: null });
+    const { body } = await call<VisitSlotsView>(fixture.test, 'inspections.visitSlots', {
+      token: fixture.supervisor.token,
       params: { id },
       query: { from: day },
     });
     expect(body.days[0]?.slots[0]).toMatchObject({ startsAt: nine.toISOString(), remaining: 2 });
-    const lonely = await asRole(world.test, 'supervisor');
-    await world.test.api.db.update(requests).set({ supervisorId: lonely.id }).where(eq(requests.id, id));
-    const refused = await perform(world, 'supervisorInspections.sendDetails', lonely, id, {
+    const lonely = await asRole(fixture.test, 'supervisor');
+    await fixture.test.api.db.update(requests).set({ supervisorId: lonely.id }).where(eq(requests.id, id));
+    const refused = await perform(fixture, 'supervisorInspections.sendDetails', lonely, id, {
       visitAt: nine.toISOString(),
     });
     expect([refused.status, refused.body.errors['visitAt']?.[0]]).toEqual([
@@ -216,15 +234,15 @@ describe('a proposed visit', () => {
       const at = new Date('2026-12-09T06:00:00Z');
       const ids: string[] = [];
       for (let index = 0; index < 50; index += 1)
-        ids.push(await makeRequest(world, 'supervisor_assigned', { inspectorId: null, visitAt: null }));
+        ids.push(await makeRequest(fixture, 'supervisor_assigned', { inspectorId: null, visitAt: null }));
       const answers = await Promise.all(ids.map((id) => propose(id, at)));
       // Busy is an answer too; what must not be is a third promise.
       const done = answers.filter(({ status }) => status === 200);
-      const kept = await world.test.api.db
+      const visit = await fixture.test.api.db
         .select({ id: requests.id })
         .from(requests)
         .where(and(eq(requests.visitAt, at), eq(requests.status, 'details_sent')));
-      expect([done.length, kept.length]).toEqual([2, 2]);
+      expect([done.length, visit.length]).toEqual([2, 2]);
       expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThan(0);
     },
   );
@@ -233,10 +251,10 @@ describe('a proposed visit', () => {
     const at = new Date('2026-12-10T06:00:00Z');
     const ids: string[] = [];
     for (let index = 0; index < 50; index += 1)
-      ids.push(await makeRequest(world, 'details_approved', { inspectorId: null, visitAt: at }));
+      ids.push(await makeRequest(fixture, 'details_approved', { inspectorId: null, visitAt: at }));
     const answers = await Promise.all(
       ids.map((id) =>
-        perform(world, 'supervisorInspections.assignInspector', world.supervisor, id, {
+        perform(fixture, 'supervisorInspections.assignInspector', fixture.supervisor, id, {
           inspectorId: second.id,
         }),
       ),
@@ -246,11 +264,11 @@ describe('a proposed visit', () => {
 
   it('is not begun in the minutes after a call to prayer', async () => {
     await settings({ prayerMinutes: 60 });
-    const id = await makeRequest(world, 'supervisor_assigned', { inspectorId: null, visitAt: null });
-    const [branch] = await world.test.api.db
+    const id = await makeRequest(fixture, 'supervisor_assigned', { inspectorId: null, visitAt: null });
+    const [branch] = await fixture.test.api.db
       .select({ center: tables.cities.center })
       .from(tables.cities)
-      .where(eq(tables.cities.id, world.cityId));
+      .where(eq(tables.cities.id, fixture.cityId));
     const [, asr] = prayerTimes('2026-12-15', branch?.center as never);
     const { body } = await slotsOf('2026-12-15');
     const inside = body.slots.filter(({ startsAt }) => {
@@ -264,7 +282,7 @@ describe('a proposed visit', () => {
     await settings({ prayerMinutes: 20 });
     await succeed(
       propose(
-        await makeRequest(world, 'supervisor_assigned', { inspectorId: null, visitAt: null }),
+        await makeRequest(fixture, 'supervisor_assigned', { inspectorId: null, visitAt: null }),
         new Date('2026-12-15T06:00:00Z'),
       ),
     );

@@ -10,35 +10,35 @@ import { correct, corrections, judge, listOf } from './correctionsList';
 import {
   perform,
   answersOf,
-  buildWorld,
+  buildInspectionsFixture,
   handIn,
   makeRequest,
   readRequest,
   sendResults,
   succeed,
   sunday,
-  type World,
-} from './inspectionsWorld';
+  type InspectionsFixture,
+} from './inspectionsFixture';
 
-let world: World;
+let fixture: InspectionsFixture;
 beforeAll(async () => {
-  world = await buildWorld();
+  fixture = await buildInspectionsFixture();
 });
-afterAll(() => world.test.close());
-beforeEach(() => world.test.setNow(sunday));
+afterAll(() => fixture.test.close());
+beforeEach(() => fixture.test.setNow(sunday));
 
-type Person = World['client'];
+type Person = InspectionsFixture['client'];
 const reason = 'ضغط على الزر خطأً';
 
 /** Kinds of a person's notices in the portal. */
-async function kindsTold({ id: userId }: Person): Promise<string[]> {
-  const rows = await world.test.api.db.select().from(notifications).where(eq(notifications.userId, userId));
+async function noticeKindsOf({ id: userId }: Person): Promise<string[]> {
+  const rows = await fixture.test.api.db.select().from(notifications).where(eq(notifications.userId, userId));
   return rows.map(({ kind }) => kind);
 }
 
 /** Emails to a person, oldest first; those of one moment have no order. */
 async function mailsTo({ id }: Person): Promise<string[]> {
-  const { db } = world.test.api;
+  const { db } = fixture.test.api;
   const [user] = await db.select().from(users).where(eq(users.id, id));
   const mails = await db
     .select()
@@ -51,7 +51,7 @@ async function mailsTo({ id }: Person): Promise<string[]> {
 const lastMailTo = async (person: Person) => (await mailsTo(person)).at(-1) ?? '';
 
 const actionsFor = async (person: Person, id: string) => {
-  const { body } = await call<RequestView>(world.test, 'inspections.get', {
+  const { body } = await call<RequestView>(fixture.test, 'inspections.get', {
     token: person.token,
     params: { id },
   });
@@ -61,17 +61,17 @@ const stepOf = ({ history }: RequestView, name: string) =>
   history.findLast(({ transition }) => transition === name);
 
 describe('whoever is replaced', () => {
-  it('as inspector hears that the visit is no longer theirs; the next one is told where to go', async () => {
-    const former = await asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
-    const id = await makeRequest(world, 'inspector_assigned', { inspectorId: former.id });
+  it('as inspector is notified that the visit is no longer theirs; the next one gets the directions', async () => {
+    const former = await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
+    const id = await makeRequest(fixture, 'inspector_assigned', { inspectorId: former.id });
     const body = await succeed(
-      perform(world, 'supervisorInspections.assignInspector', world.supervisor, id, {
-        inspectorId: world.inspector.id,
+      perform(fixture, 'supervisorInspections.assignInspector', fixture.supervisor, id, {
+        inspectorId: fixture.inspector.id,
       }),
     );
-    expect(await kindsTold(former)).toEqual(['inspectorReplaced']);
+    expect(await noticeKindsOf(former)).toEqual(['inspectorReplaced']);
     expect(await lastMailTo(former)).toContain('لم تعد هذه الزيارة لك');
-    const mail = await lastMailTo(world.inspector);
+    const mail = await lastMailTo(fixture.inspector);
     expect(mail).toContain('شارع العليا');
     expect(mail).toContain('+966501234567');
     expect(mail).toContain('query=24.7,46.7');
@@ -81,15 +81,15 @@ describe('whoever is replaced', () => {
   });
 
   it('as supervisor hears it too, and is led to their list instead of a page that refuses them', async () => {
-    const former = await asRole(world.test, 'supervisor');
-    const id = await makeRequest(world, 'form_submitted', { supervisorId: former.id });
+    const former = await asRole(fixture.test, 'supervisor');
+    const id = await makeRequest(fixture, 'form_submitted', { supervisorId: former.id });
     await succeed(
-      perform(world, 'adminInspections.assignSupervisor', world.operator, id, {
-        supervisorId: world.supervisor.id,
+      perform(fixture, 'adminInspections.assignSupervisor', fixture.operator, id, {
+        supervisorId: fixture.supervisor.id,
       }),
     );
-    expect(await readRequest(world, id)).toMatchObject({ status: 'form_submitted' });
-    const { body } = await call<{ kind: string; link: string }[]>(world.test, 'notifications.list', {
+    expect(await readRequest(fixture, id)).toMatchObject({ status: 'form_submitted' });
+    const { body } = await call<{ kind: string; link: string }[]>(fixture.test, 'notifications.list', {
       token: former.token,
     });
     expect(body.find(({ kind }) => kind === 'supervisorReplaced')?.link).toBe('/supervisor/requests');
@@ -98,51 +98,55 @@ describe('whoever is replaced', () => {
 
 describe('an inspection that was started', () => {
   it('by mistake is undone by operations, keeps its visit, and can be started again', async () => {
-    const id = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
-    await succeed(perform(world, 'field.start', world.inspector, id));
-    expect(await readRequest(world, id)).toMatchObject({ startedAt: sunday });
-    expect(await actionsFor(world.operator, id)).toEqual(
+    const id = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday });
+    await succeed(perform(fixture, 'field.start', fixture.inspector, id));
+    expect(await readRequest(fixture, id)).toMatchObject({ startedAt: sunday });
+    expect(await actionsFor(fixture.operator, id)).toEqual(
       expect.arrayContaining(['undoStart', 'cancel', 'replaceSupervisor']),
     );
-    await succeed(perform(world, 'inspections.undoStart', world.operator, id, { reason }));
-    expect(await readRequest(world, id)).toMatchObject({ status: 'inspector_assigned', startedAt: null });
-    expect(await kindsTold(world.inspector)).toContain('undoStart');
-    expect((await perform(world, 'field.start', world.inspector, id)).status).toBe(200);
+    await succeed(perform(fixture, 'inspections.undoStart', fixture.operator, id, { reason }));
+    expect(await readRequest(fixture, id)).toMatchObject({ status: 'inspector_assigned', startedAt: null });
+    expect(await noticeKindsOf(fixture.inspector)).toContain('undoStart');
+    expect((await perform(fixture, 'field.start', fixture.inspector, id)).status).toBe(200);
   });
 
   it('is given to another inspector, who begins it anew, or cancelled', async () => {
-    const id = await makeRequest(world, 'inspection_started', { visitAt: sunday });
-    const other = await asRole(world.test, 'inspector', { supervisorId: world.supervisor.id });
+    const id = await makeRequest(fixture, 'inspection_started', { visitAt: sunday });
+    const other = await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
     await succeed(
-      perform(world, 'supervisorInspections.assignInspector', world.supervisor, id, {
+      perform(fixture, 'supervisorInspections.assignInspector', fixture.supervisor, id, {
         inspectorId: other.id,
       }),
     );
-    expect(await readRequest(world, id)).toMatchObject({ status: 'inspector_assigned' });
-    expect((await perform(world, 'field.start', other, id)).body.status).toBe('inspection_started');
-    const cancelled = await perform(world, 'adminInspections.cancel', world.operator, id, { reason });
+    expect(await readRequest(fixture, id)).toMatchObject({ status: 'inspector_assigned' });
+    expect((await perform(fixture, 'field.start', other, id)).body.status).toBe('inspection_started');
+    const cancelled = await perform(fixture, 'adminInspections.cancel', fixture.operator, id, { reason });
     expect(cancelled.body.status).toBe('cancelled');
   });
 
   it('is undone by nobody else, and not once its form was in', async () => {
-    const id = await makeRequest(world, 'inspection_started', { visitAt: sunday });
-    const stranger = await asRole(world.test, 'supervisor');
-    expect((await perform(world, 'inspections.undoStart', stranger, id, { reason })).status).toBe(404);
-    expect((await perform(world, 'inspections.undoStart', world.client, id, { reason })).status).toBe(403);
-    const returned = await handIn(world, {});
-    await succeed(perform(world, 'supervisorInspections.returnForm', world.supervisor, returned, { reason }));
-    const refused = await perform(world, 'inspections.undoStart', world.operator, returned, { reason });
+    const id = await makeRequest(fixture, 'inspection_started', { visitAt: sunday });
+    const stranger = await asRole(fixture.test, 'supervisor');
+    expect((await perform(fixture, 'inspections.undoStart', stranger, id, { reason })).status).toBe(404);
+    expect((await perform(fixture, 'inspections.undoStart', fixture.client, id, { reason })).status).toBe(
+      403,
+    );
+    const returned = await handIn(fixture, {});
+    await succeed(
+      perform(fixture, 'supervisorInspections.returnForm', fixture.supervisor, returned, { reason }),
+    );
+    const refused = await perform(fixture, 'inspections.undoStart', fixture.operator, returned, { reason });
     expect([refused.status, refused.body.code]).toEqual([409, 'guard_refused']);
   });
 });
 
 describe('a form that is returned', () => {
   it('is there again with its answers and the reason, without a score, and is handed in anew', async () => {
-    const id = await handIn(world, { q4: 0 });
-    await succeed(perform(world, 'supervisorInspections.returnForm', world.supervisor, id, { reason }));
-    expect(await readRequest(world, id)).toMatchObject({ status: 'inspection_started', score: null });
-    const { body } = await call<AssignmentView[]>(world.test, 'field.assignments', {
-      token: world.inspector.token,
+    const id = await handIn(fixture, { q4: 0 });
+    await succeed(perform(fixture, 'supervisorInspections.returnForm', fixture.supervisor, id, { reason }));
+    expect(await readRequest(fixture, id)).toMatchObject({ status: 'inspection_started', score: null });
+    const { body } = await call<AssignmentView[]>(fixture.test, 'field.assignments', {
+      token: fixture.inspector.token,
     });
     const found = body.find((one) => one.id === id)?.returned;
     expect(found?.reason).toBe(reason);
@@ -150,16 +154,16 @@ describe('a form that is returned', () => {
     // The photo that is there already serves again.
     const photo = String(found?.answers.find(({ questionKey }) => questionKey === 'q10')?.fileIds[0]);
     const answers = answersOf({ q4: 1 }, photo);
-    const again = await perform(world, 'field.submitForm', world.inspector, id, { answers });
+    const again = await perform(fixture, 'field.submitForm', fixture.inspector, id, { answers });
     expect([again.status, again.body.score]).toEqual([200, 95]);
   });
 });
 
 describe('a finished review', () => {
   it('is reopened until the results are sent', async () => {
-    const id = await handIn(world, {});
+    const id = await handIn(fixture, {});
     const step = (name: 'submitChanges' | 'reopenReview' | 'sendResults') =>
-      perform(world, `supervisorInspections.${name}`, world.supervisor, id);
+      perform(fixture, `supervisorInspections.${name}`, fixture.supervisor, id);
     await succeed(step('submitChanges'));
     expect((await succeed(step('reopenReview'))).status).toBe('form_submitted');
     await succeed(step('submitChanges'));
@@ -168,21 +172,21 @@ describe('a finished review', () => {
   });
 
   it('of corrections is reopened until it is decided', async () => {
-    const id = await sendResults(world, { q4: 0 });
-    await correct(world, id);
-    await judge(world, id, ['q4']);
-    const again = await perform(world, 'supervisorInspections.reopenReview', world.supervisor, id);
+    const id = await sendResults(fixture, { q4: 0 });
+    await correct(fixture, id);
+    await judge(fixture, id, ['q4']);
+    const again = await perform(fixture, 'supervisorInspections.reopenReview', fixture.supervisor, id);
     expect(again.body.status).toBe('corrections_submitted');
   });
 });
 
 describe('corrective actions', () => {
   it('that are all refused are not called approved', async () => {
-    const id = await sendResults(world, { q4: 0, q5: 1 });
-    await correct(world, id);
-    await judge(world, id, ['q4', 'q5']);
+    const id = await sendResults(fixture, { q4: 0, q5: 1 });
+    await correct(fixture, id);
+    await judge(fixture, id, ['q4', 'q5']);
     const done = await succeed(
-      perform(world, 'supervisorInspections.approveCorrectiveActions', world.supervisor, id, {
+      perform(fixture, 'supervisorInspections.approveCorrectiveActions', fixture.supervisor, id, {
         approved: true,
       }),
     );
@@ -190,26 +194,28 @@ describe('corrective actions', () => {
       accepted: 0,
       refused: 2,
     });
-    const told = (await mailsTo(world.client)).find((mail) => mail.includes('لم يقبل أيًّا منها'));
-    expect(told).toContain('85');
+    const letter = (await mailsTo(fixture.client)).find((mail) => mail.includes('لم يقبل أيًّا منها'));
+    expect(letter).toContain('85');
   });
 
   it('of a second round keep what was answered first and why it was refused, for both sides', async () => {
-    const id = await sendResults(world, { q4: 0 });
-    await correct(world, id);
-    await judge(world, id, ['q4']);
+    const id = await sendResults(fixture, { q4: 0 });
+    await correct(fixture, id);
+    await judge(fixture, id, ['q4']);
     await succeed(
-      perform(world, 'supervisorInspections.approveCorrectiveActions', world.supervisor, id, {
+      perform(fixture, 'supervisorInspections.approveCorrectiveActions', fixture.supervisor, id, {
         approved: false,
       }),
     );
-    const early = await perform(world, 'clientInspections.submitCorrectiveActions', world.client, id, {
+    const early = await perform(fixture, 'clientInspections.submitCorrectiveActions', fixture.client, id, {
       items: [],
     });
     expect(early.status).toBeGreaterThanOrEqual(400);
-    const items = (await corrections(world, id)).map((item) => ({ ...item, action: 'استبدلنا الجهاز' }));
-    await succeed(perform(world, 'clientInspections.submitCorrectiveActions', world.client, id, { items }));
-    const [item] = (await listOf(world, id)).items;
+    const items = (await corrections(fixture, id)).map((item) => ({ ...item, action: 'استبدلنا الجهاز' }));
+    await succeed(
+      perform(fixture, 'clientInspections.submitCorrectiveActions', fixture.client, id, { items }),
+    );
+    const [item] = (await listOf(fixture, id)).items;
     expect(item).toMatchObject({
       action: 'استبدلنا الجهاز',
       verdict: null,
@@ -218,22 +224,28 @@ describe('corrective actions', () => {
     expect(item?.rounds[0]?.files).toHaveLength(2);
   });
 
-  it('once approved show what was mended instead of contradicting the score', async () => {
-    const id = await sendResults(world, { q1: 0, q4: 1 });
-    await correct(world, id);
-    await judge(world, id);
+  it('once approved show the corrections instead of contradicting the score', async () => {
+    const id = await sendResults(fixture, { q1: 0, q4: 1 });
+    await correct(fixture, id);
+    await judge(fixture, id);
     await succeed(
-      perform(world, 'supervisorInspections.approveCorrectiveActions', world.supervisor, id, {
+      perform(fixture, 'supervisorInspections.approveCorrectiveActions', fixture.supervisor, id, {
         approved: true,
       }),
     );
-    const { body } = await call<ResultsView>(world.test, 'clientInspections.results', {
-      token: world.client.token,
+    const { body } = await call<ResultsView>(fixture.test, 'clientInspections.results', {
+      token: fixture.client.token,
       params: { id },
     });
     expect(body).toMatchObject({
-      ...{ total: 100, grade: 'A', gradeReason: null },
-      atVisit: { total: 85, grade: 'C', on: sunday.toISOString() },
+      total: 100,
+      grade: 'A',
+      gradeReason: null,
+      atVisit: {
+        total: 85,
+        grade: 'C',
+        on: sunday.toISOString(),
+      },
       correctedAt: sunday.toISOString(),
     });
     const questions = body.parts[0]?.categories[0]?.questions ?? [];
@@ -244,9 +256,9 @@ describe('corrective actions', () => {
   });
 
   it('say why a grade is lower than its score wherever the request is read', async () => {
-    const id = await sendResults(world, { q1: 0 });
-    const { body } = await call<RequestView>(world.test, 'clientInspections.get', {
-      token: world.client.token,
+    const id = await sendResults(fixture, { q1: 0 });
+    const { body } = await call<RequestView>(fixture.test, 'clientInspections.get', {
+      token: fixture.client.token,
       params: { id },
     });
     expect([body.score, body.grade, body.gradeReason?.en]).toEqual([

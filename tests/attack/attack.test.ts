@@ -16,13 +16,13 @@ let business: Business;
 beforeAll(async () => {
   business = await buildSmallBusiness();
   await business.test.app.ready();
-  // What every attack begins with, written when it is asked for first.
+  // Preparation of every attack, on first use.
   await readCatalogue(business.test.app);
 });
 afterAll(() => business.test.close());
 
 describe('the judges', () => {
-  /** The same business behind a door that answers everything in one way. */
+  /** Fixture whose API returns one fixed answer. */
   const answering = async (statusCode: number, payload: string) => {
     const { test, attackers } = business;
     const app = {
@@ -67,7 +67,7 @@ describe('nothing hostile stalls the portal', () => {
     );
     expect(faults).toEqual([]);
     expect(calls).toBeGreaterThan(100);
-    // Of a processor, so that a busy machine says the same: it was a second and more for sixty thousand keys.
+    // CPU time, so that a busy machine gives the same result: it was over a second for sixty thousand keys.
     expect(longest.ms, longest.call).toBeLessThan(700);
   }, 120_000);
 

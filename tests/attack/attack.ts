@@ -8,13 +8,13 @@ import { type Operation, pathWith, readCatalogue } from './catalogue';
 import { type OwnedTable, ownedTables, type Rows, rowsOf } from './ownership';
 import { Tally } from './tally';
 import type { InjectedAnswer, Target } from './target';
-import { type Attacker, tokenOf } from './world';
+import { type Attacker, tokenOf } from './attackers';
 
 export interface Options {
   /** At least so many calls are made. */
   readonly calls: number;
   readonly seed: number;
-  /** Of the foreign ids of each table, how many are tried in each place. */
+  /** Number of foreign ids tried of each table in each place. */
   readonly idsEach: number;
   /** Every nth operation only, beginning with the seed's. */
   readonly every?: number;
@@ -158,19 +158,19 @@ class Attack {
     if (isAdmin(attacker)) return;
     const empty = ['', '[]', 'null', '{}'].includes(answer.text.trim()) && operation.method === 'GET';
     // A change of many answers for each whether it was done.
-    const refusedEach = answer.text.startsWith('[{') && toldEach(answer.text).every((ok) => ok === false);
-    // So does a sheet's report: none of its rows was good.
+    const refusedEach = answer.text.startsWith('[{') && describeEach(answer.text).every((ok) => ok === false);
+    // An import report too: none of its rows was valid.
     const refusedRows = answer.text.startsWith('{"created":0,"valid":0,');
     const refused = empty || refusedEach || refusedRows;
     if (answer.status < 300 && !refused) this.fault(attacker, operation, answer, what);
-    this.judgeTold(attacker, operation, answer, rows, sent);
+    this.judgeIds(attacker, operation, answer, rows, sent);
   }
 
   /** An id in an answer that is another's and that was not sent. */
-  private judgeTold(attacker: Attacker, operation: Operation, answer: Answered, rows: Rows, sent = ''): void {
-    const told = [...new Set(answer.text.match(uuids) ?? [])].filter((id) => id !== sent);
+  private judgeIds(attacker: Attacker, operation: Operation, answer: Answered, rows: Rows, sent = ''): void {
+    const ids = [...new Set(answer.text.match(uuids) ?? [])].filter((id) => id !== sent);
     for (const table of ownedTables) {
-      const found = told.find((id) => rows.written.has(`${table} ${id}`));
+      const found = ids.find((id) => rows.written.has(`${table} ${id}`));
       if (found)
         this.fault(attacker, operation, answer, `tells a row of ${table} that is another’s: ${found}`);
     }
@@ -272,8 +272,9 @@ class Attack {
 /** In the place of a status, where an answer ended before its end. */
 const brokenOff = 0;
 
-/** What an answer says of each of many; undefined for what is no such list. */
-const toldEach = (answer: string) => (JSON.parse(answer) as { readonly ok?: boolean }[]).map(({ ok }) => ok);
+/** Items of a list answer; undefined for any other answer. */
+const describeEach = (answer: string) =>
+  (JSON.parse(answer) as { readonly ok?: boolean }[]).map(({ ok }) => ok);
 
 /** The head of an answer that goes on and on, whose rest nobody waits for; a refusal is read to its end. */
 async function beginningOf({ app }: Target, request: InjectOptions): Promise<InjectedAnswer> {
@@ -313,7 +314,7 @@ const named: Readonly<Record<string, OwnedTable>> = {
   item: 'corrective_items',
 };
 
-/** Of which table a field of this name holds ids; what is none of them, a picture or a signature, is a file. */
+/** Table whose ids a field of this name holds; any other picture or signature is a file. */
 export function tableNamedBy(name: string): OwnedTable {
   const word = Object.keys(named).find((one) => name.toLowerCase().startsWith(one));
   return (word && named[word]) || (/request/i.test(name) ? 'requests' : 'files');
@@ -332,7 +333,7 @@ const ofPath: readonly [RegExp, OwnedTable][] = [
   [/files/, 'files'],
 ];
 
-/** Of which table an operation's address names a row. */
+/** Table of the row that an operation's address names. */
 export function tableOfPath({ path }: Operation): OwnedTable | undefined {
   return ofPath.find(([pattern]) => pattern.test(path))?.[1];
 }

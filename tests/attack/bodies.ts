@@ -39,54 +39,46 @@ const deep = (depth: number): unknown => JSON.parse('[{"a":'.repeat(depth) + '1'
 
 /** Values that no form sends. Rare ones are large, so that a run stays short. */
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 30, arbitrary: fc.constantFrom<unknown>(...[null, '', ' ', true, false, 0, -1, 1.5, 1e308, -0]) },
+  { weight: 30, arbitrary: fc.constantFrom<unknown>(null, '', ' ', true, false, 0, -1, 1.5, 1e308, -0) },
   {
     weight: 20,
     arbitrary: fc.constantFrom<unknown>(
-      ...[
-        '\u0000',
-        'a\u0000b',
-        '\ud800',
-        '\u202egnp.exe',
-        '\u2066x',
-        '\u200f',
-        '\r\nSet-Cookie: a=b',
-        '%00',
-        '..\\..\\x',
-      ],
-      ...[
-        '<script>alert(1)</script>',
-        '{{7*7}}',
-        "' or 1=1 --",
-        '=cmd()',
-        '${jndi:ldap://x}',
-        '%',
-        '_',
-        '\\',
-      ],
+      '\u0000',
+      'a\u0000b',
+      '\ud800',
+      '\u202egnp.exe',
+      '\u2066x',
+      '\u200f',
+      '\r\nSet-Cookie: a=b',
+      '%00',
+      '..\\..\\x',
+      '<script>alert(1)</script>',
+      '{{7*7}}',
+      "' or 1=1 --",
+      '=cmd()',
+      '${jndi:ldap://x}',
+      '%',
+      '_',
+      '\\',
     ),
   },
   {
     weight: 15,
     arbitrary: fc.constantFrom<unknown>(
-      ...[
-        '0000-00-00',
-        '0000-01-01T00:00:00Z',
-        '99999-12-31',
-        '+275760-09-13T00:00:00.000Z',
-        '2026-02-30',
-        'NaN',
-        'Infinity',
-      ],
-      ...[
-        Number.MAX_SAFE_INTEGER,
-        2 ** 31,
-        -(2 ** 63),
-        '9'.repeat(400),
-        'null',
-        '[object Object]',
-        '00000000-0000-4000-8000-000000000000',
-      ],
+      '0000-00-00',
+      '0000-01-01T00:00:00Z',
+      '99999-12-31',
+      '+275760-09-13T00:00:00.000Z',
+      '2026-02-30',
+      'NaN',
+      'Infinity',
+      Number.MAX_SAFE_INTEGER,
+      2 ** 31,
+      -(2 ** 63),
+      '9'.repeat(400),
+      'null',
+      '[object Object]',
+      '00000000-0000-4000-8000-000000000000',
     ),
   },
   {
@@ -102,7 +94,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 
 const polluting = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
 
-/** What a call carries, as it goes over the wire: `body` is text, which need not be JSON. */
+/** Payload of a call as sent: `body` is text, not necessarily JSON. */
 interface Carried {
   readonly body: string | null;
   readonly type: string | null;

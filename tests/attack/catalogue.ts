@@ -1,5 +1,5 @@
 import type { OperationAudience } from '#domain/access/operations';
-import { readWholeOpenApi } from '../support/openApi';
+import { readFullOpenApi } from '../support/openApi';
 import type { Target } from './target';
 
 export interface JsonSchema {
@@ -20,7 +20,7 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly string[];
   readonly body: JsonSchema | null;
-  /** How large a body it takes, in kB. */
+  /** Largest accepted body, in kB. */
   readonly bodyKb: number;
   readonly query: readonly string[];
   readonly audience: OperationAudience;
@@ -50,7 +50,7 @@ interface Documented {
 
 /** Every operation that the app itself says it serves. */
 export async function readCatalogue(app: Target['app']): Promise<Operation[]> {
-  const { paths } = await readWholeOpenApi<{ paths: Record<string, Record<string, Documented>> }>(app);
+  const { paths } = await readFullOpenApi<{ paths: Record<string, Record<string, Documented>> }>(app);
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, one]): Operation[] => {
       if (!one.operationId || one['x-audience'] === undefined) return [];

@@ -3,7 +3,7 @@ import { seedDemo } from '../../server/seed/demo/seedDemo';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { attack } from './attack';
 import type { Tally } from './tally';
-import { attackersOf } from './world';
+import { attackersOf } from './attackers';
 
 const calls = Number(process.env['ATTACK_CALLS'] ?? 20_000);
 const seed = Number(process.env['ATTACK_SEED'] ?? Math.floor(Math.random() * 1e9));
@@ -21,7 +21,9 @@ it(`the demo business withstands ${calls} calls; ATTACK_SEED=${seed} repeats the
   const seconds = () => (performance.now() - began) / 1000;
   const say = (tally: Tally) => console.log(tally.report(seed, seconds()));
   const tally = await attack(test, await attackersOf(test), {
-    ...{ calls, seed, idsEach: 1 },
+    calls,
+    seed,
+    idsEach: 1,
     onProgress: say,
   });
   say(tally);

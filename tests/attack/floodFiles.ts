@@ -4,10 +4,10 @@ import { hostileFile, hostileFileNames, largestPicture } from '../support/hostil
 import { tinyPng, upload } from '../support/upload';
 
 interface Flood {
-  /** What became of each file, by its name. */
+  /** Outcome of each file by name. */
   readonly statuses: ReadonlyMap<string, number>;
   readonly pictures: readonly number[];
-  /** What somebody else’s small picture was answered in the midst of it. */
+  /** Answer to another user's small picture during the flood. */
   readonly other: number;
   readonly otherMs: number;
   readonly longestStallMs: number;
@@ -34,7 +34,10 @@ export async function floodFiles(test: TestApp, tokens: readonly string[], pictu
   await Promise.all(hostile);
   stalls.disable();
   return {
-    ...{ statuses, pictures: taken, other: answered, otherMs },
+    statuses,
+    pictures: taken,
+    other: answered,
+    otherMs,
     longestStallMs: stalls.max / 1e6,
   };
 }

@@ -33,7 +33,7 @@ export interface HiddenValue {
 }
 
 /** Columns that make a row whose it is, or say whether it is there: changed, it would be another row. */
-const keptColumns = new Set(['id', 'role', 'number', 'version', 'key', 'deleted_at', 'search_key']);
+const alwaysAllowed = new Set(['id', 'role', 'number', 'version', 'key', 'deleted_at', 'search_key']);
 /** Free words in tables that no declaration knows; other texts there are one of few. */
 const freeText = /note|reason|comment|action|message|title|name$/;
 
@@ -42,13 +42,13 @@ export function hiddenValues(knowledge: Knowledge): HiddenValue[] {
   const named = knowledge.named();
   const ofRecords = knowledge.tables.flatMap((table) => {
     const titles = titleColumns(table);
-    const kept = keptOf(table);
+    const allowed = allowedColumns(table);
     return table.rows.flatMap((row) => {
       const id = String(row[table.key]);
       const isHidden = !knowledge.isKnown(table, row);
       const isNamed = named.has(`${table.name} ${id}`);
       return Object.entries(row).flatMap(([column, from]): HiddenValue[] => {
-        if (kept.has(column) || (isNamed && titles.has(column))) return [];
+        if (allowed.has(column) || (isNamed && titles.has(column))) return [];
         if (!isHidden && !knowledge.isWithheld(table, row, column)) return [];
         const field = table.fields.get(column)?.[0]?.field;
         // Else everybody whom the company has would be shut out.
@@ -63,7 +63,7 @@ export function hiddenValues(knowledge: Knowledge): HiddenValue[] {
   return [...ofRecords, ...hiddenHistory(knowledge)];
 }
 
-/** What the history keeps of fields that are withheld: each entry tells of a further change of each. */
+/** History entries of withheld fields, each with a further change of every field. */
 function hiddenHistory(knowledge: Knowledge): HiddenValue[] {
   return knowledge.history.flatMap((entry): HiddenValue[] => {
     const resource = resourceNamed(String(entry['resource']));
@@ -83,13 +83,13 @@ function hiddenHistory(knowledge: Knowledge): HiddenValue[] {
   });
 }
 
-function keptOf({ name, resources }: Table): Set<string> {
+function allowedColumns({ name, resources }: Table): Set<string> {
   const grants = resources.flatMap((resource) =>
     Object.values(resource.access)
       .flat()
       .flatMap((grant) => (typeof grant === 'object' ? [columnNameOf(resource, grant.field)] : [])),
   );
-  return new Set([...keptColumns, ...grants, ...ownerColumns(name)]);
+  return new Set([...alwaysAllowed, ...grants, ...ownerColumns(name)]);
 }
 
 function otherValue(field: Field, from: unknown, knowledge: Knowledge): unknown {
@@ -110,7 +110,7 @@ function otherValue(field: Field, from: unknown, knowledge: Knowledge): unknown 
     return holdsMany(field) && other !== undefined ? [other] : other;
   }
   if (isTruth(field)) return from !== true;
-  // That there is one is told to whoever completes the profile; which one is not.
+  // The existence of a branch is known to whoever completes the profile, not which one.
   if (holdsFile(field)) return holdsMany(field) ? undefined : otherFile(knowledge, from);
   if (isNumber(field)) {
     const { min = 1, max = 100 } = field as NumberField;
@@ -124,14 +124,14 @@ function otherValue(field: Field, from: unknown, knowledge: Knowledge): unknown 
 
 function otherFile({ tables }: Knowledge, from: unknown): unknown {
   if (from === null) return undefined;
-  const kept = tables.flatMap(({ fields, rows }) =>
+  const allowed = tables.flatMap(({ fields, rows }) =>
     [...fields].flatMap(([column, [declared]]) =>
       declared && holdsFile(declared.field) && !holdsMany(declared.field)
         ? rows.map((row) => row[column])
         : [],
     ),
   );
-  return kept.find((one) => typeof one === 'string' && one !== from);
+  return allowed.find((one) => typeof one === 'string' && one !== from);
 }
 
 function otherPlain(column: string, from: unknown): unknown {
@@ -237,7 +237,7 @@ async function inTransaction(pool: Pool, work: (client: PoolClient) => Promise<v
   }
 }
 
-/** What the database refuses leaves no trace. */
+/** A write refused by the database leaves no trace. */
 async function attempt(client: PoolClient, work: () => Promise<void>): Promise<boolean> {
   await client.query('savepoint attempt');
   try {

@@ -38,33 +38,45 @@ const company = ['client', 'branch_manager'];
 const work = ['supervisor', 'inspector', 'admin_operation'];
 const money = [...company, 'admin_finance', 'admin_operation'];
 
-/** What the portal offers and who runs it: pages that anybody opens say so. */
+/** Public content: services and provider on pages without sign-in. */
 const openTables = new Set(['services', 'settings', 'visit_settings']);
 
-/** Who learns of all records of a table, by operations written by hand: whom work can be given to. */
-const toldAll: Readonly<Record<string, readonly string[]>> = {
-  ...{ supervisors: ['admin_operation'], inspectors: ['admin_operation'] },
+/** Roles that read all records of a table through hand-written operations: assignable people. */
+const readableIds: Readonly<Record<string, readonly string[]>> = {
+  supervisors: ['admin_operation'],
+  inspectors: ['admin_operation'],
 };
 
-/** Who is told the names of all records of a table, and nothing else of them: colleagues whom a note can be addressed to. */
-const toldNames: Readonly<Record<string, readonly string[]>> = { admins: staff };
+/** Roles that read only the names of all records of a table: colleagues to mention in a note. */
+const readableNames: Readonly<Record<string, readonly string[]>> = { admins: staff };
 
 /**
  * Who learns of records of their own work, by operations written by hand, what no declaration tells them; whose that is,
  * `ownership.ts` says. Reviewed against the rules (1.7 to 1.9); what is not here is nobody's.
  */
-const toldOfWork: Readonly<Record<string, readonly string[]>> = {
-  ...{ clients: everybody, branches: everybody, vehicles: everybody, certificates: everybody },
-  ...{ answers: [...work, ...company], answer_changes: work, corrective_items: [...work, ...company] },
-  ...{ instalments: money, contracts: money, payments: money, package_purchases: money },
-  ...{ tax_documents: money, refunds: ['admin_finance', ...company] },
-  ...{ request_history: everybody, cancellation_asks: everybody, request_notes: staff },
+const readableWork: Readonly<Record<string, readonly string[]>> = {
+  clients: everybody,
+  branches: everybody,
+  vehicles: everybody,
+  certificates: everybody,
+  answers: [...work, ...company],
+  answer_changes: work,
+  corrective_items: [...work, ...company],
+  instalments: money,
+  contracts: money,
+  payments: money,
+  package_purchases: money,
+  tax_documents: money,
+  refunds: ['admin_finance', ...company],
+  request_history: everybody,
+  cancellation_asks: everybody,
+  request_notes: staff,
 };
 
-/** What a visit has found is the house's until the results are sent (rules 1.8). */
+/** Findings of a visit are visible to staff only until the results are sent (rules 1.8). */
 const found = new Set(['answers', 'answer_changes', 'corrective_items']);
 
-/** Of everything in a database, what one person may know of it, read off the declarations and never off the policy's SQL. */
+/** Knowledge that a person may have of a database, derived from declarations and never from the policy's SQL. */
 export class Knowledge {
   /** Requests whose results were sent. */
   private readonly sent: ReadonlySet<string>;
@@ -75,7 +87,7 @@ export class Knowledge {
   private constructor(
     private readonly person: Person | null,
     readonly tables: readonly Table[],
-    /** What was written to records, and when. */
+    /** Writes to records, with their times. */
     readonly history: readonly Row[],
     private readonly own: ReadonlySet<string>,
   ) {
@@ -114,23 +126,23 @@ export class Knowledge {
     return { userId: person.id, role: person.role, clientId: person.client, branchIds, spendingLimit: null };
   }
 
-  /** Whether the person may know of a row at all. */
+  /** True if the person may know of a row. */
   isKnown(table: Table, row: Row): boolean {
     const id = String(row[table.key]);
     const owners = [id, row['user_id'], row['owner_id']];
     return (
       (this.person !== null && owners.includes(this.person.id)) ||
       openTables.has(table.name) ||
-      (this.role !== null && toldAll[table.name]?.includes(this.role)) ||
+      (this.role !== null && readableIds[table.name]?.includes(this.role)) ||
       (table.name === 'users' && this.isKnownAccount(row)) ||
       table.resources.some((one) => this.isReadable(one, row)) ||
-      this.isTold(table, row)
+      this.mayKnow(table, row)
     );
   }
 
-  /** Whether they are told who is in a table. */
+  /** True if they may know the names in a table. */
   isNamed(table: Table): boolean {
-    return this.role !== null && toldNames[table.name]?.includes(this.role) === true;
+    return this.role !== null && readableNames[table.name]?.includes(this.role) === true;
   }
 
   /** Name, phone and e-mail are kept apart from what else is known of somebody. A company knows its managers, an inspector who leads a visit. */
@@ -145,7 +157,7 @@ export class Knowledge {
     );
   }
 
-  /** Whether the declaration lets them read a row: a deleted one only who may bring it back. */
+  /** True if the declaration lets them read a row; a deleted one only if they may restore it. */
   isReadable(resource: Resource, row: Row): boolean {
     return this.may(resource, row['deleted_at'] ? 'delete' : 'read', row);
   }
@@ -160,18 +172,18 @@ export class Knowledge {
     );
   }
 
-  private isTold(table: Table, row: Row): boolean {
+  private mayKnow(table: Table, row: Row): boolean {
     const { role } = this;
     if (!role) return false;
     const requestId = table.name === 'requests' ? row['id'] : row['request_id'];
     if (this.visitsBefore.has(String(requestId)) && (table.name === 'requests' || found.has(table.name)))
       return true;
     const isOwnWork = this.own.has(`${table.name} ${String(row[table.key])}`);
-    if (!isOwnWork || !toldOfWork[table.name]?.includes(role)) return false;
+    if (!isOwnWork || !readableWork[table.name]?.includes(role)) return false;
     return !found.has(table.name) || !company.includes(role) || this.sent.has(String(requestId));
   }
 
-  /** Whether a field is withheld in a row that they may know of. */
+  /** True if a field is withheld in a row that they may know of. */
   isWithheld(table: Table, row: Row, column: string): boolean {
     const declared = table.fields.get(column) ?? [];
     const readable = declared.filter(({ resource }) => this.isReadable(resource, row));
@@ -250,7 +262,7 @@ const recordOf = (resource: Resource, row: Row) =>
 
 const tableOf = (resource: Resource) => getTableName(compile(resource).table);
 
-/** What a file holds is not in the database, and its name is told wherever a record shows it. */
+/** File contents are not in the database; a file's name is shown with the record. */
 function tableNames(): string[] {
   return [...new Set([...resourceList.map(tableOf), 'users', ...ownedTables])].filter(
     (one) => one !== 'files',
@@ -260,8 +272,8 @@ function tableNames(): string[] {
 async function readTable(pool: Pool, name: string): Promise<Table> {
   const { rows } = await pool.query<{ row: Row }>(`select to_jsonb(one) as row from ${name} as one`);
   const fields = new Map<string, Declared[]>();
-  const kept = resourceList.filter((one) => tableOf(one) === name || (name === 'users' && one.account));
-  for (const resource of kept)
+  const inTable = resourceList.filter((one) => tableOf(one) === name || (name === 'users' && one.account));
+  for (const resource of inTable)
     for (const [field, declared] of Object.entries(resource.fields)) {
       const inUsers = isAccountField(resource, field);
       const column = compile(resource).findColumn(field);
@@ -269,6 +281,6 @@ async function readTable(pool: Pool, name: string): Promise<Table> {
       const known = fields.get(toSnakeCase(column.name)) ?? [];
       fields.set(toSnakeCase(column.name), [...known, { resource, name: field, field: declared }]);
     }
-  const key = kept.map((one) => columnNameOf(one, 'id'))[0] ?? 'id';
-  return { name, key, resources: kept, fields, rows: rows.map(({ row }) => row) };
+  const key = inTable.map((one) => columnNameOf(one, 'id'))[0] ?? 'id';
+  return { name, key, resources: inTable, fields, rows: rows.map(({ row }) => row) };
 }

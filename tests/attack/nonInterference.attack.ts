@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../support/buildTestApp';
-import { findInterference, type Told } from './nonInterference';
+import { findInterference, type Interference } from './nonInterference';
 import { buildSmallBusiness } from './smallBusiness';
-import type { Attacker } from './world';
+import type { Attacker } from './attackers';
 
 let test: TestApp;
 let attackers: Attacker[];
@@ -19,17 +19,17 @@ it('nobody can infer from any answer what they may not know', async () => {
   const faults: string[] = [];
   const untried: string[] = [];
   for (const attacker of attackers.filter(isTried)) {
-    const told = await findInterference(test, attacker);
-    console.log(report(attacker, told));
-    faults.push(...told.faults.map((fault) => `${attacker.name}: ${fault}`));
-    untried.push(...told.untried.map((column) => `${attacker.name}: ${column}`));
+    const result = await findInterference(test, attacker);
+    console.log(report(attacker, result));
+    faults.push(...result.faults.map((fault) => `${attacker.name}: ${fault}`));
+    untried.push(...result.untried.map((column) => `${attacker.name}: ${column}`));
   }
   expect(faults).toEqual([]);
   // A withheld field without a value would prove nothing.
   expect(untried).toEqual([]);
 }, 3_600_000);
 
-function report({ name }: Attacker, { questions, answered, changed, copied, faults }: Told): string {
+function report({ name }: Attacker, { questions, answered, changed, copied, faults }: Interference): string {
   const columns = new Set(changed.map(({ table, column }) => `${table}.${column}`));
   const added = [...copied.values()].reduce((sum, one) => sum + one, 0);
   return (

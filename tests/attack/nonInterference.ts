@@ -10,12 +10,12 @@ import { Knowledge } from './knowledge';
 import { rowsOf } from './ownership';
 import { questionsOf } from './questions';
 import type { Target } from './target';
-import { type Attacker, tokenOf } from './world';
+import { type Attacker, tokenOf } from './attackers';
 
-export interface Told {
-  /** How many were asked before and after. */
+export interface Interference {
+  /** Number of questions before and after. */
   readonly questions: number;
-  /** How many of them were not refused. */
+  /** Number of answered questions. */
   readonly answered: number;
   readonly changed: readonly HiddenValue[];
   /** Withheld fields of which no value was changed, `table.column`: nothing is proven of them. */
@@ -30,7 +30,7 @@ export interface Told {
  * Answers that depend on what everybody has booked or on how the whole house stands: a time that is taken is no longer offered,
  * whoever took it.
  */
-const ofTheWholeHouse = /availability|time-slots|visit-slots|\/health/;
+const dependOnOthers = /availability|time-slots|visit-slots|\/health/;
 const longestWaitMs = 20_000;
 const volatileHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length']);
 
@@ -38,7 +38,7 @@ const volatileHeaders = new Set(['date', 'connection', 'keep-alive', 'content-le
  * Proves that hidden values cannot be inferred: everything that somebody can ask is asked, every value that they may not
  * know is changed and hidden rows are added, and everything is asked again. Byte for byte, nothing may be different.
  */
-export async function findInterference(target: Target, attacker: Attacker): Promise<Told> {
+export async function findInterference(target: Target, attacker: Attacker): Promise<Interference> {
   const pool = target.api.db.$client;
   const token = await tokenOf(target, attacker);
   const knowledge = await Knowledge.read(pool, attacker.person);
@@ -46,7 +46,7 @@ export async function findInterference(target: Target, attacker: Attacker): Prom
   const rows = attacker.person && (await rowsOf(pool, attacker.person));
   const catalogue: Operation[] = await readCatalogue(target.app);
   const questions = questionsOf({ attacker, knowledge, hidden, rows }, catalogue).filter(
-    (url) => !ofTheWholeHouse.test(url),
+    (url) => !dependOnOthers.test(url),
   );
   const before = await askAll(target, token, questions);
   const ear = token === null ? null : await listen(target, token);
@@ -135,14 +135,14 @@ async function listen({ app }: Target, token: string) {
   let said = '';
   body?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   return {
-    /** What was told since, up to a change that the person may hear of, made for this. */
+    /** Messages up to a change that the person may receive, made for this purpose. */
     async changes(target: Target, knowledge: Knowledge): Promise<Heard[]> {
       await touchOwn(target, knowledge);
       const until = performance.now() + longestWaitMs;
-      const isTold = () => said.includes('"notifications"');
-      while (!isTold() && performance.now() < until) await pause(20);
+      const saysNotifications = () => said.includes('"notifications"');
+      while (!saysNotifications() && performance.now() < until) await pause(20);
       body?.destroy();
-      if (!isTold()) throw new Error('the live stream told nothing');
+      if (!saysNotifications()) throw new Error('the live stream told nothing');
       const messages = [...said.matchAll(/^data: (\{"changes":.*\})$/gm)].map(
         ([, json = '']) =>
           (JSON.parse(json) as { changes: { resource: string; ids: string[] | null }[] }).changes,
@@ -166,7 +166,7 @@ function mayHear(knowledge: Knowledge, resource: string, id: string): boolean {
     table.resources.some(
       (one) =>
         one.name === resource &&
-        // Who could read a record that was deleted hears that it has gone.
+        // Readers of a deleted record are notified of the deletion.
         table.rows.some(
           (row) => row[table.key] === id && knowledge.isReadable(one, { ...row, deleted_at: null }),
         ),

@@ -5,7 +5,7 @@ import { hostileFileNames } from '../support/hostileFiles';
 import { asRole } from '../support/people';
 import { floodFiles } from './floodFiles';
 import { overload } from './overload';
-import { attackersOf } from './world';
+import { attackersOf } from './attackers';
 
 let test: TestApp;
 beforeAll(async () => {

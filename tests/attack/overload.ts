@@ -1,4 +1,4 @@
-import { type Attacker, tokenOf } from './world';
+import { type Attacker, tokenOf } from './attackers';
 import { isLetIn } from './attack';
 import { type Operation, pathWith, readCatalogue } from './catalogue';
 import type { Target } from './target';

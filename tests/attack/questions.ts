@@ -14,17 +14,17 @@ import { type Operation, pathWith } from './catalogue';
 import type { HiddenValue } from './hiddenValues';
 import type { Knowledge } from './knowledge';
 import type { Rows } from './ownership';
-import type { Attacker } from './world';
+import type { Attacker } from './attackers';
 
 interface Asking {
   readonly attacker: Attacker;
   readonly knowledge: Knowledge;
-  /** What they might guess at. */
+  /** Values to guess. */
   readonly hidden: readonly HiddenValue[];
   readonly rows: Rows | null;
 }
 
-/** So many records of a list are opened, and so many hidden values tried in each filter. */
+/** Number of records opened in a list, and of hidden values tried in each filter. */
 const [openedEach, triedEach] = [3, 2];
 
 /**
@@ -106,7 +106,7 @@ function filtersOf(asking: Asking, resource: Resource, name: string, field: Fiel
   return [...own, ...through];
 }
 
-/** What stands or will stand in the column; where nothing hidden does, what does in others of the kind. */
+/** Present or future values of the column; without hidden ones, values of similar columns. */
 function valuesOf(asking: Asking, resource: Resource, name: string, field: Field): string[] {
   const table = asking.knowledge.tables.find((one) => one.resources.includes(resource));
   const column = [...(table?.fields ?? [])].find(([, declared]) =>
@@ -155,7 +155,7 @@ function ofOperation(asking: Asking, operation: Operation): string[] {
   return paths.flatMap((path) => ['', ...queries.map((query) => `?${query}`)].map((query) => path + query));
 }
 
-/** Of many, some from the beginning to the end: records that stand next to each other are often alike. */
+/** Sample across a long list: neighbouring records are often alike. */
 function spread(ids: readonly string[], most = 8): string[] {
   const step = Math.max(1, Math.floor(ids.length / most));
   return ids.filter((_, index) => index % step === 0).slice(0, most);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setPassword } from '../../server/modules/auth/setPassword';
 import { hashPassword } from '../../framework/server/accounts/passwords';
-import { login, withPassword } from '../api/authWorld';
+import { login, withPassword } from '../api/authFixture';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 

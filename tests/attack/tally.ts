@@ -1,4 +1,4 @@
-/** What was called and what came of it. */
+/** Calls and their outcomes. */
 export class Tally {
   readonly faults: string[] = [];
   private readonly byOutcome = new Map<string, number>();

@@ -6,11 +6,11 @@ export interface InjectedAnswer {
   readonly statusCode: number;
   readonly payload: string;
   readonly headers?: Readonly<Record<string, unknown>>;
-  /** Where the answer was asked for as a stream. */
+  /** Set if the answer was requested as a stream. */
   readonly stream?: () => Readable;
 }
 
-/** What is attacked: the app's answers, and the database in which the judges look. */
+/** Target of the attack: the app's answers, and the database that judges inspect. */
 export interface Target {
   readonly api: Pick<AppContext, 'db' | 'sessions'>;
   readonly app: { readonly inject: (call: InjectOptions) => Promise<InjectedAnswer> };

@@ -52,7 +52,7 @@ export async function load(call: Call, duration = sliceSeconds): Promise<Slice> 
   return { perSecond: result.requests.mean, p50: result.latency.p50 };
 }
 
-/** The same load by hand; the bearer is left out. */
+/** Equivalent load without autocannon's bearer. */
 export function commandOf({ url, method = 'GET', headers = {} }: Call, duration = sliceSeconds): string {
   const bearer = headers['authorization'] ? ' -H "authorization: Bearer …"' : '';
   return `npx autocannon -c ${connections} -d ${duration}${method === 'GET' ? '' : ` -m ${method}`}${bearer} "${url}"`;

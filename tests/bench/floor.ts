@@ -56,9 +56,9 @@ function page(url: string, response: http.ServerResponse): void {
   const file = path.join(process.env['PAGES'] ?? '', path.normalize(url));
   const content = packed.get(file) ?? gzipSync(readFileSync(file));
   packed.set(file, content);
-  const kept = url.endsWith('.html') ? 'no-cache' : 'public, max-age=31536000, immutable';
+  const cacheControl = url.endsWith('.html') ? 'no-cache' : 'public, max-age=31536000, immutable';
   response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream');
-  response.setHeader('cache-control', kept).setHeader('content-encoding', 'gzip').end(content);
+  response.setHeader('cache-control', cacheControl).setHeader('content-encoding', 'gzip').end(content);
 }
 
 const server = http.createServer((request, response) => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openLargeBusiness } from '../../scripts/largeBusiness/openLargeBusiness';
 import { connectDatabase, type Database } from '../../framework/server/db/connect';
 import { buildPages } from './buildPages';
-import { type Served, startFloor, startPortal } from './processes';
+import { type Served, startBareServer, startPortal } from './processes';
 
 export interface Installation {
   readonly dataDir: string;
@@ -30,7 +30,7 @@ export class Installations {
 
   /** The bare server over the large installation's rows, and the bare pages. */
   floor(): Promise<Served> {
-    this.served ??= this.startFloor();
+    this.served ??= this.startBareServer();
     return this.served;
   }
 
@@ -55,9 +55,9 @@ export class Installations {
     return { dataDir, databaseUrl, db, portal };
   }
 
-  private async startFloor(): Promise<Served> {
+  private async startBareServer(): Promise<Served> {
     const { databaseUrl } = await this.large();
-    const floor = await startFloor(databaseUrl, buildPages());
+    const floor = await startBareServer(databaseUrl, buildPages());
     this.endings.push(() => floor.stop());
     return floor;
   }

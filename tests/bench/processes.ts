@@ -37,7 +37,7 @@ export async function startPortal(databaseUrl: string, dataDir: string): Promise
   return { ...served, url: `http://127.0.0.1:${port}` };
 }
 
-export const startFloor = (databaseUrl: string, pages: string) =>
+export const startBareServer = (databaseUrl: string, pages: string) =>
   serve('tests/bench/floor.ts', { DATABASE_URL: databaseUrl, PAGES: pages });
 
 const probe = new URL('loopProbe.mjs', import.meta.url).href;
@@ -49,9 +49,9 @@ async function serve(script: string, settings: Readonly<Record<string, string>>)
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const [told] = (await Promise.race([once(child, 'message'), failed(child)])) as [unknown];
+  const [received] = (await Promise.race([once(child, 'message'), failed(child)])) as [unknown];
   return {
-    url: `http://127.0.0.1:${String(told)}`,
+    url: `http://127.0.0.1:${String(received)}`,
     pid: child.pid ?? 0,
     readyMs: performance.now() - begun,
     longestStall: async () => {

@@ -13,7 +13,7 @@ const request = {
 };
 const ofClient = (status: RequestStatus, more: Partial<Parameters<typeof nextStep>[0]> = {}) =>
   nextStep({ ...request, status, ...more }, 'client', now);
-const ofHouse = (status: RequestStatus) => nextStep({ ...request, status }, 'house', now);
+const staffStep = (status: RequestStatus) => nextStep({ ...request, status }, 'staff', now);
 
 describe('what comes next of a request', () => {
   it.each([
@@ -65,15 +65,16 @@ describe('what comes next of a request', () => {
       expect(ofClient(status).next === null, status).toBe(statuses[status].phase === 'done');
   });
 
-  it('and what follows it are said, to the house as to the client, by ways that the workflow has', () => {
+  it('and its successor are worded for staff and for the client, by transitions of the workflow', () => {
     expect(ofClient('contract_sent')).toMatchObject({
       next: nextSteps.contract_sent,
       then: nextSteps.payment_pending,
     });
-    expect(ofHouse('pending').next?.en).toBe('The contract is prepared and sent to the client');
+    expect(staffStep('pending').next?.en).toBe('The contract is prepared and sent to the client');
     // The house is not spoken to as if it had ordered: neither «إليك» nor «لطلبك».
-    for (const status of statusNames) expect(ofHouse(status).next?.ar ?? '', status).not.toMatch(/إليك|طلبك/);
+    for (const status of statusNames)
+      expect(staffStep(status).next?.ar ?? '', status).not.toMatch(/إليك|طلبك/);
     expect(ofClient('certificate_generated').then).toBeNull();
-    expect(ofHouse('cancelled')).toMatchObject({ next: null, then: null });
+    expect(staffStep('cancelled')).toMatchObject({ next: null, then: null });
   });
 });

@@ -14,8 +14,11 @@ import { scoreForm } from '#domain/scoring/scoreForm';
 
 const now = new Date('2026-11-22T07:00:00Z');
 const visit: EarlierVisit = {
-  ...{ status: 'corrections_approved', resultsSentAt: new Date('2026-11-01T07:00:00Z') },
-  ...{ failed: 3, ordered: false, priced: true },
+  status: 'corrections_approved',
+  resultsSentAt: new Date('2026-11-01T07:00:00Z'),
+  failed: 3,
+  ordered: false,
+  priced: true,
 };
 
 describe('inspecting failed items again', () => {
@@ -98,8 +101,8 @@ describe('inspecting failed items again', () => {
     const carried = carriedAnswers(earlier, ofBranch(one), () => [two, three]);
     expect(carried.find(({ questionKey }) => questionKey === two)?.score).toBe(2);
     expect(carried.find(({ questionKey }) => questionKey === three)?.score).toBeNull();
-    const whole = [...carried, { questionKey: one, score: 2 as const }];
-    expect(whole).toHaveLength(keys.length);
-    expect(scoreForm(form, whole).total).toBe(100);
+    const allAnswers = [...carried, { questionKey: one, score: 2 as const }];
+    expect(allAnswers).toHaveLength(keys.length);
+    expect(scoreForm(form, allAnswers).total).toBe(100);
   });
 });

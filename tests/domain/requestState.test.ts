@@ -7,7 +7,7 @@ const plain = { receiptSince: null, certificateRevokedAt: null, correctionsDueAt
 const said = (status: RequestStatus, more: Partial<Stated> = {}) =>
   requestState({ ...plain, status, ...more }, now);
 
-describe('where a request stands, in words', () => {
+describe('the state of a request, in words', () => {
   it('is its status where nothing is truer', () => {
     for (const status of statusNames) expect(said(status)).toMatchObject({ en: statuses[status].en });
   });

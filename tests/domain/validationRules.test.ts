@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  firstPasswordBody,
-  forgotPasswordBody,
-  loginBody,
-  resetPasswordBody,
-} from '#domain/auth/signInBodies';
+import { forgotPasswordBody, resetPasswordBody } from '#domain/auth/signInBodies';
+import { firstPasswordBody, loginBody } from '#framework/contract/signInBodies';
 import { passwordChangeBody } from '#domain/auth/passwordChange';
 import { signupBody } from '#domain/auth/registration';
 import { uploadLimit, uploadProblem } from '#framework/base/files/uploads';
@@ -219,9 +215,17 @@ describe('«At least one specialty»', () => {
 
 describe('«Branches: at least 2 when several are chosen; only one main branch»', () => {
   const branch = (main: boolean) => ({
-    ...{ name: 'فرع', stateId: id(), cityId: id(), street: 'شارع', main },
-    ...{ place: { latitude: 24.7, longitude: 46.7 } },
-    ...{ responsibleName: 'خالد', responsiblePhone: '0501234567' },
+    name: 'فرع',
+    stateId: id(),
+    cityId: id(),
+    street: 'شارع',
+    main,
+    place: {
+      latitude: 24.7,
+      longitude: 46.7,
+    },
+    responsibleName: 'خالد',
+    responsiblePhone: '0501234567',
   });
   const places = (kind: string, ...mains: boolean[]) =>
     said(locationsBody, { kind, branches: mains.map(branch) });
@@ -241,11 +245,26 @@ describe('«Branches: at least 2 when several are chosen; only one main branch»
 
 describe('pricing of a service', () => {
   const service = {
-    ...{ name: { ar: 'تفتيش', en: 'Inspection' }, description: { ar: 'وصف', en: 'Text' } },
-    ...{ subject: 'branch', basePrice: 100_000, formId: '6f0c6a3e-1111-4111-8111-111111111111' },
+    name: {
+      ar: 'تفتيش',
+      en: 'Inspection',
+    },
+    description: {
+      ar: 'وصف',
+      en: 'Text',
+    },
+    subject: 'branch',
+    basePrice: 1e5,
+    formId: '6f0c6a3e-1111-4111-8111-111111111111',
   };
   const offer = (changes: object) => ({
-    ...{ name: { ar: 'شهرية', en: 'Monthly' }, duration: 'month_1', quantity: 1, price: 50_000 },
+    name: {
+      ar: 'شهرية',
+      en: 'Monthly',
+    },
+    duration: 'month_1',
+    quantity: 1,
+    price: 5e4,
     ...changes,
   });
 

@@ -4,7 +4,7 @@ import { visit } from '#domain/access/canVisit';
 import type { Role } from '#domain/access/roles';
 import type { Language } from '#framework/base/i18n/localized';
 import { mayOpen } from '#framework/schema/generatedScreens';
-import { type ConsoleScreen, consoleScreens } from '../../src/screens/consoleScreens';
+import { type ConsoleScreen, consoleScreens } from '@framework/screens/consoleScreens';
 import { expect, test } from './support/browserTest';
 import { addressesOf } from './support/addresses';
 import { axeFaults } from './support/axeFaults';

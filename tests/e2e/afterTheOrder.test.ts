@@ -22,7 +22,7 @@ const price = '1,897.50';
 
 const wordsOf = (project: string) => wordsIn(project === 'phone-ar' ? 'ar' : 'en');
 
-/** What stands on the page of a request about its client's wish to cancel it. */
+/** Cancellation request shown on the page of a request. */
 const wishIn = (page: Page, words: Words) =>
   page.getByRole('note').filter({ hasText: words.t('requests', 'cancellation.title') });
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { operations } from '#domain/access/operations';
 import type { MailboxView } from '#domain/api/mailboxView';
-import { firstPasswordBody, loginBody } from '#domain/auth/signInBodies';
+import { firstPasswordBody, loginBody } from '#framework/contract/signInBodies';
 import { homeOf } from '#domain/access/canVisit';
 import type { LoginView } from '#domain/api/sessionView';
 import { errors } from '#domain/errors';
@@ -49,6 +49,22 @@ test.describe('the doors between roles', () => {
       await page.goto(way);
       await expect(page).toHaveURL(/clientDashboard$/);
     }
+  });
+
+  test('an address that no screen has is answered with 404, to programs without a page', async ({ request }, {
+    project,
+  }) => {
+    test.skip(project.name === 'phone-ar', 'The addresses are the same on every screen.');
+    for (const path of ['/.env', '/metrics', '/sandbox', '/requests/a.php']) {
+      const answer = await request.get(path, { headers: { accept: '*/*' } });
+      expect([path, answer.status(), answer.headers()['content-type']]).toEqual([
+        path,
+        404,
+        'application/json; charset=utf-8',
+      ]);
+      expect((await request.get(path, { headers: { accept: 'text/html' } })).status(), path).toBe(404);
+    }
+    expect((await request.get('/requests')).status()).toBe(200);
   });
 
   test('the bare address leads somebody who is not signed in to the sign-in page', async ({ browser }, {

@@ -168,7 +168,7 @@ function scrolledSideways() {
     .map(({ className }) => String(className));
 }
 
-/** How wide they are, in whole pixels. */
+/** Widths in pixels. */
 function widthsOf(cells: Element[]): number[] {
   return cells.map((cell) => Math.round(cell.getBoundingClientRect().width));
 }

@@ -1,5 +1,5 @@
 import type { ServiceView } from '#domain/api/orderViews';
-import { loginBody } from '#domain/auth/signInBodies';
+import { loginBody } from '#framework/contract/signInBodies';
 import { errors } from '#domain/errors';
 import { expect, test } from './support/browserTest';
 import { openAs } from './support/session';
@@ -124,7 +124,7 @@ test('another language keeps what is being written, a reload what was written, a
   await settled(page);
   await expect(notes).toHaveValue('الباب الخلفي');
 
-  // What could not be kept is kept as soon as it can be, without another word being typed.
+  // An unsaved draft is saved as soon as possible, without further input.
   await page.route('**/order-drafts/**', (route) => route.abort('connectionrefused'));
   // Another text than what an earlier run has left in the draft: that would be kept already.
   const latest = `الباب الأمامي ${Date.now()}`;

@@ -41,12 +41,12 @@ test('signing up that reaches nobody keeps what was typed and says what to do', 
   await box(password).fill('Sunbird-Harbour-42');
   for (const tick of await page.getByRole('checkbox').all()) await tick.check();
   const submit = page.getByRole('button', { name: words.t('auth', 'register.submit') });
-  const mend = await cut(page, 'before');
+  const restore = await cut(page, 'before');
   await submit.click();
   await tellsWhatToDo(page, words);
   await expect(box(companyName)).toHaveValue('مطعم ريم');
   await expect(box(password)).toHaveValue('Sunbird-Harbour-42');
-  await mend();
+  await restore();
   await submit.click();
   await expect(page).toHaveURL(/verify-email/);
 });
@@ -59,24 +59,24 @@ test('signing and paying whose answers are lost happen once, and the page goes o
   const { page, ask } = await openAs(browser, 'client@demo.test', { language: words.language });
   const sent = (await ask('/client/inspections?status=contract_sent')) as { id: string; serviceId: string }[];
   const { id = '', serviceId = '' } = sent[0] ?? {};
-  const standing = async () => (await ask(`/client/inspections/${id}`)) as RequestView;
+  const readRequest = async () => (await ask(`/client/inspections/${id}`)) as RequestView;
   await page.goto(`/services/${serviceId}?request=${id}&step=contract`);
   await settled(page);
 
   await page.getByText(words.pick(signatureKinds.typed), { exact: true }).click();
   await page.getByRole('checkbox', { name: words.pick(signContractBody.fields.accepted.label) }).check();
-  let mend = await cut(page, 'before');
+  let restore = await cut(page, 'before');
   const sign = page.getByRole('button', { name: words.t('order', 'sign.submit') });
   await sign.click();
   await tellsWhatToDo(page, words);
-  await mend();
-  mend = await cut(page, 'after');
+  await restore();
+  restore = await cut(page, 'after');
   await sign.click();
   // The answer never came; what stands is read, and the next step is there without another press.
   const payment = page.getByRole('heading', { name: words.t('order', 'payment.title'), exact: true });
   await expect(payment).toBeVisible({ timeout: 20_000 });
-  await mend();
-  const signed = await standing();
+  await restore();
+  const signed = await readRequest();
   expect(signed.history.filter(({ transition }) => transition === 'signContract')).toHaveLength(1);
   expect(signed.taxDocuments).toHaveLength(1);
 
@@ -87,21 +87,21 @@ test('signing and paying whose answers are lost happen once, and the page goes o
   await box('cvc').fill('123');
   const pay = page.locator('button[type=submit]', { hasText: words.t('order', 'payment.pay') });
   for (const when of ['before', 'after'] as const) {
-    mend = await cut(page, when);
-    // What the first loss was told with may still stand: the second one is waited for itself.
+    restore = await cut(page, when);
+    // The message of the first loss may still be shown: wait for the second one itself.
     const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await pay.click();
     await lost;
     await tellsWhatToDo(page, words);
     await expect(box('cvc')).toHaveValue('123');
-    await mend();
+    await restore();
   }
   await pay.click();
   await page.locator('button[value=approve]').click();
   await expect(page.getByRole('heading', { name: words.t('order', 'done.title') })).toBeVisible({
     timeout: 20_000,
   });
-  const paid = await standing();
+  const paid = await readRequest();
   expect(paid.payments.filter(({ status }) => status === 'paid')).toHaveLength(1);
 });
 
@@ -114,7 +114,7 @@ test('back and reload at signing, paying and the bank lose nothing and charge on
   // The other request is signed above.
   const sent = (await ask('/client/inspections?status=contract_sent')) as { id: string; serviceId: string }[];
   const { id = '', serviceId = '' } = sent.at(-1) ?? {};
-  const standing = async () => (await ask(`/client/inspections/${id}`)) as RequestView;
+  const readRequest = async () => (await ask(`/client/inspections/${id}`)) as RequestView;
   const contract = `/services/${serviceId}?request=${id}&step=contract`;
   await page.goto(contract);
   await settled(page);
@@ -174,7 +174,7 @@ test('back and reload at signing, paying and the bank lose nothing and charge on
   // The bank's page again: it has decided, and leads back.
   await page.goto(bank);
   await expect(done).toBeVisible({ timeout: 20_000 });
-  const paid = await standing();
+  const paid = await readRequest();
   expect(paid.payments.map(({ status }) => status)).toEqual(['paid']);
   expect(paid.taxDocuments).toHaveLength(1);
 });
@@ -187,12 +187,12 @@ test('what is typed while registering is kept through a lost connection, and sav
   const { page } = await openAs(browser, 'newclient@demo.test', { language: 'ar' });
   await page.goto('/complete-registration');
   await settled(page);
-  const mend = await cut(page, 'before');
+  const restore = await cut(page, 'before');
   const choice = page.getByRole('radio', { name: 'مطاعم', exact: true });
   await choice.check();
   await expect(page.getByText(words.t('registration', 'draft.failed'))).toBeVisible();
   await expect(choice).toBeChecked();
-  await mend();
+  await restore();
   await expect(page.getByText(words.t('registration', 'draft.saved'), { exact: true })).toBeVisible({
     timeout: 20_000,
   });

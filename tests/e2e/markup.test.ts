@@ -20,7 +20,7 @@ test('what somebody stores is text to everybody: nothing of it runs, and no pack
   await settled(page);
   await expect(page.getByText(script, { exact: true })).toBeVisible();
 
-  // Where no markup is needed none is read, whoever writes it.
+  // Pages without markup parse none.
   const refused = await page.evaluate((text) => {
     try {
       document.body.insertAdjacentHTML('beforeend', text);
@@ -31,7 +31,7 @@ test('what somebody stores is text to everybody: nothing of it runs, and no pack
   }, script);
   expect(refused).toBe('TypeError');
 
-  // Where charts are drawn, whose tooltips are markup, it is read without its scripts, and the tooltips are seen.
+  // Chart tooltips are markup: parsed without scripts and shown.
   await open(page, '/home');
   const figure = page.getByRole('figure').first();
   await figure.scrollIntoViewIfNeeded();
@@ -57,7 +57,7 @@ test('the reference of the API can be read: every group of operations, under its
   const patienceMs = 30_000;
   await page.getByRole('link', { name: 'clientInspections', exact: true }).click({ timeout: patienceMs });
   await expect(page.getByText('/api/v1/client/inspections', { exact: true }).first()).toBeVisible();
-  // What an operation refers to is put in its place when it is opened: the example of its answer is whole.
+  // References of an operation are resolved when it is opened: the example of its answer is complete.
   await page.locator('.opblock-summary-control').first().click();
   await expect(page.locator('.opblock-body').first()).toContainText('"statusSince":');
   await expect(page.locator('.opblock-body').first()).toContainText('"details":');

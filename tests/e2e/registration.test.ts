@@ -71,11 +71,13 @@ test('a company registers, proves its e-mail, completes its profile and pays for
   await payByCard(page, words, '4201320111111010');
   await numberOnSuccess(page, words);
   const all = effort();
-  console.log(`until the payment: ${told(untilPayment)}\nfirst order paid:  ${told(all)}`);
+  console.log(
+    `until the payment: ${describeEffort(untilPayment)}\nfirst order paid:  ${describeEffort(all)}`,
+  );
   expect(untilPayment.typed).toBeLessThanOrEqual(9);
   expect(all.clicks).toBeLessThanOrEqual(23);
   expect(all.uploads).toBe(0);
 });
 
-const told = ({ clicks, typed, uploads }: Effort) =>
+const describeEffort = ({ clicks, typed, uploads }: Effort) =>
   `${clicks} clicks, ${typed} typed fields, ${uploads} uploads`;

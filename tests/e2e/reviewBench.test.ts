@@ -75,7 +75,7 @@ test('sixty questions are reviewed, one changed, and sent by the keyboard with a
     await expect(dialog).toBeHidden();
   }
   await expect(bar.getByRole('link', { name: says.t('supervisor', 'bench.forms') })).toBeFocused();
-  // What is still being read when the test ends would be refused to it.
+  // Requests still running at the test's end would be refused.
   await page.unrouteAll({ behavior: 'wait' });
   test.info().annotations.push({ type: 'keys', description: `${keys} keys for ${sixty} questions` });
   expect(keys).toBeLessThanOrEqual(keysAllowed);

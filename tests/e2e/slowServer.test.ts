@@ -1,4 +1,4 @@
-import { loginBody } from '#domain/auth/signInBodies';
+import { loginBody } from '#framework/contract/signInBodies';
 import { demoPassword } from '#domain/demoAccounts';
 import { expect, test } from './support/browserTest';
 import { newVisitor } from './support/people';

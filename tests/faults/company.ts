@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config/readConfig';
 import { createDependencies } from '../../server/createDependencies';
-import { addBranch, addService } from '../api/ordersWorld';
+import { addBranch, addService } from '../api/ordersFixture';
 import { asRole } from '../support/people';
 import type { Portal } from './portal';
 

@@ -46,7 +46,7 @@ export class Orders {
     const end = performance.now() + withinMs;
     while (this.promised.size < goal) {
       if (performance.now() > end)
-        throw new Error(`only ${this.promised.size} of ${goal} orders came through: ${this.told()}`);
+        throw new Error(`only ${this.promised.size} of ${goal} orders came through: ${this.summary()}`);
       await pause(20);
     }
   }
@@ -57,7 +57,7 @@ export class Orders {
   }
 
   /** Summary of the answers by status, with the refusals. */
-  told(): string {
+  summary(): string {
     const answers = [...this.statuses].map(([status, count]) => `${count} × ${status || 'no answer'}`);
     return [...answers, ...this.refusals].join(', ');
   }
@@ -100,10 +100,11 @@ export class Orders {
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(60_000),
       });
-      const told = (await answer.json()) as RequestView;
+      const summary = (await answer.json()) as RequestView;
       this.note(answer.status === 503 && !answer.headers.has('retry-after') ? 500 : answer.status);
-      if (!answer.ok && answer.status !== 503) this.refusals.add(`${answer.status} ${JSON.stringify(told)}`);
-      return answer.ok ? told : undefined;
+      if (!answer.ok && answer.status !== 503)
+        this.refusals.add(`${answer.status} ${JSON.stringify(summary)}`);
+      return answer.ok ? summary : undefined;
     } catch {
       // The connection broke, or half an answer came: nothing was promised.
       this.note(0);

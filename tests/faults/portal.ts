@@ -31,6 +31,13 @@ export class Portal {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** The number of its process. */
+  get pid(): number {
+    const pid = this.child?.pid;
+    if (pid === undefined) throw new Error('the portal is not running');
+    return pid;
+  }
+
   get databaseUrl(): string {
     const url = runningPostgresUrl(this.dataDir);
     if (url === undefined) throw new Error('the portal’s PostgreSQL is not running');
@@ -41,11 +48,18 @@ export class Portal {
   async start(): Promise<void> {
     const env = {
       ...process.env,
-      ...{ HOST: '127.0.0.1', PORT: String(this.port), PUBLIC_URL: this.url, DATA_DIR: this.dataDir },
-      ...{ DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DATABASE_URL: '' },
+      HOST: '127.0.0.1',
+      PORT: String(this.port),
+      PUBLIC_URL: this.url,
+      DATA_DIR: this.dataDir,
+      DEMO: 'off',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: '',
     };
     this.child = spawn(process.execPath, ['dist/server/main.js'], {
-      ...{ cwd: projectRoot, env },
+      cwd: projectRoot,
+      env,
       stdio: 'ignore',
     });
     await this.untilWell();

@@ -27,7 +27,7 @@ afterAll(() => portal?.throwAway());
 async function costNothing(orders: Orders, trouble: string): Promise<void> {
   const { lost, half, stuck } = await findLosses(portal, orders.promised.values());
   console.log(
-    `${trouble}: ${orders.promised.size} orders promised (${orders.told()}); ` +
+    `${trouble}: ${orders.promised.size} orders promised (${orders.summary()}); ` +
       `${lost.length} lost, ${half.length} half written, ${stuck.length} stuck, ${orders.faults} × 4xx or 5xx other than 503`,
   );
   expect({ lost, half, stuck, faults: orders.faults }).toEqual({ lost: [], half: [], stuck: [], faults: 0 });
@@ -128,7 +128,7 @@ function fill(file: string): void {
   try {
     writeFileSync(file, Buffer.alloc(2_000_000));
   } catch {
-    // As full as it can be.
+    // Full disk.
   }
 }
 

@@ -7,8 +7,13 @@ const script = new URL('../support/threads/misbehavingReader.mjs', import.meta.u
 
 const poolOf = (limits: Partial<ReaderLimits> = {}, start = () => startReader(script)) =>
   new ReaderPool<string>(start, {
-    ...{ processes: 2, fileMs: 10_000, startMs: 20_000, waitingOfAccount: 2, waitingInAll: 10 },
-    restMs: 60_000,
+    processes: 2,
+    fileMs: 1e4,
+    startMs: 2e4,
+    waitingOfAccount: 2,
+    waitingInAll: 10,
+    waitingMs: 6e4,
+    restMs: 6e4,
     ...limits,
   });
 
@@ -75,6 +80,16 @@ describe('accounts', () => {
     const pool = poolOf({ processes: 1, waitingInAll: 2 });
     const readings = ['a', 'b', 'c', 'd'].map((account) => failed(pool.read(account, 'later')));
     expect(await Promise.all(readings)).toEqual(['read', 'read', 'read', 'busy']);
+  });
+});
+
+describe('a file for which no process has time', () => {
+  it('is refused before its sender gives up, and the ones behind it are read', async () => {
+    const pool = poolOf({ processes: 1, fileMs: 2000, waitingMs: 500 });
+    const [stalling, waiting] = [failed(pool.read('ahmad', 'hang')), failed(pool.read('sara', 'answer'))];
+    expect(await waiting).toBe('busy');
+    expect(await stalling).toBe('unreadable');
+    expect(await failed(pool.read('sara', 'answer'))).toBe('read');
   });
 });
 

@@ -35,8 +35,8 @@ describe('the reviewed table of rights', () => {
       const outcomes = new Map<string, string[]>();
       for (const role of strangersAndRoles) {
         const outcome = visit(route, route, role && { role, profileCompleted: true });
-        const told = outcome.allowed ? 'opens for' : `${outcome.redirectTo} for`;
-        outcomes.set(told, [...(outcomes.get(told) ?? []), nameOf(role)]);
+        const answer = outcome.allowed ? 'opens for' : `${outcome.redirectTo} for`;
+        outcomes.set(answer, [...(outcomes.get(answer) ?? []), nameOf(role)]);
       }
       return [route, ...[...outcomes].map(([outcome, who]) => `  ${outcome} ${who.join(', ')}`)];
     });

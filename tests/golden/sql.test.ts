@@ -29,7 +29,13 @@ function recordingApi(): { api: AppContext; sent: string[] } {
 function actorOf(role: Role): Actor {
   const isClients = role === 'client' || role === 'branch_manager';
   return {
-    ...{ userId: id, role, sessionId: id, name: '', email: '', language: 'ar', mustChangePassword: false },
+    userId: id,
+    role,
+    sessionId: id,
+    name: '',
+    email: '',
+    language: 'ar',
+    mustChangePassword: false,
     clientId: isClients ? id : null,
     branchIds: role === 'branch_manager' ? [id] : null,
     spendingLimit: null,

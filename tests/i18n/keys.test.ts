@@ -1,11 +1,31 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { namespaces, placeholdersOf, pluralOf, textsOf, withoutPlural } from './texts';
+import {
+  folders,
+  namesIn,
+  namespaces,
+  placeholdersOf,
+  pluralOf,
+  textsIn,
+  textsOf,
+  withoutPlural,
+} from './texts';
 
 const forms = { ar: ['few', 'many', 'one', 'other', 'two', 'zero'], en: ['one', 'other'] } as const;
 
-test('both languages have the same files', () => {
-  expect(readdirSync('src/i18n/en').sort()).toEqual(readdirSync('src/i18n/ar').sort());
+test.each(folders)('both languages have the same files in %s', (folder) => {
+  expect(namesIn(`${folder}/en`).sort()).toEqual(namesIn(`${folder}/ar`).sort());
+});
+
+test('no text of the framework is replaced by one of the portal', () => {
+  const [framework, portal] = folders;
+  const topLevel = (folder: string, name: string) => [
+    ...new Set([...textsIn(folder, 'ar', name).keys()].map((key) => key.split('.')[0])),
+  ];
+  const twice = namespaces.flatMap((name) => {
+    const own = topLevel(portal, name);
+    return topLevel(framework, name).filter((key) => own.includes(key));
+  });
+  expect(twice).toEqual([]);
 });
 
 describe.each(namespaces)('the texts of %s', (namespace) => {

@@ -6,7 +6,7 @@ const spoken =
   /^(label|title|placeholder|alt|aria-label|aria-description|description|okText|cancelText|tooltip|subTitle|extra|hint|content|message)$/;
 const words = /\p{Script=Arabic}|\p{Script=Latin}{2,}/u;
 
-// What is the same in every language: names of standards, keys, and of each language in itself.
+// Texts that are equal in every language: standards, keys, and language names.
 const alike = new Set([
   'العربية',
   'English',

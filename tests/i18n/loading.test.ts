@@ -62,7 +62,7 @@ test.each([
 ])('a file %s', async (_which, namespace, again) => {
   vi.useRealTimers();
   const answer = await new Promise((resolve) => {
-    textBackend.read('ar', namespace, (...told: readonly unknown[]) => resolve(told));
+    textBackend.read('ar', namespace, (...result: readonly unknown[]) => resolve(result));
   });
   expect(answer).toEqual([expect.any(Error), again]);
 });

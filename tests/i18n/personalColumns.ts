@@ -106,8 +106,17 @@ export const notPersonal = new Set([
 /** Tables about people: each column is told, or is one of these, which say nothing more about them. */
 export const tablesOfPeople: Readonly<Record<string, readonly string[]>> = {
   users: [
-    ...['id', 'role', 'active', 'mustChangePassword', 'emailVerifiedAt', 'clientId', 'spendingLimit'],
-    ...['emailTaken', 'createdAt', 'deletedAt', 'searchKey'],
+    'id',
+    'role',
+    'active',
+    'mustChangePassword',
+    'emailVerifiedAt',
+    'clientId',
+    'spendingLimit',
+    'emailTaken',
+    'createdAt',
+    'deletedAt',
+    'searchKey',
   ],
   sessions: ['id', 'tokenHash', 'userId', 'createdAt', 'expiresAt'],
   identity_checks: ['id', 'userId', 'transId', 'random', 'status', 'createdAt', 'expiresAt', 'decidedAt'],

@@ -1,16 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const folder = 'src/i18n';
+export const folders = ['framework/react/i18n', 'src/i18n'] as const;
 
-export const namespaces = readdirSync(path.join(folder, 'ar'))
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => name.slice(0, -'.json'.length));
+/** Names of the files of texts in a folder, without their ending. */
+export const namesIn = (folder: string) =>
+  readdirSync(folder).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []));
+
+export const namespaces = [...new Set(folders.flatMap((folder) => namesIn(path.join(folder, 'ar'))))];
 
 /** The texts of a namespace by their full keys, `dialog.title`. */
 export function textsOf(language: 'ar' | 'en', namespace: string): Map<string, string> {
-  const file = readFileSync(path.join(folder, language, `${namespace}.json`), 'utf8');
-  return new Map(flat(JSON.parse(file), ''));
+  return new Map(folders.flatMap((folder) => [...textsIn(folder, language, namespace)]));
+}
+
+/** Texts of one folder; none without such a file. */
+export function textsIn(folder: string, language: 'ar' | 'en', namespace: string): Map<string, string> {
+  const file = path.join(folder, language, `${namespace}.json`);
+  return new Map(existsSync(file) ? flat(JSON.parse(readFileSync(file, 'utf8')), '') : []);
 }
 
 function flat(level: unknown, prefix: string): [string, string][] {

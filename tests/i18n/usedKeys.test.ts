@@ -10,7 +10,7 @@ const bases = new Map(
   namespaces.map((name) => [name, [...new Set([...textsOf('ar', name).keys()].map(withoutPlural))]]),
 );
 
-const isWhole = (key: string) => !key.includes('*');
+const isFullKey = (key: string) => !key.includes('*');
 
 /** The texts that are asked for: several where the key is put together, or the namespace is not known. */
 function askedFor({ namespace, key }: UsedKey): { readonly name: string; readonly base: string }[] {
@@ -31,7 +31,7 @@ test('every text that the code asks for exists', () => {
 
 test('the values that a text is given are written out where it is asked for', () => {
   const hidden = used
-    .filter(({ key, values }) => values === null && isWhole(key))
+    .filter(({ key, values }) => values === null && isFullKey(key))
     .map(({ place, key }) => `${place}  ${key}`);
   expect(hidden).toEqual([]);
 });
@@ -43,7 +43,7 @@ test.each(['ar', 'en'] as const)(
     const wrong = used.flatMap((one) => {
       const needed = askedFor(one).flatMap(({ name, base }) => named.get(name)?.get(base) ?? []);
       const given = one.values ?? [];
-      const asked = isWhole(one.key) ? needed : [];
+      const asked = isFullKey(one.key) ? needed : [];
       const missing = asked.filter((name) => !given.includes(name)).map((name) => `lacks ${name}`);
       const idle = given.filter((name) => !needed.includes(name)).map((name) => `does not say ${name}`);
       return [...missing, ...idle].map((what) => `${one.place}  ${one.namespace ?? '?'}:${one.key} ${what}`);
@@ -53,9 +53,9 @@ test.each(['ar', 'en'] as const)(
 );
 
 test('every text is used: as it stands, or as the end of one that is put together', () => {
-  const { whole, begun } = stringsOfTheCode();
+  const { complete, begun } = stringsOfTheCode();
   const isUsed = (namespace: string, key: string) =>
-    whole.has(key) || whole.has(`${namespace}:${key}`) || begun.some((start) => start.test(key));
+    complete.has(key) || complete.has(`${namespace}:${key}`) || begun.some((start) => start.test(key));
   // Those of Refine's own views: tests/console/refineViews.test.tsx.
   const asked = [...bases].filter(([namespace]) => namespace !== 'refine');
   const unused = asked.flatMap(([namespace, keys]) =>
@@ -66,17 +66,17 @@ test('every text is used: as it stands, or as the end of one that is put togethe
 
 /** All literals of the code, and for each template what a key made from it looks like. */
 function stringsOfTheCode() {
-  const whole = new Set<string>();
+  const complete = new Set<string>();
   const begun: RegExp[] = [];
   for (const { tree } of [...sources, ...filesUnder(codeFolders.pure, ['.ts']).map(readSource)])
     walk(tree, (node) => {
-      if (node.type === 'Literal' && typeof node['value'] === 'string') whole.add(node['value']);
+      if (node.type === 'Literal' && typeof node['value'] === 'string') complete.add(node['value']);
       if (node.type !== 'TemplateLiteral') return;
       const parts = (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
       const isKey = parts.every((part) => /^[\w.:-]*$/.test(part)) && parts.some((part) => /\w/.test(part));
       if (isKey && parts.length > 1) begun.push(new RegExp(`^${parts.map(escaped).join('[\\w.-]+')}$`));
     });
-  return { whole, begun };
+  return { complete, begun };
 }
 
 function escaped(part: string): string {

@@ -51,8 +51,8 @@ function translatorName(callee: unknown): string | null {
   if (callee.type === 'Identifier') return callee['name'] as string;
   if (callee.type !== 'MemberExpression') return null;
   const [object, property] = [callee['object'], callee['property']] as SourceNode[];
-  const whole = `${String(object?.['name'])}.${String(property?.['name'])}`;
-  return whole === 'i18next.t' ? whole : null;
+  const complete = `${String(object?.['name'])}.${String(property?.['name'])}`;
+  return complete === 'i18next.t' ? complete : null;
 }
 
 /** The literal, with a star for each part that is put in; both sides of a choice between two. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerEntries } from '../../server/db/schema/money';
 import { reconcile } from '../../server/modules/reconcile/reconcile';
-import { buildMoneyWorld, emptyBooks, type MoneyWorld, readRows, signOrder } from './moneyWorld';
+import { buildMoneyFixture, emptyBooks, type MoneyFixture, readRows, signOrder } from './moneyFixture';
 import { comeToRest, histories, type Outside, playAll } from './steps';
 
 /** `npm run reconcile -- --property 2000` plays more; the suite always plays the same few. */
@@ -12,22 +12,22 @@ const sequences = Number(process.env['MONEY_SEQUENCES'] ?? 0);
 const longest = sequences > 0 ? Infinity : 20_000;
 const seed = sequences > 0 ? Date.now() % 2 ** 31 : 20_261_122;
 
-let world: MoneyWorld;
+let fixture: MoneyFixture;
 beforeAll(async () => {
-  world = await buildMoneyWorld();
+  fixture = await buildMoneyFixture();
 });
-afterAll(() => world?.orders.test.close());
+afterAll(() => fixture?.orders.test.close());
 
 /** Balance at the gateway, for us and for the payers, by its own books. */
 async function atGateway(): Promise<number> {
-  const { rows } = await world.orders.test.api.db.execute<{ held: string }>(sql`
+  const { rows } = await fixture.orders.test.api.db.execute<{ held: string }>(sql`
     select coalesce(sum(amount - coalesce((body->>'refunded')::bigint, 0)), 0) as held
     from sandbox_payments where status = 'paid'`);
   return Number(rows[0]?.held);
 }
 
 async function completed(): Promise<number> {
-  const { rows } = await world.orders.test.api.db.execute<{ count: string }>(
+  const { rows } = await fixture.orders.test.api.db.execute<{ count: string }>(
     sql`select count(*) as count from requests where status = 'payment_completed'`,
   );
   return Number(rows[0]?.count);
@@ -35,7 +35,7 @@ async function completed(): Promise<number> {
 
 /** The statuses whose kept count is not what a count of the requests says. */
 async function miscounted(): Promise<unknown[]> {
-  const { rows } = await world.orders.test.api.db.execute(sql`
+  const { rows } = await fixture.orders.test.api.db.execute(sql`
     select status, kept.total, raw.total as really
     from (select status, sum(total)::int as total from status_counts group by status having sum(total) <> 0) as kept
     full join (select status, count(*)::int as total from requests group by status) as raw using (status)
@@ -45,7 +45,7 @@ async function miscounted(): Promise<unknown[]> {
 
 /** The instalments that say of their request what is not so. */
 async function misplaced(): Promise<unknown[]> {
-  const { rows } = await world.orders.test.api.db.execute(sql`
+  const { rows } = await fixture.orders.test.api.db.execute(sql`
     select i.id from instalments i join requests r on r.id = i.request_id
     where i.client_id is distinct from r.client_id or i.cancelled <> (r.status = 'cancelled')`);
   return rows;
@@ -61,12 +61,12 @@ describe('money adds up', () => {
         fc.asyncProperty(histories, async (history) => {
           // Not by fast-check, which lets go of a history in its midst: that went on in the books of the next test.
           if (Date.now() > end) return;
-          await emptyBooks(world);
+          await emptyBooks(fixture);
           const outside: Outside = { requestIds: [], transferredIn: 0, transferredOut: 0 };
-          outside.requestIds.push(await signOrder(world, { price: 100_001, visits: 2, plan: 'two' }));
-          await playAll(world, outside, history);
-          await comeToRest(world);
-          const { counts, differences } = await reconcile(world.orders.test.api.db);
+          outside.requestIds.push(await signOrder(fixture, { price: 100_001, visits: 2, plan: 'two' }));
+          await playAll(fixture, outside, history);
+          await comeToRest(fixture);
+          const { counts, differences } = await reconcile(fixture.orders.test.api.db);
           expect(differences).toEqual([]);
           // The money that is really there, by the gateway's books and by what finance did at the bank.
           const really = (await atGateway()) + outside.transferredIn - outside.transferredOut;
@@ -74,7 +74,7 @@ describe('money adds up', () => {
           expect(counts['used']).toBe(await completed());
           expect(await miscounted()).toEqual([]);
           expect(await misplaced()).toEqual([]);
-          const { payments } = await readRows(world);
+          const { payments } = await readRows(fixture);
           expect(payments.filter(({ status }) => status === 'initiated')).toEqual([]);
           played += 1;
         }),
@@ -93,9 +93,9 @@ describe('money adds up', () => {
 
 describe('reconcile', () => {
   it('names the request whose ledger was touched, and counts what it compared', async () => {
-    await emptyBooks(world);
-    await signOrder(world, { price: 100_000, visits: 1, plan: 'one' });
-    const { db } = world.orders.test.api;
+    await emptyBooks(fixture);
+    await signOrder(fixture, { price: 100_000, visits: 1, plan: 'one' });
+    const { db } = fixture.orders.test.api;
     expect(await reconcile(db)).toMatchObject({
       differenceCount: 0,
       counts: { requests: 1, invoiced: 115_000 },

@@ -12,7 +12,7 @@ import { sendRefund } from '../../server/modules/refunds/sendRefund';
 import { decidePayment, findPayment } from '../../server/sandbox/sandboxPayments';
 import { performTransition } from '../../server/workflow/performTransition';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
-import { type MoneyWorld, readRequest, readRows, signOrder } from './moneyWorld';
+import { type MoneyFixture, readRequest, readRows, signOrder } from './moneyFixture';
 
 /** Events outside the portal, recorded by the test: the bank's side of the story. */
 export interface Outside {
@@ -30,7 +30,7 @@ interface Step {
   readonly atOnce: boolean;
 }
 
-type Play = (world: MoneyWorld, outside: Outside, which: number, way: number) => Promise<void>;
+type Play = (fixture: MoneyFixture, outside: Outside, which: number, way: number) => Promise<void>;
 
 const iban = 'SA0380000000608010167519';
 const halfAnHour = 31 * 60_000;
@@ -38,81 +38,88 @@ const language = 'ar' as const;
 
 const pick = <T>(all: readonly T[], which: number): T | undefined => all[which % Math.max(1, all.length)];
 
-async function pay(world: MoneyWorld, { requestIds }: Outside, which: number, body: object): Promise<void> {
+async function pay(
+  fixture: MoneyFixture,
+  { requestIds }: Outside,
+  which: number,
+  body: object,
+): Promise<void> {
   const id = pick(requestIds, which);
   if (!id) return;
-  const { version, status } = await readRequest(world, id);
+  const { version, status } = await readRequest(fixture, id);
   const choice = status === 'payment_pending' ? 'first' : 'next';
-  const payer = { actor: world.client, language };
-  await startPayment(world.orders.test.api, payer, id, choice, { version, ...body } as never);
+  const payer = { actor: fixture.client, language };
+  await startPayment(fixture.orders.test.api, payer, id, choice, { version, ...body } as never);
 }
 
 /** Everything that a client, a bank, finance, operations and time can do to money. */
 const steps = {
-  order: async (world, { requestIds }, which, way) => {
+  order: async (fixture, { requestIds }, which, way) => {
     if (requestIds.length >= 3) return;
     const price = [100_000, 100_001, 33_333][which % 3] ?? 1;
-    requestIds.push(await signOrder(world, { price, visits: 1 + (way % 3), plan: way % 2 ? 'two' : 'one' }));
+    requestIds.push(
+      await signOrder(fixture, { price, visits: 1 + (way % 3), plan: way % 2 ? 'two' : 'one' }),
+    );
   },
-  payByCard: (world, outside, which, way) =>
-    pay(world, outside, which, { method: 'card', token: world.tokens[way % world.tokens.length] }),
-  payByTransfer: (world, outside, which, way) =>
-    pay(world, outside, which, {
+  payByCard: (fixture, outside, which, way) =>
+    pay(fixture, outside, which, { method: 'card', token: fixture.tokens[way % fixture.tokens.length] }),
+  payByTransfer: (fixture, outside, which, way) =>
+    pay(fixture, outside, which, {
       method: 'bank_transfer',
       reference: `FT-${way % 4}`,
-      receipt: world.fileId,
+      receipt: fixture.fileId,
     }),
   /** The bank decides whatever attempt it was ever shown, closed or not. */
-  decideAtBank: async (world, _, which, way) => {
-    const { api } = world.orders.test;
-    const attempts = (await readRows(world)).payments.filter(({ redirectUrl }) => redirectUrl);
+  decideAtBank: async (fixture, _, which, way) => {
+    const { api } = fixture.orders.test;
+    const attempts = (await readRows(fixture)).payments.filter(({ redirectUrl }) => redirectUrl);
     const attempt = pick(attempts, which);
     const seen = attempt && (await findPayment(api, attempt.id));
     if (seen) await decidePayment(api, seen, way % 3 > 0);
   },
-  comeBack: async (world, _, which) => {
+  comeBack: async (fixture, _, which) => {
     const attempt = pick(
-      (await readRows(world)).payments.filter(({ method }) => method === 'card'),
+      (await readRows(fixture)).payments.filter(({ method }) => method === 'card'),
       which,
     );
-    if (attempt) await settleCardPayment(world.orders.test.api, attempt.id);
+    if (attempt) await settleCardPayment(fixture.orders.test.api, attempt.id);
   },
-  decideTransfer: async (world, outside, which, way) => {
-    const { api } = world.orders.test;
-    const waiting = (await readRows(world)).payments.filter(({ status }) => status === 'awaiting');
+  decideTransfer: async (fixture, outside, which, way) => {
+    const { api } = fixture.orders.test;
+    const waiting = (await readRows(fixture)).payments.filter(({ status }) => status === 'awaiting');
     const transfer = pick(waiting, which);
     if (!transfer) return;
-    const { version } = await readRequest(world, transfer.requestId);
+    const { version } = await readRequest(fixture, transfer.requestId);
     if (way % 3 === 0)
-      return rejectTransfer(api, world.finance, transfer.requestId, { version, reason: 'لم يصل' });
-    await confirmTransfer(api, world.finance, transfer.requestId, { version });
+      return rejectTransfer(api, fixture.finance, transfer.requestId, { version, reason: 'لم يصل' });
+    await confirmTransfer(api, fixture.finance, transfer.requestId, { version });
     outside.transferredIn += transfer.amount;
   },
-  cancel: async (world, { requestIds }, which, way) => {
+  cancel: async (fixture, { requestIds }, which, way) => {
     const id = pick(requestIds, which);
     if (!id) return;
-    const { version } = await readRequest(world, id);
+    const { version } = await readRequest(fixture, id);
     const by =
       way % 2
-        ? { name: 'withdraw' as const, actor: world.client }
-        : { name: 'cancel' as const, actor: world.operator };
-    await performTransition(world.orders.test.api, { requestId: id, version, reason: 'سبب', ...by });
+        ? { name: 'withdraw' as const, actor: fixture.client }
+        : { name: 'cancel' as const, actor: fixture.operator };
+    await performTransition(fixture.orders.test.api, { requestId: id, version, reason: 'سبب', ...by });
   },
-  refund: async (world, { requestIds }, which, way) => {
+  refund: async (fixture, { requestIds }, which, way) => {
     const id = pick(requestIds, which);
     if (!id) return;
-    const paid = (await readRows(world)).payments
+    const paid = (await readRows(fixture)).payments
       .filter(({ requestId, status }) => requestId === id && status === 'paid')
       .reduce((sum, { amount }) => sum + amount, 0);
     const amount = way % 2 ? paid : Math.floor(paid / (2 + (way % 5)));
     const drawnReason = way % 3 ? 'سبب' : null;
     const body = { requestId: id, amount, reason: 'سبب', drawnReason, iban };
-    await createRefund(world.orders.test.api, { actor: world.finance, language }, body);
+    await createRefund(fixture.orders.test.api, { actor: fixture.finance, language }, body);
   },
-  sendRefund: async (world, _, which, way) => {
-    const refund = pick((await readRows(world)).refunds, which);
+  sendRefund: async (fixture, _, which, way) => {
+    const refund = pick((await readRows(fixture)).refunds, which);
     if (!refund) return;
-    const { api } = world.orders.test;
+    const { api } = fixture.orders.test;
     // Sometimes the gateway refuses, sometimes its answer is lost after it has paid.
     const moods = [
       () => Promise.reject(new GatewayRefusal('NO')),
@@ -126,37 +133,44 @@ const steps = {
     const gateway = { ...api.gateway, refund: moods[way % moods.length] ?? api.gateway.refund };
     await sendRefund({ ...api, gateway }, { refundId: refund.id, attempt: way % 5 });
   },
-  followUpRefund: async (world, outside, which, way) => {
-    const { api } = world.orders.test;
-    const refund = pick((await readRows(world)).refunds, which);
+  followUpRefund: async (fixture, outside, which, way) => {
+    const { api } = fixture.orders.test;
+    const refund = pick((await readRows(fixture)).refunds, which);
     if (!refund) return;
-    const caller = { actor: world.finance, language };
+    const caller = { actor: fixture.finance, language };
     if (way % 3 === 0) return void (await retryRefund(api, caller, refund.id));
     if (way % 3 === 1) return void (await transferInstead(api, caller, refund.id, { iban }));
-    const before = await sentByTransfer(world, refund.id);
+    const before = await sentByTransfer(fixture, refund.id);
     const transferredOn = riyadhDate(api.clock());
     await recordTransfer(api, caller, refund.id, { reference: 'OUT', transferredOn });
-    outside.transferredOut += (await sentByTransfer(world, refund.id)) - before;
+    outside.transferredOut += (await sentByTransfer(fixture, refund.id)) - before;
   },
-  redeem: async (world, outside, which) => {
-    const { orders, client } = world;
-    const purchase = pick((await readRows(world)).purchases, which);
+  redeem: async (fixture, outside, which) => {
+    const { orders, client } = fixture;
+    const purchase = pick((await readRows(fixture)).purchases, which);
     if (!purchase) return;
     const body = {
-      ...{ serviceId: orders.serviceId, branchId: orders.branchId, purchaseId: purchase.id },
-      answers: [{ questionId: orders.questionId, answer: '300' }],
+      serviceId: orders.serviceId,
+      branchId: orders.branchId,
+      purchaseId: purchase.id,
+      answers: [
+        {
+          questionId: orders.questionId,
+          answer: '300',
+        },
+      ],
     };
     outside.requestIds.push(await redeemBalance(orders.test.api, { actor: client, language }, body as never));
   },
-  timePasses: async (world) => {
-    const { test } = world.orders;
+  timePasses: async (fixture) => {
+    const { test } = fixture.orders;
     test.setNow(new Date(test.api.clock().getTime() + halfAnHour));
-    for (const { id, method } of (await readRows(world)).payments)
+    for (const { id, method } of (await readRows(fixture)).payments)
       if (method === 'card') await recheckPayment(test.api, { paymentId: id, attempt: 2 });
   },
 } satisfies Record<string, Play>;
 
-async function sentByTransfer({ orders: { test } }: MoneyWorld, refundId: string): Promise<number> {
+async function sentByTransfer({ orders: { test } }: MoneyFixture, refundId: string): Promise<number> {
   const { rows } = await test.api.db.$client.query<{ sum: string }>(
     `select coalesce(sum(amount), 0) as sum from refund_parts
      where refund_id = $1 and method = 'bank_transfer' and sent_at is not null`,
@@ -177,10 +191,14 @@ export const histories = fc.array(
 );
 
 /** Plays a history; a refusal is an answer like any other, every other error ends it. */
-export async function playAll(world: MoneyWorld, outside: Outside, history: readonly Step[]): Promise<void> {
+export async function playAll(
+  fixture: MoneyFixture,
+  outside: Outside,
+  history: readonly Step[],
+): Promise<void> {
   let running: Promise<void>[] = [];
   for (const { name, which, way, atOnce } of history) {
-    running.push((steps[name] as Play)(world, outside, which, way).catch(unlessRefused));
+    running.push((steps[name] as Play)(fixture, outside, which, way).catch(unlessRefused));
     if (atOnce) continue;
     const finished = await Promise.allSettled(running);
     running = [];
@@ -194,16 +212,16 @@ function unlessRefused(error: unknown): void {
 }
 
 /** Completes pending work: banks are asked, refunds are sent, as the jobs would. */
-export async function comeToRest(world: MoneyWorld): Promise<void> {
-  const { test } = world.orders;
+export async function comeToRest(fixture: MoneyFixture): Promise<void> {
+  const { test } = fixture.orders;
   test.setNow(new Date(test.api.clock().getTime() + halfAnHour));
-  const { payments, refunds } = await readRows(world);
+  const { payments, refunds } = await readRows(fixture);
   for (const { id, method } of payments)
     if (method === 'card')
       for (const attempt of [2, 3]) await recheckPayment(test.api, { paymentId: id, attempt });
   for (const { id, status } of refunds)
     if (status === 'sending' || status === 'failed') {
-      if (status === 'failed') await retryRefund(test.api, { actor: world.finance }, id);
+      if (status === 'failed') await retryRefund(test.api, { actor: fixture.finance }, id);
       await sendRefund(test.api, { refundId: id, attempt: 0 });
     }
 }

@@ -30,7 +30,10 @@ describe('the card form', () => {
     expect(wrong({ expiry: '10/26' })).toEqual(['expiry']);
     expect(toCard({ ...good, expiry: '12/28' })).toMatchObject({ month: '12', year: '2028' });
     expect(['12/28', '12/2028', '12/2', '12/202'].map((typed) => leftAs('expiry', typed))).toEqual([
-      ...['12/28', '12/28', '12/2', '12/202'],
+      '12/28',
+      '12/28',
+      '12/2',
+      '12/202',
     ]);
     expect(leftAs('cvc', '128')).toBe('128');
   });
@@ -44,6 +47,13 @@ describe('the card form', () => {
     expect(cardTyping.number('٤٢٠١٣٢٠١11111010')).toBe('4201 3201 1111 1010');
     expect(cardTyping.expiry('122030')).toBe('12/2030');
     expect(cardTyping.expiry('12')).toBe('12');
+    // A month of one digit is completed: none begins with 2 to 9.
+    expect(['1', '5', '528', '1028'].map((typed) => cardTyping.expiry(typed))).toEqual([
+      '1',
+      '05',
+      '05/28',
+      '10/28',
+    ]);
     expect(cardTyping.cvc('12345')).toBe('123');
   });
 

@@ -94,11 +94,11 @@ describe('the answers to a corrective list', () => {
   });
 
   it('are sent with the ids of their files', () => {
-    const mended = item({
+    const corrected = item({
       draftVersion: 3,
       draft: { ...said(' أصلحناه ', [file('one')]), by: null, at: '' },
     });
-    expect(toItems([mended], {})).toEqual([
+    expect(toItems([corrected], {})).toEqual([
       { itemId: 'item', draftVersion: 3, contested: false, action: 'أصلحناه', fileIds: ['one'] },
     ]);
   });

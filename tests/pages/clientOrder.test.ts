@@ -257,7 +257,9 @@ describe('the start of an order', () => {
     expect(link).toBe('/services/service?branch=one');
     const draft = { branchIds: ['two'], choice: year, notes: 'الباب الخلفي' };
     expect(asked(draft, link)).toMatchObject({
-      ...{ branchIds: ['one'], choice: { kind: 'balance' }, notes: 'الباب الخلفي' },
+      branchIds: ['one'],
+      choice: { kind: 'balance' },
+      notes: 'الباب الخلفي',
     });
     const unpaid = { ...branchService, purchases: [] };
     expect(asked(draft, link, unpaid).choice).toEqual(year);

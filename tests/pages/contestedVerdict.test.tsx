@@ -48,7 +48,7 @@ it('upholding an objection without a reason leads to its box with the message, a
   expect(judged.mock.calls).toEqual([[{ verdict: 'accepted', note: 'The log proves it.' }]]);
 });
 
-it('a mended item is accepted without a word', () => {
+it('a corrected item is accepted without a reason', () => {
   draw(false);
   accept();
   expect(judged.mock.calls).toEqual([[{ verdict: 'accepted', note: null }]]);

@@ -63,8 +63,8 @@ describe('what is read anew when something has changed', () => {
 
   it('is what an answer says of itself, where it says so', () => {
     const session = ['session.get', null, null, 'ar'];
-    expect(concerned(session, of('notifications'), { tellsOf: ['notifications'] })).toBe(true);
-    expect(concerned(session, of('users'), { tellsOf: [] })).toBe(false);
+    expect(concerned(session, of('notifications'), { showsRecords: ['notifications'] })).toBe(true);
+    expect(concerned(session, of('users'), { showsRecords: [] })).toBe(false);
   });
 });
 
@@ -73,25 +73,25 @@ describe('changes that come close together', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('are seen at once, then every two seconds, none of them lost', () => {
-    const told: (readonly LiveChange[] | null)[] = [];
-    const batch = createBatch((changes) => told.push(changes));
+    const batches: (readonly LiveChange[] | null)[] = [];
+    const batch = createBatch((changes) => batches.push(changes));
     for (let at = 0; at < 40; at += 1) {
       batch.add(of('requests', [String(at)]));
       vi.advanceTimersByTime(100);
     }
     vi.advanceTimersByTime(2_000);
-    expect(told).toHaveLength(3);
-    expect(told.flat()).toHaveLength(40);
+    expect(batches).toHaveLength(3);
+    expect(batches.flat()).toHaveLength(40);
   });
 
   it('are everything where one of them may be anything', () => {
-    const told: unknown[] = [];
-    const batch = createBatch((changes) => told.push(changes));
+    const batches: unknown[] = [];
+    const batch = createBatch((changes) => batches.push(changes));
     batch.add(of('requests'));
     batch.add(null);
     batch.add(of('clients'));
     vi.advanceTimersByTime(200);
-    expect(told).toEqual([null]);
+    expect(batches).toEqual([null]);
   });
 });
 

@@ -10,9 +10,21 @@ import { usePlaceOrder } from '@/pages/services/order/usePlaceOrder';
 
 const text = { ar: 'نص', en: 'text' };
 const service: ServiceView = {
-  ...{ id: 'service', name: text, description: text, image: null, subject: 'branch', billing: 'single' },
-  ...{ basePrice: 50_000, basePriceWithVat: 57_500, min: null, max: null, balance: 0 },
-  ...{ packages: [], howItWorks: [], questions: [], purchases: [] },
+  id: 'service',
+  name: text,
+  description: text,
+  image: null,
+  subject: 'branch',
+  billing: 'single',
+  basePrice: 5e4,
+  basePriceWithVat: 57500,
+  min: null,
+  max: null,
+  balance: 0,
+  packages: [],
+  howItWorks: [],
+  questions: [],
+  purchases: [],
 };
 const typed = { branchIds: ['branch'], choice: { kind: 'single' }, notes: 'الباب الخلفي' };
 const draft = { step: 'details', data: typed, orderKey: 'service-0', open: null, remembered: {} };
@@ -73,7 +85,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-it('an order whose answer was lost keeps what was typed; pressed again it is the order that stands', async () => {
+it('an order whose answer was lost keeps its input; sending it again returns the placed order', async () => {
   await act(() => wizard.placing.place());
   expect(wizard.placing.error?.code).toBe('network');
   expect(wizard.data).toMatchObject({ notes: typed.notes });
@@ -92,7 +104,7 @@ it('what is begun anew from there is another order', async () => {
 it('a request that cannot be read again stays on the page, with what is being signed in it', async () => {
   await act(() => vi.waitFor(() => expect(wizard.request).not.toBeNull()));
   unreachable = true;
-  // What was answered is drawn before it is looked at.
+  // Waits until the answer is rendered.
   notifyManager.setScheduler((draw) => draw());
   await act(() => answers.invalidateQueries());
   expect(

@@ -60,8 +60,20 @@ it('nothing waits for a client of whom nothing is needed yet', async () => {
 });
 
 const move = (number: number): Moves[number] => ({
-  ...{ id: `r${number}`, number, action: 'signContract', deadline: null, amount: null, items: 2 },
-  ...{ service: { id: 's', name: { ar: 'تفتيش', en: 'Inspection' } }, branch: null },
+  id: `r${number}`,
+  number,
+  action: 'signContract',
+  deadline: null,
+  amount: null,
+  items: 2,
+  service: {
+    id: 's',
+    name: {
+      ar: 'تفتيش',
+      en: 'Inspection',
+    },
+  },
+  branch: null,
 });
 const numbers = (rows: readonly (string | null)[]) =>
   rows.map((row) => Number(/R-(\d+)/.exec(row ?? '')?.[1]));

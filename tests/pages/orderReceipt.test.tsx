@@ -29,11 +29,32 @@ async function receiptOf({ subject, quantity, vehicles, otherBranches, kind = 's
     request: null,
   }));
   const request: Partial<RequestView> = {
-    ...{ number: 1139, kind, vehiclesCount: vehicles, instalments: [], taxDocuments: [] },
-    ...{ preferredOn: null, preferredAt: null, receiptSince: null },
-    service: { id: 's', name, subject },
-    package: { id: 'p', name, duration: '3 months', quantity },
-    orderedWith: otherBranches > 0 ? { lead: null, branches } : null,
+    number: 1139,
+    kind,
+    vehiclesCount: vehicles,
+    instalments: [],
+    taxDocuments: [],
+    preferredOn: null,
+    preferredAt: null,
+    receiptSince: null,
+    service: {
+      id: 's',
+      name,
+      subject,
+    },
+    package: {
+      id: 'p',
+      name,
+      duration: '3 months',
+      quantity,
+    },
+    orderedWith:
+      otherBranches > 0
+        ? {
+            lead: null,
+            branches,
+          }
+        : null,
   };
   await draw(
     <MemoryRouter>

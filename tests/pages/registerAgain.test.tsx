@@ -26,8 +26,14 @@ vi.mock('@/pages/public/useResend', () => ({ useResend: () => ({ left: 60 }) }))
 
 const wanted = '/client-register?redirectUrl=%2Fservices%2F1';
 const typed = {
-  ...{ name: 'سعد', position: 'المالك', companyName: 'مطعم', phone: '+966501234567' },
-  ...{ email: 'sad@demo.test', password: 'Strong123', acceptTerms: true, readPrivacy: true },
+  name: 'سعد',
+  position: 'المالك',
+  companyName: 'مطعم',
+  phone: '+966501234567',
+  email: 'sad@demo.test',
+  password: 'Strong123',
+  acceptTerms: true,
+  readPrivacy: true,
 } as Typed;
 /** The two pages, by the address. */
 function Pages() {

@@ -27,10 +27,10 @@ function Page() {
   return null;
 }
 
-const standing = { id: 'r1', score: 99, grade: 'A', certificates: [{ code: 'AAAA' }] };
+const request = { id: 'r1', score: 99, grade: 'A', certificates: [{ code: 'AAAA' }] };
 function Regenerated() {
   const id = 'supervisorInspections.regenerateCertificate';
-  const action = useRequestAction(standing as never, 'regenerateCertificate', id);
+  const action = useRequestAction(request as never, 'regenerateCertificate', id);
   useEffect(() => void ({ perform } = action));
   return null;
 }
@@ -55,7 +55,7 @@ it('an action that succeeds says so', async () => {
   expect(toast.success).toHaveBeenCalledWith('done.acceptDetails');
 });
 
-it('a certificate that keeps its code is told to stand as it was', async () => {
+it('an unchanged certificate gets a message that it stays as it was', async () => {
   run.mockResolvedValue({ score: 99, grade: 'A', certificates: [{ code: 'AAAA' }] });
   await draw(
     <QueryClientProvider client={queryClient}>

@@ -15,7 +15,7 @@ let state: SaveState;
 function Probe({ notes }: { readonly notes: string }) {
   const draft = useServerDraft(
     { step: 'details', notes },
-    { save, readWith: 'orderDrafts.get', keptAs: 'order:1' },
+    { save, readWith: 'orderDrafts.get', cacheKey: 'order:1' },
   );
   useEffect(() => {
     state = draft.state;

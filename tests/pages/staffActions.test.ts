@@ -13,7 +13,7 @@ const byStaff = transitionNames.filter((name) => transitions[name].by.some((who)
 const formNames = transitionNames.filter((name) => actionForms[name]);
 const pages = formLinks({ id: 'r1' });
 
-describe('the actions of the house', () => {
+describe('the actions of staff', () => {
   it.each(byStaff)('%s can be done: it has a form or a page', (name) => {
     expect(actionForms[name] ?? pages[name]).toBeDefined();
   });
@@ -57,7 +57,9 @@ describe("a request's timeline", () => {
   it('marks the phase it is in and when the earlier ones began', () => {
     const found = steps({
       status: 'contract_sent',
-      ...{ createdAt: '2026-11-01T06:00:00.000Z', visitAt: null, startedAt: null },
+      createdAt: '2026-11-01T06:00:00.000Z',
+      visitAt: null,
+      startedAt: null,
       history: [step('pending', 'contract_sent', '2026-11-02T06:00:00.000Z')],
     });
     expect(found.map(({ phase, state }) => `${phase} ${state}`)).toEqual([
@@ -75,7 +77,9 @@ describe("a request's timeline", () => {
   it('leaves out what a cancelled request never reached', () => {
     const found = steps({
       status: 'cancelled',
-      ...{ createdAt: '2026-11-01T06:00:00.000Z', visitAt: null, startedAt: null },
+      createdAt: '2026-11-01T06:00:00.000Z',
+      visitAt: null,
+      startedAt: null,
       history: [step('pending', 'cancelled', '2026-11-02T06:00:00.000Z')],
     });
     expect(found.map(({ phase, tone }) => [phase, tone])).toEqual([
@@ -88,7 +92,8 @@ describe("a request's timeline", () => {
     const paid = steps({
       status: 'payment_completed',
       createdAt: '2026-11-01T06:00:00.000Z',
-      ...{ visitAt: null, startedAt: null },
+      visitAt: null,
+      startedAt: null,
       history: [step('payment_pending', 'payment_completed', '2026-11-03T06:00:00.000Z')],
     });
     expect(paid.find(({ phase }) => phase === 'payment')).toMatchObject({ state: 'current', reached: true });
@@ -110,7 +115,8 @@ describe("a request's timeline", () => {
     const found = steps({
       status: 'cancelled',
       createdAt: '2026-11-01T06:00:00.000Z',
-      ...{ visitAt: null, startedAt: null },
+      visitAt: null,
+      startedAt: null,
       history: [step('pending', 'cancelled', '2026-11-02T06:00:00.000Z')],
     });
     expect(found.at(-1)?.reached).toBe(false);
@@ -120,8 +126,12 @@ describe("a request's timeline", () => {
     const revoked = { certificateRevokedAt: '2026-11-20T06:00:00.000Z' };
     const done = timelineSteps(
       {
-        ...{ ...plain, ...revoked, status: 'inspection_completed', createdAt: '2026-11-01T06:00:00.000Z' },
-        ...{ visitAt: '2026-11-11T06:00:00.000Z', startedAt: null },
+        ...plain,
+        ...revoked,
+        status: 'inspection_completed',
+        createdAt: '2026-11-01T06:00:00.000Z',
+        visitAt: '2026-11-11T06:00:00.000Z',
+        startedAt: null,
         history: [
           step('payment_completed', 'supervisor_assigned', '2026-11-08T06:00:00.000Z'),
           step('inspection_started', 'form_submitted', '2026-11-11T08:00:00.000Z'),
@@ -141,8 +151,12 @@ describe("a request's timeline", () => {
   it('says of a transfer that was sent what the list says', () => {
     const waiting = timelineSteps(
       {
-        ...{ ...plain, receiptSince: '2026-11-22T06:00:00.000Z', status: 'payment_pending' },
-        ...{ createdAt: '2026-11-01T06:00:00.000Z', visitAt: null, startedAt: null },
+        ...plain,
+        receiptSince: '2026-11-22T06:00:00.000Z',
+        status: 'payment_pending',
+        createdAt: '2026-11-01T06:00:00.000Z',
+        visitAt: null,
+        startedAt: null,
         history: [step('contract_signed', 'payment_pending', '2026-11-03T06:00:00.000Z')],
       },
       now,

@@ -18,7 +18,7 @@ const shown = () => [
   all('[role=tab][aria-selected=true]').map((tab) => tab.textContent),
   all('[role=tabpanel]').map((panel) => panel.textContent),
 ];
-const standsAt = (key: string) => [key, [key], [`panel ${key}`]];
+const contentOf = (key: string) => [key, [key], [`panel ${key}`]];
 
 it.each([
   ['ltr', 'ArrowRight', 'ArrowLeft'],
@@ -33,12 +33,12 @@ it.each([
     );
     await focus(all('[role=tab]')[0]);
     await press(next);
-    expect(shown()).toEqual(standsAt('results'));
+    expect(shown()).toEqual(contentOf('results'));
     await press(next);
     await press(next);
-    expect(shown()).toEqual(standsAt('history'));
+    expect(shown()).toEqual(contentOf('history'));
     await press(previous);
-    expect(shown()).toEqual(standsAt('results'));
+    expect(shown()).toEqual(contentOf('results'));
   },
 );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TeamVisit } from '#domain/api/calendarViews';
-import { cellBeside, moveTo, otherTeamOf } from '@/pages/team/moves';
+import { neighbourCell, moveTo, otherTeamOf } from '@/pages/team/moves';
 
 const visit = (...moves: TeamVisit['moves']) =>
   ({ requestId: 'r', visitAt: '2026-11-24T06:00:00.000Z', moves }) as TeamVisit;
@@ -37,7 +37,9 @@ describe('a visit that is moved in the team’s week', () => {
       { id: 'c', name: 'جابر', supervisor: saud },
     ];
     expect(otherTeamOf(people, here, { ...here, inspectorId: 'b' })).toEqual({
-      ...{ inspector: 'بدر', leader: 'هدى', supervisor: 'سعود' },
+      inspector: 'بدر',
+      leader: 'هدى',
+      supervisor: 'سعود',
     });
     expect(otherTeamOf(people, here, { ...here, inspectorId: 'c' })).toBeUndefined();
   });
@@ -45,12 +47,12 @@ describe('a visit that is moved in the team’s week', () => {
   it('goes to the cell beside by the arrows, as the week is read', () => {
     const days = ['2026-11-23', '2026-11-24', '2026-11-25'];
     const people = [{ id: 'a' }, { id: 'b' }];
-    const beside = (key: string, rtl: boolean) => cellBeside(here, key, days, people, rtl);
-    expect(beside('ArrowRight', false)?.day).toBe('2026-11-25');
-    expect(beside('ArrowRight', true)?.day).toBe('2026-11-23');
-    expect(beside('ArrowLeft', true)?.day).toBe('2026-11-25');
-    expect(beside('ArrowDown', true)?.inspectorId).toBe('b');
-    expect(beside('ArrowUp', true)).toBeNull();
-    expect(cellBeside({ ...here, day: '2026-11-25' }, 'ArrowRight', days, people, false)).toBeNull();
+    const move = (key: string, rtl: boolean) => neighbourCell(here, key, days, people, rtl);
+    expect(move('ArrowRight', false)?.day).toBe('2026-11-25');
+    expect(move('ArrowRight', true)?.day).toBe('2026-11-23');
+    expect(move('ArrowLeft', true)?.day).toBe('2026-11-25');
+    expect(move('ArrowDown', true)?.inspectorId).toBe('b');
+    expect(move('ArrowUp', true)).toBeNull();
+    expect(neighbourCell({ ...here, day: '2026-11-25' }, 'ArrowRight', days, people, false)).toBeNull();
   });
 });

@@ -4,7 +4,8 @@ import { timePointedAt } from '@/requests/actions/visitDays';
 const slot = (startsAt: string, remaining: number) => ({ startsAt, endsAt: startsAt, remaining });
 const days = [
   {
-    ...{ day: '2026-11-25', closed: null },
+    day: '2026-11-25',
+    closed: null,
     slots: [slot('2026-11-25T06:00:00.000Z', 0), slot('2026-11-25T08:00:00.000Z', 2)],
   },
   { day: '2026-11-27', closed: 'weekend' as const, slots: [] },
@@ -13,7 +14,8 @@ const days = [
 describe('a visit that is dropped on another day', () => {
   it('takes its hour along where somebody can keep it', () => {
     expect(timePointedAt(days, '2026-11-25T08:00:00.000Z')).toEqual({
-      ...{ time: '2026-11-25T08:00:00.000Z', hourTaken: false },
+      time: '2026-11-25T08:00:00.000Z',
+      hourTaken: false,
     });
   });
 

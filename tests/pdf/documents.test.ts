@@ -8,7 +8,7 @@ import { drawings } from '../../server/pdf/thread/drawings';
 import type { ContractSignature } from '../../server/pdf/documents/contract/contractData';
 import { contentsOf } from '../support/contentsOf';
 import * as fixtures from './fixtures';
-import { kitchenPicture } from './pictures';
+import { kitchenPicture, rgbaPng } from './pictures';
 
 const { contract, signature } = fixtures;
 // In this very thread: what is drawn is asked here, where it is drawn elsewhere.
@@ -26,6 +26,8 @@ const renderSigned = async (given: ContractSignature) =>
 const renderReport = (data: typeof fixtures.report, language: Language) =>
   drawings.report({ data, language });
 const pagesOf = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+
+const picturesOf = (file: Buffer) => file.toString('latin1').match(/\/Subtype \/Image\b/g)?.length ?? 0;
 
 const documents = {
   'a contract in both languages': () => renderContract(contract),
@@ -56,6 +58,27 @@ describe('the fonts that documents share', () => {
   });
 });
 
+describe('a certificate with the logo of its holder', () => {
+  const logo = rgbaPng(600, 150, () => [230, 0, 120, 255]);
+
+  it('has one picture more, and still is one page', async () => {
+    for (const language of ['ar', 'en'] as const) {
+      const [plain, shown] = await Promise.all([
+        renderCertificate(fixtures.certificate, language),
+        renderCertificate({ ...fixtures.certificate, logo }, language),
+      ]);
+      expect(picturesOf(shown) - picturesOf(plain)).toBe(1);
+      expect(pagesOf(shown)).toBe(1);
+    }
+  });
+
+  it('whose file holds no picture is the certificate without one', async () => {
+    const plain = await renderCertificate(fixtures.certificate, 'ar');
+    const damaged = { ...fixtures.certificate, logo: Buffer.from('no picture') };
+    expect((await renderCertificate(damaged, 'ar')).equals(plain)).toBe(true);
+  });
+});
+
 describe('an invoice', () => {
   it('with two instalments and an account for transfers is one page', async () => {
     expect(fixtures.invoice.schedule).toHaveLength(2);
@@ -75,8 +98,19 @@ describe('an invoice', () => {
       address: { ar: 'طريق الملك فهد، الرياض', en: 'King Fahd Road' },
     };
     const long = {
-      ...{ ...fixtures.invoice, seller, lines: [{ ...line, description }], discount: 40_800 },
-      bankName: { ar: 'مصرف الراجحي', en: 'Al Rajhi Bank' },
+      ...fixtures.invoice,
+      seller,
+      lines: [
+        {
+          ...line,
+          description,
+        },
+      ],
+      discount: 40800,
+      bankName: {
+        ar: 'مصرف الراجحي',
+        en: 'Al Rajhi Bank',
+      },
     };
     expect(pagesOf(await renderInvoice(long))).toBe(1);
   });

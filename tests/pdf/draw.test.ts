@@ -1,10 +1,12 @@
+import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { draw } from '../../server/pdf/draw';
 import { drawOnce } from '../../server/pdf/drawOnce';
 import type { CardData } from '../../server/pdf/documents/card/cardData';
 import { ThreadJobError, type ThreadLimits, ThreadPool } from '../../server/pdf/thread/threadPool';
 import * as fixtures from './fixtures';
-import { kitchenPicture } from './pictures';
+import { drawings } from '../../server/pdf/thread/drawings';
+import { kitchenPicture, rgbaPng } from './pictures';
 
 /** A 10 × 10 PNG of 77 bytes with a row filter that does not exist; decoded in a callback it once ended the portal. */
 const unknownFilter = Buffer.from(
@@ -26,7 +28,12 @@ function reportWith(evidence: Buffer) {
 
 const poolOf = (script: string, limits: Partial<ThreadLimits>) =>
   new ThreadPool<string, string>(new URL(`../support/threads/${script}`, import.meta.url), {
-    ...{ threads: 1, patienceMs: 1000, jobMs: 10_000, heapMb: 64, waiting: 10, restMs: 60_000 },
+    threads: 1,
+    patienceMs: 1e3,
+    jobMs: 1e4,
+    heapMb: 64,
+    waiting: 10,
+    restMs: 6e4,
     ...limits,
   });
 
@@ -70,29 +77,31 @@ describe('a document', () => {
   });
 });
 
+const data: CardData = {
+  provider: { ar: 'سلامة', en: 'Salama' },
+  code: '7K2M9QXZ4T',
+  state: 'valid',
+  subjectName: 'فرع العليا',
+  companyName: 'مطعم الواحة',
+  service: { ar: 'تفتيش', en: 'Inspection' },
+  city: { ar: 'الرياض', en: 'Riyadh' },
+  score: 94.4,
+  grade: { letter: 'A', label: { ar: 'ممتاز', en: 'Excellent' } },
+  heading: { ar: 'شهادة تفتيش', en: 'Inspection certificate' },
+  line: { ar: '', en: '' },
+  parts: { grade: true, code: true },
+  logo: null,
+  image: null,
+  verificationUrl: 'https://portal.example.sa/verify/7K2M9QXZ4T',
+};
+
 describe('what is drawn once', () => {
-  const data: CardData = {
-    house: { ar: 'سلامة', en: 'Salama' },
-    code: '7K2M9QXZ4T',
-    state: 'valid',
-    subjectName: 'فرع العليا',
-    companyName: 'مطعم الواحة',
-    service: { ar: 'تفتيش', en: 'Inspection' },
-    city: { ar: 'الرياض', en: 'Riyadh' },
-    score: 94.4,
-    grade: { letter: 'A', label: { ar: 'ممتاز', en: 'Excellent' } },
-    heading: { ar: 'شهادة تفتيش', en: 'Inspection certificate' },
-    line: { ar: '', en: '' },
-    parts: { grade: true, code: true },
-    image: null,
-    verificationUrl: 'https://portal.example.sa/verify/7K2M9QXZ4T',
-  };
   const card = (changed: Partial<CardData> = {}, size = { width: 1200, height: 630 }) =>
     drawOnce('card', { data: { ...data, ...changed }, language: 'ar', size });
 
   it('is the same file for all who ask, together or later', async () => {
-    const [first, together] = await Promise.all([card(), card()]);
-    expect(together.file).toBe(first.file);
+    const [first, sharedCard] = await Promise.all([card(), card()]);
+    expect(sharedCard.file).toBe(first.file);
     expect((await card()).file).toBe(first.file);
   });
 
@@ -101,6 +110,81 @@ describe('what is drawn once', () => {
     const square = await card({}, { width: 1080, height: 1080 });
     expect((await card({ state: 'revoked' })).etag).not.toBe(first.etag);
     expect([square.file.readUInt32BE(16), square.file.readUInt32BE(20)]).toEqual([1080, 1080]);
+  });
+});
+
+describe('the logo on a shared picture', () => {
+  const [pink, plate] = [
+    [230, 0, 120],
+    [255, 255, 255],
+  ] as const;
+  const colours = (width: number, height: number) => rgbaPng(width, height, () => [...pink, 255]);
+  /** Smallest box around the pixels of about one colour; null where there are none. */
+  async function boxOf(file: Buffer, [red, green, blue]: readonly [number, number, number], width: number) {
+    const raw = await sharp(file).removeAlpha().raw().toBuffer();
+    const found: { x: number; y: number }[] = [];
+    for (let at = 0; at < raw.length; at += 3) {
+      const far = [red, green, blue].some((one, place) => Math.abs((raw[at + place] ?? 0) - one) > 12);
+      if (!far) found.push({ x: (at / 3) % width, y: Math.floor(at / 3 / width) });
+    }
+    if (found.length === 0) return null;
+    const [xs, ys] = [found.map(({ x }) => x), found.map(({ y }) => y)];
+    const reduce = (all: number[], pick: (a: number, b: number) => number) =>
+      all.reduce((a, b) => pick(a, b));
+    return {
+      left: reduce(xs, Math.min),
+      right: reduce(xs, Math.max),
+      top: reduce(ys, Math.min),
+      bottom: reduce(ys, Math.max),
+    };
+  }
+  const drawCard = (logo: Buffer | null, language: 'ar' | 'en' = 'ar') =>
+    drawings.card({
+      data: { ...data, companyName: 'مجموعة الواحة', parts: { grade: true, code: false }, logo },
+      language,
+      size: { width: 1200, height: 630 },
+    });
+
+  it.each([
+    ['very wide', 900, 90],
+    ['very tall', 90, 900],
+    ['square', 300, 300],
+  ])('is whole when it is %s, in its own proportions, at the start of the names', async (_, wide, high) => {
+    for (const language of ['ar', 'en'] as const) {
+      const box = await boxOf(await drawCard(colours(wide, high), language), pink, 1200);
+      if (!box) throw new Error('no logo');
+      const [width, height] = [box.right - box.left + 1, box.bottom - box.top + 1];
+      expect(width).toBeLessThanOrEqual(202);
+      expect(height).toBeLessThanOrEqual(98);
+      expect(Math.abs(width - (height * wide) / high)).toBeLessThan(Math.max(4, (3 * wide) / high));
+      // The margin is 64 pixels, and 14 of the plate are around the logo.
+      const margin = language === 'ar' ? 1200 - box.right : box.left;
+      expect(margin).toBeGreaterThan(64);
+      expect(margin).toBeLessThan(90);
+    }
+  });
+
+  it('stands on white, whatever it leaves transparent', async () => {
+    const frame = rgbaPng(200, 200, (x, y) => [...pink, x < 20 || y < 20 || x > 180 || y > 180 ? 255 : 0]);
+    const file = await drawCard(frame);
+    const box = await boxOf(file, pink, 1200);
+    if (!box) throw new Error('no logo');
+    const middle = {
+      left: Math.round((box.left + box.right) / 2),
+      top: Math.round((box.top + box.bottom) / 2),
+    };
+    const pixel = await sharp(file)
+      .removeAlpha()
+      .extract({ ...middle, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect([...pixel]).toEqual([...plate]);
+  });
+
+  it('is left out where there is none, and where it cannot be read', async () => {
+    const without = await drawCard(null);
+    expect(await boxOf(without, pink, 1200)).toBeNull();
+    expect((await drawCard(unknownFilter)).equals(without)).toBe(true);
   });
 });
 

@@ -41,7 +41,7 @@ describe('a stream of changes', () => {
       },
       (one) => closed.push(one),
     );
-    for (let told = 0; told < 20_000 && !peer.gone; told += 1) stream.say('alive', {}, told);
+    for (let sent = 0; sent < 20_000 && !peer.gone; sent += 1) stream.say('alive', {}, sent);
     expect(peer.gone).toBe(true);
     expect(peer.writableLength).toBeLessThan(300 * 1024);
     expect(closed).toEqual([stream]);
@@ -65,7 +65,7 @@ describe('a stream of changes', () => {
           },
           () => undefined,
         );
-        for (let told = 0; response.writableLength < 100_000; told += 1) stream.say('alive', {}, told);
+        for (let sent = 0; response.writableLength < 100_000; sent += 1) stream.say('alive', {}, sent);
         stream.end();
         stream.say('alive', {});
         stream.add({ changes: [{ resource: 'exports', id: 'me' }], next: 1 });

@@ -48,7 +48,7 @@ describe('a database that only reads', () => {
       reading.app.inject({ method: 'POST', url: '/api/v1/nationalities', headers, payload: nationality });
     const nationality = { descriptionAr: 'جنسية', descriptionEn: 'Nationality' };
     await onlyReads(true);
-    // What was open has been closed: a call may find that out.
+    // Open connections are closed: a call may meet one.
     await vi.waitFor(async () => {
       const { statusCode } = await reading.app.inject({ url: '/api/v1/nationalities', headers });
       expect(statusCode).toBe(200);
@@ -91,7 +91,7 @@ describe('what the database and the disk may say', () => {
     ['deadlocked', { code: '40P01' }, 'unavailable'],
     ['out of space', { code: '53100' }, 'storage_full'],
     ['a full disk', { code: 'ENOSPC' }, 'storage_full'],
-  ])('%s is told with its own words', (_, error, code) => {
+  ])('%s has its own message', (_, error, code) => {
     expect(codeOf(error)).toBe(code);
   });
 
@@ -134,7 +134,7 @@ describe('health', () => {
     expect(answer.json()).toEqual({ status: 'ok', database: 'ok', storage: 'ok' });
   });
 
-  it('tells a full disk from a silent database', async () => {
+  it('distinguishes a full disk from a silent database', async () => {
     const full = await health({ probe: failing({ code: 'ENOSPC' }) });
     expect(full).toEqual({ status: 'degraded', database: 'ok', storage: 'full' });
     const gone = await health({ execute: failing({ code: 'ECONNREFUSED' }) });

@@ -41,9 +41,9 @@ describe('what a log holds of a failed query', () => {
 
   it('neither where the job queue has put the error into a text of its own', async () => {
     const error = await failedInsert();
-    const told = `Failed task 7 (deliverMail, 12.00ms) with error '${error.message}':\n  ${String(error.stack).replaceAll('\n', '\n  ')}`;
-    for (const secret of secrets) expect(withoutParameters(told)).not.toContain(secret);
-    expect(withoutParameters(told)).toContain('Failed task 7');
+    const withError = `Failed task 7 (deliverMail, 12.00ms) with error '${error.message}':\n  ${String(error.stack).replaceAll('\n', '\n  ')}`;
+    for (const secret of secrets) expect(withoutParameters(withError)).not.toContain(secret);
+    expect(withoutParameters(withError)).toContain('Failed task 7');
   });
 
   it('neither in the message that the job queue keeps of a failed job', async () => {

@@ -75,7 +75,7 @@ async function answers(resource: Resource, { method, suffix }: Ask): Promise<Ans
   return Object.fromEntries([...(await Promise.all(byRole)), ['nobody', await call()]]) as Answers;
 }
 
-/** The same answers from a rule: whom it lets in, and whether somebody who is not signed in is among them. */
+/** Expected answers from a rule: its roles, and whether it includes strangers. */
 function expected(allowed: number, isIn: (role: Role) => boolean, open = false): Answers {
   const byRole = roles.map((role) => [role, isIn(role) ? allowed : 403] as const);
   return Object.fromEntries([...byRole, ['nobody', open ? allowed : 401]]) as Answers;
@@ -117,17 +117,17 @@ describe.each(resourceList.map((resource) => [resource.name, resource] as const)
     const { read } = access;
     const open =
       typeof read === 'string' || read?.some((grant) => typeof grant === 'object' && 'is' in grant);
-    const told = mayAny(access, open ? ['update', 'delete'] : ['read', 'update', 'delete']);
-    const kept = resource.kept === 'module' || !roles.some(told);
-    expect(await answers(resource, history)).toEqual(kept ? notThere : expected(404, told));
+    const grants = mayAny(access, open ? ['update', 'delete'] : ['read', 'update', 'delete']);
+    const isReadOnly = resource.storedBy === 'module' || !roles.some(grants);
+    expect(await answers(resource, history)).toEqual(isReadOnly ? notThere : expected(404, grants));
   });
 });
 
 describe('whom a history is shown', () => {
   const readers = async (name: string) => {
     const resource = resourceList.find((one) => one.name === name) as Resource;
-    const told = await answers(resource, history);
-    return roles.filter((role) => told[role] !== 403);
+    const grants = await answers(resource, history);
+    return roles.filter((role) => grants[role] !== 403);
   };
 
   it.each([
@@ -136,5 +136,5 @@ describe('whom a history is shown', () => {
     ['admins', ['admin']],
     ['clients', ['admin', 'client', 'branch_manager']],
     ['vehicles', ['admin', 'client', 'branch_manager']],
-  ])('%s: %o', async (name, told) => expect(await readers(name)).toEqual(told));
+  ])('%s: %o', async (name, grants) => expect(await readers(name)).toEqual(grants));
 });

@@ -8,7 +8,12 @@ import { tables } from '../../framework/server/db/schema/tables';
 import { listQuery } from '../../framework/server/resources/listQuery';
 import { pageStatement } from '../../framework/server/resources/page';
 import { searchPlan } from '../../framework/server/resources/searchPlan';
-import { type World, buildWorld, makeRequest, sunday } from '../api/inspectionsWorld';
+import {
+  type InspectionsFixture,
+  buildInspectionsFixture,
+  makeRequest,
+  sunday,
+} from '../api/inspectionsFixture';
 import { asRole } from '../support/people';
 import { askAs } from './askAs';
 
@@ -17,31 +22,31 @@ const ofChain = 12_000;
 const ofOthers = 12_000;
 const chainName = 'مطاعم الواحة الكبرى';
 
-let world: World;
+let fixture: InspectionsFixture;
 let token = '';
 const ask = askAs(
-  () => world.test,
+  () => fixture.test,
   () => token,
 );
 let operator: string;
 let other: { id: string; token: string };
 
 beforeAll(async () => {
-  world = await buildWorld();
-  const { db } = world.test.api;
-  ({ token: operator } = await asRole(world.test, 'admin'));
-  other = await asRole(world.test, 'client');
+  fixture = await buildInspectionsFixture();
+  const { db } = fixture.test.api;
+  ({ token: operator } = await asRole(fixture.test, 'admin'));
+  other = await asRole(fixture.test, 'client');
   await db.execute(
-    sql`update ${tables.clients} set company_name = ${chainName} where id = ${world.client.id}`,
+    sql`update ${tables.clients} set company_name = ${chainName} where id = ${fixture.client.id}`,
   );
-  const model = await makeRequest(world, 'payment_completed', { total: 100 });
+  const model = await makeRequest(fixture, 'payment_completed', { total: 100 });
   const copies = (clientId: string, count: number) => sql`
     insert into ${requests} (id, status, kind, client_id, branch_id, service_id, created_by_id, form_version_id, total, created_at)
     select gen_random_uuid(), 'inspection_completed', kind, ${clientId}::uuid, branch_id, service_id, created_by_id, form_version_id, n, created_at - n * interval '1 minute'
     from ${requests}, generate_series(1, ${sql.raw(String(count))}) as n where id = ${model}`;
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(copies(world.client.id, ofChain));
+    await tx.execute(copies(fixture.client.id, ofChain));
     await tx.execute(copies(other.id, ofOthers));
     await tx.execute(
       sql`insert into ${statusCounts} (status, slot, total) values ('inspection_completed', 0, ${ofChain + ofOthers})`,
@@ -49,7 +54,7 @@ beforeAll(async () => {
   });
   await db.execute(sql`vacuum analyze ${requests}`);
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 const list = async (query: Record<string, string>, as: string, url = '/inspections') => {
   token = as;
@@ -87,7 +92,7 @@ const palette = async (q: string) => {
 
 /** The lines of a file, with its header. */
 const exported = async (query: Record<string, string>) => {
-  const answer = await world.test.app.inject({
+  const answer = await fixture.test.app.inject({
     url: `/api/v1/requests/export?${new URLSearchParams({ columns: 'code', ...query }).toString()}`,
     headers: { authorization: `Bearer ${operator}` },
   });
@@ -96,8 +101,11 @@ const exported = async (query: Record<string, string>) => {
 
 /** Number of rows that a page of a search reads, by the expected plan. */
 async function readFor(expected: string, sent: Record<string, string>): Promise<number> {
-  const { db } = world.test.api;
-  const asked = listQuery(resources.requests, 'admin', sent, { language: 'ar', at: world.test.api.clock() });
+  const { db } = fixture.test.api;
+  const asked = listQuery(resources.requests, 'admin', sent, {
+    language: 'ar',
+    at: fixture.test.api.clock(),
+  });
   const actor = {
     userId: operator,
     role: 'admin',
@@ -124,14 +132,14 @@ describe('the name of a chain that half of all requests are of', () => {
       '10000',
       'false',
     ]);
-    expect(new Set(first.body.map(({ clientId }) => clientId))).toEqual(new Set([world.client.id]));
+    expect(new Set(first.body.map(({ clientId }) => clientId))).toEqual(new Set([fixture.client.id]));
     const second = await list({ q: chainName, _start: '25', _end: '50' }, operator);
     expect(new Set([...first.body, ...second.body].map(({ id }) => id)).size).toBe(50);
   });
 
   it('finds nothing for another company, and what is its own for the chain', async () => {
     expect((await list({ q: chainName }, other.token, '/client/inspections')).body).toEqual([]);
-    const own = await list({ q: chainName, _end: '25' }, world.client.token, '/client/inspections');
+    const own = await list({ q: chainName, _end: '25' }, fixture.client.token, '/client/inspections');
     expect([own.status, own.body.length]).toEqual([200, 25]);
   });
 
@@ -232,10 +240,10 @@ describe('an order of more than ten thousand requests', () => {
       resources.requests,
       'admin',
       { _sort: name, _order: 'desc' },
-      { language: 'ar', at: world.test.api.clock() },
+      { language: 'ar', at: fixture.test.api.clock() },
     );
     const { text, values } = pageStatement(resources.requests, asked, null);
-    const { rows } = await world.test.api.db.$client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    const { rows } = await fixture.test.api.db.$client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (analyze, format json) ${text}`,
       [...values],
     );

@@ -167,7 +167,7 @@ describe('a body that no form would send', () => {
   });
 });
 
-/** The same numbers each time (mulberry32), so that a failure can be looked at again. */
+/** Deterministic numbers (mulberry32), so that a failure can be repeated. */
 function randomFrom(seed: number) {
   let state = seed;
   return (below: number) => {

@@ -39,12 +39,12 @@ beforeAll(async () => {
             select 'جنسية ' || repeat(md5(n::text), 3), repeat(md5((-n)::text), 3)
             from generate_series(${last - total / 10 + 1}::int, ${last}::int) as n`,
       );
-    // As PostgreSQL does by itself within a minute: until then it takes the table for a short one, and reads all of it for each batch.
+    // Analyses as PostgreSQL does within a minute: until then it estimates a short table and scans it for each batch.
     await tx.execute(sql`analyze ${tables.nationalities}`);
   });
   address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   folder = mkdtempSync(path.join(os.tmpdir(), 'salama-export-'));
-  // What a first export compiles and opens stays; it is not the rows'.
+  // The first export's compiled code and open files stay; they are not the rows'.
   await download('states', 'csv');
   await download('states', 'xlsx');
 });
@@ -66,7 +66,7 @@ function held(): number {
 /** Downloads from the listening server into a file, and tells by how many bytes its memory grew while that lasted. */
 async function download(resource: 'nationalities' | 'states', format: 'csv' | 'xlsx') {
   const file = path.join(folder, 'download');
-  // What the test before this one held is let go of only after its last turn.
+  // The previous test's memory is released only after its last turn.
   await setImmediate();
   const before = held();
   let growth = 0;
@@ -137,7 +137,10 @@ describe('readers that take their time', () => {
     const pool = test.api.db.$client;
     const readers = Array.from({ length: 30 }, () =>
       readBatches(test.api, {
-        ...{ resource, actor: null, where: sql`description_en like '%77%'`, orderBy },
+        resource,
+        actor: null,
+        where: sql`description_en like '%77%'`,
+        orderBy,
         fields: new Set(['descriptionEn']),
       }),
     );

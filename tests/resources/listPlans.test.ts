@@ -114,10 +114,8 @@ describe('a view of a long list', () => {
     const order = ticketOrder(shown);
     const query = {
       ...(shown !== 'all' && { status: shown }),
-      ...{
-        _sort: order.map(({ field }) => field).join(','),
-        _order: order.map((one) => one.order).join(','),
-      },
+      _sort: order.map(({ field }) => field).join(','),
+      _order: order.map((one) => one.order).join(','),
     };
     const view = { name: shown, resource: resources.tickets, role: 'admin', query, few: false } as const;
     expect(sorts(await planOf(view))).toBe(false);

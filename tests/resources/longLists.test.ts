@@ -97,7 +97,7 @@ describe('how the rows of a page are found', () => {
       const { rows } = await test.api.db.$client.query<{ 'QUERY PLAN': string }>(explained);
       return rows[0]?.['QUERY PLAN'];
     };
-    // Where it looked cheaper, a short page would be planned anew for each call, which takes longer than to read it.
+    // If it looked cheaper, a short page would be planned for each call, which takes longer than reading it.
     expect(await costOf((many) => many.replace(/,.*}/, '}'))).toEqual(await costOf((many) => many));
   });
 

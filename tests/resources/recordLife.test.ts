@@ -33,7 +33,7 @@ const make = async (name: string) =>
 const person = { name: 'ليلى', phone: '0501234567', role: 'admin_finance' };
 
 describe('a new record', () => {
-  const writable = resourceList.filter(({ access, kept }) => access.create && !kept);
+  const writable = resourceList.filter(({ access, storedBy }) => access.create && !storedBy);
 
   it.each(writable.map((resource) => [resource.name, resource] as const))(
     'of %s is answered as it will be read, and its history begins with it',
@@ -351,10 +351,20 @@ describe('the log of all changes', () => {
     expect([status, Number(headers['x-total-count']) > 1]).toEqual([200, true]);
     expect(body.filter(({ recordId }) => recordId === id)).toMatchObject([
       {
-        ...{ resource: 'nationalities', action: 'update', version: 2 },
-        title: { ar: 'Logged', en: 'Logged' },
+        resource: 'nationalities',
+        action: 'update',
+        version: 2,
+        title: {
+          ar: 'Logged',
+          en: 'Logged',
+        },
         actor: { name: expect.any(String) },
-        changes: { active: { from: true, to: false } },
+        changes: {
+          active: {
+            from: true,
+            to: false,
+          },
+        },
       },
     ]);
     const nobody = await ask<AuditView[]>('GET', `/admin/audit?actorId=${crypto.randomUUID()}`);

@@ -4,7 +4,7 @@ import { tables } from '../../framework/server/db/schema/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { tinyPdf, tinyPng, upload } from '../support/upload';
-import { addBranch } from '../api/ordersWorld';
+import { addBranch } from '../api/ordersFixture';
 import { askAs } from './askAs';
 
 /** A reference is to something that exists, that the writer may see, that fits beside the other fields, and is in use. */
@@ -95,9 +95,15 @@ describe('a branch', () => {
     expect(many.body).toMatchObject([{ ok: false }]);
 
     const row = {
-      ...{ clientId: owner, restaurantId: rivalRestaurant, name: 'فرع', street: 'شارع', place: '24.7, 46.7' },
-      ...{ stateId: String(branch['stateId']), cityId: String(branch['cityId']) },
-      ...{ responsibleName: 'خالد', responsiblePhone: '0501234567' },
+      clientId: owner,
+      restaurantId: rivalRestaurant,
+      name: 'فرع',
+      street: 'شارع',
+      place: '24.7, 46.7',
+      stateId: String(branch['stateId']),
+      cityId: String(branch['cityId']),
+      responsibleName: 'خالد',
+      responsiblePhone: '0501234567',
     };
     for (const mode of ['check', 'valid']) {
       const { body } = await ask<{ refused: Refused[] }>('POST', '/branches/import', {

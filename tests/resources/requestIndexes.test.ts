@@ -34,11 +34,11 @@ const reasons: Readonly<Record<string, string>> = {
   requests_status_created_at_id_index: `select id from requests where status = 'pending' order by created_at desc, id desc`,
   requests_status_status_since_id_index: `select id from requests where status = 'pending' order by status_since, id`,
   requests_search_key_index: `select id from requests where search_key like '%r-1001%'`,
-  // What is left of a package; the branches of an order; the requests that keep a form's version.
+  // Balance of a package; branches of an order; requests that keep a form's version.
   requests_purchase_id_index: `select id from requests where purchase_id = ${one}`,
   requests_ordered_with: `select id from requests where ordered_with_id = ${one}`,
   requests_form_version_id_index: `select id from requests where form_version_id = ${one}`,
-  // What is behind a figure of a period, of all services or of one.
+  // Answers behind a figure of a period, of all services or of one.
   requests_signed: `select id from requests where signed_at >= now() and signed_at < now() order by signed_at desc`,
   requests_results_sent: `select id from requests where results_sent_at >= now() order by results_sent_at desc`,
   requests_service_results_sent: `select id from requests where service_id = ${one} and results_sent_at >= now() order by results_sent_at desc`,

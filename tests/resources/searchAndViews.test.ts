@@ -64,7 +64,11 @@ describe('saved views', () => {
     const listed = await asAdmin<object[]>('GET', '/console/views?list=clients');
     expect(listed.body).toEqual([
       expect.objectContaining({
-        ...{ id: saved.body.id, name: 'النشطون', address: '', shared: false, own: true },
+        id: saved.body.id,
+        name: 'النشطون',
+        address: '',
+        shared: false,
+        own: true,
       }),
     ]);
     expect((await asClient('GET', '/console/views?list=clients')).body).toEqual([]);
@@ -83,7 +87,7 @@ describe('saved views', () => {
   });
 
   it('of several lists of one resource are apart; of a list that nobody knows there are none', async () => {
-    const view = { list: 'houseRequests', name: 'المتأخرة', address: '' };
+    const view = { list: 'staffRequests', name: 'المتأخرة', address: '' };
     expect((await asAdmin('POST', '/console/views', { payload: view })).status).toBe(201);
     expect((await asAdmin('GET', '/console/views?list=supervisorRequests')).body).toEqual([]);
     const unknown = await asAdmin('POST', '/console/views', { payload: { ...view, list: 'nothing' } });

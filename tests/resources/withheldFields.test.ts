@@ -8,16 +8,16 @@ import { cellsOf, exportColumns } from '../../framework/server/resources/export/
 import { listQuery } from '../../framework/server/resources/listQuery';
 import { readRecords } from '../../framework/server/resources/records';
 import { readableRows } from '../../framework/server/resources/rowFilter';
-import { buildWorld, makeRequest, type World } from '../api/inspectionsWorld';
+import { buildInspectionsFixture, makeRequest, type InspectionsFixture } from '../api/inspectionsFixture';
 import { asRole } from '../support/people';
 import { askAs } from './askAs';
 
 /** Reviewed by the specification: a score is the house's until the results are sent; finance never reads one. */
-let world: World;
+let fixture: InspectionsFixture;
 const tokens: Record<string, string> = {};
 const as = (who: string) =>
   askAs(
-    () => world.test,
+    () => fixture.test,
     () => tokens[who],
   );
 let sent: string;
@@ -25,17 +25,17 @@ let unsent: string;
 let unscored: string;
 
 beforeAll(async () => {
-  world = await buildWorld();
-  const { test, client, supervisor, inspector, branchId } = world;
+  fixture = await buildInspectionsFixture();
+  const { test, client, supervisor, inspector, branchId } = fixture;
   const manager = await asRole(test, 'branch_manager', { clientId: client.id, branchIds: [branchId] });
   const people = { client, supervisor, inspector, manager, finance: await asRole(test, 'admin_finance') };
   for (const [name, { token }] of Object.entries(people)) tokens[name] = token;
   const resultsSentAt = new Date('2026-11-20T07:00:00Z');
-  sent = await makeRequest(world, 'inspection_completed', { score: 71.5, grade: 'C', resultsSentAt });
-  unsent = await makeRequest(world, 'form_submitted', { score: 95.2, grade: 'A' });
-  unscored = await makeRequest(world, 'inspector_assigned');
+  sent = await makeRequest(fixture, 'inspection_completed', { score: 71.5, grade: 'C', resultsSentAt });
+  unsent = await makeRequest(fixture, 'form_submitted', { score: 95.2, grade: 'A' });
+  unscored = await makeRequest(fixture, 'inspector_assigned');
 });
-afterAll(() => world.test.close());
+afterAll(() => fixture.test.close());
 
 interface Row {
   readonly id: string;
@@ -76,7 +76,7 @@ describe.each(['client', 'manager'])('a score that is not sent is nothing to a %
     // Equal by the order asked for, so the rows that tell no score follow their ids, in its direction.
     const hidden = [unsent, unscored].toSorted();
     expect(await idsOf(who, '_sort=score&_order=asc')).toEqual([sent, ...hidden]);
-    // What is empty comes last in both.
+    // Empty values come last in both.
     const downwards = [sent, ...hidden.toReversed()];
     expect(await idsOf(who, '_sort=score&_order=desc')).toEqual(downwards);
     expect(await idsOf(who, '_sort=grade&_order=desc')).toEqual(downwards);
@@ -111,7 +111,7 @@ it.each(['supervisor', 'inspector'])('whoever works on it reads it at once: %s',
 });
 
 it('a stranger to the declaration knows of no row', async () => {
-  const { test, inspector } = world;
+  const { test, inspector } = fixture;
   const nobody = {
     userId: inspector.id,
     role: 'chef' as never,
@@ -149,7 +149,7 @@ describe('of any declaration', () => {
   };
 
   it('what is withheld is not found, titled or told by the history', async () => {
-    const { test, client } = world;
+    const { test, client } = fixture;
     const { db } = test.api;
     const [cuisine] = await db
       .insert(tables.cuisineTypes)
@@ -188,7 +188,7 @@ describe('of any declaration', () => {
 });
 
 it('a field that another’s value hides says nothing: in a record, a list, a filter, an order or an export', async () => {
-  const { test } = world;
+  const { test } = fixture;
   const admin = await asRole(test, 'admin');
   const { cannedAnswers } = resources;
   const resource: Resource = {

@@ -49,7 +49,7 @@ const withheldUntil = (field: string, role = 'client') => ({
 /** Problems of a declaration with a careless change in it, whatever the types think of it. */
 const said = (changes: object) => checkResources([{ ...sound, ...changes } as Resource, part]);
 
-describe('a wrong declaration is explained with its mend', () => {
+describe('a wrong declaration is explained with its fix', () => {
   it('and a right one is not', () => expect(said({})).toEqual([]));
 
   it.each<[string, object, RegExp]>([
@@ -355,12 +355,12 @@ describe('a wrong declaration is explained with its mend', () => {
     expect(said(changes)).toEqual([expect.stringMatching(message)]);
   });
 
-  it('and every mistake is told at once', () => {
+  it('and every mistake is reported at once', () => {
     expect(said({ list: ['nmae'], search: ['held'], access: { read: ['chief'] } })).toHaveLength(3);
   });
 });
 
-describe('what only the whole list shows', () => {
+describe('errors across declarations', () => {
   it('a module’s table is no declaration’s to take', () => {
     const taken = { ...sound, name: 'cardAttempts' } as Resource;
     expect(checkResources([taken], ['card_attempts'])).toEqual([
@@ -368,7 +368,7 @@ describe('what only the whole list shows', () => {
     ]);
   });
 
-  it('a reference one letter off is told what was meant', () => {
+  it('a misspelt reference is answered with the intended name', () => {
     const off = {
       ...part,
       fields: { ...part.fields, equipmentId: reference({ label: nameField.label, to: 'equipmnt' }) },

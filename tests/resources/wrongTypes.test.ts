@@ -37,7 +37,7 @@ interface Made {
   readonly version: number;
 }
 
-const writable = resourceList.filter(({ access, kept }) => access.create && !kept);
+const writable = resourceList.filter(({ access, storedBy }) => access.create && !storedBy);
 
 describe.each(writable.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
   const path = apiPath(resource);
@@ -72,7 +72,7 @@ describe.each(writable.map((resource) => [resource.name, resource] as const))('%
     expect(failed).toEqual([]);
   });
 
-  /** The same of a new record and of a change of many; a sheet's empty cell says nothing, and keeps what stands. */
+  /** New records and bulk changes too; an empty cell of a sheet keeps the present value. */
   async function expectNeverEmpty(id: string, name: string, value: unknown) {
     if (isWritable(resource.fields[name]!, 'create')) {
       const payload = { ...(await validRecord(ask, resource, uploadOwn)), [name]: value };

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '#domain/api/sessionView';
 import { type Role, roles } from '#domain/access/roles';
 import { useSession } from '@framework/providers/session';
-import { App } from '@/App';
+import { App } from '@framework/start/App';
 import { goTo } from '@framework/address/address';
-import { loadPortal } from '@/screens/loadPortal';
+import { loadPortal } from '@framework/screens/loadPortal';
 
-// What a page shows is looked at in a browser; here it says no more than that one has got in.
+// Page contents are tested in a browser; here only access.
 vi.mock('@framework/lazy/lazyPage', async () => {
   const Inside = () => (
     <>
@@ -27,13 +27,13 @@ vi.mock('@framework/lazy/lazyPage', async () => {
     load.name === 'loadPortal' ? lazy(load) : isOpen(load) ? Open : Inside;
   return { lazyPage, prefetchPage: async () => undefined };
 });
-vi.mock('@/layouts/PublicLayout', () => ({ PublicLayout: Fragment }));
-vi.mock('@/layouts/BareLayout', () => ({ BareLayout: Fragment }));
-vi.mock('@/layouts/connection/Connection', () => ({ Connection: () => null }));
+vi.mock('@framework/frame/PublicLayout', () => ({ PublicLayout: Fragment }));
+vi.mock('@framework/frame/BareLayout', () => ({ BareLayout: Fragment }));
+vi.mock('@framework/frame/connection/Connection', () => ({ Connection: () => null }));
 vi.mock('@framework/toast/Toaster', () => ({ Toaster: () => null }));
-vi.mock('@/layouts/ThemeRoot', () => ({ ThemeRoot: Fragment }));
-vi.mock('@/layouts/PortalLayout', () => ({ default: Fragment }));
-vi.mock('@/screens/prefetchScreen', () => ({ prefetchAddress: () => undefined }));
+vi.mock('@framework/frame/ThemeRoot', () => ({ ThemeRoot: Fragment }));
+vi.mock('@framework/frame/PortalLayout', () => ({ default: Fragment }));
+vi.mock('@framework/screens/prefetchScreen', () => ({ prefetchAddress: () => undefined }));
 
 /** The tables that a person has read and accepted (tests/golden). */
 const reviewed = (name: string) =>
@@ -44,18 +44,19 @@ const reviewed = (name: string) =>
 /** Redirects of each role that opens a screen; null where it is let in. */
 type Outcomes = Map<string, string | null>;
 
-function specifiedDoors(): Map<string, Outcomes> {
-  const doors = new Map<string, Outcomes>();
+function specifiedScreens(): Map<string, Outcomes> {
+  const screens = new Map<string, Outcomes>();
   let outcomes: Outcomes = new Map();
   for (const line of reviewed('screens.txt')) {
-    if (!line.startsWith(' ')) doors.set(line, (outcomes = new Map()));
-    const [, told, who] = /^ {2}(\S+) for (.+)$/.exec(line) ?? [];
-    for (const name of who?.split(', ') ?? []) outcomes.set(name, told === 'opens' ? null : String(told));
+    if (!line.startsWith(' ')) screens.set(line, (outcomes = new Map()));
+    const [, verdict, who] = /^ {2}(\S+) for (.+)$/.exec(line) ?? [];
+    for (const name of who?.split(', ') ?? [])
+      outcomes.set(name, verdict === 'opens' ? null : String(verdict));
   }
-  return doors;
+  return screens;
 }
 
-function generatedDoors(): Map<string, Outcomes> {
+function generatedScreens(): Map<string, Outcomes> {
   return new Map(
     reviewed('generatedScreens.txt').map((line) => {
       const [route = '', who = ''] = line.split('  ');
@@ -83,7 +84,7 @@ function expectedEnd(route: string, outcome: string | null): string {
 }
 
 // A hand-built screen takes the place of the generated one at its address.
-const doors = new Map([...generatedDoors(), ...specifiedDoors()]);
+const screens = new Map([...generatedScreens(), ...specifiedScreens()]);
 // An inspector is refused at the sign-in and never comes to a door.
 const visitors = ['stranger', ...roles.filter((role) => role !== 'inspector')];
 
@@ -94,7 +95,7 @@ describe('every door of the portal', () => {
   beforeAll(async () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     // Beforehand, as they are fetched while a page is open.
-    await Promise.all([loadPortal(), import('@/router/consoleRoutes')]);
+    await Promise.all([loadPortal(), import('@framework/router/consoleRoutes')]);
     act(() => root.render(<App />));
   });
 
@@ -109,7 +110,7 @@ describe('every door of the portal', () => {
   async function end(address: string): Promise<string> {
     await act(async () => goTo(address));
     let before = '';
-    // Where a redirect leads over from one side of the door to the other, each takes its turn.
+    // A redirect between public and signed-in pages: each router handles its part.
     for (let turns = 0; turns < 20 && (before !== place() || !container.querySelector('main')); turns += 1) {
       before = place();
       await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -126,7 +127,7 @@ describe('every door of the portal', () => {
     });
     const met: Record<string, string> = {};
     const expected: Record<string, string> = {};
-    for (const [route, outcomes] of doors) {
+    for (const [route, outcomes] of screens) {
       expected[route] = expectedEnd(route, outcomes.get(visitor) ?? null);
       met[route] = await end(addressOf(route));
     }

@@ -8,7 +8,7 @@ import { projectRoot, sourceFiles } from '../support/folderTree';
 /** Folders in a folder by layer, the lowest first; each may import, types included, only from layers below its own. */
 type Layers = readonly (readonly string[])[];
 
-const layersOfFramework: Layers = [['base'], ['schema'], ['contract'], ['server', 'react']];
+const layersOfFramework: Layers = [['base'], ['schema'], ['contract'], ['server', 'react'], ['example']];
 
 const layersOfBase: Layers = [
   ['objects.ts', 'i18n', 'time', 'numbers', 'live'],
@@ -19,16 +19,20 @@ const layersOfBase: Layers = [
 const layersOfEngine: Layers = [['db'], ['http'], ['accounts', 'files'], ['resources']];
 
 const layersOfReact: Layers = [
-  ['markup', 'address'],
+  ['markup', 'address', 'i18n'],
   ['theme', 'plain'],
   ['toast'],
   ['providers'],
   ['lazy'],
+  ['screens'],
   ['components'],
   ['fields'],
   ['forms'],
   ['console'],
   ['palette'],
+  ['frame'],
+  ['router'],
+  ['start'],
 ];
 
 const layersOfDomain: Layers = [
@@ -77,7 +81,7 @@ const layersOfModules: Layers = [
 const layersOfDatabase: Layers = [
   ['migrationHashes.ts', 'embedded'],
   ['watchDatabase.ts', 'schema'],
-  ['companyStands.ts', 'signedOrders.ts'],
+  ['companyIsActive.ts', 'accountScope.ts', 'signedOrders.ts'],
   ['installationValue.ts', 'live'],
   ['migrate.ts'],
 ];
@@ -89,11 +93,8 @@ const layersOfPortal: Layers = [
   ['charts'],
   ['requests', 'account'],
   ['profile', 'payments', 'contracts', 'questions', 'branches'],
-  ['layouts'],
+  ['frame'],
   ['pages'],
-  ['router'],
-  ['Portal.tsx'],
-  ['App.tsx'],
   ['main.tsx'],
 ];
 
@@ -102,6 +103,7 @@ const layersOfConsole: Layers = [
   ['consoleRecord.ts', 'visibleFields.ts', 'backOf.ts', 'plainWords.ts', 'useNamesOf.ts', 'useNarrow.ts'],
   ['changeableFields.ts', 'laterListParts.ts'],
   ['query', 'writes'],
+  ['declaredPage.tsx'],
   ['actions', 'audit'],
   ['bulk', 'form', 'inline', 'transfer', 'views'],
   ['keys'],
@@ -115,6 +117,7 @@ const layersOfConsole: Layers = [
 /** Modules that a layer may reference at any height, because they import by address and on demand. */
 const fetchesFromAbove = [
   'src/screens/',
+  'framework/react/screens/',
   'framework/react/lazy/',
   'framework/react/console/laterListParts.ts',
 ];
@@ -233,7 +236,7 @@ describe.each([
     '../schema/requests',
     'server/db/schema/requests.ts',
   ],
-  ['src', layersOfPortal, 'src/pages/x/X.tsx', '@/layouts/PortalLayout', 'src/layouts/PortalLayout.tsx'],
+  ['src', layersOfPortal, 'src/pages/x/X.tsx', '@/frame/Footer', 'src/frame/Footer.tsx'],
 ] as const)('the folders of %s', (parent, layers, from, specifier, meant) => {
   const layerOf = layersBy(layers);
 

@@ -13,7 +13,7 @@ const ownRooms =
  * order. A line is added only for such a meaning; what is asked of a field is a fact (`framework/schema/kindFacts`).
  */
 const otherMeanings: Readonly<Record<string, number>> = {
-  // What was uploaded as evidence: a picture or a document.
+  // Kinds of evidence: picture or document.
   'domain/forms/checkAnswers.ts': 1,
   // An order's reducer: the action by which something is chosen.
   'src/pages/services/order/orderReducer.ts': 1,

@@ -17,11 +17,11 @@ describe('migrations that have landed', () => {
   cpSync(migrationsFolder, folder, { recursive: true });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('stand as they were published, each with a line of its own', () => {
+  it('are as they were published, each with its own line', () => {
     expect(hashProblems(migrationsFolder, tags)).toEqual([]);
   });
 
-  it('are not edited: whoever does is told to write another one', () => {
+  it('are not edited: the error says to write another one', () => {
     const file = String(tags[4]);
     writeFileSync(path.join(folder, `${file}.sql`), 'select 1;');
     expect(hashProblems(folder, tags)).toEqual([

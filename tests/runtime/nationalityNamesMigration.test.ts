@@ -45,7 +45,7 @@ const addCompany = (...of: Name[]) =>
     [of.map(idOf)],
   );
 
-/** What an address, a city and a team are needed for says nothing here. */
+/** Required columns without meaning for this test. */
 const addSupervisor = (of: Name) =>
   client.query(
     `INSERT INTO supervisors (id, emergency_phone, address, street, city_id, service_ids, nationality_id)
@@ -92,7 +92,10 @@ describe('a database with nationalities entered twice, brought to the newest sch
     );
     const kept = found.rows.filter(({ deleted }) => !deleted).map(({ id, active }) => [ids.get(id), active]);
     expect(Object.fromEntries(kept)).toEqual({
-      ...{ saudi: true, indian: true, dominican: true, ofTheRepublic: true },
+      saudi: true,
+      indian: true,
+      dominican: true,
+      ofTheRepublic: true,
     });
     expect(found.rows).toHaveLength(Object.keys(rows).length);
   });

@@ -10,7 +10,7 @@ const askedBy: Readonly<Record<string, readonly string[]>> = {
   authProvider: ['useLogout'],
   auditLogProvider: ['useLogList'],
   accessControlProvider: ['useCan'],
-  // Where a hook is not told to be silent.
+  // Hooks that are not silenced.
   notificationProvider: ['useLogout'],
   liveProvider: ['useSubscription'],
   // For the words of its messages; its views and buttons ask for the rest.

@@ -49,7 +49,7 @@ async function emptyDatabase(name: string) {
   };
 }
 
-describe('the extension that search stands on', () => {
+describe('the extension that search requires', () => {
   it('is made by whoever owns the database, without being a superuser', async () => {
     const { asOwner, drop } = await emptyDatabase('search_owner');
     await migrateDatabase(asOwner);
@@ -57,9 +57,9 @@ describe('the extension that search stands on', () => {
     await drop();
   });
 
-  it('is told with its mend where it may not be made, and nothing is migrated halfway', async () => {
+  it('is named with its fix if it may not be created, and nothing is migrated', async () => {
     const { asOwner, asServer, drop } = await emptyDatabase('search_refused');
-    // What managed databases do: a list of extensions that is not theirs to change.
+    // Restriction of managed databases: a fixed list of extensions.
     await on(
       asServer,
       `create function refuse() returns event_trigger language plpgsql as $$ begin

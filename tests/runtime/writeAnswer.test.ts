@@ -21,16 +21,20 @@ const view = z.object({
   byName: z.record(z.string(), z.object({ n: z.number() })),
 });
 const full = {
-  ...{
-    id: '1',
-    at: new Date('2026-11-22T07:00:00Z'),
-    score: 94.5,
-    note: 'أ',
-    tags: ['x'],
-    mixed: { kind: 'b', y: 2 },
-    chosen: 'b',
+  id: '1',
+  at: new Date('2026-11-22T07:00:00Z'),
+  score: 94.5,
+  note: 'أ',
+  tags: ['x'],
+  mixed: {
+    kind: 'b',
+    y: 2,
   },
-  inner: { name: 'ب', deep: { n: 1 } },
+  chosen: 'b',
+  inner: {
+    name: 'ب',
+    deep: { n: 1 },
+  },
   list: [{ at: new Date('2026-11-22T07:00:00Z') }, { at: null }],
   byName: { one: { n: 1 } },
 };
@@ -74,11 +78,11 @@ describe('an answer', () => {
     expect(() => written({ ...full, mixed: { kind: 'c' } })).toThrow('none of what it may be');
   });
 
-  it('tells amounts as numbers, though the driver gives sums as text', () => {
+  it('returns amounts as numbers, though the driver gives sums as text', () => {
     expect(written({ ...full, score: '94.5' })['score']).toBe(94.5);
   });
 
-  it('keeps what a declaration lets through beside its own fields', () => {
+  it('keeps the further properties that a declaration allows', () => {
     const loose = z.looseObject({ id: z.string() });
     expect(JSON.parse(writeAnswer(loose, { id: '1', other: [1] }))).toEqual({ id: '1', other: [1] });
   });
@@ -110,7 +114,7 @@ describe('every answer that the API promises', () => {
     expect(faults).toEqual([]);
   });
 
-  it('would be told if it were of a kind that nobody can write', () => {
+  it('would fail for a type that cannot be serialised', () => {
     expect(() => pickOf(z.bigint())).toThrow('cannot be written from "bigint"');
   });
 });

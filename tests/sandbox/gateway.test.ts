@@ -131,8 +131,13 @@ describe('the sandbox gateway', () => {
     const answer = await post('/v1/payments', body, secret);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
-      ...{ id: body.given_id, status },
-      source: { type: 'applepay', message, transaction_url: null },
+      id: body.given_id,
+      status,
+      source: {
+        type: 'applepay',
+        message,
+        transaction_url: null,
+      },
     });
   });
 

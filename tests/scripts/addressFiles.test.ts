@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Rolldown } from 'vite';
 import { publicScreens } from '@/screens/publicScreens';
-import { textsOfPortal } from '@/screens/loadPortal';
+import { textsOfPortal } from '@framework/screens/texts';
 import { screens } from '@/screens/screens';
 import { textsOfLists } from '@/screens/textsOfLists';
 import { filesByAddress, moduleOf } from '../../scripts/addressFiles';
@@ -22,7 +22,14 @@ function bundleOf(modules: readonly string[]): Rolldown.OutputBundle {
   const alone = modules.map((id) => [`${id}.js`, chunk(`${id}.js`, [id])]);
   return Object.fromEntries([
     ...alone,
-    ['Portal.js', chunk('Portal.js', ['src/Portal.tsx', 'src/screens/prefetchScreen.ts'], ['antd.js'])],
+    [
+      'Portal.js',
+      chunk(
+        'Portal.js',
+        ['framework/react/start/Portal.tsx', 'framework/react/screens/prefetchScreen.ts'],
+        ['antd.js'],
+      ),
+    ],
     ['antd.js', chunk('antd.js', [])],
   ]) as unknown as Rolldown.OutputBundle;
 }
@@ -30,7 +37,10 @@ function bundleOf(modules: readonly string[]): Rolldown.OutputBundle {
 const texts = ['ar', 'en'].flatMap((language) =>
   [
     ...new Set([...screens.flatMap((one) => one.texts ?? []), 'common', ...textsOfPortal, ...textsOfLists]),
-  ].map((name) => `src/i18n/${language}/${name}.json`),
+  ].map((name) => {
+    const file = `i18n/${language}/${name}.json`;
+    return existsSync(`src/${file}`) ? `src/${file}` : `framework/react/${file}`;
+  }),
 );
 const pages = [...publicScreens, ...screens].map(({ load }) => moduleOf(load));
 const data = filesByAddress(
@@ -38,10 +48,10 @@ const data = filesByAddress(
   bundleOf([
     ...texts,
     ...new Set(pages),
-    'src/layouts/PortalLayout.tsx',
+    'framework/react/frame/PortalLayout.tsx',
     'framework/react/console/ResourceList.tsx',
     'framework/react/console/ConsolePage.tsx',
-    'src/router/consoleRoutes.tsx',
+    'framework/react/router/consoleRoutes.tsx',
   ]),
   '<script src="/antd.js">',
 );
@@ -64,13 +74,13 @@ describe('a page opened by its address asks at once', () => {
     const asked = askedAt('/requests', true);
     for (const file of [
       'Portal.js',
-      'src/layouts/PortalLayout.tsx.js',
+      'framework/react/frame/PortalLayout.tsx.js',
       'framework/react/console/ResourceList.tsx.js',
     ])
       expect(asked).toContain(`modulepreload /${file}`);
     expect(asked).toContain('preload /portal.css');
     expect(asked).toContain('modulepreload /src/pages/admin/AdminRequests.tsx.js');
-    expect(asked).toContain('modulepreload /src/i18n/en/list.json.js');
+    expect(asked).toContain('modulepreload /framework/react/i18n/en/list.json.js');
     expect(asked.filter((one) => one.includes('/ar/'))).toEqual([]);
   });
 

@@ -5,7 +5,8 @@ import { createStopList } from '../../server/process/stopInOrder';
 const [fault] = process.argv.slice(2);
 const started = createStopList(console.log);
 const stopping = (name: string) => ({
-  ...{ name, withinMs: 200 },
+  name,
+  withinMs: 200,
   stop: () => Promise.resolve(console.log(`stopped ${name}`)),
 });
 started.add(stopping('first'));

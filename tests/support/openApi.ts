@@ -7,16 +7,16 @@ export async function readOpenApi<D>(app: Served): Promise<D> {
   return JSON.parse((await app.inject({ url: '/api/v1/openapi.json' })).payload) as D;
 }
 
-let last: { readonly payload: string; readonly whole: unknown } | undefined;
+let last: { readonly payload: string; readonly resolved: unknown } | undefined;
 
-/** The same with everything it refers to in its place; whoever asks again for the same document is given the same. */
-export async function readWholeOpenApi<D>(app: Served): Promise<D> {
+/** OpenAPI document with resolved references, cached for the same document. */
+export async function readFullOpenApi<D>(app: Served): Promise<D> {
   const { payload } = await app.inject({ url: '/api/v1/openapi.json' });
   if (last?.payload !== payload) {
     const document = JSON.parse(payload) as object;
-    last = { payload, whole: dereferenced(document, document, []) };
+    last = { payload, resolved: dereferenced(document, document, []) };
   }
-  return last.whole as D;
+  return last.resolved as D;
 }
 
 /** Target of a reference in the document; undefined for a broken one. */

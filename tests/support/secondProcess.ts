@@ -8,7 +8,14 @@ import type { TestApp } from './buildTestApp';
 export async function secondProcess({ api }: TestApp): Promise<{ readonly app: FastifyInstance }> {
   const { config, db, clock, storage, mailer, gateway, linkKey, certificateKey } = api;
   const built: Awaited<ReturnType<typeof buildApp>> = await buildApp({
-    ...{ config, db, clock, storage, mailer, gateway, linkKey, certificateKey },
+    config,
+    db,
+    clock,
+    storage,
+    mailer,
+    gateway,
+    linkKey,
+    certificateKey,
     identity: createNafath({
       ...config.identity,
       url: `${config.publicUrl}/sandbox/nafath`,

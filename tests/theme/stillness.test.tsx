@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ThemeRoot } from '@/layouts/ThemeRoot';
+import { ThemeRoot } from '@framework/frame/ThemeRoot';
 import { stillQuery } from '@framework/theme/tokens';
 
 let root: Root;

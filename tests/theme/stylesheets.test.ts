@@ -33,7 +33,8 @@ function importsOf(file: string): Import[] {
         ...text.matchAll(new RegExp(`(?<!')\\b${name}(?:\\??\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g')),
       ];
       return {
-        ...{ file, sheet },
+        file,
+        sheet,
         asked: asked.flatMap(([, plain, quoted]) => plain ?? quoted ?? []),
         dynamic: new RegExp(`\\b${name}\\[(?!')`).test(text),
       };

@@ -13,7 +13,7 @@ test('the mode is the system’s until somebody chooses, and nothing of it is ke
   expect(useTheme.getState().modeChosen).toBe(true);
   useTheme.getState().reset('rtl');
   expect(useTheme.getState().modeChosen).toBe(false);
-  // What was chosen in an earlier release is remembered.
+  // Choice of an earlier release.
   expect(useTheme.persist.getOptions().merge?.({ mode: 'dark' }, useTheme.getState())).toMatchObject({
     mode: 'dark',
     modeChosen: true,

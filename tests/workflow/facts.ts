@@ -67,7 +67,7 @@ export const breaking = {
   everyCorrectionJudged: { correctionsUnjudged: 1 },
   someCorrectionRefused: { correctionsRefused: 0 },
   certificateIssued: { certificateIssued: false },
-  certificateStands: { certificateIssued: false },
+  certificateIsCurrent: { certificateIssued: false },
   revocationUnanswered: { revocationUnanswered: false },
   noOpenReport: { inspectorReported: true },
   notReviewed: { reviewed: true },

@@ -105,8 +105,8 @@ const fewerRows = ([rows, count]: readonly [string, number]) =>
 async function timeClick(page: Page, link: string): Promise<number> {
   await page.evaluate(
     ([rows, count]) => {
-      const kept = window as Window & { tookMs?: Promise<number> };
-      kept.tookMs = new Promise((resolve) => {
+      const measured = window as Window & { tookMs?: Promise<number> };
+      measured.tookMs = new Promise((resolve) => {
         const begin = ({ timeStamp }: Event) => {
           const look = () => {
             const seen = [...document.querySelectorAll(rows)].filter((row) => row.checkVisibility());

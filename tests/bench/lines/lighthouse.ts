@@ -36,7 +36,7 @@ export async function lighthouseLines(installations: Installations): Promise<Lin
     const read = async () => (report ??= await audit(portal.url, address, email));
     lines.push(
       await attempt(`Lighthouse (mobile, simulated), ${what}: performance`, `≥ ${goal}`, async () =>
-        marked((await read()).categories.performance.score, goal, told(await read())),
+        marked((await read()).categories.performance.score, goal, causes(await read())),
       ),
       await attempt(`Lighthouse, ${what}: accessibility`, '100', async () =>
         marked((await read()).categories.accessibility.score, 100, address),
@@ -63,8 +63,14 @@ async function audit(url: string, address: string, email: string | null): Promis
     const { stdout } = await run(
       'npx',
       [
-        ...['--yes', lighthouse, `${url}${address}`, `--port=${port}`, '--output=json', '--quiet'],
-        ...['--only-categories=performance,accessibility', '--disable-storage-reset'],
+        '--yes',
+        lighthouse,
+        `${url}${address}`,
+        `--port=${port}`,
+        '--output=json',
+        '--quiet',
+        '--only-categories=performance,accessibility',
+        '--disable-storage-reset',
       ],
       { timeout: patienceMs, maxBuffer: 64 * 1024 * 1024 },
     );
@@ -88,7 +94,7 @@ const shown = {
   CLS: 'cumulative-layout-shift',
 };
 
-const told = ({ audits }: Report) =>
+const causes = ({ audits }: Report) =>
   Object.entries(shown)
     .map(([name, audited]) => `${name} ${audits[audited]?.displayValue?.replaceAll(' ', ' ') ?? '–'}`)
     .join(', ');

@@ -68,7 +68,7 @@ export async function serverLines(installations: Installations): Promise<Line[]>
       };
     }),
   ];
-  // What was made would make the floor's list of them slower at the next run than it is.
+  // Deletes created rows, which would slow the bare server's list at the next run.
   await db.delete(tables.cuisineTypes).where(eq(tables.cuisineTypes.name, made.name));
   return lines;
 }

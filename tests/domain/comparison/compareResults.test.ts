@@ -27,7 +27,7 @@ const rowsOf = (...inspections: ComparedInspection<PartAnswer, string>[]) =>
     questions.map(({ key, differs, cells }) => [key, differs, ...cells.map((cell) => cell && cell.score)]),
   );
 
-describe('inspections beside each other', () => {
+describe('a comparison of inspections', () => {
   it('puts what differs first, the widest apart before the rest, then the gravest', () => {
     expect(
       rowsOf(
@@ -52,7 +52,7 @@ describe('inspections beside each other', () => {
     ]);
   });
 
-  it('sees «does not apply» and a mended item as outcomes of their own', () => {
+  it('counts «does not apply» and a corrected item as separate outcomes', () => {
     expect(
       rowsOf(inspection('food', part({ q: null, m: 'mended' })), inspection('food', part({ q: 2, m: 0 }))),
     ).toEqual([

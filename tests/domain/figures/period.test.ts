@@ -57,7 +57,8 @@ describe('the stretch before a period', () => {
   it('ends with its month where that has fewer days', () => {
     const endOfMarch = new Date('2026-03-31T07:00:00Z');
     expect(daysBefore({ from: '2026-03', to: '2026-03' }, endOfMarch)).toEqual({
-      ...{ from: '2026-02-01', to: '2026-02-28' },
+      from: '2026-02-01',
+      to: '2026-02-28',
     });
     expect(daysBefore({ from: '2026-03', to: '2026-03' }, new Date('2026-03-30T07:00:00Z')).to).toBe(
       '2026-02-28',

@@ -3,7 +3,10 @@ import { monthsBefore } from '#domain/figures/period';
 import { answersOf, mostOftenShort, shortShareOf } from '#domain/figures/questionBands';
 
 const tally = (zero: number, one: number, two: number, notApplicable = 0) => ({
-  ...{ zero, one, two, notApplicable },
+  zero,
+  one,
+  two,
+  notApplicable,
 });
 
 it('the share of the answers 0 and 1 is of those that applied, with one decimal', () => {

@@ -21,7 +21,9 @@ describe('a percentage', () => {
   });
 
   it('is written nowhere else: no text of the portal sets the sign behind a number it is given', () => {
-    const folders = ['ar', 'en'].map((language) => path.join(projectRoot, 'src/i18n', language));
+    const folders = ['framework/react/i18n', 'src/i18n'].flatMap((folder) =>
+      ['ar', 'en'].map((language) => path.join(projectRoot, folder, language)),
+    );
     const files = folders.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));
     expect(files.length).toBeGreaterThan(10);
     expect(files.filter((file) => /\}\}\s*[%٪]/u.test(readFileSync(file, 'utf8')))).toEqual([]);

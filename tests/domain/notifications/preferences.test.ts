@@ -8,22 +8,22 @@ import { personalNotices } from '#domain/notifications/personalNotices';
 import { requestNotices } from '#domain/notifications/requestNotices';
 import { ticketNotices } from '#domain/notifications/ticketNotices';
 
-const told = Object.keys({ ...requestNotices, ...ticketNotices, ...accountNotices });
+const noticeKinds = Object.keys({ ...requestNotices, ...ticketNotices, ...accountNotices });
 const nothing = { digestHour: null, quietFrom: null, quietUntil: null };
 /** A moment of 22 November 2026 by the clocks of Riyadh. */
 const riyadh = (time: string) => new Date(`2026-11-22T${time}:00+03:00`);
 
 describe('what people choose among', () => {
-  it.each(told)('%s stands in a topic', (kind) => expect(topicOf(kind)).not.toBeNull());
+  it.each(noticeKinds)('%s has a topic', (kind) => expect(topicOf(kind)).not.toBeNull());
 
-  it('is everything that somebody is told, once for each role, and nothing that nobody is told', () => {
+  it('has every notice of each role once, and no other', () => {
     const offered = new Set<string>();
     for (const role of roles) {
       const kinds = personalNotices(role).flatMap((notice) => notice.kinds);
       expect(new Set(kinds).size).toBe(kinds.length);
       for (const kind of kinds) offered.add(kind);
     }
-    expect([...offered].toSorted()).toEqual(told.toSorted());
+    expect([...offered].toSorted()).toEqual(noticeKinds.toSorted());
   });
 
   it('is one line where a role hears the same words, and no ticket for a branch manager', () => {
@@ -35,11 +35,11 @@ describe('what people choose among', () => {
   });
 
   it('of tickets is told to those alone whom the link of its mails lets in', () => {
-    const toldOf = roles.filter((role) =>
+    const noticesOf = roles.filter((role) =>
       personalNotices(role).some(({ kinds }) => kinds.some((kind) => kind in ticketNotices)),
     );
-    expect(toldOf.toSorted()).toEqual(['admin', 'client']);
-    expect(toldOf.every((role) => isAllowed('/customer-support/:id', role))).toBe(true);
+    expect(noticesOf.toSorted()).toEqual(['admin', 'client']);
+    expect(noticesOf.every((role) => isAllowed('/customer-support/:id', role))).toBe(true);
   });
 
   it('never makes security or payment wait', () => {

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { type Balance, drawBalance } from '#domain/pricing/packages';
 
 const bought = (id: string, remaining: number, endsOn: string, paused = false): Balance => ({
-  ...{ id, remaining, endsOn, paused },
+  id,
+  remaining,
+  endsOn,
+  paused,
 });
 const summer = bought('summer', 2, '2026-06-30');
 const winter = bought('winter', 5, '2026-12-31');
 
-describe('what several requests are drawn from', () => {
+describe('the balance that pays for several requests', () => {
   it.each([
     ['the first to expire, whichever was bought first', [winter, summer], [1], ['summer']],
     ['the next one once it is used up', [winter, summer], [1, 1, 1], ['summer', 'summer', 'winter']],

@@ -79,7 +79,7 @@ describe('the total', () => {
   });
 
   it('rounds an exact half up, where binary fractions would sometimes round down', () => {
-    // As floating point, 1.15 is a little less than 1.15 and would round to 1.1.
+    // In floating point, 1.15 is a little less than 1.15 and would round to 1.1.
     expect(totalOf([8.25, 2], [91.75, 0])).toBe(8.3);
     expect(totalOf([1.15, 2], [98.85, 0])).toBe(1.2);
     expect(totalOf([1.05, 2], [98.95, 0])).toBe(1.1);

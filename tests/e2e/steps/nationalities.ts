@@ -26,7 +26,7 @@ export async function addNationality(page: Page, words: Words, { ar, en }: Natio
   await add.click({ timeout: 45_000 });
   await page.getByRole('textbox', { name: words.pick(fields.descriptionAr.label) }).fill(ar);
   await page.getByRole('textbox', { name: words.pick(fields.descriptionEn.label) }).fill(en);
-  // As whoever fills one form after another does; the button is pressed where it is changed.
+  // Fills in one form after another; the button is pressed where it changes.
   await page.keyboard.press('ControlOrMeta+KeyS');
   await expect(page.getByRole('heading', { level: 1, name: words.pick({ ar, en }) })).toBeVisible();
 }
@@ -129,7 +129,7 @@ export async function narrowByHeader(page: Page, words: Words, name: string): Pr
   await expect(link).toBeVisible();
   await button(words.t('console', 'filters.clear')).click();
   await expect(page).not.toHaveURL(/active/);
-  // What is clicked in the filter is not the header, which sorts.
+  // The click is in the filter, not on the sorting header.
   await expect(page).not.toHaveURL(/sort/);
   await choose('false');
   await expect(link).toBeHidden();

@@ -8,7 +8,7 @@ export async function openRequest(page: Page, list: string, number: string): Pro
   await open(page, `${list}?q=${number}`);
   await page.getByRole('link', { name: number }).first().click();
   await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
-  // What is pressed while its parts still come can be lost.
+  // A click during loading can be lost.
   await settled(page);
 }
 

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { demoPassword } from '#domain/demoAccounts';
-import { loginBody } from '#domain/auth/signInBodies';
+import { loginBody } from '#framework/contract/signInBodies';
 import type { Words } from './words';
 
 /** A browser of one's own, in a language, that nobody is signed in to. */

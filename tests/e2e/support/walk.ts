@@ -129,7 +129,7 @@ async function untilSettled(limits: {
     [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
   const isSettled = (): boolean =>
     performance.now() - (state.lastChange ?? 0) > limits.quietMs && isSeen('h1') && !isSeen(unfinished);
-  // What has just arrived may still be about to be drawn.
+  // Loaded data may not be rendered yet.
   state.lastChange = Math.max(state.lastChange ?? 0, performance.now() - limits.answeredMs);
   const end = performance.now() + limits.patienceMs;
   await document.fonts.ready;

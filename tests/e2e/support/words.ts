@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 
-const folder = path.join(import.meta.dirname, '../../../src/i18n');
+const folders = ['framework/react/i18n', 'src/i18n'].map((folder) =>
+  path.join(import.meta.dirname, '../../..', folder),
+);
 
 export interface Words {
   readonly language: Language;
@@ -19,8 +21,10 @@ export function wordsIn(language: Language): Words {
   return {
     language,
     t(namespace, key) {
-      const texts: unknown = JSON.parse(
-        readFileSync(path.join(folder, language, `${namespace}.json`), 'utf8'),
+      const files = folders.map((folder) => path.join(folder, language, `${namespace}.json`));
+      const texts: unknown = Object.assign(
+        {},
+        ...files.filter((file) => existsSync(file)).map((file) => JSON.parse(readFileSync(file, 'utf8'))),
       );
       const found = key
         .split('.')
@@ -36,8 +40,10 @@ export function wordsIn(language: Language): Words {
 /** Every key of every namespace, `dialog.title`, as it would stand on the page if its text were missing. */
 export function textKeys(): ReadonlySet<string> {
   known ??= new Set(
-    readdirSync(path.join(folder, 'ar')).flatMap((file) =>
-      keysIn(JSON.parse(readFileSync(path.join(folder, 'ar', file), 'utf8')), ''),
+    folders.flatMap((folder) =>
+      readdirSync(path.join(folder, 'ar')).flatMap((file) =>
+        keysIn(JSON.parse(readFileSync(path.join(folder, 'ar', file), 'utf8')), ''),
+      ),
     ),
   );
   return known;

@@ -10,7 +10,7 @@ import { asRole } from '../support/people';
 
 export type Person = Awaited<ReturnType<typeof asRole>>;
 
-export interface OrdersWorld {
+export interface OrdersFixture {
   readonly test: TestApp;
   readonly client: Person;
   readonly finance: Person;
@@ -25,7 +25,9 @@ export interface OrdersWorld {
 export const sunday = new Date('2026-11-22T07:00:00Z');
 
 /** The real app with a company, its branch and a service in packages, of which the pair holds two inspections. */
-export async function buildOrdersWorld(settings?: Readonly<Record<string, string>>): Promise<OrdersWorld> {
+export async function buildOrdersFixture(
+  settings?: Readonly<Record<string, string>>,
+): Promise<OrdersFixture> {
   const test = await buildTestApp(sunday, settings);
   const client = await asRole(test, 'client');
   const [finance, operator] = [await asRole(test, 'admin_finance'), await asRole(test, 'admin_operation')];
@@ -119,17 +121,17 @@ type Changes = Readonly<Record<string, unknown>>;
 
 /** Orders the weekly package for the branch; `changes` replace parts of the order. */
 export function order(
-  { test, client, ...world }: OrdersWorld,
+  { test, client, ...fixture }: OrdersFixture,
   changes: Changes = {},
   token = client.token,
 ): Promise<Answer<RequestView>> {
   return call<RequestView>(test, 'clientInspections.request', {
     token,
     body: {
-      serviceId: world.serviceId,
-      branchId: world.branchId,
-      packageId: world.packages.weekly,
-      answers: [{ questionId: world.questionId, answer: '300' }],
+      serviceId: fixture.serviceId,
+      branchId: fixture.branchId,
+      packageId: fixture.packages.weekly,
+      answers: [{ questionId: fixture.questionId, answer: '300' }],
       ...changes,
     },
   });
@@ -137,7 +139,7 @@ export function order(
 
 /** Signs the request's current contract by typing a name. */
 export function sign(
-  { test, client }: OrdersWorld,
+  { test, client }: OrdersFixture,
   request: RequestView,
   changes: Changes = {},
 ): Promise<Answer<RequestView>> {
@@ -156,15 +158,15 @@ export function sign(
 }
 
 /** An order that is signed and waits for its payment. */
-export async function orderAndSign(world: OrdersWorld, changes: Changes = {}): Promise<RequestView> {
-  const placed = await order(world, changes);
-  const signed = await sign(world, placed.body);
+export async function orderAndSign(fixture: OrdersFixture, changes: Changes = {}): Promise<RequestView> {
+  const placed = await order(fixture, changes);
+  const signed = await sign(fixture, placed.body);
   if (signed.status !== 200) throw new Error(JSON.stringify([placed, signed]));
   return signed.body;
 }
 
 /** The request as it now stands for its client. */
-export async function reread({ test, client }: OrdersWorld, id: string): Promise<RequestView> {
+export async function reread({ test, client }: OrdersFixture, id: string): Promise<RequestView> {
   const answer = await call<RequestView>(test, 'clientInspections.get', {
     token: client.token,
     params: { id },
@@ -173,7 +175,7 @@ export async function reread({ test, client }: OrdersWorld, id: string): Promise
 }
 
 /** The package that a request has bought. */
-export async function purchaseOf({ test }: OrdersWorld, requestId: string): Promise<string> {
+export async function purchaseOf({ test }: OrdersFixture, requestId: string): Promise<string> {
   const [row] = await test.api.db
     .select()
     .from(packagePurchases)
@@ -183,11 +185,11 @@ export async function purchaseOf({ test }: OrdersWorld, requestId: string): Prom
 
 /** Orders an inspection of the branch out of a package. */
 export function redeem(
-  { test, client, ...world }: OrdersWorld,
+  { test, client, ...fixture }: OrdersFixture,
   purchaseId: string,
   token = client.token,
 ): Promise<Answer<RequestView & { code?: string; message?: string }>> {
-  const { serviceId, branchId, questionId } = world;
+  const { serviceId, branchId, questionId } = fixture;
   const answers = [{ questionId, answer: '300' }];
   return call(test, 'clientInspections.redeem', {
     token,

@@ -20,7 +20,7 @@ type Person = Awaited<ReturnType<typeof asRole>>;
 /** A Sunday, ten in the morning in Riyadh. */
 export const sunday = new Date('2026-11-22T07:00:00Z');
 
-export interface World {
+export interface InspectionsFixture {
   readonly test: TestApp;
   readonly client: Person;
   readonly supervisor: Person;
@@ -47,7 +47,7 @@ export const tenQuestions: InspectionForm = makeForm(
 );
 
 /** The real app, or one that holds something already, with a company, its branch, and everybody who takes part in an inspection. */
-export async function buildWorld(built?: TestApp): Promise<World> {
+export async function buildInspectionsFixture(built?: TestApp): Promise<InspectionsFixture> {
   const test = built ?? (await buildTestApp(sunday));
   const { db } = test.api;
   const [client, supervisor, operator] = [
@@ -89,7 +89,12 @@ export async function buildWorld(built?: TestApp): Promise<World> {
     })
     .returning();
   return {
-    ...{ test, client, supervisor, inspector, operator, cityId: city.id },
+    test,
+    client,
+    supervisor,
+    inspector,
+    operator,
+    cityId: city.id,
     branchId: String(branch?.id),
     serviceId: String(service?.id),
     formVersionId: await addForm(test, tenQuestions),
@@ -102,7 +107,11 @@ export async function addForm(test: TestApp, body: InspectionForm): Promise<stri
   const [template] = await test.api.db
     .insert(templates)
     .values({
-      ...{ kind: 'form', key, name, subject, draft: body },
+      kind: 'form',
+      key,
+      name,
+      subject,
+      draft: body,
       status: 'published',
       publishedVersion: 1,
     })
@@ -118,7 +127,7 @@ type Changes = Partial<typeof requests.$inferInsert>;
 
 /** A request that already stands at a status, its visit two days ahead; the workflow takes it from there. */
 export async function makeRequest(
-  { test, client, supervisor, inspector, ...world }: World,
+  { test, client, supervisor, inspector, ...fixture }: InspectionsFixture,
   status: RequestStatus,
   changes: Changes = {},
 ): Promise<string> {
@@ -128,10 +137,10 @@ export async function makeRequest(
       status,
       kind: 'standard',
       clientId: client.id,
-      branchId: world.branchId,
-      serviceId: world.serviceId,
+      branchId: fixture.branchId,
+      serviceId: fixture.serviceId,
       createdById: client.id,
-      formVersionId: world.formVersionId,
+      formVersionId: fixture.formVersionId,
       supervisorId: supervisor.id,
       inspectorId: inspector.id,
       visitAt: new Date('2026-11-24T07:00:00Z'),
@@ -142,9 +151,13 @@ export async function makeRequest(
 }
 
 /** A request for vehicles instead of a branch, its visit today; answers its id and the vehicles' ids in the order of their plates. */
-export async function makeFleetRequest(world: World, status: RequestStatus, plates: readonly string[]) {
-  const { db } = world.test.api;
-  const id = await makeRequest(world, status, { branchId: null, visitAt: sunday });
+export async function makeFleetRequest(
+  fixture: InspectionsFixture,
+  status: RequestStatus,
+  plates: readonly string[],
+) {
+  const { db } = fixture.test.api;
+  const id = await makeRequest(fixture, status, { branchId: null, visitAt: sunday });
   const [type] = await db
     .insert(tables.vehicleTypes)
     .values({ id: randomUUID(), name: { ar: 'شاحنة مبردة', en: 'Refrigerated truck' } })
@@ -154,8 +167,12 @@ export async function makeFleetRequest(world: World, status: RequestStatus, plat
     .insert(tables.vehicles)
     .values(
       plates.map((number) => ({
-        ...{ id: randomUUID(), active: true, clientId: world.client.id },
-        ...{ number, vehicleTypeId, driverName: 'سعد' },
+        id: randomUUID(),
+        active: true,
+        clientId: fixture.client.id,
+        number,
+        vehicleTypeId,
+        driverName: 'سعد',
       })),
     )
     .returning();
@@ -163,7 +180,7 @@ export async function makeFleetRequest(world: World, status: RequestStatus, plat
   return { id, vehicleIds: vehicles.map((one) => one.id) };
 }
 
-export async function readRequest({ test }: World, id: string) {
+export async function readRequest({ test }: InspectionsFixture, id: string) {
   const [row] = await test.api.db.select().from(requests).where(eq(requests.id, id));
   if (!row) throw new Error(`no request ${id}`);
   return row;
@@ -171,7 +188,7 @@ export async function readRequest({ test }: World, id: string) {
 
 /** Performs an operation on a request as it now stands: its present version is put into the body. */
 export async function perform<T = RequestView & { code: string; errors: Record<string, string[]> }>(
-  world: World,
+  fixture: InspectionsFixture,
   operation: OperationId,
   person: Person,
   id: string,
@@ -179,8 +196,8 @@ export async function perform<T = RequestView & { code: string; errors: Record<s
   params: Record<string, string> = {},
   language: 'ar' | 'en' = 'en',
 ): Promise<Answer<T & { message: string }>> {
-  const { version } = await readRequest(world, id);
-  return call(world.test, operation, {
+  const { version } = await readRequest(fixture, id);
+  return call(fixture.test, operation, {
     token: person.token,
     params: { id, ...params },
     body: { version, ...body },
@@ -189,7 +206,7 @@ export async function perform<T = RequestView & { code: string; errors: Record<s
 }
 
 /** An evidence photo that the inspector uploads during the visit. */
-export async function photograph({ test, inspector }: World, id: string): Promise<string> {
+export async function photograph({ test, inspector }: InspectionsFixture, id: string): Promise<string> {
   const url = `/api/v1${operations['field.uploadEvidence'].url.replace(':id', id)}`;
   const photo = { content: tinyPng, name: 'photo.png' };
   const { status, body } = await upload(test, inspector.token, photo, 'image', url);
@@ -197,7 +214,7 @@ export async function photograph({ test, inspector }: World, id: string): Promis
   return body.id;
 }
 
-export async function uploadAs({ test }: World, person: Person): Promise<string> {
+export async function uploadAs({ test }: InspectionsFixture, person: Person): Promise<string> {
   const { body } = await upload(test, person.token, { content: tinyPng, name: 'a.png' }, 'image');
   return body.id;
 }
@@ -217,19 +234,19 @@ export function answersOf(scores: Scores, photo: string, vehicleId?: string) {
 }
 
 /** A branch visit that the inspector has made and handed in with these scores. */
-export async function handIn(world: World, scores: Scores): Promise<string> {
-  const id = await makeRequest(world, 'inspector_assigned', { visitAt: sunday });
-  await succeed(perform(world, 'field.start', world.inspector, id));
-  const answers = answersOf(scores, await photograph(world, id));
-  await succeed(perform(world, 'field.submitForm', world.inspector, id, { answers }));
+export async function handIn(fixture: InspectionsFixture, scores: Scores): Promise<string> {
+  const id = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday });
+  await succeed(perform(fixture, 'field.start', fixture.inspector, id));
+  const answers = answersOf(scores, await photograph(fixture, id));
+  await succeed(perform(fixture, 'field.submitForm', fixture.inspector, id, { answers }));
   return id;
 }
 
 /** …whose results the supervisor has also sent to the client. */
-export async function sendResults(world: World, scores: Scores): Promise<string> {
-  const id = await handIn(world, scores);
-  await succeed(perform(world, 'supervisorInspections.submitChanges', world.supervisor, id));
-  await succeed(perform(world, 'supervisorInspections.sendResults', world.supervisor, id));
+export async function sendResults(fixture: InspectionsFixture, scores: Scores): Promise<string> {
+  const id = await handIn(fixture, scores);
+  await succeed(perform(fixture, 'supervisorInspections.submitChanges', fixture.supervisor, id));
+  await succeed(perform(fixture, 'supervisorInspections.sendResults', fixture.supervisor, id));
   return id;
 }
 

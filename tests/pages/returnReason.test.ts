@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingReason } from '@/requests/StandingReason';
+import { returnReason } from '@/requests/ReturnReason';
 
 const step = (transition: string, from: string, to: string, reason: string | null = null) =>
   ({ transition, from, to, reason }) as never;
@@ -10,17 +10,17 @@ describe('the reason that waits for an answer', () => {
       step('sendDetails', 'supervisor_assigned', 'details_sent'),
       step('rejectDetails', 'details_sent', 'details_rejected', 'يوم الجرد'),
     ];
-    expect(standingReason({ history })?.reason).toBe('يوم الجرد');
+    expect(returnReason({ history })?.reason).toBe('يوم الجرد');
   });
 
   it('is answered by the next step, and by another payment although the status stays', () => {
     const rejected = step('rejectPayment', 'payment_pending', 'payment_pending', 'المبلغ ناقص');
-    expect(standingReason({ history: [rejected] })?.reason).toBe('المبلغ ناقص');
+    expect(returnReason({ history: [rejected] })?.reason).toBe('المبلغ ناقص');
     const paidAgain = step('pay', 'payment_pending', 'payment_pending');
-    expect(standingReason({ history: [rejected, paidAgain] })).toBeNull();
+    expect(returnReason({ history: [rejected, paidAgain] })).toBeNull();
     const proposed = step('sendDetails', 'details_rejected', 'details_sent');
     expect(
-      standingReason({ history: [step('rejectDetails', 'details_sent', 'details_rejected', 'س'), proposed] }),
+      returnReason({ history: [step('rejectDetails', 'details_sent', 'details_rejected', 'س'), proposed] }),
     ).toBeNull();
   });
 });

@@ -6,12 +6,12 @@ import { files } from '../../framework/server/db/schema/files';
 import { contracts, packagePurchases, payments, refunds } from '../../server/db/schema/money';
 import { formVersions, requests } from '../../server/db/schema/requests';
 import { signContract } from '../../server/modules/contracts/signContract';
-import { buildOrdersWorld, type OrdersWorld, sunday } from '../api/ordersWorld';
-import { cards, tokenOf } from '../api/paymentsWorld';
+import { buildOrdersFixture, type OrdersFixture, sunday } from '../api/ordersFixture';
+import { cards, tokenOf } from '../api/paymentsFixture';
 
 /** The app with a client, finance and operations, and what a signed order needs besides; no PDF is ever drawn. */
-export interface MoneyWorld {
-  readonly orders: OrdersWorld;
+export interface MoneyFixture {
+  readonly orders: OrdersFixture;
   readonly client: Actor;
   readonly finance: Actor;
   readonly operator: Actor;
@@ -22,26 +22,29 @@ export interface MoneyWorld {
 }
 
 const actor = (userId: string, role: Actor['role'], clientId: string | null): Actor => ({
-  ...{
-    userId,
-    role,
-    clientId,
-    branchIds: null,
-    spendingLimit: null,
-    sessionId: userId,
-    name: role,
-    email: `${role}@test.sa`,
-  },
-  ...{ language: 'ar', mustChangePassword: false },
+  userId,
+  role,
+  clientId,
+  branchIds: null,
+  spendingLimit: null,
+  sessionId: userId,
+  name: role,
+  email: `${role}@test.sa`,
+  language: 'ar',
+  mustChangePassword: false,
 });
 
-export async function buildMoneyWorld(): Promise<MoneyWorld> {
-  const orders = await buildOrdersWorld();
+export async function buildMoneyFixture(): Promise<MoneyFixture> {
+  const orders = await buildOrdersFixture();
   const { test } = orders;
   const { db } = test.api;
   const fileId = randomUUID();
   await db.insert(files).values({
-    ...{ id: fileId, sha256: 'x', type: 'application/pdf', size: 1, name: 'receipt.pdf' },
+    id: fileId,
+    sha256: 'x',
+    type: 'application/pdf',
+    size: 1,
+    name: 'receipt.pdf',
     ownerId: orders.client.id,
   });
   const [form] = await db.select().from(formVersions).limit(1);
@@ -60,7 +63,7 @@ export async function buildMoneyWorld(): Promise<MoneyWorld> {
 }
 
 /** Every history begins with empty books, at the same moment. */
-export async function emptyBooks({ orders: { test } }: MoneyWorld): Promise<void> {
+export async function emptyBooks({ orders: { test } }: MoneyFixture): Promise<void> {
   test.setNow(sunday);
   const { db } = test.api;
   await db.execute(
@@ -77,24 +80,28 @@ interface Sold {
 }
 
 /** An order with its contract, signed by the module that signs; the invoice and the instalments are its own work. */
-export async function signOrder(world: MoneyWorld, { price, visits, plan }: Sold): Promise<string> {
-  const { orders, client, fileId, formVersionId } = world;
+export async function signOrder(fixture: MoneyFixture, { price, visits, plan }: Sold): Promise<string> {
+  const { orders, client, fileId, formVersionId } = fixture;
   const { api } = orders.test;
   const quote = quoteOrder({ package: { price }, extraFees: [], vatPercent: 15 });
   const [request] = await api.db
     .insert(requests)
     .values({
-      ...{ status: 'contract_sent', kind: 'standard', clientId: client.userId, branchId: orders.branchId },
-      ...{
-        serviceId: orders.serviceId,
-        createdById: client.userId,
-        formVersionId,
-        quote,
-        total: quote.total,
-      },
+      status: 'contract_sent',
+      kind: 'standard',
+      clientId: client.userId,
+      branchId: orders.branchId,
+      serviceId: orders.serviceId,
+      createdById: client.userId,
+      formVersionId,
+      quote,
+      total: quote.total,
       package: {
         id: orders.packages.pair,
-        name: { ar: 'باقة', en: 'Package' },
+        name: {
+          ar: 'باقة',
+          en: 'Package',
+        },
         duration: 'month_3',
         quantity: visits,
       },
@@ -116,13 +123,13 @@ export async function signOrder(world: MoneyWorld, { price, visits, plan }: Sold
   return request.id;
 }
 
-export const readRequest = async ({ orders: { test } }: MoneyWorld, id: string) => {
+export const readRequest = async ({ orders: { test } }: MoneyFixture, id: string) => {
   const [request] = await test.api.db.select().from(requests).where(eq(requests.id, id));
   if (!request) throw new Error(`request ${id} vanished`);
   return request;
 };
 
-export const readRows = async ({ orders: { test } }: MoneyWorld) => ({
+export const readRows = async ({ orders: { test } }: MoneyFixture) => ({
   payments: await test.api.db.select().from(payments).orderBy(payments.number),
   refunds: await test.api.db.select().from(refunds).orderBy(refunds.number),
   purchases: await test.api.db.select().from(packagePurchases),

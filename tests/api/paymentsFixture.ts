@@ -7,7 +7,7 @@ import { ledgerEntries } from '../../server/db/schema/money';
 import type { TestApp } from '../support/buildTestApp';
 import { type Answer, call } from '../support/call';
 import { tinyPdf, upload } from '../support/upload';
-import type { OrdersWorld } from './ordersWorld';
+import type { OrdersFixture } from './ordersFixture';
 
 export const cards = {
   mada: '4201320111111010',
@@ -32,7 +32,7 @@ export async function tokenOf({ app, api }: TestApp, number: string): Promise<st
 type Paying = Extract<OperationId, 'clientInspections.pay' | 'clientInspections.payNext'>;
 
 export async function payByCard(
-  { test, client }: OrdersWorld,
+  { test, client }: OrdersFixture,
   request: RequestView,
   number: string,
   id: Paying = 'clientInspections.pay',
@@ -43,7 +43,7 @@ export async function payByCard(
 }
 
 export async function payByTransfer(
-  { test, client }: OrdersWorld,
+  { test, client }: OrdersFixture,
   request: RequestView,
   id: Paying = 'clientInspections.pay',
   reference = `FT-${randomUUID().slice(0, 8)}`,
@@ -76,7 +76,7 @@ export async function decideAtBank(
 
 /** Back from the bank: what the page calls. */
 export function settle(
-  { test, client }: OrdersWorld,
+  { test, client }: OrdersFixture,
   request: RequestView,
   { paymentId }: PaymentStartedView,
   token = client.token,
@@ -85,10 +85,10 @@ export function settle(
 }
 
 /** Pays the first instalment with a good card, as a person would. */
-export async function payInFull(world: OrdersWorld, request: RequestView): Promise<RequestView> {
-  const started = await payByCard(world, request, cards.mada);
-  await decideAtBank(world.test, started.body, 'approve');
-  const settled = await settle(world, request, started.body);
+export async function payInFull(fixture: OrdersFixture, request: RequestView): Promise<RequestView> {
+  const started = await payByCard(fixture, request, cards.mada);
+  await decideAtBank(fixture.test, started.body, 'approve');
+  const settled = await settle(fixture, request, started.body);
   if (settled.status !== 200) throw new Error(JSON.stringify([started, settled]));
   return settled.body;
 }

@@ -9,7 +9,7 @@ import { tinyPng, upload } from '../support/upload';
 
 export type Person = Awaited<ReturnType<typeof asRole>>;
 
-export interface ProfileWorld {
+export interface ProfileFixture {
   readonly test: TestApp;
   /** Signed up and verified, with a registration to complete. */
   readonly newcomer: Person;
@@ -17,7 +17,7 @@ export interface ProfileWorld {
 
 export const noon = new Date('2026-11-22T09:00:00Z');
 
-export async function buildProfileWorld(): Promise<ProfileWorld> {
+export async function buildProfileFixture(): Promise<ProfileFixture> {
   const test = await buildTestApp(noon);
   return { test, newcomer: await asRole(test, 'client', { profileCompleted: false }) };
 }
@@ -60,7 +60,7 @@ async function clientType(test: TestApp, activity: 'restaurant' | 'fleet') {
 
 /** Everything that a registration with one place answers. */
 export async function fullAnswers(
-  { test }: Pick<ProfileWorld, 'test'>,
+  { test }: Pick<ProfileFixture, 'test'>,
   activity: 'restaurant' | 'fleet' = 'restaurant',
 ): Promise<Required<ProfileAnswers>> {
   return {
@@ -70,7 +70,7 @@ export async function fullAnswers(
 }
 
 /** Answers that each part of the profile asks of a restaurant. */
-export async function partAnswers({ test }: Pick<ProfileWorld, 'test'>, token: string) {
+export async function partAnswers({ test }: Pick<ProfileFixture, 'test'>, token: string) {
   const { db } = test.api;
   const [[cuisine], [nationality]] = await Promise.all([
     db.select().from(tables.cuisineTypes).limit(1),

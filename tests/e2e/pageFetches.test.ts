@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from './support/browserTest';
+import { openAs } from './support/session';
+import { open } from './support/walk';
+
+/**
+ * The four pages with a bundle budget: the address, and who opens it. The reviewed list is `tests/golden/pageFetches.json`;
+ * `npx playwright test pageFetches --update-snapshots=all` rewrites it.
+ */
+const pages = {
+  'sign in': { address: '/sign-in', email: null },
+  register: { address: '/client-register', email: null },
+  'verify a certificate': { address: '/verify', email: null },
+  'list of requests': { address: '/requests', email: 'operations@demo.test' },
+} as const;
+
+const golden = new URL('../golden/pageFetches.json', import.meta.url);
+
+test('four pages fetch the reviewed files and calls', async ({ browser, isMobile }, { config }) => {
+  test.skip(isMobile, 'The files and calls of a page do not depend on its width.');
+  const fetched: Record<string, readonly string[]> = {};
+  for (const [name, { address, email }] of Object.entries(pages)) {
+    const { page } = await openAs(browser, email, { language: 'en' });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(withoutHash(request.method(), new URL(request.url()))));
+    await open(page, address);
+    // A change by another test makes an open list read its rows again, so a call counts once.
+    fetched[name] = [...new Set(requests.filter((request) => !isPictureOrFont(request)))].sort();
+    await page.context().close();
+  }
+  if (config.updateSnapshots === 'all') writeFileSync(golden, `${JSON.stringify(fetched, null, 2)}\n`);
+  expect(fetched).toEqual(JSON.parse(readFileSync(golden, 'utf8')));
+});
+
+const isPictureOrFont = (request: string) => /\.(?:woff2|svg|png|webp|ico)$/.test(request);
+
+/** `GET /assets/Table.js` for `/assets/Table-B43awrUH.js`: hashes change with every build, `~` begins a list of importers. */
+function withoutHash(method: string, { pathname, search }: URL): string {
+  const path = pathname.replace(/(?:~.*)?-[\w-]{8}(?=\.(?:js|css|json)$)/, '');
+  return `${method} ${path}${search}`;
+}

@@ -1,0 +1,47 @@
+/**
+ * Asks a portal for its health, again and again, from a process of its own: what the test itself is busy with delays nobody. Each
+ * wait is told by the clock, and in processor time of the portal's main thread meanwhile, which is what the portal delays and
+ * a busy machine does not change. `node healthPoller.mjs <address> <pid>`; on any message it answers what it has seen and ends.
+ */
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const everyMs = 20;
+const [address, pid] = process.argv.slice(2);
+const seen = { polls: 0, faults: {}, longestMs: 0, longestTurnMs: 0 };
+
+/** Processor time of the main thread, in ms; the time by the clock where the system does not know it. */
+function used() {
+  try {
+    return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return performance.now();
+  }
+}
+
+const answer = () =>
+  new Promise((resolve) => {
+    get(address, { agent: false }, (response) =>
+      response.resume().on('end', () => resolve(response.statusCode)),
+    ).on('error', ({ code }) => resolve(code));
+  });
+
+async function look() {
+  const [began, before] = [performance.now(), used()];
+  const status = await answer();
+  const [ms, turnMs] = [performance.now() - began, used() - before];
+  seen.polls += 1;
+  if (status !== 200) seen.faults[status] = (seen.faults[status] ?? 0) + 1;
+  seen.longestMs = Math.max(seen.longestMs, ms);
+  seen.longestTurnMs = Math.max(seen.longestTurnMs, turnMs);
+}
+
+let ends = false;
+process.once('message', () => (ends = true));
+process.send('polling');
+while (!ends) {
+  await look();
+  await pause(everyMs);
+}
+process.send(seen, () => process.exit());
