@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import type { Screen } from '../src/screens/screen';
+import type { Screen } from '../framework/react/screens/screen';
 import { withImports } from './bundleBudgets.mjs';
 import type { ReadScreens } from './readScreens';
 
@@ -43,8 +43,8 @@ export function addressFiles(portal: ReadScreens): Plugin {
         if (!bundle) return html;
         const data = JSON.stringify(filesByAddress(portal, bundle, html)).replaceAll('<', '\\u003c');
         if (!html.includes(reader)) throw new Error(`index.html has no ${reader}`);
-        const told = `<script type="application/json" id="address-files">${data}</script>`;
-        return html.replace(reader, () => `${told}\n    ${reader}`);
+        const embedded = `<script type="application/json" id="address-files">${data}</script>`;
+        return html.replace(reader, () => `${embedded}\n    ${reader}`);
       },
     },
   };
@@ -68,13 +68,13 @@ export function filesByAddress(
       const file = bundle[name];
       return file?.type === 'chunk' ? [file] : [];
     });
-    const besides = chunks.flatMap(({ viteMetadata }) => [
+    const dependencies = chunks.flatMap(({ viteMetadata }) => [
       ...(viteMetadata?.importedCss ?? []),
       ...[...(viteMetadata?.importedAssets ?? [])].filter((name) => name.endsWith('.svg')),
     ]);
-    const wanted = [...new Set([...chunks.map(({ fileName }) => fileName), ...besides])];
+    const fileNames = [...new Set([...chunks.map(({ fileName }) => fileName), ...dependencies])];
     const there = new Set(without.flatMap(({ all, ar, en }) => [...all, ...ar, ...en]));
-    return wanted
+    return fileNames
       .filter((file) => !html.includes(file))
       .map(placeOf)
       .filter((place) => !there.has(place));
@@ -82,19 +82,23 @@ export function filesByAddress(
   const part = (modules: readonly string[], texts: readonly string[], ...without: Part[]): Part => {
     const inLanguage = (language: 'ar' | 'en') =>
       filesOf(
-        texts.map((name) => `src/i18n/${language}/${name}.json`),
+        texts.map((name) => textModule(built, `${language}/${name}.json`)),
         without,
       );
     return { all: filesOf(modules, without), ar: inLanguage('ar'), en: inLanguage('en') };
   };
 
   const frame = part(
-    ['src/Portal.tsx', 'src/layouts/PortalLayout.tsx', 'src/screens/prefetchScreen.ts'],
+    [
+      'framework/react/start/Portal.tsx',
+      'framework/react/frame/PortalLayout.tsx',
+      'framework/react/screens/prefetchScreen.ts',
+    ],
     [...everywhere, ...textsOfPortal],
   );
   const list = part(['framework/react/console/ResourceList.tsx'], textsOfLists, frame);
   const generated = part(
-    ['framework/react/console/ConsolePage.tsx', 'src/router/consoleRoutes.tsx'],
+    ['framework/react/console/ConsolePage.tsx', 'framework/react/router/consoleRoutes.tsx'],
     [],
     frame,
     list,
@@ -114,14 +118,23 @@ export function filesByAddress(
 
 /** The module that a screen's code stands in, as its `load` is written, or as a test's transformation has left it. */
 export function moduleOf(load: Screen['load']): string {
-  const [, name] = /["'](?:@|\/src)\/([^"'?]+?)(?:\.tsx)?["']/.exec(String(load)) ?? [];
-  if (name === undefined) throw new Error(`no page is fetched by ${String(load)}`);
-  return `src/${name}.tsx`;
+  const [, folder, name] =
+    /["'](@|\/src|@framework|\/framework\/react)\/([^"'?]+?)(?:\.tsx)?["']/.exec(String(load)) ?? [];
+  if (folder === undefined) throw new Error(`no page is fetched by ${String(load)}`);
+  return `${folder.includes('framework') ? 'framework/react' : 'src'}/${name}.tsx`;
 }
 
 function chunksByModule(bundle: Rolldown.OutputBundle): ReadonlyMap<string, Rolldown.OutputChunk> {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   return new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id.replaceAll('\\', '/'), chunk])));
+}
+
+/** Module of a namespace: the portal's or the framework's, which are in one file where there are both. */
+function textModule(built: ReadonlyMap<string, Rolldown.OutputChunk>, name: string): string {
+  const modules = [`src/i18n/${name}`, `framework/react/i18n/${name}`];
+  return (
+    modules.find((module) => [...built.keys()].some((id) => id.endsWith(`/${module}`))) ?? `i18n/${name}`
+  );
 }
 
 function chunkOf(built: ReadonlyMap<string, Rolldown.OutputChunk>, module: string): Rolldown.OutputChunk {

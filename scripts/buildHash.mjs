@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** What `npm start` builds into `dist`: by which configuration of Vite, and from what. */
+/** Builds of `npm start` into `dist`: Vite configuration and sources of each. */
 export const builds = {
   portal: {
     config: 'vite.config.ts',
@@ -17,7 +17,7 @@ export const builds = {
   },
 };
 
-/** Where a finished build keeps the hash of what it was built from. @param {keyof typeof builds} name */
+/** File with the hash of a finished build's sources. @param {keyof typeof builds} name */
 export const buildHashFile = (name) => path.join(root, 'dist', name, '.build-hash');
 
 /** Hex SHA-256 of everything that a build depends on. @param {keyof typeof builds} name */

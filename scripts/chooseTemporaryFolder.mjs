@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 
-/** Where Linux keeps files in memory. */
+/** Memory file system of Linux. */
 const memory = '/dev/shm';
 
 /** A whole run of the tests was seen to fill less than an eighth of it; in bytes. */

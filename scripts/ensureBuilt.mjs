@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { buildHashFile, builds, computeBuildHash } from './buildHash.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const told = {
+const messages = {
   portal: 'بناء واجهة المنصة…\nBuilding the portal…',
   server: 'بناء خادم المنصة…\nBuilding the server…',
 };
@@ -19,7 +19,7 @@ const told = {
 export function ensureBuilt(name) {
   const file = buildHashFile(name);
   if (existsSync(file) && readFileSync(file, 'utf8') === computeBuildHash(name)) return true;
-  console.log(told[name]);
+  console.log(messages[name]);
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--config', builds[name].config, '--logLevel', 'warn'];
   return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;

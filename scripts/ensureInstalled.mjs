@@ -38,8 +38,8 @@ function assertNodeVersion() {
  */
 export function missingPackages() {
   const installed = readPackages('node_modules/.package-lock.json');
-  const wanted = readPackages('package-lock.json');
-  return Object.entries(wanted)
+  const locked = readPackages('package-lock.json');
+  return Object.entries(locked)
     .filter(
       ([place, { version, optional, devOptional, peer }]) =>
         place !== '' && !optional && !devOptional && !peer && installed[place]?.version !== version,

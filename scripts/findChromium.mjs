@@ -22,8 +22,8 @@ export function findChromium() {
 /** Like findChromium, but installs one with apt-get where that is possible: a check's own machine gets the quicker one. */
 export function ensureChromium() {
   const found = findChromium();
-  const wanted = found === undefined || (process.env.CI !== undefined && !found.endsWith(shell));
-  if (wanted && !process.env.CHROMIUM_PATH && installChromium()) return findChromium();
+  const needsInstall = found === undefined || (process.env.CI !== undefined && !found.endsWith(shell));
+  if (needsInstall && !process.env.CHROMIUM_PATH && installChromium()) return findChromium();
   return found;
 }
 
@@ -43,6 +43,6 @@ function installChromium() {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
   const apt = (...args) => spawnSync('apt-get', ['-q', ...args], options).status === 0;
-  // Not every release has the shell as a package of its own.
+  // Some releases lack a separate package of the shell.
   return apt('update') && (apt('install', '-y', shell) || apt('install', '-y', 'chromium'));
 }

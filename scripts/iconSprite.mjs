@@ -100,9 +100,9 @@ export function iconSprite(drawings) {
     const file = path.join(antdsDrawings, kind, `${drawing.replace(/-filled$/, '')}.svg`);
     const svg = readFileSync(file, 'utf8');
     const [, attributes = '', content = ''] = /<svg ([^>]+)>(.*)<\/svg>/s.exec(svg) ?? [];
-    const kept = attributes.match(/(?:viewBox|fill-rule)="[^"]+"/g);
-    if (!kept) throw new Error(`${file} is no drawing`);
-    return `<symbol id="${name}" ${kept.toSorted().toReversed().join(' ')}>${content.trim()}</symbol>`;
+    const viewBox = attributes.match(/(?:viewBox|fill-rule)="[^"]+"/g);
+    if (!viewBox) throw new Error(`${file} is no drawing`);
+    return `<symbol id="${name}" ${viewBox.toSorted().toReversed().join(' ')}>${content.trim()}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }

@@ -8,18 +8,17 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 /** Free to use, change and pass on with its notice. */
 const allowed = new Set([
-  ...[
-    '0BSD',
-    'Apache-2.0',
-    'BlueOak-1.0.0',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    'ISC',
-    'MIT',
-    'MIT-0',
-    'OFL-1.1',
-  ],
-  ...['Python-2.0', 'Zlib'],
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Zlib',
 ]);
 
 /** Reviewed one by one, with what was found; `*` stands for the rest of a name. */
@@ -32,7 +31,7 @@ const reviewed = {
 const isReviewed = (name) =>
   Object.keys(reviewed).some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one));
 
-/** Whether an expression of SPDX can be met with what is allowed: all of «and», one of «or». */
+/** True if an SPDX expression is satisfied by allowed licences: all of «and», one of «or». */
 export function isAllowed(licence) {
   const plain = licence.replaceAll(/[()]/g, '');
   return plain
@@ -40,14 +39,14 @@ export function isAllowed(licence) {
     .some((choice) => choice.split(/ and /i).every((one) => allowed.has(one.trim())));
 }
 
-/** What a package says of itself where it is installed; one for another platform is only in the lock. */
+/** Licence from the installed package; a package for another platform is only in the lock file. */
 function licenceOf(place, locked) {
   const file = path.join(root, place, 'package.json');
   const { license, licenses } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { license: locked };
-  const said = license ?? licenses?.map(({ type }) => type).join(' OR ') ?? locked ?? '';
-  return typeof said === 'string' ? said : (said.type ?? '');
+  const licenceText = license ?? licenses?.map(({ type }) => type).join(' OR ') ?? locked ?? '';
+  return typeof licenceText === 'string' ? licenceText : (licenceText.type ?? '');
 }
 
 /** Production dependencies whose licence is neither allowed nor reviewed, as `name: licence`. */

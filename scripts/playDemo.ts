@@ -13,7 +13,7 @@ if (!ensureBuilt('server')) process.exit(1);
 
 const server = fork('dist/server/main.js', [], {
   env: { ...process.env, HOST: '127.0.0.1', PORT: String(await findFreePort()), DATA_DIR: dataDir },
-  // What it announces would be taken for the portal's address.
+  // Its address would be mistaken for the portal's.
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 });
 const ended = once(server, 'exit');

@@ -1,5 +1,5 @@
-// What the browser's tests stand on, each a process of its own so that it goes on beside the checks:
-// `node scripts/prepare.mjs portal` and `… server` build them, `… browser` provides a Chromium.
+// Preparations of the browser tests, each in its own process next to the checks: `node scripts/prepare.mjs portal` and
+// `… server` build, `… browser` installs Chromium.
 import { ensureBuilt } from './ensureBuilt.mjs';
 
 const [what] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { runnerImport } from 'vite';
-import type { PublicScreen, Screen } from '../src/screens/screen';
+import type { PublicScreen, Screen } from '../framework/react/screens/screen';
 
-/** Parts of the portal's map (`src/screens`) that the build reads. */
+/** Parts of the application's map (`#app/screens`) that the build reads. */
 export interface ReadScreens {
   readonly publicScreens: readonly PublicScreen[];
   readonly screens: readonly Screen[];
@@ -13,13 +13,15 @@ export interface ReadScreens {
 /** Runs those modules without what they fetch later: imported by the build's own settings they would be part of these. */
 export async function readScreens(): Promise<ReadScreens> {
   const read = async (name: string): Promise<object> => {
-    const { module } = await runnerImport<object>(path.resolve('src/screens', `${name}.ts`), {
+    const { module } = await runnerImport<object>(path.resolve(`${name}.ts`), {
       configFile: false,
       logLevel: 'error',
       resolve: { alias: { '@framework': path.resolve('framework/react'), '@': path.resolve('src') } },
     });
     return module;
   };
-  const modules = await Promise.all(['publicScreens', 'screens', 'textsOfLists', 'loadPortal'].map(read));
+  const modules = await Promise.all(
+    ['app/publicScreens', 'app/screens', 'framework/react/screens/texts'].map(read),
+  );
   return Object.assign({}, ...modules) as ReadScreens;
 }

@@ -35,10 +35,15 @@ const shapes = new RegExp(
  * to the first group that contains it; packages are files of their own, which stay in a browser's cache from one
  * release to the next.
  */
-const together: readonly (readonly [name: string, ...begins: string[]])[] = [
-  ['portal', 'src/Portal.tsx', 'src/layouts/PortalLayout.tsx', 'src/screens/prefetchScreen.ts'],
+const groups: readonly (readonly [name: string, ...begins: string[]])[] = [
+  [
+    'portal',
+    'framework/react/start/Portal.tsx',
+    'framework/react/frame/PortalLayout.tsx',
+    'framework/react/screens/prefetchScreen.ts',
+  ],
   ['lists', 'framework/react/console/ResourceList.tsx'],
-  ['generatedScreens', 'framework/react/console/ConsolePage.tsx', 'src/router/consoleRoutes.tsx'],
+  ['generatedScreens', 'framework/react/console/ConsolePage.tsx', 'framework/react/router/consoleRoutes.tsx'],
   ['requestLists', 'src/pages/admin/AdminRequests.tsx'],
   ['fields', 'framework/react/fields/renderers.ts'],
   ['listParts', 'framework/react/console/list/listParts.ts'],
@@ -89,7 +94,7 @@ function namesByModule(context: Context): ReadonlyMap<string, string> {
   };
   const open = reach(module(openPages).dynamicallyImportedIds, context);
   const names = new Map<string, string>();
-  for (const [name, ...begins] of together)
+  for (const [name, ...begins] of groups)
     for (const id of reach(
       begins.map((file) => module(file).id),
       context,
@@ -101,9 +106,9 @@ function namesByModule(context: Context): ReadonlyMap<string, string> {
 const fileOf = (name: string, id: string) => (id.includes('node_modules') ? `${name}Packages` : name);
 
 /** A group for each of them; what comes first takes what it needs before the next. */
-function groupsOfTogether(): Rolldown.CodeSplittingGroup[] {
+function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
   let names: ReadonlyMap<string, string> | undefined;
-  const order = [shared, ...together.map(([name]) => name)].flatMap((name) => [`${name}Packages`, name]);
+  const order = [shared, ...groups.map(([name]) => name)].flatMap((name) => [`${name}Packages`, name]);
   return order.map((name, index) => ({
     name: (id, context) => {
       names ??= namesByModule(context);
@@ -114,14 +119,18 @@ function groupsOfTogether(): Rolldown.CodeSplittingGroup[] {
   }));
 }
 
-/** Texts that are always wanted together are one file for each language; what a public page says besides is not among them. */
+/**
+ * Texts that are always wanted together are one file for each language; what a public page says besides is not among them.
+ * A namespace that both the framework and the portal have texts of is one file.
+ */
 function textsFile({ publicScreens, textsOfLists, textsOfPortal }: ReadScreens) {
   const isOpen = (name: string) => publicScreens.some(({ texts }) => texts.includes(name));
-  const together = { textsOfPortal, textsOfLists: textsOfLists.filter((name) => !isOpen(name)) };
+  const groups = { textsOfPortal, textsOfLists: textsOfLists.filter((name) => !isOpen(name)) };
   return (id: string): string | null => {
-    const [, language, name = ''] = /src[\\/]i18n[\\/](ar|en)[\\/](\w+)\.json$/.exec(id) ?? [];
-    const found = Object.entries(together).find(([, names]) => names.includes(name));
-    return found ? `${found[0]}-${language}` : null;
+    const [, language, name = ''] = /[\\/]i18n[\\/](ar|en)[\\/](\w+)\.json$/.exec(id) ?? [];
+    if (language === undefined) return null;
+    const found = Object.entries(groups).find(([, names]) => names.includes(name));
+    return `${found?.[0] ?? name}-${language}`;
   };
 }
 
@@ -137,7 +146,7 @@ export function sharedChunks(portal: ReadScreens): Rolldown.CodeSplittingGroup[]
     { name: 'shapes', test: shapes, priority: 4 },
     { name: 'plainForms', test: plainForms, priority: 4 },
     { name: textsFile(portal), priority: 4, debugName: 'texts' },
-    ...groupsOfTogether(),
+    ...codeSplittingGroups(),
     {
       name: 'icons',
       test: /node_modules[\\/]@ant-design[\\/]icons[\\/]/,

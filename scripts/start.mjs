@@ -10,7 +10,7 @@ import { supervise } from './supervise.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-// What is set outside wins over the file. A portal in a container has none.
+// Environment variables override the file, which a container lacks.
 if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
 
 ensureInstalled();

@@ -20,8 +20,8 @@ export function supervise({ args, cwd, firstPauseMs = 1000 }) {
   let everReady = false;
   /** Starts in a row that never became ready. */
   let failures = 0;
-  let tellEnd;
-  const ended = new Promise((resolve) => (tellEnd = resolve));
+  let reportEnd;
+  const ended = new Promise((resolve) => (reportEnd = resolve));
 
   const run = () => {
     waiting = undefined;
@@ -35,13 +35,13 @@ export function supervise({ args, cwd, firstPauseMs = 1000 }) {
     server.on('exit', (code, signal) => {
       const result = code ?? 128 + constants.signals[signal];
       failures = ready ? 0 : failures + 1;
-      if (stopping || code === 0 || code === refused) return tellEnd(result);
+      if (stopping || code === 0 || code === refused) return reportEnd(result);
       if (!everReady && failures >= triesBeforeReady) {
         say(
           'لم تبدأ المنصة بعد خمس محاولات؛ السبب أعلاه.',
           'The portal did not start in five tries; the reason stands above.',
         );
-        return tellEnd(result);
+        return reportEnd(result);
       }
       const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, failures - 1));
       const why = signal ?? code;
@@ -59,7 +59,7 @@ export function supervise({ args, cwd, firstPauseMs = 1000 }) {
       stopping = true;
       if (waiting === undefined) return server.kill('SIGTERM');
       clearTimeout(waiting);
-      tellEnd(0);
+      reportEnd(0);
     },
   };
 }

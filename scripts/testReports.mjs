@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** How many tests of both reports passed and failed; a report that was not written counts nothing. */
+/** Passed and failed tests of both reports; a missing report counts zero. */
 export function countTests({ vitest, playwright }) {
   const tests = readReport(vitest);
   const journeys = readReport(playwright)?.stats;

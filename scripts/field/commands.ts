@@ -28,7 +28,7 @@ interface Scene {
   readonly client: FieldClient;
   readonly outbox: Outbox;
   readonly options: CommandOptions;
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 type Command = (scene: Scene, positionals: readonly string[]) => Promise<void>;
@@ -36,37 +36,37 @@ type Command = (scene: Scene, positionals: readonly string[]) => Promise<void>;
 /** Commands of the tool; each prints its result, a line at a time. */
 export const commands: Readonly<Record<string, Command>> = {
   async assignments(scene) {
-    const { tell, options } = scene;
+    const { print, options } = scene;
     const list = await assignmentsOf(scene);
-    if (list.length === 0) tell('No visits are waiting.');
+    if (list.length === 0) print('No visits are waiting.');
     for (const one of list) {
       const when = one.visitAt ? formatDateTime(one.visitAt, options.language) : '—';
       const where = one.place ? `${one.place.name} (${one.place.city[options.language]})` : one.companyName;
-      tell(
+      print(
         `R-${one.number}  ${statuses[one.status][options.language]}  ${when}  ${one.companyName}: ${where}`,
       );
     }
   },
 
-  async start(scene, [wanted]) {
-    const visit = await find(scene, wanted);
+  async start(scene, [visitNumber]) {
+    const visit = await find(scene, visitNumber);
     await scene.outbox.queue(begun(scene, visit));
     await send(scene);
   },
 
-  async submit(scene, [wanted]) {
-    await fill(scene, await find(scene, wanted));
+  async submit(scene, [visitNumber]) {
+    await fill(scene, await find(scene, visitNumber));
     await send(scene);
   },
 
-  async play(scene, [wanted]) {
-    const { tell, options, outbox } = scene;
+  async play(scene, [visitNumber]) {
+    const { print, options, outbox } = scene;
     const queued = (await outbox.queued()).filter(({ form }) => form !== null);
-    const list = wanted ? [await find(scene, wanted, queued)] : await assignmentsOf(scene);
-    const due = wanted || options.all ? list : list.filter((one) => isDue(one, options.now));
+    const list = visitNumber ? [await find(scene, visitNumber, queued)] : await assignmentsOf(scene);
+    const due = visitNumber || options.all ? list : list.filter((one) => isDue(one, options.now));
     if (due.length === 0 && queued.length === 0)
-      tell('No visit is due. With --all, later ones are played too.');
-    // What is queued was made before: it is sent as it is, not made again.
+      print('No visit is due. With --all, later ones are played too.');
+    // A queued submission is sent unchanged.
     for (const one of due) if (!queued.some(({ requestId }) => requestId === one.id)) await fill(scene, one);
     await send(scene);
   },
@@ -74,13 +74,13 @@ export const commands: Readonly<Record<string, Command>> = {
   async sync(scene) {
     await send(scene);
     const { length } = await pullChanges(scene.client, scene.outbox);
-    scene.tell(`${length} visits are known; nothing waits to be sent.`);
+    scene.print(`${length} visits are known; nothing waits to be sent.`);
   },
 
-  async 'day-off'({ client, tell }, [from, to, reason]) {
+  async 'day-off'({ client, print }, [from, to, reason]) {
     if (!from || !to || !reason) throw FieldError.usage('day-off needs <from> <to> <reason>.');
     const { status } = await client.requestDayOff(from, to, reason);
-    tell(`Asked for ${from} to ${to}: ${status}.`);
+    print(`Asked for ${from} to ${to}: ${status}.`);
   },
 };
 
@@ -98,8 +98,14 @@ function begun({ options: { now, at } }: Scene, { id, number, version, place }: 
   const { latitude = null, longitude = null } = place ?? {};
   const here = at ?? (latitude !== null && longitude !== null ? { latitude, longitude } : null);
   return {
-    ...{ requestId: id, number, version },
-    start: { at: now.toISOString(), place: here, accuracy: 20 },
+    requestId: id,
+    number,
+    version,
+    start: {
+      at: now.toISOString(),
+      place: here,
+      accuracy: 20,
+    },
     form: null,
   };
 }
@@ -114,34 +120,39 @@ async function fill(scene: Scene, assignment: Assignment): Promise<void> {
   await outbox.queue({ ...begun(scene, assignment), form: { ...form, key: randomUUID() } });
 }
 
-async function send({ client, outbox, options, tell }: Scene): Promise<void> {
+async function send({ client, outbox, options, print }: Scene): Promise<void> {
   const waiting = async () =>
     `${(await outbox.queued()).length} visits wait in ${outbox.folder}; "sync" sends them.`;
-  if (options.offline) return tell(await waiting());
+  if (options.offline) return print(await waiting());
   const { now, partSize } = options;
-  await sendQueued({ client, outbox, now, partSize, tell }).catch(async (error: unknown) => {
-    if (isUnreachable(error)) tell(await waiting());
+  await sendQueued({ client, outbox, now, partSize, print }).catch(async (error: unknown) => {
+    if (isUnreachable(error)) print(await waiting());
     throw error;
   });
 }
 
 async function find(
   scene: Scene,
-  wanted: string | undefined,
+  visitNumber: string | undefined,
   queued: readonly QueuedVisit[] = [],
 ): Promise<Assignment> {
-  if (!wanted) throw FieldError.usage('Which visit? Give its number, e.g. R-1001.');
-  const number = wanted.replace(/^(r-|#)/i, '');
+  if (!visitNumber) throw FieldError.usage('Which visit? Give its number, e.g. R-1001.');
+  const number = visitNumber.replace(/^(r-|#)/i, '');
   const list = [...(await assignmentsOf(scene)), ...(await scene.outbox.state()).assignments];
   const isWanted = (one: { readonly number: number }, id: string) =>
-    id === wanted || String(one.number) === number;
+    id === visitNumber || String(one.number) === number;
   const found = list.find((one) => isWanted(one, one.id));
   if (found) return found;
   // Handed in, and its receipt was lost: it is no longer assigned, but still to be asked for.
-  const kept = queued.find((one) => isWanted(one, one.requestId));
-  if (kept) return { id: kept.requestId, number: kept.number, version: kept.version } as Assignment;
+  const queuedVisit = queued.find((one) => isWanted(one, one.requestId));
+  if (queuedVisit)
+    return {
+      id: queuedVisit.requestId,
+      number: queuedVisit.number,
+      version: queuedVisit.version,
+    } as Assignment;
   const known = list.map((one) => `R-${one.number}`).join(', ') || 'none';
-  throw FieldError.usage(`No visit ${wanted} is waiting for this inspector. Waiting: ${known}.`);
+  throw FieldError.usage(`No visit ${visitNumber} is waiting for this inspector. Waiting: ${known}.`);
 }
 
 const isUnreachable = (error: unknown): boolean =>

@@ -116,18 +116,25 @@ export function createFieldClient({
     changes: (cursor: string | null) =>
       call<Wire<AssignmentChangesView>>('field.assignmentChanges', { query: cursor ? { cursor } : {} }),
     start: (id: string, body: Start) => call<RequestView>('field.start', { body, params: { id } }),
-    /** In a portal that is only tried out: the visit takes place now instead of at its planned time. */
+    /** Sandbox only: the visit takes place now instead of at its planned time. */
     bringForward: ({ id, version }: Pick<Assignment, 'id' | 'version'>) =>
       call<RequestView>('sandbox.bringVisitForward', { body: { version }, params: { id } }),
     openEvidence: (id: string, body: { name: string; size: number; sha256: string }) =>
       call<Wire<EvidenceUploadView>>('field.openEvidence', { body, params: { id } }),
     appendEvidence: (id: string, uploadId: string, offset: number, part: Uint8Array) =>
       call<Wire<EvidenceUploadView>>('field.appendEvidence', {
-        ...{ body: part, params: { id, uploadId }, query: { offset: String(offset) } },
+        body: part,
+        params: {
+          id,
+          uploadId,
+        },
+        query: { offset: String(offset) },
       }),
     submitForm: (id: string, { key, ...body }: Submission) =>
       call<Wire<FormReceipt>>('field.submitForm', {
-        ...{ body, params: { id }, headers: { 'idempotency-key': key } },
+        body,
+        params: { id },
+        headers: { 'idempotency-key': key },
       }),
     requestDayOff: (startsOn: string, endsOn: string, reason: string) =>
       call<{ id: string; status: string }>('field.requestDayOff', { body: { startsOn, endsOn, reason } }),

@@ -2,7 +2,7 @@ import { randomAnswers } from '../../server/seed/sample/randomAnswers';
 import { samplePicture } from '../../server/seed/sample/samplePicture';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Assignment } from './fieldClient';
-import type { KeptEvidence, Outbox, PlannedAnswer } from './outbox';
+import type { StoredEvidence, Outbox, PlannedAnswer } from './outbox';
 
 interface FillOptions {
   readonly seed: string;
@@ -14,7 +14,7 @@ interface FillOptions {
 /** A form as it was filled, its evidence kept on the disk. */
 export interface FilledForm {
   readonly answers: readonly PlannedAnswer[];
-  readonly evidence: readonly KeptEvidence[];
+  readonly evidence: readonly StoredEvidence[];
 }
 
 /** Fills an assignment's form at random and keeps a drawn photo wherever one belongs. */
@@ -25,14 +25,14 @@ export async function fillForm(
 ): Promise<FilledForm> {
   const subjects = assignment.vehicles.length > 0 ? assignment.vehicles : [null];
   const answers: PlannedAnswer[] = [];
-  const evidence: KeptEvidence[] = [];
+  const evidence: StoredEvidence[] = [];
   for (const vehicle of subjects) {
     const own = `${seed}/${vehicle?.number ?? ''}`;
     for (const { photos, ...answer } of randomAnswers(vehicle?.form ?? assignment.form, own, {
       fail,
       language,
     })) {
-      const taken: KeptEvidence[] = [];
+      const taken: StoredEvidence[] = [];
       for (let index = 0; index < photos; index += 1)
         taken.push(await outbox.keepEvidence(photograph(answer, `${own}/${index}`)));
       evidence.push(...taken);

@@ -37,7 +37,7 @@ async function run(given: readonly string[]): Promise<void> {
     partSize: toCount(values.part) ?? 65_536,
     now: new Date(),
   } as const;
-  return command({ client, outbox, options, tell: (line) => console.log(line) }, rest);
+  return command({ client, outbox, options, print: (line) => console.log(line) }, rest);
 }
 
 function parse(given: readonly string[]) {

@@ -12,7 +12,7 @@ export interface PlannedAnswer extends Omit<SentAnswer, 'fileIds'> {
 }
 
 /** A piece of evidence that is kept here until it has arrived. */
-export interface KeptEvidence {
+export interface StoredEvidence {
   readonly sha256: string;
   readonly name: string;
   readonly size: number;
@@ -32,7 +32,7 @@ export interface QueuedVisit {
     /** The name of this submission, for good: sent again it is the same one. */
     readonly key: string;
     readonly answers: readonly PlannedAnswer[];
-    readonly evidence: readonly KeptEvidence[];
+    readonly evidence: readonly StoredEvidence[];
   } | null;
 }
 
@@ -68,22 +68,22 @@ export function openOutbox(folder: string) {
       return existsSync(stateFile) ? read<State>(stateFile) : { cursor: null, assignments: [] };
     },
     remember: (state: State) => writeSafely(stateFile, JSON.stringify(state)),
-    async keepEvidence({ name, content }: Evidence): Promise<KeptEvidence> {
+    async keepEvidence({ name, content }: Evidence): Promise<StoredEvidence> {
       const sha256 = createHash('sha256').update(content).digest('hex');
       if (!existsSync(evidenceFile(sha256))) await writeSafely(evidenceFile(sha256), content);
       return { sha256, name, size: content.length };
     },
     evidence: (sha256: string): Promise<Buffer> => readFile(evidenceFile(sha256)),
     queue: (visit: QueuedVisit) => writeSafely(fileOf(visit.requestId), JSON.stringify(visit)),
-    /** It has arrived: nothing of it is needed here any more. */
+    /** Arrived: the local files are no longer needed. */
     async done({ requestId }: QueuedVisit): Promise<void> {
       rmSync(fileOf(requestId), { force: true });
-      const wanted = new Set(
+      const stillNeeded = new Set(
         (await queued()).flatMap(({ form }) => form?.evidence.map(({ sha256 }) => sha256) ?? []),
       );
-      const kept = path.join(folder, 'evidence');
-      for (const name of existsSync(kept) ? readdirSync(kept) : [])
-        if (!wanted.has(name)) rmSync(path.join(kept, name), { force: true });
+      const evidenceFolder = path.join(folder, 'evidence');
+      for (const name of existsSync(evidenceFolder) ? readdirSync(evidenceFolder) : [])
+        if (!stillNeeded.has(name)) rmSync(path.join(evidenceFolder, name), { force: true });
     },
     /** The portal will never take it as it is: it is laid aside, for somebody to look at. */
     async layAside({ requestId }: QueuedVisit): Promise<string> {

@@ -5,7 +5,7 @@ import { sniffType } from '#framework/base/files/uploads';
 import type { Assignment } from './fieldClient';
 import { FieldError } from './fieldError';
 import type { FilledForm } from './fillForm';
-import type { KeptEvidence, Outbox, PlannedAnswer } from './outbox';
+import type { StoredEvidence, Outbox, PlannedAnswer } from './outbox';
 
 const answersFile = z.array(
   z.strictObject({
@@ -29,9 +29,9 @@ export async function readAnswersFile(
   const parsed = answersFile.safeParse(parseJson(file, await read(file).then(String)));
   if (!parsed.success) throw FieldError.usage(`${file}:\n${z.prettifyError(parsed.error)}`);
   const answers: PlannedAnswer[] = [];
-  const evidence: KeptEvidence[] = [];
+  const evidence: StoredEvidence[] = [];
   for (const { vehicle, files, ...answer } of parsed.data) {
-    const taken: KeptEvidence[] = [];
+    const taken: StoredEvidence[] = [];
     for (const name of files) {
       const content = await read(path.resolve(path.dirname(file), name));
       const type = sniffType(content) ?? 'application/octet-stream';

@@ -1,7 +1,7 @@
 import { canStartVisit } from '#domain/scheduling/visitStart';
 import type { Assignment, FieldClient } from './fieldClient';
 import { FieldError } from './fieldError';
-import type { KeptEvidence, Outbox, QueuedVisit } from './outbox';
+import type { StoredEvidence, Outbox, QueuedVisit } from './outbox';
 
 interface Sending {
   readonly client: FieldClient;
@@ -9,7 +9,7 @@ interface Sending {
   readonly now: Date;
   /** Bytes of evidence that travel at once. */
   readonly partSize: number;
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** Files on their way at the same time: as many of one account as may wait for the portal to read them. */
@@ -24,8 +24,10 @@ export async function pullChanges(client: FieldClient, outbox: Outbox): Promise<
     throw error;
   });
   const fresh = new Set([...gone, ...changed.map(({ id }) => id)]);
-  const kept = before.cursor === null ? [] : before.assignments.filter(({ id }) => !fresh.has(id));
-  const assignments = [...kept, ...changed].toSorted((a, b) => timeOf(a) - timeOf(b) || a.number - b.number);
+  const unchanged = before.cursor === null ? [] : before.assignments.filter(({ id }) => !fresh.has(id));
+  const assignments = [...unchanged, ...changed].toSorted(
+    (a, b) => timeOf(a) - timeOf(b) || a.number - b.number,
+  );
   await outbox.remember({ cursor, assignments });
   return assignments;
 }
@@ -43,7 +45,7 @@ export async function sendQueued(sending: Sending): Promise<void> {
     } catch (error) {
       if (error instanceof FieldError && error.isFinal) {
         const aside = await sending.outbox.layAside(visit);
-        sending.tell(`R-${visit.number} was refused; it is kept in ${aside}.`);
+        sending.print(`R-${visit.number} was refused; it is kept in ${aside}.`);
       }
       throw error;
     }
@@ -51,7 +53,7 @@ export async function sendQueued(sending: Sending): Promise<void> {
 }
 
 async function sendVisit(sending: Sending, visit: QueuedVisit): Promise<void> {
-  const { client, outbox, tell } = sending;
+  const { client, outbox, print } = sending;
   const known = (await pullChanges(client, outbox)).find(({ id }) => id === visit.requestId);
   const opens = known?.actions.some(({ name }) => name === 'startInspection') ?? false;
   const version = known && opens ? await begin(sending, visit, known) : (known?.version ?? visit.version);
@@ -66,7 +68,7 @@ async function sendVisit(sending: Sending, visit: QueuedVisit): Promise<void> {
     fileIds: files.flatMap((sha256) => ids.get(sha256) ?? []),
   }));
   const receipt = await client.submitForm(visit.requestId, { version, answers: sent, key });
-  tell(
+  print(
     `R-${visit.number} was handed in: ${receipt.answers} answers, ${receipt.files} files, score ${receipt.score}, grade ${receipt.grade}.`,
   );
   await outbox.done(visit);
@@ -75,9 +77,9 @@ async function sendVisit(sending: Sending, visit: QueuedVisit): Promise<void> {
 async function sendAllEvidence(
   sending: Sending,
   visit: QueuedVisit,
-  evidence: readonly KeptEvidence[],
-): Promise<KeptEvidence[]> {
-  const sent: KeptEvidence[] = [];
+  evidence: readonly StoredEvidence[],
+): Promise<StoredEvidence[]> {
+  const sent: StoredEvidence[] = [];
   for (let first = 0; first < evidence.length; first += uploadsAtOnce) {
     const some = evidence.slice(first, first + uploadsAtOnce);
     sent.push(
@@ -93,15 +95,19 @@ async function sendAllEvidence(
 }
 
 /** Begins a visit that the portal does not know to have begun; answers the version that it has then. */
-async function begin({ client, now, tell }: Sending, visit: QueuedVisit, known: Assignment): Promise<number> {
+async function begin(
+  { client, now, print }: Sending,
+  visit: QueuedVisit,
+  known: Assignment,
+): Promise<number> {
   let { version } = known;
   if (known.visitAt !== null && !canStartVisit(new Date(known.visitAt), now)) {
     // A portal that is tried out need not wait for the day of the visit; a real one refuses this, and the start with it.
     ({ version } = await client.bringForward({ id: known.id, version }));
-    tell(`R-${visit.number} was brought forward to now (sandbox).`);
+    print(`R-${visit.number} was brought forward to now (sandbox).`);
   }
   const started = await client.start(known.id, { version, ...visit.start });
-  tell(`R-${visit.number} has begun.`);
+  print(`R-${visit.number} has begun.`);
   return started.version;
 }
 
@@ -109,7 +115,7 @@ async function begin({ client, now, tell }: Sending, visit: QueuedVisit, known: 
 async function sendEvidence(
   { client, outbox, partSize }: Sending,
   { requestId }: QueuedVisit,
-  { sha256, name, size }: KeptEvidence,
+  { sha256, name, size }: StoredEvidence,
 ): Promise<string> {
   const content = await outbox.evidence(sha256);
   let upload = await client.openEvidence(requestId, { name, size, sha256 });

@@ -54,14 +54,14 @@ async function fill(databaseUrl: string, dataDir: string, requests: number, log:
   await seedDatabase(api);
   await app.close();
   await api.db.$client.end();
-  // By a connection of its own: those of the API end what no screen would wait for.
+  // Own connection: the API's connections end long statements.
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   await seedLarge(drizzle({ client, casing: 'snake_case' }), requests, (done) =>
     log.log(`${done} of ${requests} requests`),
   );
   log.log('Counting what PostgreSQL has to know of them …');
-  // As autovacuum leaves the tables some minutes later.
+  // State that autovacuum reaches some minutes later.
   await client.query('vacuum analyze');
   await client.end();
   // An ended pool's connections close a moment later; a server that is gone by then is reported as lost.

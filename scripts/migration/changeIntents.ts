@@ -15,12 +15,14 @@ export interface Intents {
   readonly dropped: ReadonlySet<string>;
 }
 
-/** From the declarations (`was`, `dropped`), and from the command line for the tables of modules (`--drop=a.b`). */
+/**
+ * Renames and removals from declarations (`was`, `dropped`) and from the command line for module tables (`--drop=a.b`).
+ */
 export function changeIntents(resources: readonly Resource[], flags: readonly string[] = []): Intents {
-  const kept = resources.filter((resource) => !resource.kept);
+  const declared = resources.filter((resource) => !resource.storedBy);
   const tableOf = (resource: Resource) => toSnakeCase(resource.name);
   return {
-    renames: kept.flatMap((resource) =>
+    renames: declared.flatMap((resource) =>
       Object.entries(resource.fields).flatMap(([name, { was }]) =>
         was === undefined
           ? []
@@ -28,7 +30,7 @@ export function changeIntents(resources: readonly Resource[], flags: readonly st
       ),
     ),
     dropped: new Set([
-      ...kept.flatMap((resource) =>
+      ...declared.flatMap((resource) =>
         (resource.dropped ?? []).map((name) => `${tableOf(resource)}.${toSnakeCase(name)}`),
       ),
       ...flags.flatMap((flag) => (flag.startsWith('--drop=') ? flag.slice('--drop='.length).split(',') : [])),

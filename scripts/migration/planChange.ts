@@ -50,7 +50,7 @@ function widen(before: DrizzleSnapshotJSON, current: DrizzleSnapshotJSON) {
     for (const [name, column] of Object.entries(table.columns)) {
       if (tableIn(current, table.name)?.columns[name]) continue;
       now.columns[name] = structuredClone(column);
-      // What a search finds by is computed from the other columns; nobody misses it.
+      // Search columns are computed from other columns, so dropping them loses nothing.
       if (name !== 'search_key') lost.push(`${table.name}.${name}`);
     }
   }

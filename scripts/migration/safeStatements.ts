@@ -16,8 +16,8 @@ interface Snapshots {
 }
 
 /**
- * The same change so that rows which are there already survive it: a new required column comes empty, is filled and only
- * then required; a type is changed by saying how; what loses values says so above it.
+ * Statements that preserve existing rows: a new required column is added empty, filled and then required; a changed
+ * type is converted; a loss of values has a heading.
  */
 export function safeStatements(statements: readonly string[], snapshots: Snapshots): string[] {
   const around = searchKeysAround(statements, snapshots);
@@ -33,8 +33,8 @@ function safe(statement: string, { previous, current }: Snapshots): string[] {
   if (owner) return filledThenRequired(owner, now, tableIn(current, owner)?.columns[now]);
   const [, held = '', name = ''] = retyped.exec(statement) ?? [];
   if (held) return [retype(held, name, { previous, current })];
-  const [, whole, from, lost] = gone.exec(statement) ?? [];
-  if (whole) return [`-- LOSES DATA: the table ${whole}\n${statement}`];
+  const [, droppedTable, from, lost] = gone.exec(statement) ?? [];
+  if (droppedTable) return [`-- LOSES DATA: the table ${droppedTable}\n${statement}`];
   return lost ? [`-- LOSES DATA: every ${lost} of ${from}\n${statement}`] : [statement];
 }
 
@@ -76,12 +76,12 @@ function conversion(value: string, before: string, after: string): { using: stri
 function searchKeysAround(statements: readonly string[], { previous, current }: Snapshots) {
   const drops = statements.filter((statement) => searchKeyGone.test(statement));
   const owners = new Set(statements.flatMap((statement) => retyped.exec(statement)?.[1] ?? []));
-  const standing = [...owners].filter(
+  const remaining = [...owners].filter(
     (table) =>
       tableIn(previous, table)?.columns['search_key'] &&
       !drops.some((drop) => drop.startsWith(`ALTER TABLE "${table}" `)),
   );
-  const made = standing.flatMap((table) => {
+  const made = remaining.flatMap((table) => {
     const key = tableIn(current, table)?.columns['search_key']?.generated;
     return key
       ? [`ALTER TABLE "${table}" ADD COLUMN "search_key" text GENERATED ALWAYS AS (${key.as}) STORED;`]
@@ -90,7 +90,7 @@ function searchKeysAround(statements: readonly string[], { previous, current }: 
   return {
     before: [
       ...drops,
-      ...standing.map((table) => `ALTER TABLE "${table}" DROP COLUMN IF EXISTS "search_key";`),
+      ...remaining.map((table) => `ALTER TABLE "${table}" DROP COLUMN IF EXISTS "search_key";`),
     ],
     after: made,
   };

@@ -1,7 +1,7 @@
 import { visit } from '../../domain/access/canVisit';
 import { type RoutePath, routeAuthority } from '../../domain/access/routeAuthority';
 import { mayOpen } from '#framework/schema/generatedScreens';
-import { consoleScreens } from '../../src/screens/consoleScreens';
+import { consoleScreens } from '../../framework/react/screens/consoleScreens';
 import { addressesOf } from '../../tests/e2e/support/addresses';
 import type { Person } from './people';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { groupBy } from './groupBy';
 import type { Shot } from './planShots';
 
-/** One page with all pictures, a screen under the other, and a box that narrows them. */
+/** Index page with all pictures one below the other and a filter. */
 export function writeIndex(folder: string, shots: readonly Shot[]): void {
   const sections = [...groupBy(shots, ({ path: screen }) => screen)].map(
     ([screen, own]) =>
