@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { checkWorkflow } from '#domain/workflow/checkWorkflow';
-import { type Language, toLanguage } from '#framework/base/i18n/localized';
+import { toLanguage } from '#framework/base/i18n/localized';
 import { endStatuses, statusNames } from '#domain/workflow/statuses';
 import { checkResources } from '#framework/schema/checkResources';
 import { uploadLimit } from '#framework/base/files/uploads';
@@ -26,12 +26,6 @@ import { registerRateLimits } from './plugins/rateLimits';
 import { registerSecurityHeaders } from './plugins/securityHeaders';
 import { registerResources } from '#framework/server/resources/registerResources';
 import { effects } from './wiring/effects';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    language: Language;
-  }
-}
 
 /** Size limit of a body that is no file; an operation that needs more says so in its contract. */
 const usualBodyBytes = 16 * 1024;

@@ -71,11 +71,11 @@ async function startOwnDatabase(config: Config): Promise<string> {
 
 /** Prints one line for a mistake in the settings; any other error in full, but without the values of statements. */
 function reportFailedStart(error: unknown): number {
-  const told =
+  const expected =
     error instanceof ConfigurationError || error instanceof DataFolderInUseError || isPortTaken(error);
   if (isPortTaken(error)) console.error(portTaken);
-  console.error(told ? (error as Error).message : loggedError(error));
-  return told ? refused : 1;
+  console.error(expected ? (error as Error).message : loggedError(error));
+  return expected ? refused : 1;
 }
 
 const portTaken =

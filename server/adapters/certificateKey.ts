@@ -24,7 +24,9 @@ export function newCertificateKey(): string {
 /** @throws Error for what is no Ed25519 key in PKCS #8, DER, base64. */
 export function readCertificateKey(encoded: string): CertificateKey {
   const privateKey = createPrivateKey({
-    ...{ key: Buffer.from(encoded, 'base64'), format: 'der', type: 'pkcs8' },
+    key: Buffer.from(encoded, 'base64'),
+    format: 'der',
+    type: 'pkcs8',
   });
   if (privateKey.asymmetricKeyType !== 'ed25519')
     throw new Error('the certificate key is not an Ed25519 key');
@@ -34,8 +36,8 @@ export function readCertificateKey(encoded: string): CertificateKey {
   return {
     publicKey: { kty: 'OKP', crv: 'Ed25519', use: 'sig', alg: 'EdDSA', kid, x },
     sign: (claims) => {
-      const said = `${head}.${encode(claims)}`;
-      return `${said}.${sign(null, Buffer.from(said), privateKey).toString('base64url')}`;
+      const payload = `${head}.${encode(claims)}`;
+      return `${payload}.${sign(null, Buffer.from(payload), privateKey).toString('base64url')}`;
     },
   };
 }

@@ -5,12 +5,12 @@ import { type Environment, serviceSettings, type SettingName } from './environme
  * address that mails and the card gateway lead to; in it, whatever is left out of a service that was begun.
  */
 export function missingSettings(set: Environment, sandbox: boolean): SettingName[] {
-  const wanted: readonly SettingName[] = sandbox
+  const required: readonly SettingName[] = sandbox
     ? Object.values(serviceSettings)
         .filter(([url]) => set[url] !== undefined)
         .flat()
     : ['PUBLIC_URL', ...Object.values(serviceSettings).flat()];
-  return wanted.filter((name) => set[name] === undefined);
+  return required.filter((name) => set[name] === undefined);
 }
 
 /** Message in both languages, with every missing name, so that all of them are set in one go. */

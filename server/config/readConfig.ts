@@ -106,8 +106,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 /**
  * Capability of the card gateway: on in the sandbox unless switched off; of a real gateway, off unless switched on.
  */
-function isOn(said: 'on' | 'off' | undefined, gateway: string | undefined): boolean {
-  return said === undefined ? gateway === undefined : said === 'on';
+function isOn(setting: 'on' | 'off' | undefined, gateway: string | undefined): boolean {
+  return setting === undefined ? gateway === undefined : setting === 'on';
 }
 
 /** The published keys are only for services that the sandbox plays, which `missingSettings` has ensured. */

@@ -41,7 +41,7 @@ function isUnencrypted({ NODE_ENV }: Environment, address: string | undefined): 
   return protocol === 'http:' && !(NODE_ENV === 'development' && isLoopback);
 }
 
-/** Both languages, with every name; null where nothing is unsafe. */
+/** Warning in both languages with every name; null if no setting is unsafe. */
 export function unsafeMessage({ published, unencrypted }: Unsafe): string | null {
   const lines = [
     ...(published.length > 0

@@ -5,9 +5,9 @@ import { installation } from './schema/messages';
 /** Value made once per installation and stored in the database, so that every process works with the same one. */
 export async function installationValue(db: Database, key: string, make: () => string): Promise<string> {
   const read = () => db.select().from(installation).where(eq(installation.key, key));
-  const [kept] = await read();
-  if (kept) return kept.value;
-  // Of two processes that make it at the same moment, both go on with the first one's.
+  const [stored] = await read();
+  if (stored) return stored.value;
+  // Two processes that create it at the same time both use the first value.
   await db.insert(installation).values({ key, value: make() }).onConflictDoNothing();
   const [made] = await read();
   if (!made) throw new Error(`the installation has no ${key}`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One line for each migration, in their order: its hash, and its name without an ending. */
+/** Line of a migration, in their order: hash and name without extension. */
 interface Listed {
   readonly hash: string;
   readonly tag: string;
@@ -42,9 +42,9 @@ export function hashProblems(folder: string, tags: readonly string[]): string[] 
   const edited = tags.flatMap((tag) => {
     const place = path.join(folder, `${tag}.sql`);
     if (!existsSync(place)) return [`${tag}.sql is missing: bring it back with git.`];
-    const kept = listed.get(tag);
-    if (kept === hashOf(readFileSync(place, 'utf8'))) return [];
-    return kept === undefined
+    const listedHash = listed.get(tag);
+    if (listedHash === hashOf(readFileSync(place, 'utf8'))) return [];
+    return listedHash === undefined
       ? [`${tag}.sql has no line in hashes.txt: "npm run migration -- --hash" writes it.`]
       : [
           `${tag}.sql is not what hashes.txt says. If it has landed, restore it and write another migration ("npm run migration -- a_name"): databases have run it as it was. If it is new, "npm run migration -- --hash" takes your changes over.`,

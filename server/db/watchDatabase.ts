@@ -30,7 +30,7 @@ export function watchDatabase(pool: Pool, log: { warn(message: string): void }):
   pool.on('remove', (connection) => connections.delete(connection));
   const stopped = new AbortController();
   let answers = true;
-  /** In a row; one alone may be a connection that was lost, or a machine that was busy for a moment. */
+  /** Consecutive failures; a single one may be a lost connection or a busy machine. */
   let failures = 0;
   let own: Client | undefined;
   let readonly = false;

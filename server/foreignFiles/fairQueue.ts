@@ -7,7 +7,7 @@ interface QueueLimits {
 
 /** Items that wait for their turn, which goes round the accounts: nobody waits for all that somebody else has brought. */
 export class FairQueue<Item> {
-  /** By account; the one whose turn is next comes first. */
+  /** Waiting work by account; the next account is first. */
   private readonly waiting = new Map<string, Item[]>();
   private size = 0;
 

@@ -12,6 +12,8 @@ const pool = new ReaderPool<ReadingTask>(() => startReader(script), {
   startMs: 30_000,
   waitingOfAccount: 2,
   waitingInAll: 200,
+  // A silent connection ends after 30 s, and the file itself may take 12.
+  waitingMs: 15_000,
   restMs: 60_000,
 });
 

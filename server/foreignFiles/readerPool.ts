@@ -15,6 +15,8 @@ export interface ReaderLimits {
   /** Files of one account that may wait behind the one that is read. */
   readonly waitingOfAccount: number;
   readonly waitingInAll: number;
+  /** Time after which a file that still waits is refused: its sender is answered before the connection ends. */
+  readonly waitingMs: number;
   /** Time after which an idle process ends. */
   readonly restMs: number;
 }
@@ -38,6 +40,9 @@ export type FromReader = 'ready' | { readonly result: unknown } | { readonly fai
 interface Job<Task> {
   readonly account: string;
   readonly task: Task;
+  /** Refuses the file when it has waited too long. */
+  readonly refusal: NodeJS.Timeout;
+  refused: boolean;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: ForeignFileError) => void;
 }
@@ -72,7 +77,12 @@ export class ReaderPool<Task> {
     const reason = full === 'ofAccount' ? 'waiting' : 'busy';
     if (full) return Promise.reject(new ForeignFileError('too many files are waiting to be read', reason));
     return new Promise((resolve, reject) => {
-      this.queue.add(account, { account, task, resolve, reject });
+      const refusal = setTimeout(() => {
+        job.refused = true;
+        reject(new ForeignFileError('no process had time for the file', 'busy'));
+      }, this.limits.waitingMs);
+      const job: Job<Task> = { account, task, refusal, refused: false, resolve, reject };
+      this.queue.add(account, job);
       this.next();
     });
   }
@@ -80,8 +90,10 @@ export class ReaderPool<Task> {
   private next(): void {
     if (this.busy.size >= this.limits.processes) return;
     const served = new Set([...this.busy.values()].map(({ account }) => account));
-    const job = this.queue.take((account) => !served.has(account));
+    let job = this.queue.take((account) => !served.has(account));
+    while (job?.refused) job = this.queue.take((account) => !served.has(account));
     if (!job) return;
+    clearTimeout(job.refusal);
     const reader = this.idle.pop() ?? this.open();
     clearTimeout(reader.ending);
     this.busy.set(reader, job);

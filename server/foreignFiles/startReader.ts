@@ -22,7 +22,7 @@ export function startReader(script: URL): ChildProcess {
       ? node
       : ['/bin/sh', '-c', 'ulimit -d "$0"; exec "$@"', String(memoryMb * 1024), ...node];
   const env = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));
-  // Its last words would fill the log with what a stranger has provoked.
+  // Its error output is ignored: a hostile file could fill the log.
   return spawn(command, args, {
     env,
     serialization: 'advanced',

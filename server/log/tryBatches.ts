@@ -6,7 +6,7 @@ const batch = 500;
 interface Rows<Key extends string> {
   /** Key of a row, by which the rows are sorted. */
   readonly key: Key;
-  /** At most `limit` rows whose key is after `after`, sorted by it; from the first one where `after` is undefined. */
+  /** Reads at most `limit` rows after the key `after` in its order; from the start if it is undefined. */
   readonly read: (
     after: string | undefined,
     limit: number,

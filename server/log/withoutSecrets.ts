@@ -37,8 +37,8 @@ export function loggedError(error: unknown): LoggedError {
 /** Error whose message may be stored: the job queue writes it into the database with the job. */
 export function withoutSecrets(error: unknown): Error {
   const { type, message, stack, cause, ...facts } = loggedError(error);
-  const told = new Error(cause ? `${message}: ${cause.message}` : message);
-  return Object.assign(told, facts, { name: type, stack: `${type}: ${told.message}\n${stack}` });
+  const redacted = new Error(cause ? `${message}: ${cause.message}` : message);
+  return Object.assign(redacted, facts, { name: type, stack: `${type}: ${redacted.message}\n${stack}` });
 }
 
 /** Text of others without its parameters, such as the job queue's. */

@@ -3,7 +3,7 @@ import type { DocumentText } from '#domain/contracts/contractPaper';
 /** Issuer of the document. */
 export interface Brand {
   readonly name: DocumentText;
-  /** One line for the foot of the page: address, phone, site. */
+  /** Footer line: address, phone, site. */
   readonly footer?: DocumentText;
   /** PNG or JPEG. */
   readonly logo?: Buffer;

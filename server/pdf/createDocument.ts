@@ -9,7 +9,7 @@ import { defaultPrimary } from './theme';
 
 export interface DocumentOptions {
   readonly language: DocumentLanguage;
-  /** For the reader's window and the file's properties. */
+  /** Title of the viewer's window and of the file's properties. */
   readonly title: string;
   readonly brand: Brand;
   /** Date in the file; equal input and equal date give equal bytes. */

@@ -4,15 +4,15 @@ import { draw } from './draw';
 import type { DrawingInput, DrawingName } from './thread/drawings';
 
 /** A drawing and the fingerprint of what it was drawn from, quoted as an HTTP ETag. */
-export interface KeptDrawing {
+export interface CachedDrawing {
   readonly file: Buffer;
   readonly etag: string;
 }
 
 const memoryLimit = 24 * 1024 * 1024;
 /** The least recently asked for first. */
-const kept = new Map<string, KeptDrawing>();
-const underWay = new Map<string, Promise<KeptDrawing>>();
+const cache = new Map<string, CachedDrawing>();
+const underWay = new Map<string, Promise<CachedDrawing>>();
 let memory = 0;
 
 /**
@@ -22,12 +22,12 @@ let memory = 0;
 export async function drawOnce<Name extends DrawingName>(
   name: Name,
   input: DrawingInput<Name>,
-): Promise<KeptDrawing> {
+): Promise<CachedDrawing> {
   const etag = `"${createHash('sha256').update(name).update(serialize(input)).digest('base64url')}"`;
-  const known = kept.get(etag);
+  const known = cache.get(etag);
   if (known) {
-    kept.delete(etag);
-    kept.set(etag, known);
+    cache.delete(etag);
+    cache.set(etag, known);
     return known;
   }
   const begun = underWay.get(etag);
@@ -39,12 +39,12 @@ export async function drawOnce<Name extends DrawingName>(
   return drawing;
 }
 
-function keep(drawing: KeptDrawing): KeptDrawing {
-  kept.set(drawing.etag, drawing);
+function keep(drawing: CachedDrawing): CachedDrawing {
+  cache.set(drawing.etag, drawing);
   memory += drawing.file.length;
-  for (const [etag, { file }] of kept) {
+  for (const [etag, { file }] of cache) {
     if (memory <= memoryLimit) break;
-    kept.delete(etag);
+    cache.delete(etag);
     memory -= file.length;
   }
   return drawing;

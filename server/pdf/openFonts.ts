@@ -1,7 +1,7 @@
 import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
 import { keysOf } from '#framework/base/objects';
 import { fontFiles, type FontName } from './fonts';
-import { KeptPosition } from './keptPosition';
+import { ScaledPosition } from './scaledPosition';
 
 /** Font with fontkit's private cache of glyphs, each stored with the characters for which it was made first. */
 type OpenFont = Font & { _glyphs: object };
@@ -67,7 +67,7 @@ function keepRuns(font: OpenFont): void {
   };
   const shapeAnew: Font['layout'] = (...given) => {
     const run = shapeAlone(...given);
-    const positions = run.positions.map((position) => new KeptPosition(position, scale));
+    const positions = run.positions.map((position) => new ScaledPosition(position, scale));
     const advanceWidth = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
     return Object.defineProperties(run, {
       positions: { value: positions },

@@ -40,7 +40,7 @@ export interface TextBlock {
   readonly style: Required<TextStyle>;
 }
 
-/** One PDF in the making: a cursor, a frame, and drawing in mirrored coordinates. All lengths in points. */
+/** PDF under construction: cursor, frame, and drawing in mirrored coordinates. All lengths in points. */
 export class PdfDocument {
   readonly direction: Direction;
   readonly mainLanguage: Language;

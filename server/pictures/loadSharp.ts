@@ -7,7 +7,7 @@ export function loadSharp(): Promise<typeof sharp> {
   return (loading ??= load());
 }
 
-/** One thread a picture and no cache: pictures from outside may take neither every core nor the memory. */
+/** One thread a picture and no cache: foreign pictures may take neither all cores nor the memory. */
 async function load(): Promise<typeof sharp> {
   const { default: loaded } = await import('sharp');
   loaded.concurrency(1);

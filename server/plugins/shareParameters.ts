@@ -49,8 +49,8 @@ export function shareParameters<O extends Operation, D extends Document<O>>(docu
   return { ...document, components: { ...document.components, parameters: shared }, paths };
 }
 
-function freeName(wanted: string, taken: Readonly<Record<string, unknown>>, next = 2): string {
-  if (!(wanted in taken)) return wanted;
-  const name = `${wanted.replace(/\.\d+$/, '')}.${next}`;
-  return name in taken ? freeName(wanted, taken, next + 1) : name;
+function freeName(preferredName: string, taken: Readonly<Record<string, unknown>>, next = 2): string {
+  if (!(preferredName in taken)) return preferredName;
+  const name = `${preferredName.replace(/\.\d+$/, '')}.${next}`;
+  return name in taken ? freeName(preferredName, taken, next + 1) : name;
 }

@@ -90,7 +90,11 @@ function withReferences<T>(value: T, definitions: Map<string, Json>): T {
 function completed(operation: Operation): Json {
   const { 'x-filters': filters, 'x-refusals': statuses = [], parameters = [], ...others } = operation;
   const filter = filters && {
-    ...{ name: 'filters', in: 'query', style: 'form', explode: true, schema: asComponent(filters) },
+    name: 'filters',
+    in: 'query',
+    style: 'form',
+    explode: true,
+    schema: asComponent(filters),
     description:
       'Each filter is a parameter of its own: `name_like=…`. `cityId.name_like=…` narrows by a field of the record referred to; `id` may be given several times.',
   };

@@ -17,7 +17,7 @@ export function createStopList(log: (message: string) => void) {
     async stopAll(): Promise<void> {
       for (const { name, withinMs, stop } of parts.splice(0).reverse()) {
         const inTime = new AbortController();
-        // It holds the process: one with nothing else to wait for would end here, before its other parts and with code 0.
+        // Keeps the process alive: without other work it would end here, before its other parts and with code 0.
         const late = pause(withinMs, 'late' as const, { signal: inTime.signal }).catch(() => undefined);
         const ended = await Promise.race([
           stop().catch((error: unknown) => log(`${name}: ${String(error)}`)),

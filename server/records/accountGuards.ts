@@ -7,7 +7,7 @@ import { ApiError } from '#framework/server/http/apiError';
 /** Any number that nothing else locks by. */
 const generalAdminsLock = 7_312_001;
 
-/** Nobody shuts the door behind themselves. @throws ApiError own_account */
+/** Forbids deactivating or deleting the own account. @throws ApiError own_account */
 export function assertNotOneself(actor: Pick<Actor, 'userId'>, id: string): void {
   if (actor.userId === id) throw new ApiError('own_account');
 }

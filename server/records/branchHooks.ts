@@ -42,8 +42,8 @@ export const branchHooks: ResourceHooks = {
 };
 
 /**
- * One writer of a client's branches at a time, so that two cannot both become the main one. Each has pinned the client's
- * key by its own branch already: a lock against that would let two wait for each other.
+ * Serialises writes to a client's branches, so that two cannot both become the main one. Each has locked the client's
+ * key by its own branch already: a lock against that would be a deadlock.
  */
 async function lockClient({ tx, id }: HookContext): Promise<string> {
   const [branch] = await tx.select({ clientId: branches.clientId }).from(branches).where(eq(branches.id, id));
@@ -76,8 +76,13 @@ async function relieveFormer({ api, tx, id, actor, resource }: HookContext, clie
   for (const former of relieved) {
     const changes = { main: { from: true, to: false } };
     await recordAudit(tx, {
-      ...{ resource, actor, changes },
-      ...{ id: former.id, version: former.version, action: 'update', at: api.clock() },
+      resource,
+      actor,
+      changes,
+      id: former.id,
+      version: former.version,
+      action: 'update',
+      at: api.clock(),
     });
   }
 }

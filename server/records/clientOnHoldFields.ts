@@ -64,10 +64,10 @@ const facts = sql.join(
   sql`, `,
 );
 
-/** Whether a company has a request that waits for its profile. */
+/** True if a company has a request that waits for its profile. */
 export const isOnHold = sql`exists (select from ${held})`;
 
-/** What keeps a company's requests from going on, and whom to ask. */
+/** Missing profile parts that hold up a company's requests, and the contact. */
 export const clientOnHoldFields: Readonly<Record<string, DerivedField>> = {
   missing: computed(sql`array_remove(array[${facts}]::text[], null)`),
   waitingSince: computed(sql`(select min(${qualified(requests.statusSince)}) from ${held})`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { visitStatuses } from '#domain/workflow/standingVisit';
+import { visitStatuses } from '#domain/workflow/visitStatuses';
 import { statuses } from '#domain/workflow/statuses';
 import { qualified } from '#framework/server/db/qualified';
 import { requestPrefix } from '#framework/server/db/schema/columns';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { standingVisitStatuses } from '#domain/workflow/standingVisit';
+import { openVisitStatuses } from '#domain/workflow/visitStatuses';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import { certificates } from '../db/schema/certificates';
@@ -11,7 +11,7 @@ import { computed, type DerivedField } from '#framework/server/resources/derived
 
 /** Something inspected: how its requests are found. */
 interface Inspected {
-  /** Its visits, as `r`. */
+  /** Visits of the record, aliased `r`. */
   readonly visits: SQL;
   /** The condition on its own certificates, as `c`. */
   readonly certified: SQL;
@@ -28,9 +28,7 @@ const among = (statuses: readonly RequestStatus[]) =>
  * own, through the index of what is inspected.
  */
 const standing = ({ visits, certified }: Inspected) => ({
-  visitAt: computed(
-    sql`(select min(r.visit_at) from ${visits} and r.status in ${among(standingVisitStatuses)})`,
-  ),
+  visitAt: computed(sql`(select min(r.visit_at) from ${visits} and r.status in ${among(openVisitStatuses)})`),
   certifiedUntil: computed(sql`(select max(c.valid_until) from ${certificates} c
     where c.superseded_at is null and c.revoked_at is null and ${certified})`),
 });

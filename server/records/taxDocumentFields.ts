@@ -8,7 +8,7 @@ import { computed, type DerivedField, oneOf } from '#framework/server/resources/
 const today = sql`(now() at time zone 'Asia/Riyadh')::date`;
 const isInvoice = sql`${qualified(taxDocuments.kind)} = 'invoice'`;
 const unpaid = sql`${instalments} as i where i.request_id = ${qualified(taxDocuments.requestId)} and i.paid_at is null`;
-/** Not yet paid and still asked for. */
+/** Unpaid and still due. */
 const open = sql`${unpaid} and not i.cancelled`;
 const isOverdue = sql`exists (select from ${open} and i.due_on < ${today})`;
 const isDue = sql`exists (select from ${open} and i.due_on <= ${today})`;

@@ -68,7 +68,14 @@ export async function deleteToken({ db }: Pick<AppContext, 'db'>, id: string): P
 function toAnswer(id: string, { name, brand, lastFour, expiry }: StoredCard, createdAt: Date) {
   const [month, year] = expiry.split('/');
   return {
-    ...{ id, status: 'initiated', brand, funding: 'credit', country: 'SA', month, year, name },
+    id,
+    status: 'initiated',
+    brand,
+    funding: 'credit',
+    country: 'SA',
+    month,
+    year,
+    name,
     last_four: lastFour,
     created_at: createdAt.toISOString(),
   };

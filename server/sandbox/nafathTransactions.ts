@@ -14,7 +14,7 @@ type Clocked = Pick<AppContext, 'db' | 'clock' | 'linkKey'>;
 const decisionWindowMs = 180_000;
 /** Delay until the sandbox's person picks the number. */
 const answersAfterMs = 4000;
-/** Nobody should wait three minutes to see what an expired request looks like. */
+/** Short expiry, so that the demo shows an expired request soon. */
 const shownExpiryMs = 12_000;
 
 export function nafathStatus(
@@ -41,11 +41,11 @@ export function startTransaction(
     await tx
       .delete(sandboxIdentities)
       .where(lt(sandboxIdentities.startedAt, new Date(now.getTime() - decisionWindowMs)));
-    const asked = await tx
+    const pending = await tx
       .select()
       .from(sandboxIdentities)
       .where(eq(sandboxIdentities.nationalIdHash, nationalIdHash));
-    const active = asked.some((one) => nafathStatus(one, now) === 'WAITING');
+    const active = pending.some((one) => nafathStatus(one, now) === 'WAITING');
     if (active || outcome === 'active') return null;
     const [started] = await tx
       .insert(sandboxIdentities)
@@ -74,7 +74,7 @@ export async function findTransaction(
   return found;
 }
 
-export async function markTold({ db, clock }: Clocked, id: string): Promise<void> {
+export async function markReported({ db, clock }: Clocked, id: string): Promise<void> {
   await db
     .update(sandboxIdentities)
     .set({ toldAt: clock() })

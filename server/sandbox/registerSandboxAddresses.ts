@@ -19,9 +19,14 @@ export function registerSandboxAddresses(api: AppContext): void {
     async (request, reply) => {
       if (request.headers['api_key'] !== api.config.addresses.apiKey)
         return reply.status(401).send({ statusCode: 401, message: 'Access denied due to invalid key.' });
-      const asked = request.query.shortaddress ?? '';
-      const place = isShortAddress(asked) && !asked.endsWith('0000') ? await placeOf(api, asked) : null;
-      const found = place ? [{ ...place, ShortAddress: asked, BuildingNumber: asked.slice(4) }] : [];
+      const typedAddress = request.query.shortaddress ?? '';
+      const place =
+        isShortAddress(typedAddress) && !typedAddress.endsWith('0000')
+          ? await placeOf(api, typedAddress)
+          : null;
+      const found = place
+        ? [{ ...place, ShortAddress: typedAddress, BuildingNumber: typedAddress.slice(4) }]
+        : [];
       return { success: true, totalSearchResults: String(found.length), Addresses: found };
     },
   );

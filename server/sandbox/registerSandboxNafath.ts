@@ -6,7 +6,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { nafathJwk, signDecision } from './nafathSigner';
 import {
   findTransaction,
-  markTold,
+  markReported,
   type NafathTransaction,
   nafathStatus,
   startTransaction,
@@ -70,7 +70,7 @@ async function callPortalBack(
     url: '/api/v1/identity/callback',
     payload: { token, transId: id, requestId },
   });
-  if (answer.statusCode < 300) await markTold(api, id);
+  if (answer.statusCode < 300) await markReported(api, id);
   else api.app.log.warn({ transId: id }, 'the identity callback was refused');
 }
 

@@ -33,7 +33,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Until the next day's settlement a payment can be voided; afterwards it is refunded. */
+/** A payment can be voided until the next day's settlement; afterwards it is refunded. */
 const settlesAfterMs = 86_400_000;
 
 type PaymentBody = z.output<typeof paymentBody>;
@@ -80,7 +80,8 @@ export async function createPayment(
   const body: StoredPayment = {
     ...rest,
     ...(source.type === 'applepay' && { means: source.type }),
-    ...{ card, message: decided ? (card.failure ?? 'APPROVED') : null },
+    card,
+    message: decided ? (card.failure ?? 'APPROVED') : null,
   };
   const status = !decided ? 'initiated' : card.failure === null ? 'paid' : 'failed';
   await db
@@ -141,9 +142,9 @@ export async function refundPayment(
   id: string,
   input: unknown,
 ): Promise<SandboxPayment | null> {
-  const asked = z.object({ amount: z.number().int().positive() }).safeParse(input);
-  if (!asked.success) return null;
-  const { amount } = asked.data;
+  const refundBody = z.object({ amount: z.number().int().positive() }).safeParse(input);
+  if (!refundBody.success) return null;
+  const { amount } = refundBody.data;
   const refunded = sql`coalesce((${sandboxPayments.body}->>'refunded')::int, 0)`;
   const [row] = await db
     .update(sandboxPayments)

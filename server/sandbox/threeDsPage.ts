@@ -19,7 +19,7 @@ button:focus-visible{outline:3px solid #2a85ff;outline-offset:2px}
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** No script at all, one known style, and the form may lead only here and back to the merchant. */
+/** No script, one known style; the form may only lead here and back to the merchant. */
 export function threeDsPolicy(callbackUrl: string): string {
   return [
     "default-src 'none'",

@@ -39,8 +39,16 @@ export async function insertTemplates(tx: Transaction, now: Date): Promise<void>
     const [made] = await tx
       .insert(templates)
       .values({
-        ...{ kind, key, name: title, draft: body, changed: false, ...(subject && { subject }) },
-        ...{ status: 'published', publishedVersion: 1, createdAt: now, updatedAt: now },
+        kind,
+        key,
+        name: title,
+        draft: body,
+        changed: false,
+        ...(subject && { subject }),
+        status: 'published',
+        publishedVersion: 1,
+        createdAt: now,
+        updatedAt: now,
       })
       .returning({ id: templates.id });
     if (made)

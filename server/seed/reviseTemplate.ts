@@ -32,7 +32,10 @@ export async function reviseTemplate(
   await tx
     .update(templates)
     .set({
-      ...{ draft: body, name: body.title, publishedVersion: version, updatedAt: now },
+      draft: body,
+      name: body.title,
+      publishedVersion: version,
+      updatedAt: now,
       revision: template.revision + 1,
     })
     .where(eq(templates.id, templateId));

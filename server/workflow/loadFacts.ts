@@ -58,7 +58,7 @@ export async function loadFacts(
   return facts;
 }
 
-/** The same of many requests at once, by their ids; still one query. */
+/** Facts of many requests by id, in one query. */
 export async function loadFactsOf(
   tx: Queryable,
   rows: readonly JudgedRow[],
@@ -150,7 +150,7 @@ const ofCertificates = hanging(certificates, 'of_certificates', {
 });
 
 const ofCorrections = hanging(correctiveItems, 'of_corrections', {
-  // What was refused waits for another answer, which takes the verdict away.
+  // A rejected item waits for another answer, which removes the verdict.
   unanswered: counted(sql`one.answered_at is null or one.verdict = 'refused'`),
   sent: counted(sql`one.answered_at is not null and one.verdict is distinct from 'refused'`),
   answered: counted(sql`one.answered_at is not null`),
@@ -159,7 +159,7 @@ const ofCorrections = hanging(correctiveItems, 'of_corrections', {
   refused: counted(sql`one.verdict = 'refused'`),
 });
 
-/** In milliseconds, when the order was signed that a visit belongs to. */
+/** Signing time, in milliseconds, of the order that a visit belongs to. */
 const orderColumns = {
   signedAt: sql<number | null>`extract(epoch from ${orderSignedAt})::float8 * 1000`,
   learned: sql<StoredDuties>`${learnedDuties}`,

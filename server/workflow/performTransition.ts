@@ -59,9 +59,9 @@ async function perform(api: AppContext, tx: Transaction, call: TransitionCall): 
   assertRoleAndStatus(call, request);
   await call.prepare?.(tx, request);
   await assertGuards(tx, call, request, now);
-  let told: HistoryDetail = {};
-  const changes = (await call.action?.(tx, request, (detail) => (told = { ...told, ...detail }))) ?? {};
-  const detail = { ...(await changedParts(tx, request, changes)), ...told };
+  let details: HistoryDetail = {};
+  const changes = (await call.action?.(tx, request, (detail) => (details = { ...details, ...detail }))) ?? {};
+  const detail = { ...(await changedParts(tx, request, changes)), ...details };
   const moved = await move(tx, call, request, { changes, detail, now });
   await endAskedMoves(tx, call.name, request, moved, now);
   const transition = transitions[call.name];

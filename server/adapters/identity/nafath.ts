@@ -24,7 +24,7 @@ const activeTransaction = '400-034-050';
 const expiredTransaction = '400-034-051';
 
 const started = z.object({ transId: z.string().min(1), random: z.coerce.string().regex(/^\d{1,2}$/) });
-const asked = z.object({ status: z.enum(['WAITING', 'COMPLETED', 'REJECTED', 'EXPIRED']) });
+const statusAnswer = z.object({ status: z.enum(['WAITING', 'COMPLETED', 'REJECTED', 'EXPIRED']) });
 const refusal = z.object({ code: z.string() });
 
 /** Nafath's contract over HTTP (rules 10.6): two keys in headers, JSON bodies, errors by their code. */
@@ -57,7 +57,7 @@ export function createNafath(options: NafathOptions): IdentityService {
         body: JSON.stringify({ nationalId, transId, random }),
       });
       if (response.status === 400 && (await codeOf(response)) === expiredTransaction) return 'EXPIRED';
-      return asked.parse(await accepted(response)).status;
+      return statusAnswer.parse(await accepted(response)).status;
     },
     readToken: (token) => readIdentityToken(token, { keys, audience, now: clock() }),
   };

@@ -75,8 +75,7 @@ function spawnPostgres(options: LaunchOptions): { child: ChildProcess; lastLines
   const child = spawn(command.file, command.args, {
     ...command.options,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Its own session: a Ctrl-C in the terminal reaches the portal only, which finishes its requests
-    // before it stops the database.
+    // Separate session: Ctrl-C reaches only the portal, which finishes its requests before it stops the database.
     detached: true,
   });
   const lastLines: string[] = [];

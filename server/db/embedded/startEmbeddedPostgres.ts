@@ -80,7 +80,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 type Launch = Omit<LaunchOptions, 'port'>;
 
-interface KeptServer {
+interface RestartingServer {
   port(): number;
   stop(): Promise<void>;
 }
@@ -90,7 +90,7 @@ async function keepRunning(
   launch: Launch,
   fixedPort: number | undefined,
   moved: (port: number) => void,
-): Promise<KeptServer> {
+): Promise<RestartingServer> {
   const stopping = new AbortController();
   let restarting: Promise<void> | undefined;
   let running = await launchSomewhere(launch, fixedPort ?? (await findFreePort()), fixedPort);
@@ -132,15 +132,15 @@ async function keepRunning(
 type RunningAt = RunningPostgres & { readonly port: number };
 
 /**
- * At the given port or, where somebody has taken it meanwhile, at another free one. The processes of a killed server hold
- * its memory for a moment longer, and until then a new one refuses.
+ * Starts at the given port or, if it is taken, at a free one. Processes of a killed server hold its memory for a
+ * moment, during which a new one refuses to start.
  */
 async function launchSomewhere(
   launch: Launch,
-  wanted: number,
+  preferredPort: number,
   fixedPort: number | undefined,
 ): Promise<RunningAt> {
-  let port = wanted;
+  let port = preferredPort;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return { ...(await launchPostgres({ ...launch, port })), port };

@@ -19,12 +19,17 @@ export const liveTriggers: readonly Wanted[] = [
     Object.entries(kinds)
       .filter(([event]) => only === undefined || event === only)
       .map(([event, side]) => ({
-        ...{ table, event, name: `live_${event}_${resource}`, tables: `${side} table as changed` },
+        table,
+        event,
+        name: `live_${event}_${resource}`,
+        tables: `${side} table as changed`,
         call: `tell_change(${quoted([resource, column])})`,
       })),
   ),
   ...handovers.map(({ table, columns }) => ({
-    ...{ table, event: 'update', name: 'live_handover' },
+    table,
+    event: 'update',
+    name: 'live_handover',
     tables: 'old table as former new table as changed',
     call: `tell_handover(${quoted(columns)})`,
   })),
@@ -40,9 +45,9 @@ export async function installLiveTriggers(client: Client): Promise<void> {
       from pg_trigger join pg_class on pg_class.oid = tgrelid
       where tgname like 'live\\_%' and relnamespace = current_schema()::regnamespace`,
   );
-  const said = new Map(rows.map(({ name, table, says }) => [`${table}.${name}`, says]));
+  const existing = new Map(rows.map(({ name, table, says }) => [`${table}.${name}`, says]));
   for (const { table, name, event, tables, call } of liveTriggers) {
-    if (said.get(`${table}.${name}`)?.includes(call)) continue;
+    if (existing.get(`${table}.${name}`)?.includes(call)) continue;
     await client.query(
       `create or replace trigger "${name}" after ${event} on "${table}" referencing ${tables}
         for each statement execute function ${call}`,

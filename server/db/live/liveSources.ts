@@ -35,7 +35,9 @@ const own = (
   resource: ResourceName,
   column = 'id',
 ): LiveSource => ({
-  ...{ table: getTableName(table), resource, column },
+  table: getTableName(table),
+  resource,
+  column,
 });
 
 /** The parts of a request are shown on its page. */

@@ -24,10 +24,10 @@ export interface CertificateSubject {
 
 /** The sources of a certificate's score. Moments are ISO 8601. */
 export interface CertificateResult {
-  /** When the inspection was made, not when it had been planned. */
+  /** Time of the inspection, not the planned time. */
   readonly inspectedAt: string | null;
   readonly atVisit: { readonly score: number; readonly grade: string };
-  /** When accepted corrections raised the score; null where it is the visit's own. */
+  /** Time at which accepted corrections raised the score; null for the visit's score. */
   readonly correctedAt: string | null;
   /** The reason that the grade is lower than the score alone would earn. */
   readonly gradeReason: Localized | null;
@@ -64,6 +64,8 @@ export const certificates = pgTable(
     holderRepliedAt: moment(),
     /** Everything that its PDFs say, as on the day it was issued. */
     data: jsonb().$type<CertificateData>(),
+    /** The holder's logo on that day, which everything that shows the certificate draws; null without one. */
+    logo: fileId(),
     /** The version of the design that it was drawn by; null before designs had versions. */
     templateVersionId: uuid().references(() => documentVersions.id),
     fileAr: fileId(),

@@ -32,7 +32,7 @@ export const evidencePictures = pgTable(
     questionKey: text().notNull(),
     /** The score of the answer; null: not applicable. */
     score: smallint().$type<0 | 1 | 2>(),
-    /** When the inspection was made. */
+    /** Time of the inspection. */
     takenAt: moment().notNull(),
   },
   (table) => [

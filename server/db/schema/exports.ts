@@ -26,7 +26,7 @@ export const exports = pgTable(
     attempts: integer().notNull().default(0),
     fileId: fileId(),
     size: bigint({ mode: 'number' }),
-    /** From then on the file is gone. */
+    /** Expiry of the file. */
     expiresAt: moment(),
     createdAt: createdAt(),
     endedAt: moment(),

@@ -4,6 +4,6 @@ import { moment } from '#framework/server/db/schema/columns';
 /** The processes that work on the queue, by the name under which they hold jobs, and when each was last heard of. */
 export const jobPools = pgTable('job_pools', {
   poolId: text().primaryKey(),
-  /** By the database's clock: the processes' own may differ. */
+  /** Database time: the clocks of processes may differ. */
   seenAt: moment().notNull(),
 });

@@ -18,7 +18,7 @@ export const notifications = pgTable(
     readAt: moment(),
     /** Record whose next move it asks of its reader; null for mere information. */
     waitsFor: uuid(),
-    /** When that move was made, by whomever. */
+    /** Time at which anybody made the awaited move. */
     doneAt: moment(),
     /** True while the badge counts it: a task until it is done, a message until it is read. */
     open: boolean().notNull().generatedAlwaysAs(isOpen),
@@ -85,7 +85,7 @@ export const sandboxIdentities = pgTable(
     outcome: text().$type<SandboxOutcome>().notNull(),
     random: text().notNull(),
     startedAt: moment().notNull(),
-    /** When the portal was sent the signed decision. */
+    /** Time at which the signed decision was sent to the portal. */
     toldAt: moment(),
   },
   (table) => [index().on(table.nationalIdHash)],

@@ -125,7 +125,7 @@ export const savedCards = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // The same card saved again replaces its row.
+    // Saving a card again replaces its row.
     uniqueIndex().on(table.userId, table.brand, table.lastFour, table.expiry),
     uniqueIndex()
       .on(table.userId)
@@ -176,7 +176,7 @@ export const payments = pgTable(
   },
   (table) => [
     searchIndex(table.searchKey),
-    // One open attempt at a time: the second of two clicks finds this index, not the customer's card.
+    // Single open attempt: a second click meets this index, not the customer's card.
     uniqueIndex('payments_one_open')
       .on(table.instalmentId)
       .where(sql`status in ('initiated', 'awaiting')`),
@@ -220,7 +220,7 @@ export const packagePurchases = pgTable(
     used: integer().notNull().default(0),
     /** The visits taken back: `quantity + returned` is what the contract sold. */
     returned: integer().notNull().default(0),
-    /** From when nothing is left to draw, because the purchase was cancelled or its money went back. */
+    /** End of the balance by cancellation or refund of the purchase. */
     closedAt: moment(),
     startsOn: date({ mode: 'string' }).notNull(),
     endsOn: date({ mode: 'string' }).notNull(),

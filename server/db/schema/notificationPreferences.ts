@@ -8,7 +8,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 
-/** When somebody wants their mail, in whole hours of Riyadh; without a row at once. */
+/** Email times in full hours of Riyadh; without a row, emails leave at once. */
 export const mailTimes = pgTable('mail_times', {
   userId: userId().primaryKey(),
   digestHour: integer(),
@@ -16,7 +16,7 @@ export const mailTimes = pgTable('mail_times', {
   quietUntil: integer(),
 });
 
-/** By which ways somebody wants to hear of a kind, where that is not both. */
+/** Channels of a kind for a person, if not both. */
 export const noticeChoices = pgTable(
   'notice_choices',
   {

@@ -100,11 +100,11 @@ export const requests = pgTable(
     inspectorId: uuid().references(() => tables.inspectors.id),
     visitAt: moment(),
     visitNote: text(),
-    /** When the contract was signed: from then on it is an order. */
+    /** Signing of the contract, which makes the request an order. */
     signedAt: moment(),
-    /** When the inspector began; the planned time is `visitAt`. */
+    /** Start of the inspection; the planned time is `visitAt`. */
     startedAt: moment(),
-    /** When the form came in, and the digest of what was sent, by which the same submission is known when it is repeated. */
+    /** Time of submission, and the digest by which a repeated submission is recognised. */
     submittedAt: moment(),
     submissionDigest: text(),
     formVersionId: uuid()
@@ -147,9 +147,9 @@ export const requests = pgTable(
     index('requests_visits')
       .on(table.visitAt)
       .where(sql`visit_at is not null`),
-    // With the id, so that the newest of a status are the index's first: those of other statuses may all be newer.
+    // Includes the id, so that the newest requests of a status are first in the index.
     index().on(table.status, table.createdAt, table.id),
-    // With the id, so that a page far down the list is reached in the index alone.
+    // Includes the id, so that a distant page is reached in the index alone.
     index().on(table.createdAt, table.id),
     // The longest waiting come first: a turn is several statuses, whose times are compared in the index alone.
     index().on(table.status, table.statusSince, table.id),
@@ -224,7 +224,7 @@ export const requestHistory = pgTable(
   ],
 );
 
-/** One answer of the inspection form; `score` null means not applicable. */
+/** Answer of the inspection form; a null `score` means not applicable. */
 export const answers = pgTable(
   'answers',
   {
@@ -249,7 +249,7 @@ export const answers = pgTable(
   },
   (table) => [
     unique('answers_question').on(table.requestId, table.vehicleId, table.questionKey).nullsNotDistinct(),
-    // What was found wanting, or did not apply, is looked for among all visits; what complied is nearly all of them.
+    // Failed and inapplicable items are searched across visits; compliant ones are nearly all.
     index('answers_found')
       .on(table.questionKey, table.score, table.requestId)
       .where(sql`score is distinct from 2`),

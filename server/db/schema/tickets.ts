@@ -38,7 +38,7 @@ export const ticketFiles = pgTable(
   (table) => [index().on(table.ticketId), index().on(table.messageId), index().on(table.fileId)],
 );
 
-/** Until when somebody has read a ticket; what was said later is unread to them. */
+/** Time until which a person has read a ticket; later messages are unread. */
 export const ticketReads = pgTable(
   'ticket_reads',
   {

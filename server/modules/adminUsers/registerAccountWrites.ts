@@ -12,7 +12,7 @@ import { accountBody } from '#framework/server/resources/documentedBody';
 import { assertNotOneself } from '../../records/accountGuards';
 import { deleteManager } from './managerAccounts';
 
-/** One address for making, changing and deleting any kind of account; the work is done by the account's own declaration. */
+/** Creates, changes and deletes accounts of every kind through the declaration of each. */
 export function registerAccountWrites(api: AppContext): void {
   operation(api, 'adminUsers.create', {
     summary: 'Make an account of the role that `role` names, with the fields of that kind of person',

@@ -94,13 +94,13 @@ async function toViews(api: AppContext, role: Role, rows: readonly Written[]): P
       for (const row of own) changes.set(row.id, row.changes as Record<string, HistoryChange>);
       continue;
     }
-    const told = await changesWithTitles(
+    const titled = await changesWithTitles(
       api,
       declared,
       role,
       own.map((row) => row.changes),
     );
-    own.forEach((row, index) => changes.set(row.id, { ...undeclared(row, declared), ...told[index] }));
+    own.forEach((row, index) => changes.set(row.id, { ...undeclared(row, declared), ...titled[index] }));
     const id = compile(declared).id;
     const ids = [...new Set(own.map(({ recordId }) => recordId))];
     const found = (await selectRows(api.db, declared, { id, title: titleSql(declared) }).where(
@@ -109,7 +109,12 @@ async function toViews(api: AppContext, role: Role, rows: readonly Written[]): P
     for (const one of found) titles.set(one.id, one.title);
   }
   return rows.map(({ entry: { id, at, action, version, actorId, resource, recordId }, actorName }) => ({
-    ...{ id, at, action, version, resource, recordId },
+    id,
+    at,
+    action,
+    version,
+    resource,
+    recordId,
     kind: kindOf(resource),
     actor: personOf(actorId, actorName),
     title: (titles.get(recordId) ?? null) as AuditView['title'],

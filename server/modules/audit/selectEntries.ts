@@ -8,7 +8,7 @@ import { auditEntries } from '#framework/server/db/schema/users';
 /** Filters of the log; days are in Riyadh. */
 export interface Asked {
   readonly resource?: string | undefined;
-  /** One record of the resource. */
+  /** Single record of the resource. */
   readonly recordId?: string | undefined;
   readonly action?: string | undefined;
   readonly actorId?: string | undefined;
@@ -24,29 +24,29 @@ interface Source {
   readonly actorId: PgColumn;
 }
 
-const within = ({ at, actorId }: Source, asked: Asked) =>
+const within = ({ at, actorId }: Source, period: Asked) =>
   and(
-    asked.actorId ? eq(actorId, asked.actorId) : undefined,
-    asked.from ? gte(at, riyadhInstant(asked.from)) : undefined,
-    asked.to ? lte(at, endOfRiyadhDay(asked.to)) : undefined,
+    period.actorId ? eq(actorId, period.actorId) : undefined,
+    period.from ? gte(at, riyadhInstant(period.from)) : undefined,
+    period.to ? lte(at, endOfRiyadhDay(period.to)) : undefined,
   );
 
 /** Writes of records, and steps of requests, which keep a history of their own: the two tables that hold the log. */
-function conditions(asked: Asked): { readonly writes: SQL | undefined; readonly steps: SQL | undefined } {
+function conditions(period: Asked): { readonly writes: SQL | undefined; readonly steps: SQL | undefined } {
   const none = sql`false`;
-  const ofRequests = asked.resource === undefined || asked.resource === 'requests';
-  const asksSteps = asked.action === undefined || asked.action === 'step';
+  const ofRequests = period.resource === undefined || period.resource === 'requests';
+  const asksSteps = period.action === undefined || period.action === 'step';
   return {
     writes: and(
-      within(auditEntries, asked),
-      asked.resource ? eq(auditEntries.resource, asked.resource) : undefined,
-      asked.recordId ? eq(auditEntries.recordId, asked.recordId) : undefined,
-      asked.action ? eq(sql`${auditEntries.action}`, asked.action) : undefined,
+      within(auditEntries, period),
+      period.resource ? eq(auditEntries.resource, period.resource) : undefined,
+      period.recordId ? eq(auditEntries.recordId, period.recordId) : undefined,
+      period.action ? eq(sql`${auditEntries.action}`, period.action) : undefined,
     ),
     steps: and(
-      within(requestHistory, asked),
+      within(requestHistory, period),
       ofRequests && asksSteps ? undefined : none,
-      asked.recordId ? eq(requestHistory.requestId, asked.recordId) : undefined,
+      period.recordId ? eq(requestHistory.requestId, period.recordId) : undefined,
     ),
   };
 }
@@ -54,10 +54,10 @@ function conditions(asked: Asked): { readonly writes: SQL | undefined; readonly 
 /** A page of both, the latest first: each gives as many as the page could need from its own index. */
 export function selectPage(
   db: Queryable,
-  asked: Asked,
+  period: Asked,
   { offset, limit }: { offset: number; limit: number },
 ) {
-  const { writes, steps } = conditions(asked);
+  const { writes, steps } = conditions(period);
   const most = offset + limit;
   const ofRecords = db
     .select({ id: auditEntries.id, at: auditEntries.at })
@@ -78,8 +78,8 @@ export function selectPage(
 }
 
 /** Number of entries, counted up to one beyond `longestCount`. */
-export async function countEntries(db: Queryable, asked: Asked): Promise<number> {
-  const { writes, steps } = conditions(asked);
+export async function countEntries(db: Queryable, period: Asked): Promise<number> {
+  const { writes, steps } = conditions(period);
   const most = longestCount + 1;
   const some = unionAll(
     db

@@ -12,8 +12,17 @@ export async function changeOwnPassword(
 ): Promise<void> {
   await setPassword(api, tx, change);
   await recordAudit(tx, {
-    ...{ resource: resources.users, id: change.userId, action: 'update', actor: change, at: api.clock() },
+    resource: resources.users,
+    id: change.userId,
+    action: 'update',
+    actor: change,
+    at: api.clock(),
     version: 1,
-    changes: { password: { from: null, to: null } },
+    changes: {
+      password: {
+        from: null,
+        to: null,
+      },
+    },
   });
 }

@@ -21,11 +21,11 @@ export async function decidePasswordRequest(
 ): Promise<void> {
   await api.db.transaction(async (tx) => {
     const isAsked = eq(passwordRequests.id, id);
-    const [asked] = await tx
+    const [passwordRequest] = await tx
       .select({ userId: passwordRequests.userId })
       .from(passwordRequests)
       .where(isAsked);
-    const person = asked && (await lockUser(tx, asked.userId));
+    const person = passwordRequest && (await lockUser(tx, passwordRequest.userId));
     const [request] = await tx.select().from(passwordRequests).where(isAsked).for('update');
     if (!request || !person) throw new ApiError('not_found');
     if (request.status !== 'pending' || request.passwordHash === null)

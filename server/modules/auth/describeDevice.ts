@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 import type { z } from 'zod';
-import type { sessionView } from '#domain/api/securityViews';
+import type { sessionView } from '#framework/contract/sessionViews';
 
 type Device = Pick<z.output<typeof sessionView>, 'browser' | 'system' | 'device'>;
 

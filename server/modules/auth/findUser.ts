@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { sessions, users } from '#framework/server/db/schema/users';
-import { companyStands } from '../../db/companyStands';
+import { companyIsActive } from '../../db/companyIsActive';
 import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
 
@@ -21,7 +21,7 @@ export async function mayEnter(db: Queryable, { id }: Pick<User, 'id'>): Promise
   const [user] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.active, true), isNull(users.deletedAt), companyStands));
+    .where(and(eq(users.id, id), eq(users.active, true), isNull(users.deletedAt), companyIsActive));
   return user !== undefined;
 }
 

@@ -29,7 +29,7 @@ export async function makeLink(
   return token;
 }
 
-/** When the last link of its kind was made; null when there was none. */
+/** Creation time of the latest link of its kind; null if there is none. */
 export async function lastLinkAt(tx: Queryable, userId: string, purpose: Purpose): Promise<Date | null> {
   const [link] = await tx
     .select({ createdAt: oneTimeTokens.createdAt })

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { accountScope } from '#framework/server/http/accountScope';
+import { accountScope } from '../../db/accountScope';
 import type { loginView } from '#domain/api/sessionView';
 import type { Queryable } from '#framework/server/db/connect';
 import type { users } from '#framework/server/db/schema/users';

@@ -61,7 +61,7 @@ function registerReset(api: AppContext): void {
         await changeOwnPassword(api, tx, { userId, passwordHash });
         // Guesses of strangers against the former password no longer concern its owner.
         await forgetAttempts(api, { kind: 'signInAnywhere', subject: user.email }, tx);
-        // Who reads the mailbox has proven the address too.
+        // Reading the mailbox proves the address too.
         if (!user.emailVerifiedAt)
           await tx.update(users).set({ emailVerifiedAt: api.clock() }).where(eq(users.id, userId));
         await notifyPasswordChanged(api, tx, user, language);

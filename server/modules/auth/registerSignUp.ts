@@ -19,7 +19,7 @@ import { endVerificationLinks, sendVerification } from './sendVerification';
 type Registration = Omit<ShapeValues<typeof signupBody>, 'password'> & {
   readonly passwordHash: string;
   /** The moments of both ticks, which the body's rules demand. */
-  readonly said: { readonly termsAcceptedAt: Date; readonly privacyReadAt: Date };
+  readonly consent: { readonly termsAcceptedAt: Date; readonly privacyReadAt: Date };
 };
 
 export function registerSignUp(api: AppContext): void {
@@ -32,8 +32,8 @@ export function registerSignUp(api: AppContext): void {
       await withMinimumDuration(async () => {
         const { password, ...rest } = body;
         const now = api.clock();
-        const said = { termsAcceptedAt: now, privacyReadAt: now };
-        const registration = { ...rest, said, passwordHash: await hashPassword(password) };
+        const consent = { termsAcceptedAt: now, privacyReadAt: now };
+        const registration = { ...rest, consent, passwordHash: await hashPassword(password) };
         if (await mayMail(api, body.email))
           await api.db.transaction((tx) => register(api, tx, registration, language));
         else await doubtPassword(api.db, body.email);
@@ -43,7 +43,7 @@ export function registerSignUp(api: AppContext): void {
   });
 }
 
-/** One mail a minute per address; what comes sooner is answered alike and does nothing. */
+/** One email a minute per address; an earlier request gets the same answer without an email. */
 async function mayMail(api: AppContext, email: string): Promise<boolean> {
   try {
     await takeAttempt(api, { kind: 'verificationMail', subject: email });
@@ -80,16 +80,16 @@ async function register(
 }
 
 /**
- * Nobody has proven this address yet: who registered last is believed until somebody proves it, but neither password
- * is, as a stranger may have typed it. Answers false once the address is proven.
+ * Replaces an unconfirmed registration: the latest details count until the address is confirmed, but no password does,
+ * as a stranger may have typed it. Returns false once the address is confirmed.
  */
 async function replaceUnverified(tx: Transaction, id: string, registration: Registration): Promise<boolean> {
-  const { name, phone, email, passwordHash, said, companyName, position } = registration;
+  const { name, phone, email, passwordHash, consent, companyName, position } = registration;
   const [doubted] = await doubtPassword(tx, email);
   if (!doubted) return false;
   await tx
     .update(users)
-    .set({ name, phone, passwordHash, ...said })
+    .set({ name, phone, passwordHash, ...consent })
     .where(eq(users.id, id));
   await tx
     .update(tables.clients)
@@ -108,11 +108,11 @@ function doubtPassword(db: Queryable, email: string) {
 }
 
 async function insertClient(tx: Transaction, registration: Registration, language: Language) {
-  const { name, phone, email, passwordHash, said, companyName, position } = registration;
+  const { name, phone, email, passwordHash, consent, companyName, position } = registration;
   // Two at the same moment: the second finds the first one's row and says nothing, as with any known address.
   const [user] = await tx
     .insert(users)
-    .values({ name, phone, email, passwordHash, ...said, role: 'client', language })
+    .values({ name, phone, email, passwordHash, ...consent, role: 'client', language })
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (!user) return null;

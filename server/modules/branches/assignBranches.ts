@@ -32,10 +32,14 @@ export async function inviteManager(
     const at = api.clock();
     const { id: clientId, companyName: company } = await lockLiveClient(tx, String(actor.clientId));
     const { id, owner } = await insertManager(tx, {
-      ...{ name, email, phone, clientId, passwordHash, language },
+      name,
+      email,
+      phone,
+      clientId,
+      passwordHash,
+      language,
       role: 'branch_manager',
       mustChangePassword: true,
-      // The password reaches them by this very address, so signing in with it proves the address.
       emailVerifiedAt: at,
       createdAt: at,
     });
@@ -53,12 +57,17 @@ export async function inviteManager(
     const link = `${api.config.publicUrl}/sign-in`;
     if (owner)
       await sendMail(api, tx, email, 'invitedInVain', owner.language, {
-        ...{ name: owner.name, company, link },
+        name: owner.name,
+        company,
+        link,
         about: id,
       });
     else
       await sendMail(api, tx, email, 'managerInvitation', language, {
-        ...{ name, company, password, link },
+        name,
+        company,
+        password,
+        link,
         inviter: await nameOf(tx, actor.userId),
         branches: new Intl.ListFormat(language).format(given),
       });
@@ -82,11 +91,11 @@ async function insertManager(
     .values({ ...values, emailTaken: owner !== undefined })
     .onConflictDoNothing({ target: users.email, where: sql`deleted_at is null and not email_taken` })
     .returning({ id: users.id });
-  // None is written where somebody took the address in this very moment, who is found now.
+  // No row if somebody else took the address at the same time: the next try finds that account.
   return user ? { id: user.id, owner } : insertManager(tx, values);
 }
 
-/** From now on the manager looks after these branches and no others. */
+/** The manager has exactly these branches from now on. */
 export function syncBranches(
   api: AppContext,
   writer: BranchWriter,
@@ -114,24 +123,24 @@ async function setBranches(
   userId: string,
   branchIds: readonly string[],
 ): Promise<string[]> {
-  const wanted = [...new Set(branchIds)];
+  const uniqueIds = [...new Set(branchIds)];
   const { branches } = tables;
   const own = await tx
     .select({ name: branches.name })
     .from(branches)
     .where(
       and(
-        inArray(branches.id, wanted),
+        inArray(branches.id, uniqueIds),
         eq(branches.clientId, String(actor.clientId)),
         isNull(branches.deletedAt),
       ),
     );
-  if (own.length !== wanted.length) {
+  if (own.length !== uniqueIds.length) {
     const label = resources.branches.label.many[language];
     throw fieldError('branchIds', issueMessages.not_an_option[language].replace('{label}', label));
   }
   await tx.delete(branchAssignments).where(eq(branchAssignments.userId, userId));
-  if (wanted.length > 0)
-    await tx.insert(branchAssignments).values(wanted.map((branchId) => ({ userId, branchId })));
+  if (uniqueIds.length > 0)
+    await tx.insert(branchAssignments).values(uniqueIds.map((branchId) => ({ userId, branchId })));
   return own.map(({ name }) => name);
 }

@@ -42,10 +42,19 @@ export async function readManagers(
     )
     .orderBy(asc(branches.name));
   return managers.map(({ id, name, email, phone, active, mustChangePassword, spendingLimit }) => ({
-    ...{ id, name, email, phone, active },
+    id,
+    name,
+    email,
+    phone,
+    active,
     invited: mustChangePassword,
     limit: spendingLimit,
-    branches: assigned.filter((one) => one.userId === id).map((one) => ({ id: one.id, name: one.name })),
+    branches: assigned
+      .filter((one) => one.userId === id)
+      .map((one) => ({
+        id: one.id,
+        name: one.name,
+      })),
   }));
 }
 

@@ -85,8 +85,8 @@ async function fillPlace(
   find: (code: string) => Promise<NationalAddress | null>,
   { input, errors }: CheckedRow,
 ): Promise<void> {
-  const said = input['shortAddress'];
-  const code = typeof said === 'string' ? said.replaceAll(/\s/g, '').toUpperCase() : '';
+  const shortAddress = input['shortAddress'];
+  const code = typeof shortAddress === 'string' ? shortAddress.replaceAll(/\s/g, '').toUpperCase() : '';
   const open = ['cityId', 'street', 'place'].some((name) => input[name] === undefined);
   if (open && isShortAddress(code)) {
     const address = await find(code);

@@ -25,8 +25,18 @@ export async function setSpendingLimit(
   await api.db.transaction(async (tx) => {
     await tx.update(users).set({ spendingLimit: to }).where(eq(users.id, id));
     await recordAudit(tx, {
-      ...{ resource: resources.users, id, action: 'update', actor, at: api.clock(), version: 1 },
-      changes: { spendingLimit: { from, to } },
+      resource: resources.users,
+      id,
+      action: 'update',
+      actor,
+      at: api.clock(),
+      version: 1,
+      changes: {
+        spendingLimit: {
+          from,
+          to,
+        },
+      },
     });
   });
 }

@@ -14,7 +14,7 @@ export interface TeamMember {
   readonly level: string;
 }
 
-/** With where they are at home, and in whose team. */
+/** Inspectors with home city and supervisor. */
 export interface PlacedMember extends TeamMember {
   readonly cityId: string | null;
   readonly supervisor: { readonly id: string; readonly name: string };

@@ -14,7 +14,7 @@ import { supervisorWorkload } from './supervisorWorkload';
 /** Calendar operations: the days of all inspectors, of one, and of a supervisor's team. */
 export function registerCalendar(api: AppContext): void {
   const today = () => riyadhDate(api.clock());
-  // Who plans on a Saturday, the week's last day, plans the week that begins tomorrow.
+  // Saturday is the week's last day: its plan shows the week that starts tomorrow.
   const weekAsked = (day: string | undefined) => weekOf(day ?? addDays(today(), 1));
 
   operation(api, 'calendar.inspectors', {
@@ -25,7 +25,10 @@ export function registerCalendar(api: AppContext): void {
         ? (query.supervisorId ?? null)
         : actor.userId;
       return inspectorsWeek(api.db, {
-        ...{ week: weekAsked(query.week), supervisorId, role: actor.role, now: api.clock() },
+        week: weekAsked(query.week),
+        supervisorId,
+        role: actor.role,
+        now: api.clock(),
       });
     },
   });

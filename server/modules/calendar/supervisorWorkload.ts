@@ -36,7 +36,7 @@ export async function supervisorWorkload(
   };
 }
 
-/** In the order in which a request passes its statuses. */
+/** In workflow order of statuses. */
 async function countOpen(db: Queryable, supervisorId: string) {
   const rows = await db
     .select({ status: requests.status, count: count() })

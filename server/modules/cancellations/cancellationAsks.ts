@@ -25,7 +25,10 @@ export async function declineAsk(tx: Transaction, { id }: Asked, { reason, by, a
 /** A cancelled request grants what its client has asked for, if they have. */
 export const settleCancellation: Effect = ({ tx, request, actor, reason, now }) =>
   decide(tx, request.id, {
-    ...{ status: 'granted', decidedById: actor?.userId ?? null, decidedAt: now, decisionReason: reason },
+    status: 'granted',
+    decidedById: actor?.userId ?? null,
+    decidedAt: now,
+    decisionReason: reason,
   });
 
 async function decide(

@@ -31,7 +31,7 @@ export async function buildCertificateData(
     .from(requestVehicles)
     .where(eq(requestVehicles.requestId, requestId))
     .limit(1);
-  const said = {
+  const content = {
     brand: providerBrand(await readCompany(db)),
     code,
     clientName: subject.companyName,
@@ -48,7 +48,7 @@ export async function buildCertificateData(
     verificationUrl: verifyUrl(config, code),
     seal: certificateKey.sign(toClaims(issue)),
   };
-  return { ...said, ...designed(design, said) };
+  return { ...content, ...designed(design, content) };
 }
 
 function resultOf(

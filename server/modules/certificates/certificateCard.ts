@@ -2,7 +2,7 @@ import type { CardFormat } from '#domain/certificates/cardFormats';
 import type { Language } from '#framework/base/i18n/localized';
 import type { SocialTemplate } from '#domain/templates/socialTemplate';
 import type { AppContext } from '#framework/server/http/appContext';
-import { drawOnce, type KeptDrawing } from '../../pdf/drawOnce';
+import { drawOnce, type CachedDrawing } from '../../pdf/drawOnce';
 import { buildCard } from './buildCard';
 import type { Shared } from './postValues';
 
@@ -17,6 +17,6 @@ export async function certificateCard(
   api: Pick<AppContext, 'db' | 'config' | 'storage'>,
   certificate: Shared,
   look: CardLook,
-): Promise<KeptDrawing> {
+): Promise<CachedDrawing> {
   return drawOnce('card', await buildCard(api, certificate, look));
 }

@@ -5,6 +5,7 @@ import { certificates } from '../../db/schema/certificates';
 import { draw } from '../../pdf/draw';
 import { readPublished } from '../templates/readPublished';
 import { buildCertificateData } from './buildCertificateData';
+import { readLogo } from './holderLogo';
 import { storeFile } from '../../services/files/storeFile';
 
 const fileNames: Record<Language, string> = { ar: 'شهادة', en: 'certificate' };
@@ -19,7 +20,7 @@ export async function drawCertificate(
 ): Promise<void> {
   const [certificate] = await api.db.select().from(certificates).where(eq(certificates.id, certificateId));
   if (!certificate || (certificate.fileAr && certificate.fileEn)) return;
-  const data =
+  const stored =
     certificate.data ??
     (await buildCertificateData(
       api.db,
@@ -28,6 +29,7 @@ export async function drawCertificate(
       certificate,
       (await readPublished(api.db, 'certificate')).body,
     ));
+  const data = { ...stored, logo: await readLogo(api, certificate.code) };
   const [ar, en] = await Promise.all([
     draw('certificate', { data, language: 'ar' }),
     draw('certificate', { data, language: 'en' }),

@@ -33,20 +33,23 @@ export async function beginCertificatesExport(
 ): Promise<z.output<typeof exportView>> {
   const resource = resources.certificates;
   const asking = { language, at: api.clock() };
-  const asked = listQuery(resource, actor.role, query, asking);
+  const listed = listQuery(resource, actor.role, query, asking);
   const own = fixedRows(resource, actor.role, lists.ownCertificates.where ?? {}, asking.at);
   const rows = await api.db
     .select({ id: certificates.id })
     .from(certificates)
-    .where(and(readableRows(resource, actor), own.where, asked.where))
-    .orderBy(...asked.orderBy)
+    .where(and(readableRows(resource, actor), own.where, listed.where))
+    .orderBy(...listed.orderBy)
     .limit(exportLimit + 1);
   if (rows.length === 0) throw new ApiError('nothing_to_export');
   if (rows.length > exportLimit) throw new ApiError('export_too_large', { limit: exportLimit });
   const ids = rows.map(({ id }) => id).join(',');
   return beginExport(api, actor, {
-    ...{ kind: 'certificates', task: 'exportCertificates', page: '/client/certificates' },
-    ...{ language, total: rows.length },
+    kind: 'certificates',
+    task: 'exportCertificates',
+    page: '/client/certificates',
+    language,
+    total: rows.length,
     query: { ids },
   });
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { verificationView } from '#domain/api/orderViews';
 import type { AppContext } from '#framework/server/http/appContext';
+import { linksOf, toThumbnailUrl } from '#framework/server/files/fileLinks';
 import { certificates } from '../../db/schema/certificates';
 import { toCertificateCode } from './certificateCode';
 import { laterInLine } from './lineOfVisits';
@@ -13,7 +14,7 @@ export type Verification = z.output<typeof verificationView>;
 
 /** Public view of a certificate, by its code as typed; null for an unknown code. */
 export async function findVerification(
-  api: Pick<AppContext, 'db' | 'clock'>,
+  api: Pick<AppContext, 'db' | 'clock' | 'linkKey'>,
   typed: string,
 ): Promise<Verification | null> {
   const [certificate] = await api.db
@@ -22,11 +23,13 @@ export async function findVerification(
     .where(eq(certificates.code, toCertificateCode(typed)));
   if (!certificate) return null;
   const { code, subject, score, grade, issuedAt, validUntil } = certificate;
+  const logo = (await linksOf(api, api.db, [certificate.logo])).get(certificate.logo ?? '');
   const { companyName, subjectName, city, service, result = null } = subject;
   return {
     code,
     state: certificateState(certificate, api.clock()),
     companyName,
+    logo: logo ? toThumbnailUrl(logo) : null,
     subjectName,
     city,
     service,

@@ -12,7 +12,7 @@ const platesShown = 3;
 
 /** Current facts of a certificate: who was inspected, for what and by whom. */
 export async function loadSubject(db: Queryable, request: RequestRow): Promise<CertificateSubject> {
-  // One after the other: inside a transaction they share one connection.
+  // Sequential: queries of a transaction share one connection.
   const place = await loadRequestPlace(db, request);
   const vehicles = await loadVehicles(db, request.id);
   const names = await namesOf(db, [request.inspectorId, request.supervisorId]);

@@ -51,9 +51,9 @@ export function registerVerifyPage(api: AppContext, pageFile = builtPage): void 
     options,
     async (request, reply) => {
       const certificate = await findVerification(api, request.params.code);
-      const wanted = cardQuery.safeParse(request.query);
-      if (!certificate || !wanted.success) throw new ApiError('not_found');
-      const { format, language, post: templateId } = wanted.data;
+      const parsed = cardQuery.safeParse(request.query);
+      if (!certificate || !parsed.success) throw new ApiError('not_found');
+      const { format, language, post: templateId } = parsed.data;
       const { post } = await findPost(api.db, templateId);
       const { file, etag } = await certificateCard(api, certificate, { post, format, language });
       reply.header('cache-control', 'public, max-age=3600').header('etag', etag);

@@ -9,7 +9,7 @@ export async function newestCertificates(db: Queryable, requestId: string): Prom
   return byName(await selectNewestCertificates(db, requestId));
 }
 
-/** The same, not yet in their order: see `byName`. */
+/** Unsorted rows: see `byName`. */
 export function selectNewestCertificates(db: Queryable, requestId: string | Placeholder) {
   return db
     .selectDistinctOn([certificates.vehicleId])
@@ -25,7 +25,7 @@ export function byName(rows: readonly CertificateRow[]): CertificateRow[] {
 const nameOf = ({ subject }: CertificateRow) => subject.subjectName;
 
 /** Valid certificates: neither revoked nor replaced. */
-export function standingCertificates(db: Queryable, requestId: string): Promise<CertificateRow[]> {
+export function currentCertificates(db: Queryable, requestId: string): Promise<CertificateRow[]> {
   return db
     .select()
     .from(certificates)

@@ -4,7 +4,7 @@ import type { Transaction } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import type { AddDetail } from '../../workflow/performTransition';
 import { pickCertificate } from './pickCertificate';
-import { type CertificateRow, newestCertificates, standingCertificates } from './requestCertificates';
+import { type CertificateRow, newestCertificates, currentCertificates } from './requestCertificates';
 
 interface Meant {
   /** Code of the certificate as typed; undefined where the request has only one. */
@@ -18,13 +18,19 @@ interface Meant {
 export async function revokeCertificate(
   tx: Transaction,
   requestId: string,
-  { code, language, at, addDetail, ...said }: Meant & { readonly reason: string; readonly actorId: string },
+  {
+    code,
+    language,
+    at,
+    addDetail,
+    ...revocation
+  }: Meant & { readonly reason: string; readonly actorId: string },
 ): Promise<void> {
-  const picked = pickCertificate(await standingCertificates(tx, requestId), code, language);
+  const picked = pickCertificate(await currentCertificates(tx, requestId), code, language);
   addDetail(named(picked));
   await tx
     .update(certificates)
-    .set({ revokedAt: at, revokedById: said.actorId, revocationReason: said.reason })
+    .set({ revokedAt: at, revokedById: revocation.actorId, revocationReason: revocation.reason })
     .where(eq(certificates.id, picked.id));
 }
 

@@ -1,12 +1,12 @@
 import { gradeReason } from '#domain/scoring/grades';
 import type { CertificateResult } from '../../db/schema/certificates';
 import type { RequestRow } from '../../workflow/requestRow';
-import type { Standing } from '#domain/scoring/scoreRequest';
+import type { ScoreSummary } from '#domain/scoring/scoreRequest';
 
 interface Scores {
   /** Score and grade on the certificate. */
-  readonly score: Standing;
-  readonly atVisit: Standing;
+  readonly score: ScoreSummary;
+  readonly atVisit: ScoreSummary;
   readonly correctedAt: Date | null;
 }
 

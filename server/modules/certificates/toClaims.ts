@@ -9,8 +9,10 @@ export function toClaims({ code, score, grade, subject, issuedAt, validUntil }: 
     jti: code,
     sub: cut(subject.subjectName),
     org: cut(subject.companyName),
-    ...{ score, grade },
-    ...{ iat: toSeconds(issuedAt), exp: toSeconds(validUntil) },
+    score,
+    grade,
+    iat: toSeconds(issuedAt),
+    exp: toSeconds(validUntil),
   };
 }
 

@@ -9,7 +9,7 @@ import { readRecords } from '#framework/server/resources/records';
 import type { RecordView } from '#framework/contract/recordView';
 import { rowFilter } from '#framework/server/resources/rowFilter';
 
-/** One record that the actor may see. @throws ApiError not_found for any other, whether it exists or not. */
+/** Record that the actor may see. @throws ApiError not_found for any other, existing or not. */
 export async function findRecord(
   api: AppContext,
   actor: Actor,

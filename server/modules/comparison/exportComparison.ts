@@ -10,7 +10,7 @@ import { runExport } from '../exports/runExport';
 import { loadComparison } from './loadComparison';
 import { toComparisonData } from './toComparisonData';
 
-const asked = z.object({ ids: z.string(), show: z.enum(['differences', 'all']) });
+const exportQuery = z.object({ ids: z.string(), show: z.enum(['differences', 'all']) });
 
 /** Begins to draw a comparison as a PDF. @throws ApiError as `loadComparison` does */
 export async function beginComparisonExport(
@@ -22,7 +22,14 @@ export async function beginComparisonExport(
   const { inspections } = await loadComparison(api, actor, given);
   const ids = inspections.map(({ id }) => id).join(',');
   return beginExport(api, actor, {
-    ...{ kind: 'comparison', task: 'exportComparison', language, total: 2, query: { ids, show } },
+    kind: 'comparison',
+    task: 'exportComparison',
+    language,
+    total: 2,
+    query: {
+      ids,
+      show,
+    },
     about: inspections.map(({ number }) => `R-${number}`).join(' / '),
     page: `/inspection-comparison?ids=${ids}${show === 'all' ? '&show=all' : ''}`,
   });
@@ -31,7 +38,7 @@ export async function beginComparisonExport(
 /** Job: the PDF of a comparison, of what its owner may read now. */
 export function exportComparison(api: AppContext, input: unknown): Promise<void> {
   return runExport(api, input, async (row) => {
-    const { ids, show } = asked.parse(row.query);
+    const { ids, show } = exportQuery.parse(row.query);
     const name = `comparison-${(row.about ?? '').replaceAll(' / ', '-')}`;
     return pdfFile('comparison', name, async () => {
       const comparison = await loadComparison(api, await ownerOf(api.db, row), ids.split(','));

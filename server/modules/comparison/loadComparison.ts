@@ -83,9 +83,13 @@ function missing(): never {
 function toPart({ vehicle, categories }: Results['parts'][number]) {
   return {
     categories: categories.map(({ key, title, score, questions }) => ({
-      ...{ key, title, score },
+      key,
+      title,
+      score,
       questions: questions.map(({ key: question, text, severity, ...rest }) => ({
-        ...{ key: question, text, severity },
+        key: question,
+        text,
+        severity,
         answer: {
           vehicle,
           score: rest.score,
@@ -110,11 +114,23 @@ function toInspection({
 }: Compared & { readonly results: Results }): Comparison['inspections'][number] {
   const { total, grade, gradeReason, atVisit, correctedAt, passingScore, parts } = results;
   return {
-    ...{ id: request.id, number: request.number, service, branch },
+    id: request.id,
+    number: request.number,
+    service,
+    branch,
     vehicles: parts.filter(({ vehicle }) => vehicle !== null).length,
     on: request.startedAt ?? request.visitAt,
-    form: { key, version, title: body.title },
-    ...{ score: total, grade, gradeReason, atVisit, correctedAt, passingScore },
+    form: {
+      key,
+      version,
+      title: body.title,
+    },
+    score: total,
+    grade,
+    gradeReason,
+    atVisit,
+    correctedAt,
+    passingScore,
   };
 }
 

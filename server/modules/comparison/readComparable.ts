@@ -15,7 +15,7 @@ type Comparable = z.output<typeof comparableView>;
 /** More than anybody picks three from; the address of an older one can still be compared. */
 const listed = 60;
 
-/** When the inspection was made. */
+/** Time of the inspection. */
 const madeAt = sql<Date | null>`coalesce(${requests.startedAt}, ${requests.visitAt})`.mapWith(
   requests.visitAt,
 );
@@ -34,15 +34,16 @@ export async function readComparable(
   if (branchIds.length === 0) return { branches, inspections: [], more: false };
   const rows = await db
     .select({
-      ...{
-        id: requests.id,
-        number: requests.number,
-        on: madeAt,
-        score: requests.score,
-        grade: requests.grade,
-      },
+      id: requests.id,
+      number: requests.number,
+      on: madeAt,
+      score: requests.score,
+      grade: requests.grade,
       service: tables.services.name,
-      branch: { id: tables.branches.id, name: tables.branches.name },
+      branch: {
+        id: tables.branches.id,
+        name: tables.branches.name,
+      },
       vehicles: sql<number>`(select count(*)::int from ${requestVehicles} where ${requestVehicles.requestId} = ${requests.id})`,
     })
     .from(requests)

@@ -33,12 +33,20 @@ export async function toComparisonData(
     brand: providerBrand(await readCompany(api.db)),
     drawnOn: api.clock(),
     inspections: inspections.map(({ number, branch, vehicles, service, on, score, grade }) => ({
-      ...{ number: `R-${number}`, service, on, score, grade },
+      number: `R-${number}`,
+      service,
+      on,
+      score,
+      grade,
       subject: branch?.name ?? vehiclesText(vehicles),
     })),
-    ...{ basis, compared, differing, show },
+    basis,
+    compared,
+    differing,
+    show,
     categories: shown.map(({ title, scores, questions }) => ({
-      ...{ title, scores },
+      title,
+      scores,
       questions: questions.map((question) => ({
         text: question.text,
         cells: question.cells.map((cell) => cell && toCell(cell, evidence, language)),
@@ -60,14 +68,14 @@ function toCell(cell: Cell, evidence: Evidence, language: Language): ComparisonC
     mended: cell.score !== 2 && cell.answers.some(({ mended }) => mended),
     lines: cell.answers
       .flatMap(({ vehicle, reading, note, supervisorNote }) => {
-        const said = [
+        const answerLines = [
           reading === null ? null : formatTemperature(reading)[language],
           note,
           supervisorNote,
         ].filter(Boolean);
-        if (said.length === 0) return [];
+        if (answerLines.length === 0) return [];
         const plate = typeof vehicle?.name === 'string' ? `${vehicle.name}: ` : '';
-        return [shortened(`${plate}${said.join(' · ')}`)];
+        return [shortened(`${plate}${answerLines.join(' · ')}`)];
       })
       .slice(0, paragraphs),
     pictures: evidence.picturesOf(ids.slice(0, drawn)),

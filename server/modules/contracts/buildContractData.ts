@@ -13,7 +13,7 @@ import type { RequestRow } from '../../workflow/requestRow';
 import { readPublished } from '../templates/readPublished';
 import { providerBrand } from '../settings/providerBrand';
 import { clausesOf } from './contractTerms';
-import { houseParty } from './houseParty';
+import { providerParty } from './providerParty';
 import { lineDescription } from './lineDescription';
 import { readClientParty, readContractScope } from './readContractParties';
 import { serviceName } from './serviceName';
@@ -46,7 +46,7 @@ export async function buildContractData(
   db: Queryable,
   request: RequestRow,
   contract: ContractVersion,
-  /** Those in force, where they have not been read yet. */
+  /** Terms in force, if they have not been read yet. */
   terms?: ContractTemplate,
 ): Promise<ContractData> {
   const { quote } = request;
@@ -55,13 +55,13 @@ export async function buildContractData(
   const duration = request.package?.duration;
   const startsOn = riyadhDate(contract.sentAt);
   const provider = contract.provider ?? company;
-  const said: Omit<ContractData, 'clauses'> = {
+  const content: Omit<ContractData, 'clauses'> = {
     brand: providerBrand(provider),
     number: contractNumber(request, contract.version),
     issuedOn: contract.sentAt,
     startsOn: contract.sentAt,
     ...(duration && { endsOn: riyadhInstant(packageEndsOn(startsOn, duration), 12) }),
-    provider: houseParty(provider),
+    provider: providerParty(provider),
     client: await readClientParty(db, request),
     service,
     package: request.package?.name ?? singleInspection,
@@ -70,8 +70,8 @@ export async function buildContractData(
     price: toPrice(quote, service, request),
     schedule: toSchedule(request, quote, startsOn),
   };
-  if (contract.source === 'uploaded') return { ...said, clauses: uploadedContractClauses };
-  return { ...said, clauses: clausesOf(terms ?? (await readPublished(db, 'contract')).body, said) };
+  if (contract.source === 'uploaded') return { ...content, clauses: uploadedContractClauses };
+  return { ...content, clauses: clausesOf(terms ?? (await readPublished(db, 'contract')).body, content) };
 }
 
 function toPrice(quote: Quote, service: Localized, request: RequestRow): ContractPrice {

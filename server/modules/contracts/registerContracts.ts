@@ -9,7 +9,7 @@ import { uploadContract } from './uploadContract';
 /** Sending, opening, changing and signing a request's contract; and cancelling the request. */
 export function registerContracts(api: AppContext): void {
   registerClientSide(api);
-  registerHouseSide(api);
+  registerStaffSide(api);
 }
 
 function registerClientSide(api: AppContext): void {
@@ -40,7 +40,7 @@ function registerClientSide(api: AppContext): void {
   });
 }
 
-function registerHouseSide(api: AppContext): void {
+function registerStaffSide(api: AppContext): void {
   operation(api, 'adminInspections.uploadContract', {
     summary: 'Send an own contract with its price; takes the place of the earlier one',
     handler: async (call) => {

@@ -72,7 +72,7 @@ async function packageOf(
   }: { readonly body: UploadContract; readonly language: Language },
 ): Promise<OrderedPackage | null> {
   const taken = (await packageUnits(tx, request.id)) + request.otherBranchIds.length;
-  // Its other branches are opened out of what this one has paid for.
+  // Requests for the other branches are opened from its payment.
   if (request.otherBranchIds.length > 0 && (inspections ?? 0) < taken)
     throw fieldError('inspections', tooFew(taken)[language]);
   if (inspections == null || duration == null) return null;

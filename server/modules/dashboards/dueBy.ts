@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { standingVisitStatuses } from '#domain/workflow/standingVisit';
+import { openVisitStatuses } from '#domain/workflow/visitStatuses';
 import { statuses, statusNames } from '#domain/workflow/statuses';
 import { requests } from '../../db/schema/requests';
 
@@ -8,4 +8,4 @@ const correcting = statusNames.filter((name) => statuses[name].phase === 'correc
 /** Next date of a request: the end of the time for corrections, or an agreed visit; null where neither applies. */
 export const dueBy = sql`coalesce(
   case when ${inArray(requests.status, correcting)} then ${requests.correctionsDueAt} end,
-  case when ${inArray(requests.status, [...standingVisitStatuses])} then ${requests.visitAt} end)`;
+  case when ${inArray(requests.status, [...openVisitStatuses])} then ${requests.visitAt} end)`;

@@ -15,7 +15,7 @@ import { requests } from '../../db/schema/requests';
 import { latestScores } from '../../records/branchScores';
 import { aboutRequest, selectRequests } from '../requests/summaryRows';
 import { candidateMoments, readClientMoves, selectCandidates } from './readClientMoves';
-import { countStandingCertificates, selectExpiring, toExpiring } from './readExpiring';
+import { countValidCertificates, selectExpiring, toExpiring } from './readExpiring';
 import { selectRevoked, toRevoked } from './readRevoked';
 import { selectNextPayment, selectNextVisit, toNextPayment, toNextVisit } from './readNext';
 import { readPackages, selectPurchases } from './readPackages';
@@ -43,7 +43,7 @@ function parts(ofOneBranch: boolean) {
       nextPayment: selectNextPayment(db, within),
       scores: selectBranchScores(db, within),
       purchases: selectPurchases(db, given),
-      certificates: countStandingCertificates(db, within, given),
+      certificates: countValidCertificates(db, within, given),
       expiring: selectExpiring(db, within, given),
       revoked: selectRevoked(db, within),
     };

@@ -2,7 +2,7 @@ import { and, asc, count, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { addDays, riyadhDate, riyadhInstant, weekOf } from '#framework/base/time/riyadhTime';
-import { visitStatuses } from '#domain/workflow/standingVisit';
+import { visitStatuses } from '#domain/workflow/visitStatuses';
 import { phases, type RequestStatus, statuses, statusNames } from '#domain/workflow/statuses';
 import { resources } from '#resources';
 import type { AppContext } from '#framework/server/http/appContext';
@@ -70,7 +70,10 @@ async function readTeamLoad(
 ): Promise<SupervisorDashboard['team']> {
   const now = clock();
   const { inspectors } = await inspectorsWeek(db, {
-    ...{ week: weekOf(riyadhDate(now)), supervisorId: userId, role, now },
+    week: weekOf(riyadhDate(now)),
+    supervisorId: userId,
+    role,
+    now,
   });
   return inspectors
     .map(({ id, name, days }) => ({ id, name, ...weekLoad(days) }))

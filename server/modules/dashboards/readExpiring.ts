@@ -9,7 +9,7 @@ import { qualified } from '#framework/server/db/qualified';
 
 type Expiring = NonNullable<z.output<typeof dashboardView>['client']>['expiring'];
 
-const standing = (within: SQL | undefined, given: Given) =>
+const isValidWithin = (within: SQL | undefined, given: Given) =>
   and(
     within,
     isNull(certificates.supersededAt),
@@ -18,15 +18,15 @@ const standing = (within: SQL | undefined, given: Given) =>
   );
 
 /** Number of certificates that are valid now. */
-export function countStandingCertificates(db: Queryable, within: SQL | undefined, given: Given) {
+export function countValidCertificates(db: Queryable, within: SQL | undefined, given: Given) {
   return db
     .select({ total: count() })
     .from(certificates)
     .innerJoin(requests, eq(requests.id, certificates.requestId))
-    .where(standing(within, given));
+    .where(isValidWithin(within, given));
 }
 
-/** The same place, or vehicle, has been inspected again by the same service, and is certified for longer. */
+/** Later valid certificate of the same branch or vehicle and service. */
 const isRenewed = sql`exists (
   select from ${certificates} as newer join ${requests} as visit on visit.id = newer.request_id
   where newer.client_id = ${qualified(certificates.clientId)}
@@ -50,7 +50,9 @@ export function selectExpiring(db: Queryable, within: SQL | undefined, given: Gi
     })
     .from(certificates)
     .innerJoin(requests, eq(requests.id, certificates.requestId))
-    .where(and(standing(within, given), lte(certificates.validUntil, given('soonUntil')), not(isRenewed)))
+    .where(
+      and(isValidWithin(within, given), lte(certificates.validUntil, given('soonUntil')), not(isRenewed)),
+    )
     .orderBy(asc(certificates.validUntil), asc(certificates.id));
 }
 

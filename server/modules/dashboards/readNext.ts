@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
-import { standingVisitStatuses } from '#domain/workflow/standingVisit';
+import { openVisitStatuses } from '#domain/workflow/visitStatuses';
 import type { Queryable } from '#framework/server/db/connect';
 import type { Given } from '#framework/server/db/statement';
 import { qualified } from '#framework/server/db/qualified';
@@ -14,9 +14,7 @@ type ClientDashboard = NonNullable<z.output<typeof dashboardView>['client']>;
 /** Nearest agreed visit ahead: one that the client rejected is not to come. */
 export function selectNextVisit(db: Queryable, within: SQL | undefined, given: Given) {
   return selectRequests(db)
-    .where(
-      and(within, inArray(requests.status, [...standingVisitStatuses]), gt(requests.visitAt, given('now'))),
-    )
+    .where(and(within, inArray(requests.status, [...openVisitStatuses]), gt(requests.visitAt, given('now'))))
     .orderBy(asc(requests.visitAt), asc(requests.id))
     .limit(1);
 }

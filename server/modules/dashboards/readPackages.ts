@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
-import { type BranchStanding, nextBranch, paceInDays } from '#domain/requests/nextBranch';
+import { type BranchState, nextBranch, paceInDays } from '#domain/requests/nextBranch';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { statuses, statusNames } from '#domain/workflow/statuses';
 import { resources } from '#resources';
@@ -57,9 +57,16 @@ export function selectPurchases(db: Queryable, given: Given) {
   const { id, name, quantity, used, endsOn } = packagePurchases;
   return db
     .select({
-      ...{ id, name, quantity, endsOn },
+      id,
+      name,
+      quantity,
+      endsOn,
       left: sql<number>`${quantity} - ${used}`,
-      service: { id: services.id, name: services.name, subject: services.subject },
+      service: {
+        id: services.id,
+        name: services.name,
+        subject: services.subject,
+      },
     })
     .from(packagePurchases)
     .innerJoin(services, eq(services.id, packagePurchases.serviceId))
@@ -80,7 +87,7 @@ async function readStandings(
   actor: Actor,
   serviceIds: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, readonly BranchStanding[]>> {
+): Promise<ReadonlyMap<string, readonly BranchState[]>> {
   if (serviceIds.length === 0) return new Map();
   const { branches } = tables;
   const own = await db

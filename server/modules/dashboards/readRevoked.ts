@@ -11,7 +11,7 @@ type Revoked = NonNullable<z.output<typeof dashboardView>['client']>['revoked'];
 /** Number of revoked certificates in the list; the page of certificates has the rest. */
 const shown = 5;
 
-/** The same place, or vehicle, has been certified again by the same service. */
+/** Later certificate of the same branch or vehicle and service. */
 const isReplaced = sql`exists (
   select from ${certificates} as newer join ${requests} as visit on visit.id = newer.request_id
   where newer.client_id = ${qualified(certificates.clientId)}

@@ -31,22 +31,22 @@ export async function decideDayOff(
   const at = api.clock();
   const status = decision === 'approve' ? 'approved' : 'rejected';
   return api.db.transaction(async (tx) => {
-    const [asked] = await tx.select().from(dayOffRequests).where(eq(dayOffRequests.id, id)).for('update');
-    if (!asked) throw new ApiError('not_found');
-    if (asked.status !== 'pending') throw new ApiError('day_off_decided');
+    const [dayOff] = await tx.select().from(dayOffRequests).where(eq(dayOffRequests.id, id)).for('update');
+    if (!dayOff) throw new ApiError('not_found');
+    if (dayOff.status !== 'pending') throw new ApiError('day_off_decided');
     if (status === 'approved') {
-      await lockInspector(tx, asked.inspectorId);
-      await assertNoVisits(tx, asked);
+      await lockInspector(tx, dayOff.inspectorId);
+      await assertNoVisits(tx, dayOff);
     }
     const decisionNote = note?.trim() || null;
     await tx
       .update(dayOffRequests)
       .set({ status, decidedById: actor.userId, decidedAt: at, decisionNote })
       .where(eq(dayOffRequests.id, id));
-    const changes = { status: { from: asked.status, to: status } };
+    const changes = { status: { from: dayOff.status, to: status } };
     await recordAudit(tx, { resource: declaration, id, action: 'update', actor, at, version: 2, changes });
     await endWork(tx, id, at);
-    await notifyInspector(api, tx, asked, status, decisionNote);
+    await notifyInspector(api, tx, dayOff, status, decisionNote);
     return { id, status };
   });
 }
@@ -83,8 +83,12 @@ async function notifyInspector(
   await sendAccountNotice(api, tx, inspector, {
     kind: 'dayOffDecided',
     data: {
-      ...{ person: '', personId: inspectorId, reason: note },
-      ...{ decision, from: startsOn, until: endsOn },
+      person: '',
+      personId: inspectorId,
+      reason: note,
+      decision,
+      from: startsOn,
+      until: endsOn,
     },
     // The portal refuses inspectors: their app shows the days.
     link: null,

@@ -63,8 +63,20 @@ export async function requestDayOff(
       .returning();
     if (!row) throw new Error('the day-off request was not written');
     await recordAudit(tx, {
-      ...{ resource: declaration, id: row.id, action: 'create', actor: { userId: inspectorId } },
-      ...{ at: row.createdAt, version: 1, changes: changesBetween({}, { startsOn, endsOn, reason }) },
+      resource: declaration,
+      id: row.id,
+      action: 'create',
+      actor: { userId: inspectorId },
+      at: row.createdAt,
+      version: 1,
+      changes: changesBetween(
+        {},
+        {
+          startsOn,
+          endsOn,
+          reason,
+        },
+      ),
     });
     await notifyAdminsOfDayOff(api, tx, row);
     return row;

@@ -37,7 +37,7 @@ export async function beginExport(
   });
 }
 
-/** One's own alone. @throws ApiError not_found */
+/** Export of the actor. @throws ApiError not_found */
 export async function readExport(api: AppContext, actor: Actor, id: string): Promise<View> {
   const [found] = await api.db
     .select({ row: exports, file: files })
@@ -61,7 +61,7 @@ export async function cancelExport(api: AppContext, actor: Actor, id: string): P
 const listedForMs = 7 * dayMs;
 const mostListed = 20;
 
-/** One's own of the last days, the newest first. */
+/** Recent exports of the actor, newest first. */
 export async function listExports(api: AppContext, { userId }: Actor): Promise<View[]> {
   const rows = await api.db
     .select({ row: exports, file: files })
@@ -83,7 +83,14 @@ function toView(
   file: typeof files.$inferSelect | null,
 ): View {
   return {
-    ...{ id, kind, about, status, done, total, createdAt, expiresAt },
+    id,
+    kind,
+    about,
+    status,
+    done,
+    total,
+    createdAt,
+    expiresAt,
     file: file && toFileLink(signer, file),
   };
 }

@@ -26,8 +26,12 @@ export async function notifyOfExport(
   await sendAccountNotice(api, tx, owners, {
     kind: notice,
     data: {
-      ...{ person: '', personId: ownerId, reason: null },
-      ...{ export: kind, about, page: link },
+      person: '',
+      personId: ownerId,
+      reason: null,
+      export: kind,
+      about,
+      page: link,
     },
     link,
     mailed: waited > mailAfterMs,

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { accountScope } from '#framework/server/http/accountScope';
+import { accountScope } from '../../db/accountScope';
 import type { Actor } from '#framework/schema/access';
 import type { Queryable } from '#framework/server/db/connect';
 import { branchAssignments, users } from '#framework/server/db/schema/users';

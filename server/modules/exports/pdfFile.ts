@@ -9,7 +9,9 @@ export function pdfFile<Name extends DrawingName>(
   gather: () => Promise<DrawingInput<Name>>,
 ): ExportFile {
   return {
-    ...{ name, ending: 'pdf', total: 2 },
+    name,
+    ending: 'pdf',
+    total: 2,
     write: async (to, progress) => {
       await progress(0);
       const input = await gather();

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { PassThrough } from 'node:stream';
 import { z } from 'zod';
-import { EXPORT_KEPT_DAYS, goingStatuses } from '#framework/base/files/exports';
+import { EXPORT_RETENTION_DAYS, goingStatuses } from '#framework/base/files/exports';
 import { dayMs, riyadhDate } from '#framework/base/time/riyadhTime';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
@@ -12,7 +12,7 @@ import { failExport } from './failExport';
 import { notifyOfExport } from './notifyOfExport';
 
 /** Time in milliseconds that the finished file can be fetched. */
-const keptForMs = EXPORT_KEPT_DAYS * dayMs;
+const retentionMs = EXPORT_RETENTION_DAYS * dayMs;
 /**
  * Number of attempts, counting those that were killed; after the last one the export has failed and its owner is
  * notified.
@@ -71,19 +71,19 @@ const isGoing = (id: string) => and(eq(exports.id, id), inArray(exports.status, 
 
 async function keep(api: AppContext, row: ExportRow, file: ExportFile): Promise<void> {
   const content = new PassThrough();
-  // It may fail before anybody reads it; what nobody hears would end the process.
+  // Handles a failure before anybody awaits it; an unhandled rejection would end the process.
   content.on('error', () => undefined);
-  const kept = api.storage.putStream(content);
+  const saving = api.storage.putStream(content);
   // Heard below; until then a failure of the disk must not count as unheard.
-  kept.catch(() => undefined);
+  saving.catch(() => undefined);
   try {
     await file.write(content, (done) => publishProgress(api, row.id, done, file.total));
   } catch (error) {
     content.destroy(error as Error);
-    await kept.catch(() => undefined);
+    await saving.catch(() => undefined);
     throw error;
   }
-  await finish(api, row, file, await kept);
+  await finish(api, row, file, await saving);
 }
 
 async function publishProgress(api: AppContext, id: string, done: number, total: number): Promise<void> {
@@ -114,7 +114,7 @@ async function finish(
       .insert(files)
       .values({ ...file, ownerId: null })
       .returning({ id: files.id });
-    const expiresAt = new Date(now.getTime() + keptForMs);
+    const expiresAt = new Date(now.getTime() + retentionMs);
     const [ended] = await tx
       .update(exports)
       .set({ status: 'done', done: total, total, fileId: String(stored?.id), size, endedAt: now, expiresAt })

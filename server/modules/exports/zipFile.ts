@@ -19,7 +19,9 @@ export interface ZipEntry {
 /** Files that are compressed already, as they are, in one zip. */
 export function zipFile(name: string, entries: readonly ZipEntry[]): ExportFile {
   return {
-    ...{ name, ending: 'zip', total: entries.length },
+    name,
+    ending: 'zip',
+    total: entries.length,
     write: (to, progress) => writeZip(to, entries, progress),
   };
 }
@@ -40,7 +42,7 @@ async function writeZip(to: PassThrough, entries: readonly ZipEntry[], progress:
     if (index % stepEvery === 0) await progress(index);
     // The archive keeps what it is given until the disk has taken it: a slow disk must not fill the memory.
     while (given - passed > aheadBytes && !to.destroyed) await pause(10);
-    // Nobody takes it any more: the store reports the reason.
+    // The consumer has stopped: the store reports the reason.
     if (to.destroyed) return;
     const bytes = await entry.read();
     given += bytes.length;

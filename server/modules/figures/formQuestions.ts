@@ -18,18 +18,23 @@ interface FormOfService {
  * form, and of forms that it had before.
  */
 export async function formQuestions(db: Queryable, service: FormOfService): Promise<KnownQuestion[]> {
-  const asked = sql`exists (select 1 from ${requests} r
+  const isAskedIn = sql`exists (select 1 from ${requests} r
     where r.form_version_id = ${formVersions}.id and r.service_id = ${service.id})`;
   const versions = await db
     .select({ body: formVersions.body })
     .from(formVersions)
-    .where(or(eq(formVersions.templateId, service.formId), asked))
+    .where(or(eq(formVersions.templateId, service.formId), isAskedIn))
     .orderBy(desc(formVersions.publishedAt), desc(formVersions.version));
   const questions = versions.flatMap(({ body }) =>
     body.categories.flatMap(({ key: categoryKey, title, questions: ofCategory }) =>
       ofCategory.map(({ key, text, severity }) => ({
-        ...{ key, text, severity },
-        category: { key: categoryKey, title },
+        key,
+        text,
+        severity,
+        category: {
+          key: categoryKey,
+          title,
+        },
       })),
     ),
   );

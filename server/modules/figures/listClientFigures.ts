@@ -50,7 +50,9 @@ export async function listClientFigures(
     .groupBy(clientDays.clientId)
     .as('sums');
   const columns = {
-    ...{ name: clients.companyName, createdAt: clients.createdAt, averageScore: sums.averageScore },
+    name: clients.companyName,
+    createdAt: clients.createdAt,
+    averageScore: sums.averageScore,
     orders: sql<number>`coalesce(${sums.orders}, 0)`,
     value: sql<number>`coalesce(${sums.value}, 0)::float8`,
     inspections: sql<number>`coalesce(${sums.inspections}, 0)`,

@@ -37,16 +37,22 @@ interface Asked {
  * Statistics of a branch.
  * @throws ApiError not_found for a branch that the actor may not read, or a service without results there
  */
-export async function loadBranchStatistics(api: AppContext, actor: Actor, asked: Asked): Promise<Statistics> {
+export async function loadBranchStatistics(
+  api: AppContext,
+  actor: Actor,
+  statisticsQuery: Asked,
+): Promise<Statistics> {
   const { db } = api;
-  const branch = await findBranch(db, actor, asked);
+  const branch = await findBranch(db, actor, statisticsQuery);
   const services = await inspectedServices(db, branch.id);
-  const service = asked.serviceId ? services.find(({ id }) => id === asked.serviceId) : services[0];
-  if (asked.serviceId && !service) throw new ApiError('not_found');
+  const service = statisticsQuery.serviceId
+    ? services.find(({ id }) => id === statisticsQuery.serviceId)
+    : services[0];
+  if (statisticsQuery.serviceId && !service) throw new ApiError('not_found');
   const named = services.map(({ id, name }) => ({ id, name }));
   const shown = { id: branch.id, name: branch.name, city: branch.city };
   if (!service) return { branch: shown, services: named, ...nothing };
-  const days = daysOf(asked.period, api.clock());
+  const days = daysOf(statisticsQuery.period, api.clock());
   const visits = await readBranchVisits(db, branch.id, service.id, days);
   const own = tallyVisits(visits);
   const others = await loadOthers(db, actor, branch, service.id, days);
@@ -54,20 +60,36 @@ export async function loadBranchStatistics(api: AppContext, actor: Actor, asked:
   const pooled = {
     branch: poolScores(form, own),
     company: poolScores(form, others.tallies),
-    city: await loadCity(db, form, { branch, serviceId: service.id, period: asked.period, days }),
+    city: await loadCity(db, form, { branch, serviceId: service.id, period: statisticsQuery.period, days }),
   };
   const known = await formQuestions(db, service);
   const categoryOf = new Map(known.map(({ key, category }) => [key, category.key]));
   const questions = withTallies(known, own);
   return {
-    ...{ branch: shown, services: named, service: { id: service.id, name: service.name } },
-    visits: visits.map(({ id, number, on, found, now }) => ({ id, number, on, found, now })),
+    branch: shown,
+    services: named,
+    service: {
+      id: service.id,
+      name: service.name,
+    },
+    visits: visits.map(({ id, number, on, found, now }) => ({
+      id,
+      number,
+      on,
+      found,
+      now,
+    })),
     ...overviewOf(questions),
     questions: questions.map((question) => ({
       ...question,
       categoryKey: categoryOf.get(question.key) ?? null,
       answers: visits.flatMap(({ id, answers: given }) =>
-        given.filter(({ key }) => key === question.key).map(({ score }) => ({ visit: id, score })),
+        given
+          .filter(({ key }) => key === question.key)
+          .map(({ score }) => ({
+            visit: id,
+            score,
+          })),
       ),
     })),
     scores: {
@@ -76,7 +98,8 @@ export async function loadBranchStatistics(api: AppContext, actor: Actor, asked:
       city: pooled.city?.total ?? null,
     },
     categories: form.categories.map(({ key, title }, place) => ({
-      ...{ key, title },
+      key,
+      title,
       branch: scoreAt(pooled.branch, place),
       company: scoreAt(pooled.company, place),
       city: scoreAt(pooled.city, place),
@@ -89,10 +112,21 @@ export async function loadBranchStatistics(api: AppContext, actor: Actor, asked:
 
 const nothing = {
   service: null,
-  ...{ visits: [], bands: [], lowest: [], questions: [], categories: [] },
-  scores: { branch: null, company: null, city: null },
+  visits: [],
+  bands: [],
+  lowest: [],
+  questions: [],
+  categories: [],
+  scores: {
+    branch: null,
+    company: null,
+    city: null,
+  },
   otherBranches: 0,
-  otherVisits: { total: 0, rows: [] },
+  otherVisits: {
+    total: 0,
+    rows: [],
+  },
   cityShown: false,
 } satisfies Partial<Statistics>;
 
@@ -107,7 +141,10 @@ async function findBranch(db: Queryable, actor: Actor, { branchId, clientId }: A
   const { branches, cities } = tables;
   const [branch] = await db
     .select({
-      ...{ id: branches.id, name: branches.name, clientId: branches.clientId, cityId: branches.cityId },
+      id: branches.id,
+      name: branches.name,
+      clientId: branches.clientId,
+      cityId: branches.cityId,
       city: cities.name,
     })
     .from(branches)
@@ -179,8 +216,13 @@ async function loadOthers(db: Queryable, actor: Actor, branch: Branch, serviceId
       .where(where),
     db
       .select({
-        ...{ id: requests.id, number: requests.number, now: requests.score },
-        branch: { id: branches.id, name: branches.name },
+        id: requests.id,
+        number: requests.number,
+        now: requests.score,
+        branch: {
+          id: branches.id,
+          name: branches.name,
+        },
         on: sql<Date>`coalesce(${requests.startedAt}, ${requests.resultsSentAt})`.mapWith(requests.startedAt),
       })
       .from(requests)

@@ -40,7 +40,7 @@ export async function loadChart(api: AppContext, name: RequestFigure, period: Pe
   return toChart(api.db, name, period, rows);
 }
 
-/** The same figure over the requests that the actor may see: their own, however many others there are. */
+/** Figure over the requests that the actor may see. */
 export async function loadOwnChart(
   api: AppContext,
   actor: Actor,

@@ -40,7 +40,11 @@ export async function loadInspections(
       return { phase, count: ofPhase.reduce((sum, one) => sum + one.count, 0), statuses: ofPhase };
     }),
     services: ofServices.map(({ id, name, orders, inspections, averageScore }) => ({
-      ...{ id, name, orders, inspections, averageScore },
+      id,
+      name,
+      orders,
+      inspections,
+      averageScore,
     })),
   };
 }

@@ -46,7 +46,7 @@ export async function loadQuestionDetails(
   if (!question) return { ...found, visits: null };
   const tally = tallies.get(question.key);
   const total = tally ? answersOf(tally, question.answer) : 0;
-  // What the tally says is none is not looked for.
+  // Skips answers that the tally counts as none.
   const rows =
     total === 0
       ? []
@@ -72,7 +72,9 @@ async function readVisits(
 ): Promise<NonNullable<Details['visits']>['rows']> {
   const found = await db
     .select({
-      ...{ requestId: answers.requestId, score: answers.score, note: answers.note },
+      requestId: answers.requestId,
+      score: answers.score,
+      note: answers.note,
       vehicle: tables.vehicles.number,
       sentAt: requests.resultsSentAt,
     })

@@ -47,8 +47,13 @@ export async function loadQuestions(
       const short = mostOftenShort(questions);
       const before = await readTallies(db, service.id, monthsBefore(period));
       return {
-        ...{ service, answers, bands: bandsOf(questions) },
-        short: { total: short.length, worst: withShortfalls(short.slice(0, worstShown), before) },
+        service,
+        answers,
+        bands: bandsOf(questions),
+        short: {
+          total: short.length,
+          worst: withShortfalls(short.slice(0, worstShown), before),
+        },
       };
     }),
   );

@@ -7,8 +7,8 @@ export interface AskedPeriod {
 }
 
 /** The period of an address, in Riyadh months. @throws ApiError period_unreadable, period_reversed, period_too_long. */
-export function periodOf(asked: AskedPeriod, now: Date): Period {
-  const period = readPeriod(asked, now);
+export function periodOf(givenPeriod: AskedPeriod, now: Date): Period {
+  const period = readPeriod(givenPeriod, now);
   if (typeof period === 'string') throw new ApiError(period, { months: longestPeriodMonths });
   return period;
 }

@@ -18,7 +18,7 @@ export async function questionPeriodOf(
   return { from: month, to: month };
 }
 
-/** One look into the index for each service. */
+/** One index lookup for each service. */
 async function lastMonth(db: Queryable, serviceId?: string): Promise<string | null> {
   const { services } = tables;
   const { month } = questionTallies;

@@ -17,7 +17,7 @@ export interface BranchVisit {
   readonly on: Date;
   readonly found: number | null;
   readonly now: number | null;
-  /** One to a question or, where vehicles were inspected, one of each of them. */
+  /** Answers: one to a question, or one of each inspected vehicle. */
   readonly answers: readonly BranchAnswer[];
 }
 
@@ -54,8 +54,10 @@ export async function readBranchVisits(
   const ids = rows.map(({ request }) => request.id);
   const answered = await db
     .select({
-      ...{ requestId: answers.requestId, vehicleId: answers.vehicleId },
-      ...{ key: answers.questionKey, score: answers.score },
+      requestId: answers.requestId,
+      vehicleId: answers.vehicleId,
+      key: answers.questionKey,
+      score: answers.score,
     })
     .from(answers)
     .where(inArray(answers.requestId, ids));

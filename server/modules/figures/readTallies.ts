@@ -19,7 +19,10 @@ export async function readTallies(
   const total = (column: PgColumn) => sql<number>`sum(${column})::int`;
   const rows = await db
     .select({
-      ...{ key: questionKey, zero: total(zero), one: total(one), two: total(two) },
+      key: questionKey,
+      zero: total(zero),
+      one: total(one),
+      two: total(two),
       notApplicable: total(notApplicable),
     })
     .from(questionTallies)

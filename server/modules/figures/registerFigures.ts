@@ -39,8 +39,11 @@ function registerClients(api: AppContext): void {
     summary: 'The companies with what they came to in a period; `only` those that a figure counts',
     handler: async ({ query, reply }) => {
       const { rows, total } = await listClientFigures(api, {
-        ...{ period: periodOf(query, api.clock()), only: query.only, q: query.q },
-        ...{ sort: query._sort, order: query._order },
+        period: periodOf(query, api.clock()),
+        only: query.only,
+        q: query.q,
+        sort: query._sort,
+        order: query._order,
         ...readPage(query),
       });
       reply.header('x-total-count', total);
@@ -67,7 +70,9 @@ function registerCharts(api: AppContext): void {
     summary: 'The requests that a figure of a period counts, of one service or all',
     handler: async ({ actor, query, reply }) => {
       const { rows, total } = await listBehindFigure(api, actor, {
-        ...{ name: query.name, period: periodOf(query, api.clock()), serviceId: query.serviceId },
+        name: query.name,
+        period: periodOf(query, api.clock()),
+        serviceId: query.serviceId,
         ...readPage(query),
       });
       reply.header('x-total-count', total);
@@ -88,9 +93,15 @@ function registerQuestions(api: AppContext): void {
       'The questions that fell short or average at a score; with `question` and `answer` the visits behind one of them',
     handler: async ({ actor, query }) =>
       loadQuestionDetails(api, actor, {
-        ...{ serviceId: query.service, list: query.score },
+        serviceId: query.service,
+        list: query.score,
         period: await questionPeriodOf(api, query, query.service),
-        ...(query.question && { question: { key: query.question, answer: query.answer ?? query.score } }),
+        ...(query.question && {
+          question: {
+            key: query.question,
+            answer: query.answer ?? query.score,
+          },
+        }),
         ...readPage(query),
       }),
   });
@@ -107,7 +118,9 @@ function registerBranches(api: AppContext): void {
     summary: "How one of a client's branches does",
     handler: ({ actor, params, query: { branchId, serviceId, ...asked } }) =>
       loadBranchStatistics(api, actor, {
-        ...{ clientId: params.id, branchId, serviceId },
+        clientId: params.id,
+        branchId,
+        serviceId,
         period: periodOf(asked, api.clock()),
       }),
   });

@@ -9,7 +9,7 @@ export async function loadAcceptedKeys(db: Queryable, requestId: string): Promis
   return (await loadSettledKeys(db, requestId)).acceptedKeysOf;
 }
 
-/** The same, and of them those whose finding was contested with success: it counts as never made. */
+/** Accepted items, and among them those contested with success, which count as never found. */
 export async function loadSettledKeys(
   db: Queryable,
   requestId: string,

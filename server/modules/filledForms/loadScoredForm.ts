@@ -12,10 +12,10 @@ export interface ScoredForm extends FilledForm {
   readonly score: RequestScore;
   /** Score of the visit itself, without later corrections; a withdrawn finding counts as never made. */
   readonly atVisit: RequestScore;
-  /** When the corrective list was approved; null before. */
+  /** Approval of the corrective list; null before. */
   readonly correctedAt: Date | null;
   /** Questions of a part that count as compliant since: corrected, or their finding withdrawn. */
-  readonly mendedKeysOf: (vehicleId: string | null) => readonly string[];
+  readonly correctedKeysOf: (vehicleId: string | null) => readonly string[];
   /** Keys among them whose finding was contested with success. */
   readonly withdrawnKeysOf: (vehicleId: string | null) => readonly string[];
 }
@@ -29,7 +29,7 @@ export async function loadScoredForm(db: Queryable, request: RequestRow): Promis
   if (filled.parts.some(({ rows }) => rows.length === 0)) throw new ApiError('not_found');
   const correctedAt = await correctionsApprovedAt(db, request.id);
   const settled = correctedAt ? await loadSettledKeys(db, request.id) : null;
-  const mendedKeysOf = settled?.acceptedKeysOf ?? (() => []);
+  const correctedKeysOf = settled?.acceptedKeysOf ?? (() => []);
   const withdrawnKeysOf = settled?.withdrawnKeysOf ?? (() => []);
   const scored = (keysOf: (vehicleId: string | null) => readonly string[]) =>
     scoreParts(
@@ -39,8 +39,8 @@ export async function loadScoredForm(db: Queryable, request: RequestRow): Promis
         return { vehicleId, answers, acceptedKeys: keysOf(vehicleId) };
       }),
     );
-  const [score, atVisit] = [scored(mendedKeysOf), scored(withdrawnKeysOf)];
-  return { ...filled, score, atVisit, correctedAt, mendedKeysOf, withdrawnKeysOf };
+  const [score, atVisit] = [scored(correctedKeysOf), scored(withdrawnKeysOf)];
+  return { ...filled, score, atVisit, correctedAt, correctedKeysOf, withdrawnKeysOf };
 }
 
 /** Moment of the corrective list's approval, from which accepted corrections count in the score; null before. */

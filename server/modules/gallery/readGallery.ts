@@ -33,7 +33,7 @@ export async function readGallery(
   };
 }
 
-/** In the order of the gallery; the joins happen to the rows of one part alone. */
+/** In gallery order; joins run over one page only. */
 export function selectPictures(db: Queryable, where: SQL | undefined, limit: number) {
   const part = db
     .select()
@@ -103,9 +103,16 @@ async function toPictures(api: AppContext, rows: readonly PictureRow[]): Promise
       ...row,
       file: link,
       thumbnail: toThumbnailUrl(link),
-      ...{ width: file.width, height: file.height },
-      category: category?.title ?? { ar: categoryKey, en: categoryKey },
-      question: question?.text ?? { ar: questionKey, en: questionKey },
+      width: file.width,
+      height: file.height,
+      category: category?.title ?? {
+        ar: categoryKey,
+        en: categoryKey,
+      },
+      question: question?.text ?? {
+        ar: questionKey,
+        en: questionKey,
+      },
     };
   });
 }

@@ -38,8 +38,12 @@ export function registerGallery(api: AppContext): void {
       if (total === 0) throw new ApiError('nothing_to_export');
       if (total > galleryExportLimit) throw new ApiError('export_too_large', { limit: galleryExportLimit });
       return beginExport(api, actor, {
-        ...{ kind: 'gallery', task: 'exportGallery', page: '/gallery' },
-        ...{ language, query, total },
+        kind: 'gallery',
+        task: 'exportGallery',
+        page: '/gallery',
+        language,
+        query,
+        total,
       });
     },
   });

@@ -9,7 +9,7 @@ import { isOwnAnswer, movedAnswer } from './countedAnswers';
 
 type Calibration = z.output<typeof calibrationView>;
 
-/** Those with the most changed answers; the rest say little about anybody. */
+/** Questions with the most changed answers; the others have too few. */
 const most = 12;
 
 /**
@@ -22,14 +22,15 @@ export async function loadCalibration(db: Queryable, inspectorId: string, now: D
     moved: sql<number>`count(*) filter (where ${movedAnswer})::int`,
     lowered: sql<number>`count(*) filter (where ${movedAnswer} and ${answers.score} < ${answers.inspectorScore})::int`,
     raised: sql<number>`count(*) filter (where ${movedAnswer} and ${answers.score} > ${answers.inspectorScore})::int`,
-    /** In points of the two that an answer can have; negative where reviews are stricter. */
+    /** Average difference in points, of two for an answer; negative if reviews are stricter. */
     shift: sql<
       number | null
     >`round(avg(${answers.score} - ${answers.inspectorScore}) filter (where ${movedAnswer}), 1)::float8`,
   };
   const rows = await db
     .select({
-      ...{ questionKey: answers.questionKey, ...counted },
+      questionKey: answers.questionKey,
+      ...counted,
       formVersionId: sql<string>`min(${requests.formVersionId}::text)`,
     })
     .from(requests)
@@ -48,7 +49,10 @@ export async function loadCalibration(db: Queryable, inspectorId: string, now: D
   const sum = (figure: 'answers' | 'moved' | 'lowered' | 'raised') =>
     rows.reduce((total, row) => total + row[figure], 0);
   return {
-    ...{ answers: sum('answers'), moved: sum('moved'), lowered: sum('lowered'), raised: sum('raised') },
+    answers: sum('answers'),
+    moved: sum('moved'),
+    lowered: sum('lowered'),
+    raised: sum('raised'),
     movedPercent: movedShare(sum('moved'), sum('answers')),
     questions: await named(db, changed),
   };
@@ -59,7 +63,7 @@ type Row = Omit<Calibration['questions'][number], 'text' | 'movedPercent'> & {
   readonly formVersionId: string;
 };
 
-/** By the text that one of the forms gives them. */
+/** Sorted by the text in one of the forms. */
 async function named(db: Queryable, rows: readonly Row[]): Promise<Calibration['questions']> {
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map(({ formVersionId }) => formVersionId))];

@@ -21,7 +21,7 @@ export async function loadTeam(db: Queryable, supervisorId: string, now: Date): 
   return withFigures(db, supervisorId, members, now);
 }
 
-/** One of them with phone and e-mail. @throws ApiError not_found for anybody who is not of the team. */
+/** Inspector of the team with phone and email. @throws ApiError not_found for anybody else. */
 export async function loadTeamMember(db: Queryable, supervisorId: string, id: string, now: Date) {
   const members = await readMembers(db, supervisorId, id);
   const [figures] = await withFigures(db, supervisorId, members, now);
@@ -87,7 +87,11 @@ async function withFigures(
     readRatings(db, supervisorId),
   ]);
   return members.map(({ id, name, level, city, active }) => ({
-    ...{ id, name, level, city, active },
+    id,
+    name,
+    level,
+    city,
+    active,
     thisWeek: visits.filter(({ inspector }) => inspector?.id === id).length,
     ahead: ahead.get(id) ?? 0,
     daysOff: week.filter((day) =>

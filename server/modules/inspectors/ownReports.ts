@@ -33,8 +33,18 @@ export function toOwnReport({
   number,
 }: Awaited<ReturnType<typeof selectOwnReports>>[number]): z.output<typeof ownReportView> {
   return {
-    ...{ id, reason, status, createdAt, decidedAt },
-    request: requestId && number !== null ? { id: requestId, number } : null,
+    id,
+    reason,
+    status,
+    createdAt,
+    decidedAt,
+    request:
+      requestId && number !== null
+        ? {
+            id: requestId,
+            number,
+          }
+        : null,
     note: decisionNote,
   };
 }

@@ -77,14 +77,14 @@ export function registerInspectors(api: AppContext): void {
       const requestId = body.requestId ?? null;
       if (requestId) await assertOwnVisit(api.db, actor, params.id, requestId, language);
       const at = api.clock();
-      const said = { inspectorId: params.id, requestId, reason: body.reason };
+      const report = { inspectorId: params.id, requestId, reason: body.reason };
       return api.db.transaction(async (tx) => {
         const [row] = await tx
           .insert(inspectorReports)
-          .values({ ...said, reportedById: actor.userId, createdAt: at })
+          .values({ ...report, reportedById: actor.userId, createdAt: at })
           .returning({ id: inspectorReports.id });
         const id = String(row?.id);
-        const changes = changesBetween({}, said);
+        const changes = changesBetween({}, report);
         await recordAudit(tx, { resource: reports, id, action: 'create', actor, at, version: 1, changes });
         return { id };
       });

@@ -96,7 +96,7 @@ export function startChangeFeed(
       own.on('notification', () => void heard());
       await own.query('listen live');
       connected();
-      // What happened while nobody listened.
+      // Reads the changes since the connection was lost.
       await heard();
       await ended;
     } finally {

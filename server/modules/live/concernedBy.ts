@@ -9,7 +9,7 @@ import type { Change } from './changeFeed';
 import { isPersonal } from './readableChanges';
 
 type Values = Readonly<Record<string, unknown>>;
-/** By resource and id, the values by which a record is somebody's. */
+/** Owner values of records by resource and id. */
 export type Owners = ReadonlyMap<string, ReadonlyMap<string, Values>>;
 
 /** Reads whose the changed records are: once for all readers, and only where one of them may read some of a resource. */

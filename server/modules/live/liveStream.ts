@@ -7,7 +7,7 @@ import { PendingChanges } from './pendingChanges';
 import { readableChanges } from './readableChanges';
 
 /** Time within which changes are sent in one message. */
-const togetherMs = 250;
+const batchMs = 250;
 /** Well within the time after which a silent connection is cut. */
 const aliveEveryMs = 15_000;
 /** Unsent bytes beyond which somebody reads too slowly; they come back by their cursor. */
@@ -26,12 +26,12 @@ interface Source {
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** One open stream: what its reader may know, with the cursor by which they go on. Ends with its session. */
+/** Open stream with its reader's rights and cursor. Ends with the session. */
 export class LiveStream {
   private readonly waiting = new PendingChanges();
   private reached: number | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private telling: Promise<void> | undefined;
+  private sending: Promise<void> | undefined;
   private readonly beat: NodeJS.Timeout;
   /** True from a beat until it is said. */
   private beats = false;
@@ -64,7 +64,7 @@ export class LiveStream {
     this.reached = Math.max(this.reached ?? 0, next);
     if (changes?.length === 0) return;
     this.waiting.add(changes);
-    this.timer ??= setTimeout(() => this.soon(), togetherMs);
+    this.timer ??= setTimeout(() => this.soon(), batchMs);
   }
 
   /** Reader as of the last check; asks for no session. */
@@ -95,11 +95,11 @@ export class LiveStream {
   private soon(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.telling ??= this.source
+    this.sending ??= this.source
       .inTurn(() => this.notify())
       // A reader who cannot be reached now comes back by the cursor.
       .catch(() => void this.response.destroy())
-      .finally(() => (this.telling = undefined));
+      .finally(() => (this.sending = undefined));
   }
 
   private async notify(): Promise<void> {
@@ -110,11 +110,11 @@ export class LiveStream {
     const actor = await this.source.askActor();
     if (!actor) return this.end();
     this.reader = actor;
-    const told = changes && (await readableChanges(this.source.db, actor, changes));
-    if (told === null) this.say('reset', {}, reached);
-    else if (told.length > 0) this.say('change', { changes: told }, reached);
+    const visible = changes && (await readableChanges(this.source.db, actor, changes));
+    if (visible === null) this.say('reset', {}, reached);
+    else if (visible.length > 0) this.say('change', { changes: visible }, reached);
     else if (beats) this.say('alive', {}, reached);
     if (!this.closed.signal.aborted && !this.waiting.isEmpty)
-      this.timer ??= setTimeout(() => this.soon(), togetherMs);
+      this.timer ??= setTimeout(() => this.soon(), batchMs);
   }
 }

@@ -1,6 +1,6 @@
 import type { Changes } from './changeFeed';
 
-/** By resource, the records that changed; `*` among them: many. */
+/** Changed ids by resource; `*` stands for many. */
 export type ChangesByResource = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Above so many records of a resource the message is that many have changed; the triggers know the same number. */

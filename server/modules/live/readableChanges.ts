@@ -18,12 +18,12 @@ export async function readableChanges(
   actor: Actor,
   changes: ChangesByResource,
 ): Promise<LiveChange[]> {
-  const told: LiveChange[] = [];
+  const visible: LiveChange[] = [];
   for (const [name, ids] of changes) {
     const changed = await readableIds(db, actor, name, [...ids]);
-    if (changed === null || changed.length > 0) told.push({ resource: name, ids: changed });
+    if (changed === null || changed.length > 0) visible.push({ resource: name, ids: changed });
   }
-  return told;
+  return visible;
 }
 
 async function readableIds(
@@ -40,7 +40,7 @@ async function readableIds(
   if (ids.includes('*')) return null;
   if (permission === 'all') return [...ids];
   const id = compile(resource).id;
-  // Who could read a record that was deleted hears that it has gone.
+  // Readers of a deleted record are notified of the deletion.
   const readable = or(
     rowFilter(resource, 'read', actor) ?? sql`false`,
     rowFilter(resource, 'read', actor, 'deleted') ?? sql`false`,

@@ -11,7 +11,7 @@ import { LiveStream } from './liveStream';
 /** Streams that one process holds; beyond them people ask as before. */
 const mostStreams = 2_000;
 /** Streams that are served at once, each with a few small queries: well below the connections of a process. */
-const toldAtOnce = 3;
+const mostNotified = 3;
 
 /**
  * Sends changes to open portals, as server-sent events (`id`, `event`, `data`). The bearer is in the header as always;
@@ -29,7 +29,7 @@ export function registerLive(api: AppContext): void {
     for (const stream of to)
       stream.add({ next, changes: owners && concernedBy(stream.lastReader, changes, owners) });
   };
-  const inTurn = createTurns(toldAtOnce);
+  const inTurn = createTurns(mostNotified);
 
   api.app.addHook('preClose', async () => {
     feed?.stop();
@@ -42,9 +42,9 @@ export function registerLive(api: AppContext): void {
     rateLimit: { max: 60, timeWindow: '1 minute' },
     handler: async ({ actor, request, reply }) => {
       if (everyone().length >= mostStreams) throw new ApiError('unavailable');
-      const asked = request.headers['last-event-id'];
+      const lastEventId = request.headers['last-event-id'];
       const now = await theFeed().now();
-      const from = typeof asked === 'string' ? readLiveCursor(api, asked, now) : undefined;
+      const from = typeof lastEventId === 'string' ? readLiveCursor(api, lastEventId, now) : undefined;
       reply.hijack();
       if (reply.raw.destroyed) return undefined as never;
       reply.raw.writeHead(200, {

@@ -40,5 +40,5 @@ export async function placeOfAddress(
 }
 
 /** The register writes names in its own way: أبها or ابها. */
-const isNamed = (name: SQLWrapper, said: string) =>
-  sql`${folded(sql`${name}->>'ar'`)} = ${folded(sql`${said}::text`)}`;
+const isNamed = (name: SQLWrapper, typed: string) =>
+  sql`${folded(sql`${name}->>'ar'`)} = ${folded(sql`${typed}::text`)}`;

@@ -21,7 +21,7 @@ export function registerLookups(api: AppContext): void {
   list(api, 'lookups.states', states);
   listBelow(api, 'lookups.stateCities', states, cities, 'stateId');
   listBelow(api, 'lookups.clientTypeChildren', clientTypes, clientTypes, 'parentId');
-  // No nationality is restricted to a client type: each offers them all.
+  // Nationalities are the same for every client type.
   listBelow(api, 'lookups.clientTypeNationalities', clientTypes, nationalities, null);
   registerSingleLookups(api);
 }

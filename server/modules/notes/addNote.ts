@@ -24,7 +24,7 @@ const texts = {
 interface Note {
   readonly actor: Actor;
   readonly language: Language;
-  readonly said: ShapeValues<typeof noteBody>;
+  readonly noteInput: ShapeValues<typeof noteBody>;
 }
 
 /**
@@ -35,14 +35,17 @@ export async function addNote(
   api: AppContext,
   tx: Transaction,
   request: RequestRow,
-  { actor, language, said }: Note,
+  { actor, language, noteInput }: Note,
 ): Promise<void> {
-  const wanted = new Set(said.mentionedIds ?? []);
-  const mentioned = (await readColleagues(tx, request)).filter(({ id }) => wanted.has(id));
-  if (mentioned.length !== wanted.size) throw fieldError('mentionedIds', texts.nobody[language]);
+  const mentionedIdSet = new Set(noteInput.mentionedIds ?? []);
+  const mentioned = (await readColleagues(tx, request)).filter(({ id }) => mentionedIdSet.has(id));
+  if (mentioned.length !== mentionedIdSet.size) throw fieldError('mentionedIds', texts.nobody[language]);
   await tx.insert(requestNotes).values({
-    ...{ requestId: request.id, authorId: actor.userId, body: said.body },
-    ...{ mentionedIds: [...wanted], createdAt: api.clock() },
+    requestId: request.id,
+    authorId: actor.userId,
+    body: noteInput.body,
+    mentionedIds: [...mentionedIdSet],
+    createdAt: api.clock(),
   });
   const others = mentioned.filter(({ id }) => id !== actor.userId);
   if (others.length === 0) return;
@@ -60,7 +63,7 @@ export async function addNote(
   for (const person of people.filter(({ id }) => id !== actor.userId)) {
     const audience = requestAudiences[person.role];
     if (!audience) continue;
-    const data = await readNoticeData(tx, request, audience, `${author}: ${said.body}`);
+    const data = await readNoticeData(tx, request, audience, `${author}: ${noteInput.body}`);
     await sendNotices(api, tx, { kind: 'mentioned', requestId: request.id, data }, [person]);
   }
 }

@@ -17,7 +17,7 @@ export function registerNotes(api: AppContext): void {
     status: 201,
     handler: async ({ actor, params, body, language }) => {
       const request = await findRequest(api.db, actor, params.id);
-      await api.db.transaction((tx) => addNote(api, tx, request, { actor, language, said: body }));
+      await api.db.transaction((tx) => addNote(api, tx, request, { actor, language, noteInput: body }));
       return loadNotes(api.db, request, actor.userId);
     },
   });

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 
-/** Those who decide about accounts and people. */
+/** Admins who decide about accounts and people. */
 export function findGeneralAdmins(tx: Queryable) {
   return tx
     .select({ id: users.id, name: users.name, email: users.email, language: users.language })

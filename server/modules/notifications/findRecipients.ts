@@ -24,7 +24,9 @@ export function findRecipients(
     .from(users)
     .where(
       and(
-        ...[eq(users.active, true), isNull(users.deletedAt), eq(users.emailTaken, false)],
+        eq(users.active, true),
+        isNull(users.deletedAt),
+        eq(users.emailTaken, false),
         belongsTo(tx, request, audience),
       ),
     )

@@ -50,7 +50,7 @@ async function kindOf(
     : 'approveCorrectiveActionsNone';
 }
 
-interface Told {
+interface NoticeOptions {
   readonly actor: Actor | null;
   readonly reason?: string | null;
   /** Deadline in the notice, if another than that of the corrections. */
@@ -69,7 +69,7 @@ export async function notifyAbout(
   request: RequestRow,
   kind: NoticeKind,
   audience: NoticeAudience,
-  { actor, reason = null, deadline, amount }: Told,
+  { actor, reason = null, deadline, amount }: NoticeOptions,
 ): Promise<void> {
   const everybody = await findRecipients(tx, request, audience);
   const recipients = everybody.filter(({ id }) => id !== actor?.userId);

@@ -19,7 +19,7 @@ interface Person {
   readonly language: Language;
 }
 
-interface Telling {
+interface NoticeToSend {
   readonly kind: string;
   readonly requestId?: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -42,27 +42,31 @@ interface Letter {
 export async function notifyPeople(
   api: AppContext,
   tx: Transaction,
-  { kind, requestId, data, waitsFor, about }: Telling,
+  { kind, requestId, data, waitsFor, about }: NoticeToSend,
   people: readonly Person[],
   letterTo: (person: Person) => Letter | null,
 ): Promise<void> {
   if (people.length === 0) return;
   const now = api.clock();
-  const house = await channelsOf(tx, kind);
+  const channels = await channelsOf(tx, kind);
   const wishOf = await loadWishes(
     tx,
     kind,
     people.map(({ id }) => id),
   );
-  const shown = people.filter(({ id }) => house.byPortal && (waitsFor !== null || wishOf(id).byPortal));
+  const shown = people.filter(({ id }) => channels.byPortal && (waitsFor !== null || wishOf(id).byPortal));
   if (shown.length > 0)
     await tx.insert(notifications).values(
       shown.map(({ id: userId }) => ({
-        ...{ userId, kind, data: { ...data }, createdAt: now, waitsFor },
+        userId,
+        kind,
+        data: { ...data },
+        createdAt: now,
+        waitsFor,
         requestId: requestId ?? null,
       })),
     );
-  const mailed = people.filter(({ id }) => house.byMail && wishOf(id).byMail);
+  const mailed = people.filter(({ id }) => channels.byMail && wishOf(id).byMail);
   for (const person of mailed) {
     const letter = letterTo(person);
     if (!letter) continue;
@@ -73,8 +77,14 @@ export async function notifyPeople(
     if (dueAt === null) await sendMail(api, tx, person.email, letter.mail, language, filled);
     else
       await tx.insert(heldMails).values({
-        ...{ userId: person.id, kind, mail: letter.mail, language, data: filled, dueAt },
-        ...{ aboutId: about ?? null, createdAt: now },
+        userId: person.id,
+        kind,
+        mail: letter.mail,
+        language,
+        data: filled,
+        dueAt,
+        aboutId: about ?? null,
+        createdAt: now,
       });
   }
 }

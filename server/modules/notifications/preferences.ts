@@ -31,17 +31,17 @@ export async function loadPreferences(
   return { language: user?.language ?? 'ar', ...(times ?? asChosen), choices };
 }
 
-/** When and in which language the actor wants their mail. What is held already leaves when it was to. */
+/** Changes email times and language of the actor. Held emails keep their time. */
 export async function saveMailTimes(
   api: Pick<AppContext, 'db' | 'clock'>,
   actor: Actor,
-  { language, ...wanted }: ShapeValues<typeof mailTimesBody>,
+  { language, ...timesToSet }: ShapeValues<typeof mailTimesBody>,
 ): Promise<void> {
   const hourOf = (hour: string | null | undefined) => (hour ? Number(hour) : null);
   const values = {
-    digestHour: hourOf(wanted.digestHour),
-    quietFrom: hourOf(wanted.quietFrom),
-    quietUntil: hourOf(wanted.quietUntil),
+    digestHour: hourOf(timesToSet.digestHour),
+    quietFrom: hourOf(timesToSet.quietFrom),
+    quietUntil: hourOf(timesToSet.quietUntil),
   };
   const { userId } = actor;
   const before = await loadPreferences(api, actor);
@@ -80,17 +80,17 @@ export async function saveChoices(
       .delete(noticeChoices)
       .where(and(eq(noticeChoices.userId, userId), inArray(noticeChoices.kind, kinds)))
       .returning();
-    const kept = [...new Map(rows.map((row) => [row.kind, row])).values()].filter(
+    const changedRows = [...new Map(rows.map((row) => [row.kind, row])).values()].filter(
       ({ byPortal, byMail }) => !(byPortal && byMail),
     );
-    if (kept.length > 0) await tx.insert(noticeChoices).values(kept);
-    await audit(tx, api, userId, changesBetween(channelsBy(kinds, former), channelsBy(kinds, kept)));
+    if (changedRows.length > 0) await tx.insert(noticeChoices).values(changedRows);
+    await audit(tx, api, userId, changesBetween(channelsBy(kinds, former), channelsBy(kinds, changedRows)));
   });
 }
 
 type Channels = Pick<typeof noticeChoices.$inferSelect, 'kind' | 'byPortal' | 'byMail'>;
 
-/** By which ways each kind comes; both where nothing is stored. */
+/** Channels of each kind; both without a stored choice. */
 function channelsBy(kinds: readonly string[], stored: readonly Channels[]): Record<string, string[]> {
   return Object.fromEntries(
     kinds.map((kind) => {
@@ -112,8 +112,13 @@ async function audit(
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   await recordAudit(tx, {
-    ...{ resource: resources.users, id: userId, action: 'update', actor: { userId } },
-    ...{ at: clock(), version: 1, changes },
+    resource: resources.users,
+    id: userId,
+    action: 'update',
+    actor: { userId },
+    at: clock(),
+    version: 1,
+    changes,
   });
 }
 

@@ -6,11 +6,11 @@ import { notifyPeople } from './notifyPeople';
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'language'>;
 
-interface Telling {
+interface AccountNotice {
   readonly kind: AccountNoticeKind;
   readonly data: {
     readonly person: string;
-    /** By which what it says is found again when the person's account is deleted. */
+    /** Id by which the notice is found when the person's account is deleted. */
     readonly personId: string;
     readonly reason: string | null;
     /** Further values of the sentence. */
@@ -29,15 +29,15 @@ export async function sendAccountNotice(
   api: AppContext,
   tx: Transaction,
   people: readonly Person[],
-  { kind, data, link, waitsFor, mailed = true }: Telling,
+  { kind, data, link, waitsFor, mailed = true }: AccountNotice,
 ): Promise<void> {
-  const telling = {
+  const notice = {
     kind,
     data,
     waitsFor: waitsFor ?? null,
     ...(waitsFor !== undefined && { about: waitsFor }),
   };
-  await notifyPeople(api, tx, telling, people, ({ name, language }) => {
+  await notifyPeople(api, tx, notice, people, ({ name, language }) => {
     if (!mailed) return null;
     const words = fillAccountNotice(kind, data, language);
     if (!words) throw new Error(`no words for ${kind}`);

@@ -7,7 +7,7 @@ import type { Transaction } from '#framework/server/db/connect';
 import type { Recipient } from './findRecipients';
 import { notifyPeople } from './notifyPeople';
 
-interface Telling {
+interface RequestNotice {
   readonly kind: NoticeKind;
   readonly requestId: string;
   readonly data: NoticeData;
@@ -19,14 +19,14 @@ interface Telling {
 export async function sendNotices(
   api: AppContext,
   tx: Transaction,
-  { kind, requestId, data, asks = false }: Telling,
+  { kind, requestId, data, asks = false }: RequestNotice,
   recipients: readonly Recipient[],
 ): Promise<void> {
   // The portal refuses inspectors: their email itself says where to go and whom to ask.
   const directions = data.audience === 'inspector' ? await loadVisitDirections(tx, requestId) : null;
   const page = noticeLink(kind, data.audience, requestId);
-  const telling = { kind, requestId, data: { ...data }, waitsFor: asks ? requestId : null, about: requestId };
-  await notifyPeople(api, tx, telling, recipients, ({ name, language }) => {
+  const notice = { kind, requestId, data: { ...data }, waitsFor: asks ? requestId : null, about: requestId };
+  await notifyPeople(api, tx, notice, recipients, ({ name, language }) => {
     const words = fillNotice(kind, data, language);
     if (!words) throw new Error(`no words for ${data.audience} about ${kind}`);
     const letter = { number: requestLabel(data.number), name, ...words };

@@ -5,7 +5,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { loadRequestPlace } from '../requests/requestPlace';
 import { assertFree, assertFreeDay } from '../scheduling/assertVisitSlot';
 
-/** When a client would like the visit: a day at any hour, or the hour of one; neither is no wish. */
+/** Preferred visit time: a day, or an hour of it; neither means no preference. */
 export interface Wish {
   readonly preferredOn: string | null;
   readonly preferredAt: Date | null;

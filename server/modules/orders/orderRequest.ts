@@ -23,7 +23,7 @@ const visitEach: Localized = { ar: 'زيارة لكل فرع', en: 'A visit to e
 export interface Orderer {
   readonly actor: Actor;
   readonly language: Language;
-  /** Their own name for the order, under which it is placed once (`placeOnce`). */
+  /** Idempotency key of the order (`placeOnce`). */
   readonly key?: string | undefined;
 }
 

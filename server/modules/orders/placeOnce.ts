@@ -28,7 +28,7 @@ export async function placeOnce(
     if (key === undefined) return place(tx);
     const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
     const own = and(eq(orderSubmissions.userId, userId), eq(orderSubmissions.key, key));
-    // Of two at once the second waits here until the first has placed its order, or was refused.
+    // A simultaneous second order waits here until the first was placed or refused.
     const claimed = await tx
       .insert(orderSubmissions)
       .values({ userId, key, digest, createdAt: api.clock() })

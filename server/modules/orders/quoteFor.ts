@@ -6,6 +6,7 @@ import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Actor } from '#framework/schema/access';
 import type { AppContext } from '#framework/server/http/appContext';
 import { readCompany } from '../settings/readCompany';
+import { warmDrawing } from '../templatePreviews/warmDrawing';
 import { ownSubject, type SubjectChoice, unitsOfSubject } from './orderSubject';
 import { priceOrder } from './priceOrder';
 import { findOffer } from './serviceRow';
@@ -17,8 +18,8 @@ interface QuoteTerms extends SubjectChoice {
 }
 
 /**
- * Quote for an order of the actor's own branch or vehicles: its price and plan of payment. @throws ApiError as
- * `priceOrder`
+ * Quote for an order of the actor's own branch or vehicles: its price and plan of payment. Prepares the drawing of its
+ * contract. @throws ApiError as `priceOrder`
  */
 export async function quoteFor(
   api: AppContext,
@@ -27,6 +28,8 @@ export async function quoteFor(
   language: Language,
 ): Promise<z.output<typeof quoteView>> {
   const service = await findOffer(api.db, terms.serviceId);
+  // Runs in the background: filling in an order takes longer.
+  void warmDrawing(api.clock()).catch((error: unknown) => api.app.log.error(error));
   const { vehicles, otherBranchIds } = await ownSubject(api.db, actor, terms);
   const { vatPercent } = await readCompany(api.db);
   const signedOn = riyadhDate(api.clock());

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { hasPrivilege } from '#domain/access/privileges';
 import type { purchaseView, serviceView } from '#domain/api/orderViews';
@@ -8,6 +8,7 @@ import type { Actor } from '#framework/schema/access';
 import type { AppContext } from '#framework/server/http/appContext';
 import { tables } from '#framework/server/db/schema/tables';
 import { linksOf } from '#framework/server/files/fileLinks';
+import { requests } from '../../db/schema/requests';
 import { readCompany } from '../settings/readCompany';
 import { openPurchases } from '../packages/openPurchases';
 import { type Owned, servicePackages, serviceQuestions, type ServiceRow, serviceSteps } from './serviceRow';
@@ -16,16 +17,31 @@ const { services } = tables;
 type Purchase = z.output<typeof purchaseView>;
 type ServiceView = z.output<typeof serviceView>;
 
-/** The services on offer with what the caller's company still holds of their packages; retired ones for admins only. */
+/** Number of latest orders that decide the order of services. */
+const countedOrders = 500;
+
+/** The services on offer, the most ordered first, with what the caller's company still holds of their packages; retired ones for admins only. */
 export async function readServices(
   api: AppContext,
   /** Null: anybody, who has bought nothing. */
   actor: Actor | null,
   id?: string,
 ): Promise<ServiceView[]> {
+  const latest = api.db
+    .select({ serviceId: requests.serviceId })
+    .from(requests)
+    .orderBy(desc(requests.createdAt), desc(requests.id))
+    .limit(countedOrders)
+    .as('latest');
+  const ordered = api.db
+    .select({ serviceId: latest.serviceId, orders: count().as('orders') })
+    .from(latest)
+    .groupBy(latest.serviceId)
+    .as('ordered');
   const rows: ServiceRow[] = await api.db
-    .select()
+    .select(getTableColumns(services))
     .from(services)
+    .leftJoin(ordered, eq(ordered.serviceId, services.id))
     .where(
       and(
         isNull(services.deletedAt),
@@ -33,7 +49,7 @@ export async function readServices(
         id === undefined ? undefined : eq(services.id, id),
       ),
     )
-    .orderBy(sql`${services.name}->>'ar'`, services.id);
+    .orderBy(sql`${ordered.orders} desc nulls last`, sql`${services.name}->>'ar'`, services.id);
   const [links, purchases, { vatPercent }] = await Promise.all([
     linksOf(
       api,
@@ -53,10 +69,21 @@ export async function readServices(
 function toOffer(row: ServiceRow, vatPercent: number): Omit<ServiceView, 'image' | 'purchases' | 'balance'> {
   const { id, name, description, subject, billing, basePrice, min, max } = row;
   return {
-    ...{ id, name, description, subject, billing, basePrice, min, max },
+    id,
+    name,
+    description,
+    subject,
+    billing,
+    basePrice,
+    min,
+    max,
     basePriceWithVat: addVat(basePrice, vatPercent).total,
     packages: servicePackages(row).map((offer) => toPackageView(offer, vatPercent)),
-    howItWorks: serviceSteps(row).map((step) => ({ id: step.id, title: step.title, details: step.details })),
+    howItWorks: serviceSteps(row).map((step) => ({
+      id: step.id,
+      title: step.title,
+      details: step.details,
+    })),
     questions: serviceQuestions(row).map((question) => ({
       id: question.id,
       text: question.text,

@@ -34,7 +34,13 @@ export async function openBranchRequests(
     const [opened] = await tx
       .insert(requests)
       .values({
-        ...{ clientId, serviceId, createdById, answers, notes, branchId, purchaseId },
+        clientId,
+        serviceId,
+        createdById,
+        answers,
+        notes,
+        branchId,
+        purchaseId,
         kind: 'redeemed',
         status: 'pending',
         orderedWithId: request.id,

@@ -42,10 +42,22 @@ export async function readOwnPackages(
   const [bought, total] = await Promise.all([
     db
       .select({
-        ...{ id, name, quantity, used, startsOn, endsOn, closedAt },
+        id,
+        name,
+        quantity,
+        used,
+        startsOn,
+        endsOn,
+        closedAt,
         overdue: sql<boolean>`${overdue}`,
-        service: { id: services.id, name: services.name },
-        boughtWith: { id: requests.id, number: requests.number },
+        service: {
+          id: services.id,
+          name: services.name,
+        },
+        boughtWith: {
+          id: requests.id,
+          number: requests.number,
+        },
       })
       .from(packagePurchases)
       .innerJoin(services, eq(services.id, packagePurchases.serviceId))

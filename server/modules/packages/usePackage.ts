@@ -46,7 +46,7 @@ async function openPurchase(
   return purchaseId;
 }
 
-/** In one statement, so that two who redeem the last inspection at once cannot both have it. */
+/** Single statement, so that two requests cannot both use the last inspection. */
 async function drawOn(tx: Transaction, purchaseId: string, units: number): Promise<void> {
   const { used, quantity } = packagePurchases;
   const drawn = await tx

@@ -28,7 +28,7 @@ interface Page {
 function owed(today: string, { band, clientId }: OwedBy = {}): SQL | undefined {
   return and(
     isNull(instalments.paidAt),
-    // As the index says it, which a parameter in its place would not be found to be.
+    // Literal condition of the index, which a parameter would not match.
     sql`not ${instalments.cancelled}`,
     band ? inBand(band, today) : lte(instalments.dueOn, today),
     clientId ? eq(instalments.clientId, clientId) : undefined,
@@ -55,23 +55,27 @@ export async function loadAgeing(
       sql<number>`coalesce(sum(${instalments.amount}) filter (where ${inBand(band, today)}), 0)::float8`,
     ]),
   ) as Record<AgeingBand, SQL<number>>;
-  const whole = sql<number>`coalesce(${sum(instalments.amount)}, 0)::float8`;
+  const totalOwed = sql<number>`coalesce(${sum(instalments.amount)}, 0)::float8`;
   const [[all], rows] = await Promise.all([
     db
-      .select({ ...amounts, sum: whole, clients: sql<number>`count(distinct ${instalments.clientId})::int` })
+      .select({
+        ...amounts,
+        sum: totalOwed,
+        clients: sql<number>`count(distinct ${instalments.clientId})::int`,
+      })
       .from(instalments)
       .where(owed(today)),
     db
       .select({
         ...amounts,
-        sum: whole,
+        sum: totalOwed,
         id: sql<string>`${instalments.clientId}`,
         oldest: sql<string>`min(${instalments.dueOn})::text`,
       })
       .from(instalments)
       .where(owed(today))
       .groupBy(instalments.clientId)
-      .orderBy(desc(whole), asc(instalments.clientId))
+      .orderBy(desc(totalOwed), asc(instalments.clientId))
       .offset(offset)
       .limit(limit),
   ]);
@@ -111,7 +115,7 @@ export async function loadOwed(
   return { rows: rows.map((row) => toView(row, today)), total: counted?.total ?? 0 };
 }
 
-/** The same list as a sheet: UTF-8 with the mark that Excel wants, amounts in riyals; formulae in names stay text. */
+/** Ageing as CSV: UTF-8 with the mark for Excel, amounts in riyals; formulae in names stay text. */
 export async function writeOwedCsv({ db, clock }: Reader, by: OwedBy, language: Language): Promise<string> {
   const today = riyadhDate(clock());
   const rows = (await selectOwed(db, today, by)).map((row) => toView(row, today));

@@ -14,7 +14,7 @@ export const cancellationReason = {
  * What was paid stays, for finance to refund.
  */
 export async function creditUnpaid({ tx, request, now }: Pick<EffectContext, 'tx' | 'request' | 'now'>) {
-  // Not the ledger's sum: a refund that is decided and not sent yet has its credit note already.
+  // Balance of tax documents, not of the ledger: a decided but unsent refund already has its credit note.
   const owed = owedOn(await readBalance(tx, request.id));
   if (owed === 0) return;
   await issueCreditNote(tx, request, { total: owed, reason: cancellationReason, issuedAt: now });

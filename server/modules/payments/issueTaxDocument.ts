@@ -54,10 +54,7 @@ export async function issueCreditNote(
   );
 }
 
-/**
- * Its gapless number, its QR, everything that it says, its entry in the ledger (+ owed, − credited), and the drawing of
- * its PDF once the transaction has committed.
- */
+/** Writes the gapless number, QR, content and ledger entry (+ owed, − credited); the PDF is drawn after the commit. */
 async function issue(
   tx: Transaction,
   kind: TaxDocumentRow['kind'],
@@ -82,8 +79,20 @@ async function issue(
   const [document] = await tx
     .insert(taxDocuments)
     .values({
-      ...{ kind, number, requestId, clientId, issuedAt, subtotal, vat, total, vatPercent },
-      ...{ qr, seller, buyer, reason, data },
+      kind,
+      number,
+      requestId,
+      clientId,
+      issuedAt,
+      subtotal,
+      vat,
+      total,
+      vatPercent,
+      qr,
+      seller,
+      buyer,
+      reason,
+      data,
     })
     .returning();
   if (!document) throw new Error('the tax document was not written');

@@ -7,7 +7,7 @@ import { settleCardPayment } from './settleCardPayment';
 const minute = 60;
 /** Seconds between one look and the next: 2, 10 and 31 minutes after the attempt, then 2 hours and a day. */
 const waits = [2 * minute, 8 * minute, 21 * minute, 89 * minute, 22 * 60 * minute] as const;
-/** From the third look on, a payment that the gateway does not know has come to nothing. */
+/** Check after which a payment unknown to the gateway has failed. */
 const unknownFailsFrom = 2;
 
 export const firstRecheckSeconds = waits[0];

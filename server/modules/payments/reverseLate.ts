@@ -29,7 +29,7 @@ const whereabouts: Readonly<Record<GatewayPayment['status'], Whereabouts>> = {
  */
 export async function reverseLate(api: AppContext, { id }: PaymentRow): Promise<PaymentRow> {
   return api.db.transaction(async (tx) => {
-    // One at a time for each payment; no row is locked while somebody else's server is asked.
+    // Serialised for each payment; no row is locked during the gateway's call.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
     const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
     if (!payment) throw new Error(`payment ${id} vanished`);

@@ -34,7 +34,7 @@ export function registerSavedCards(api: AppContext): void {
         .where(and(eq(savedCards.id, id), eq(savedCards.userId, actor.userId)))
         .returning();
       if (!card) throw new ApiError('not_found');
-      // What is gone here can be charged by nobody; a gateway that does not answer keeps a token that nobody has.
+      // A card deleted here cannot be charged; if the gateway does not answer, it keeps an unused token.
       await api.gateway.forget(card.token).catch((error: unknown) => {
         request.log.warn({ err: error }, 'the card gateway did not forget a card');
       });
@@ -51,7 +51,11 @@ async function listCards({ db, config, clock }: AppContext, { userId }: Actor) {
     .where(eq(savedCards.userId, userId))
     .orderBy(desc(savedCards.isDefault), desc(savedCards.createdAt), desc(savedCards.id));
   return cards.map(({ id, brand, lastFour, expiry, isDefault }) => ({
-    ...{ id, brand, lastFour, expiry, isDefault },
+    id,
+    brand,
+    lastFour,
+    expiry,
+    isDefault,
     expired: isOver(expiry, clock()),
   }));
 }
@@ -91,12 +95,12 @@ export async function keepCard(
   const [brand, lastFour, expiry] = (cardKey ?? '').split(' ');
   if (!keepToken || brand === undefined || !lastFour || !expiry) return;
   const card = { userId: createdById, token: keepToken, brand, lastFour, expiry, createdAt: now };
-  const { userId, ...told } = savedCards;
+  const { userId, ...attributes } = savedCards;
   await tx
     .insert(savedCards)
     .values(card)
     .onConflictDoUpdate({
-      target: [userId, told.brand, told.lastFour, told.expiry],
+      target: [userId, attributes.brand, attributes.lastFour, attributes.expiry],
       set: { token: keepToken, createdAt: now },
     });
 }

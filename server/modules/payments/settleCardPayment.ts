@@ -92,7 +92,7 @@ async function goOn(
     await notifyAbout(api, tx, request, 'nextPaymentReceived', 'operations', { actor: null });
     return;
   }
-  // What arrived for a request that has moved on stays booked, for finance to refund.
+  // A late payment of a request that moved on stays booked, for finance to refund.
   if (!transitions.settlePayment.from.includes(request.status)) return;
   await performTransition(api, { requestId: request.id, name: 'settlePayment', actor: null }, tx);
 }

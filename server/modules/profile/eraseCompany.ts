@@ -44,8 +44,19 @@ export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<s
   await tx
     .update(branches)
     .set({
-      ...{ responsibleName: gone, responsiblePhone: '', shortAddress: null, active: false, deletedAt: at },
-      ...(!onPapers && { name: gone, street: gone, place: { latitude: 0, longitude: 0 } }),
+      responsibleName: gone,
+      responsiblePhone: '',
+      shortAddress: null,
+      active: false,
+      deletedAt: at,
+      ...(!onPapers && {
+        name: gone,
+        street: gone,
+        place: {
+          latitude: 0,
+          longitude: 0,
+        },
+      }),
     })
     .where(eq(branches.clientId, clientId));
   await tx
@@ -61,7 +72,7 @@ export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<s
     .update(vehicles)
     .set({ number: gone })
     .where(and(eq(vehicles.clientId, clientId), notExists(inspected)));
-  // What staff wrote about its requests speaks of its people.
+  // Staff notes on its requests mention its people.
   const own = tx.select({ id: requests.id }).from(requests).where(eq(requests.clientId, clientId));
   await tx.delete(requestNotes).where(inArray(requestNotes.requestId, own));
   const documents = await tx
@@ -74,6 +85,7 @@ export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<s
     documents.map(({ id }) => id),
   );
   const files = [
+    client?.logo,
     client?.servicesMenu,
     client?.taxDocument,
     client?.commercialDocument,
@@ -87,6 +99,7 @@ export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<s
 }
 
 const noDetails = {
+  logo: null,
   position: null,
   clientTypeId: null,
   clientSubTypeId: null,

@@ -28,19 +28,19 @@ export async function erasePeople(tx: Transaction, userIds: readonly string[], a
         email: `deleted-${id}@deleted.invalid`,
         phone: '',
         image: null,
-        // No hash at all: nothing that is typed can match it.
+        // No hash: no password can match.
         passwordHash: '',
         active: false,
         deletedAt: at,
       })
       .where(eq(users.id, id));
   }
-  // What else was sent to an address that is somebody else's is theirs.
+  // Other emails to an address that now belongs to somebody else stay.
   const emails = people.filter(({ emailTaken }) => !emailTaken).map(({ email }) => email);
   const invitedInVain = people.filter(({ emailTaken }) => emailTaken).map(({ id }) => id);
   await eraseMailAbout(tx, invitedInVain);
   await eraseWhatIsTheirs(tx, [...userIds]);
-  await eraseWhatOthersWereTold(tx, [...userIds]);
+  await eraseOthersNotices(tx, [...userIds]);
   await tx.delete(mailMessages).where(inArray(mailMessages.to, emails));
   await forgetSubjects(tx, [...userIds, ...emails]);
 }
@@ -60,15 +60,15 @@ async function eraseWhatIsTheirs(tx: Transaction, ids: string[]): Promise<void> 
 }
 
 /** Erases admins' notices of requests for a new password. */
-async function eraseWhatOthersWereTold(tx: Transaction, ids: string[]): Promise<void> {
+async function eraseOthersNotices(tx: Transaction, ids: string[]): Promise<void> {
   const personId = sql<string>`${notifications.data}->>'personId'`;
   await tx.delete(notifications).where(or(inArray(notifications.userId, ids), inArray(personId, ids)));
-  const asked = await tx
+  const openRequests = await tx
     .delete(passwordRequests)
     .where(inArray(passwordRequests.userId, ids))
     .returning({ id: passwordRequests.id });
   await eraseMailAbout(
     tx,
-    asked.map(({ id }) => id),
+    openRequests.map(({ id }) => id),
   );
 }

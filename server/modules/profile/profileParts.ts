@@ -57,7 +57,7 @@ async function readDeadline(
   const deadlines: string[] = [];
   for (const since of days) {
     const begins = dutyBegins(since, learned);
-    // What was signed before was ordered before: the index of a company's orders is read from its oldest on.
+    // Limits the signing time by the order time: the index of a company's orders starts at its oldest.
     const [order] = await db
       .select({ id: requests.id })
       .from(requests)

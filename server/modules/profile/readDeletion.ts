@@ -11,7 +11,7 @@ import { requests } from '../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
 
-/** Not paid yet: these end with the account. Everything later has to be brought to its end first. */
+/** Unpaid requests end with the account; later ones must be completed first. */
 const unpaid: readonly RequestStatus[] = statusesBetween('pending', 'payment_pending');
 const ended: readonly RequestStatus[] = ['inspection_completed', 'cancelled'];
 
@@ -32,7 +32,7 @@ export async function readDeletion(db: Queryable, clientId: string): Promise<z.o
     blockers: open.filter((request) => !ends(request)),
     cancelled: open.filter(ends),
     erased: await countErased(db, clientId),
-    kept: await countKept(db, clientId),
+    kept: await countRetained(db, clientId),
   };
 }
 
@@ -66,7 +66,7 @@ async function countErased(db: Queryable, clientId: string) {
   };
 }
 
-async function countKept(db: Queryable, clientId: string) {
+async function countRetained(db: Queryable, clientId: string) {
   const ofClient = db.select({ id: requests.id }).from(requests).where(eq(requests.clientId, clientId));
   const signed = and(inArray(contracts.requestId, ofClient), isNotNull(contracts.signedAt));
   return {

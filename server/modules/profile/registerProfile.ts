@@ -5,8 +5,10 @@ import { operation } from '#framework/server/http/operation';
 import { tables } from '#framework/server/db/schema/tables';
 import { partShape, profileFactNames } from '#domain/profile/profileParts';
 import { someOf } from '#framework/server/resources/documentedBody';
+import { findClient } from '../clients/findOfClient';
 import { loadSessionUser } from '../auth/sessionUser';
 import { completeProfile } from './completeProfile';
+import { setLogo } from './setLogo';
 import { givePart, readParts } from './profileParts';
 import { readPerson, updatePerson } from './person';
 import { readDraftView, saveStoredDraft } from './profileDraft';
@@ -48,6 +50,14 @@ export function registerProfile(api: AppContext): void {
     handler: async ({ actor, language, params, body }) => {
       await givePart(api, { actor, language }, params.part, body);
       return readParts(api.db, actor);
+    },
+  });
+
+  operation(api, 'profile.setLogo', {
+    summary: 'Set or remove the logo that new certificates of the company show; answers the company',
+    handler: async ({ actor, language, body }) => {
+      await setLogo(api, { actor, language }, body.logo ?? null);
+      return findClient(api, actor, actor.userId);
     },
   });
 

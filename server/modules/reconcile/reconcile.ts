@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#framework/server/db/connect';
 import { purchaseVisits, requestMoney } from './requestMoney';
 
-/** One rule that does not hold on one request; amounts in halalas, visits as counts. */
+/** Violated rule of a request; amounts in halalas, visits as counts. */
 export interface Difference {
   readonly rule: string;
   readonly request: string;
@@ -12,7 +12,7 @@ export interface Difference {
 export interface Reconciliation {
   /** Counts of the records that were compared, and of the differences. */
   readonly counts: Readonly<Record<string, number>>;
-  /** At most `shownDifferences` of each rule. */
+  /** At most `shownDifferences` for each rule. */
   readonly differences: readonly Difference[];
   readonly differenceCount: number;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 /**
- * One row a request that money has to do with, each amount from the rows that say it first-hand. Every sum is grouped by
- * the database in one pass over its table, so that the check needs no more memory for a million requests than for ten.
+ * Amounts of each request with money, from their original rows. The database groups every sum in one pass over its
+ * table, so that memory is constant in the number of requests.
  */
 export const requestMoney = sql`
   with documents as (

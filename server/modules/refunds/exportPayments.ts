@@ -36,35 +36,50 @@ export async function beginPaymentsExport(
   const total = await countPayments(api, query);
   if (total === 0) throw new ApiError('nothing_to_export');
   return beginExport(api, actor, {
-    ...{ kind: 'payments', task: 'exportPayments', page: '/payments', language, total },
-    query: { ...(query.from && { from: query.from }), ...(query.to && { to: query.to }) },
+    kind: 'payments',
+    task: 'exportPayments',
+    page: '/payments',
+    language,
+    total,
+    query: {
+      ...(query.from && { from: query.from }),
+      ...(query.to && { to: query.to }),
+    },
   });
 }
 
 /** Job: the payments of a period as CSV, which is also emailed to its owner. */
 export function exportPayments(api: AppContext, input: unknown): Promise<void> {
   return runExport(api, input, async ({ query, language, ownerId }) => {
-    const wanted = period.parse(query);
-    const total = await countPayments(api, wanted);
+    const months = period.parse(query);
+    const total = await countPayments(api, months);
     return {
-      ...{ name: 'payments', ending: 'csv', total },
-      write: (to, progress) => writePayments(api, wanted, language, to, progress),
-      finished: (tx, file) => mailFile(api, tx, { ownerId, language, total, file }),
+      name: 'payments',
+      ending: 'csv',
+      total,
+      write: (to, progress) => writePayments(api, months, language, to, progress),
+      finished: (tx, file) =>
+        mailFile(api, tx, {
+          ownerId,
+          language,
+          total,
+          file,
+        }),
     };
   });
 }
 
-async function countPayments(api: AppContext, wanted: Period): Promise<number> {
+async function countPayments(api: AppContext, months: Period): Promise<number> {
   const [row] = await api.db
     .select({ total: count() })
     .from(payments)
-    .where(and(...periodOf(wanted)));
+    .where(and(...periodOf(months)));
   return row?.total ?? 0;
 }
 
 async function writePayments(
   api: AppContext,
-  wanted: Period,
+  months: Period,
   language: Language,
   to: PassThrough,
   progress: Progress,
@@ -74,7 +89,7 @@ async function writePayments(
   let after: Payment | null = null;
   for (let done = 0; ;) {
     await progress(done);
-    const rows: readonly PaymentRow[] = await readPayments(api, wanted, after);
+    const rows: readonly PaymentRow[] = await readPayments(api, months, after);
     const header = done === 0;
     csv += Papa.unparse(
       rows.map((row) => toCells(row, language)),
@@ -116,7 +131,7 @@ interface PaymentRow {
   readonly client: string;
 }
 
-function readPayments(api: AppContext, wanted: Period, after: Payment | null): Promise<PaymentRow[]> {
+function readPayments(api: AppContext, months: Period, after: Payment | null): Promise<PaymentRow[]> {
   const { createdAt, id } = payments;
   const further =
     after && sql`(${createdAt}, ${id}) > (select created_at, id from payments where id = ${after.id})`;
@@ -125,7 +140,7 @@ function readPayments(api: AppContext, wanted: Period, after: Payment | null): P
     .from(payments)
     .innerJoin(requests, eq(requests.id, payments.requestId))
     .innerJoin(tables.clients, eq(tables.clients.id, payments.clientId))
-    .where(and(...periodOf(wanted), further ?? undefined))
+    .where(and(...periodOf(months), further ?? undefined))
     .orderBy(asc(createdAt), asc(id))
     .limit(batch);
 }

@@ -26,7 +26,11 @@ export async function bookSent(
   if (sent.length > 0)
     await tx.insert(ledgerEntries).values(
       sent.map((part) => ({
-        ...{ requestId, clientId, at, amount: part.amount, sourceId: part.id },
+        requestId,
+        clientId,
+        at,
+        amount: part.amount,
+        sourceId: part.id,
         kind: 'refund' as const,
       })),
     );

@@ -102,9 +102,9 @@ export async function transferInstead(
   id: string,
   { iban }: ShapeValues<typeof transferInsteadBody>,
 ): Promise<RefundRow> {
-  const [asked] = await api.db.select().from(refunds).where(eq(refunds.id, id));
-  if (!asked) throw new ApiError('not_found');
-  await bookReturned(api, asked).catch((error: unknown) => {
+  const [current] = await api.db.select().from(refunds).where(eq(refunds.id, id));
+  if (!current) throw new ApiError('not_found');
+  await bookReturned(api, current).catch((error: unknown) => {
     api.app.log.warn({ err: error, refundId: id }, 'the card gateway did not answer');
     throw new ApiError('gateway_unavailable');
   });

@@ -49,7 +49,8 @@ export async function loadRefundable(
       paid: paidOf,
       refunded: refundedOf,
       byTransfer: byTransferOf,
-      iban: tables.clients.iban,
+      // What was paid by card goes back to the card.
+      iban: sql<string | null>`case when ${byTransferOf} then ${tables.clients.iban} end`,
       invoice: invoiceOf,
       payments: paymentsOf,
       purchase: purchaseOf,

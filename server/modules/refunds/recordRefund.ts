@@ -8,7 +8,11 @@ type RefundRow = typeof refunds.$inferSelect;
 
 /** Audited values of a refund: no account numbers, which are erased with their company. */
 const audited = ({ amount, method, status, reference, transferredOn }: RefundRow) => ({
-  ...{ amount, method, status, reference, transferredOn },
+  amount,
+  method,
+  status,
+  reference,
+  transferredOn,
 });
 
 /** Records a decision on a refund, or a further step of it, in the audit log. */
@@ -22,7 +26,9 @@ export async function recordRefund(
     resource: declaration,
     id: after.id,
     action: before ? 'update' : 'create',
-    ...{ actor, at, version: 1 },
+    actor,
+    at,
+    version: 1,
     changes: changesBetween(before ? audited(before) : {}, audited(after)),
   });
   return after;

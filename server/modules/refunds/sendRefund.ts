@@ -64,7 +64,7 @@ export async function bookReturned(api: AppContext, refund: RefundRow): Promise<
   for (const part of failed) await sendPart(api, refund, part, { onlyLook: true });
 }
 
-/** One at a time for each payment: two that looked at once would both see the same amount given back. */
+/** Serialised for each payment: two at once would both read the same refunded amount. */
 async function sendPart(
   api: AppContext,
   refund: RefundRow,

@@ -20,7 +20,14 @@ export async function carryAnswers(
   const acceptedKeysOf = await loadAcceptedKeys(tx, reinspectionOfId);
   return carriedAnswers(earlier, reinspectedItems, acceptedKeysOf).map(
     ({ vehicleId, questionKey, score, reading, note, supervisorNote, fileIds }) => ({
-      ...{ requestId: id, vehicleId, questionKey, score, reading, note, supervisorNote, fileIds },
+      requestId: id,
+      vehicleId,
+      questionKey,
+      score,
+      reading,
+      note,
+      supervisorNote,
+      fileIds,
       carried: true,
     }),
   );

@@ -14,7 +14,7 @@ interface Reinspectable extends EarlierVisit {
   /** Price of the service in halalas; a null percent: it offers no re-inspection. */
   readonly basePrice: number;
   readonly percent: number | null;
-  readonly standing: ReturnType<typeof selectEarlierVisit>['standing']['_']['result'][number] | null;
+  readonly openOrder: ReturnType<typeof selectEarlierVisit>['openOrder']['_']['result'][number] | null;
 }
 
 /**
@@ -49,7 +49,7 @@ export function selectEarlierVisit(db: Queryable, id: string | Placeholder) {
         ),
       )
       .orderBy(asc(vehicles.number), asc(correctiveItems.questionKey)),
-    standing: db
+    openOrder: db
       .select({ id: requests.id, number: requests.number, ...statedColumns })
       .from(requests)
       .where(and(eq(requests.reinspectionOfId, id), ne(requests.status, 'cancelled')))
@@ -71,27 +71,27 @@ type Selected = ReturnType<typeof selectEarlierVisit>;
 type Rows = { readonly [Part in keyof Selected]: Selected[Part]['_']['result'] };
 type Visited = Pick<RequestRow, 'status' | 'resultsSentAt'>;
 
-/** One statement after the other, within a transaction. */
+/** Sequential statements within a transaction. */
 export async function readEarlierVisit(db: Queryable, request: RequestRow): Promise<Reinspectable> {
-  const { items, standing, service } = selectEarlierVisit(db, request.id);
-  return toEarlierVisit(request, { items: await items, standing: await standing, service: await service });
+  const { items, openOrder, service } = selectEarlierVisit(db, request.id);
+  return toEarlierVisit(request, { items: await items, openOrder: await openOrder, service: await service });
 }
 
 export function toEarlierVisit({ status, resultsSentAt }: Visited, rows: Rows): Reinspectable {
   const { items } = rows;
-  const [[standing], [service]] = [rows.standing, rows.service];
+  const [[openOrder], [service]] = [rows.openOrder, rows.service];
   const onOffer = service?.active === true && service.deletedAt === null;
   const percent = onOffer ? service.percent : null;
   return {
     status,
     resultsSentAt,
     failed: items.length,
-    ordered: standing !== undefined,
+    ordered: openOrder !== undefined,
     priced: percent !== null,
     items: items.map(({ vehicleId, questionKey }) => ({ vehicleId, questionKey })),
     plates: [...new Set(items.flatMap(({ plate }) => plate ?? []))],
     basePrice: service?.basePrice ?? 0,
     percent,
-    standing: standing ?? null,
+    openOrder: openOrder ?? null,
   };
 }

@@ -52,10 +52,10 @@ export async function readReinspection(
         total: quoteReinspection(visit, (await readCompany(api.db)).vatPercent).total,
       }
     : null;
-  const { standing } = visit;
+  const { openOrder } = visit;
   return {
     of,
-    ordered: standing && { id: standing.id, number: standing.number, ...toStated(standing, actor) },
+    ordered: openOrder && { id: openOrder.id, number: openOrder.number, ...toStated(openOrder, actor) },
     offer,
   };
 }

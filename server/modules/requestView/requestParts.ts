@@ -15,7 +15,7 @@ import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
 import { byName, selectNewestCertificates } from '../certificates/requestCertificates';
 
-// What was drawn from is as large as all the rest, and no view shows it.
+// Excludes the data of documents, as large as all other columns and shown by no view.
 const { data: _contractData, ...contractColumns } = getTableColumns(contracts);
 const {
   data: _documentData,

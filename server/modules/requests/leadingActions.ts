@@ -20,7 +20,7 @@ export async function leadingActions(
   return leadingActionsOf({ db, clock }, actor, rows);
 }
 
-/** The same of rows that have been read already. */
+/** Leading actions of rows that have already been read. */
 export async function leadingActionsOf(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   actor: Actor,

@@ -22,7 +22,7 @@ function moment(field: (typeof requestFields)[string] | undefined) {
   return sql<Date | null>`${field?.value}`.mapWith(requests.createdAt);
 }
 
-/** The same as the actor may read it. */
+/** State as the actor may read it. */
 export function toStated(row: Stated, actor: Pick<Actor, 'role'>): Stated {
   const { money } = visibleParts(actor, { resultsSentAt: null });
   return {

@@ -3,7 +3,7 @@ import type { PgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { Actor } from '#framework/schema/access';
-import { hasVisit } from '#domain/workflow/standingVisit';
+import { hasVisit } from '#domain/workflow/visitStatuses';
 import { gradeReason } from '#domain/scoring/grades';
 import type { requestSummary } from '#domain/api/requestViews';
 import type { Queryable } from '#framework/server/db/connect';

@@ -12,7 +12,7 @@ import { operation } from '#framework/server/http/operation';
 
 /** More than anybody keeps an eye on; it only bounds what one person can store. */
 const mostOfOneList = 50;
-/** One's own, and what several admins share. */
+/** Own views and those shared among admins. */
 const mostShown = 200;
 
 /** Lists that people have named: everybody changes their own only; what the general admin shares, the whole team sees. */
@@ -49,8 +49,9 @@ export function registerSavedViews(api: AppContext): void {
         eq(savedViews.list, list),
         ne(savedViews.name, name),
       );
-      const [kept] = await db.select({ views: count() }).from(savedViews).where(others);
-      if ((kept?.views ?? 0) >= mostOfOneList) throw new ApiError('too_many_views', { limit: mostOfOneList });
+      const [existing] = await db.select({ views: count() }).from(savedViews).where(others);
+      if ((existing?.views ?? 0) >= mostOfOneList)
+        throw new ApiError('too_many_views', { limit: mostOfOneList });
       const values = { address: address ?? '', shared: shared ?? false };
       const [view] = await db
         .insert(savedViews)

@@ -22,7 +22,15 @@ export async function searchForRequest(
   to: string,
 ): Promise<SlotSearch> {
   const cityId = await readCityOfVisit(db, id);
-  return { ...{ cityId, serviceId, inspectorId, supervisorId, from, to }, except: id };
+  return {
+    cityId,
+    serviceId,
+    inspectorId,
+    supervisorId,
+    from,
+    to,
+    except: id,
+  };
 }
 
 /**

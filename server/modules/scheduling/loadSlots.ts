@@ -41,7 +41,7 @@ export interface SlotDay {
  */
 export async function loadSlots(db: Queryable, search: SlotSearch, now: Date): Promise<SlotDay[]> {
   const { from, to, cityId } = search;
-  // One after the other: a transaction asks one thing at a time.
+  // Sequential: a transaction runs one query at a time.
   const hours = await readVisitHours(db);
   const workers = await loadWorkers(db, search, from, to);
   // A visit of the day before may still be too near, where the way between two cities is long.

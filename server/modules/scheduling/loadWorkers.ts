@@ -44,9 +44,9 @@ export async function loadWorkers(db: Queryable, among: Among, from: string, to:
     id,
     supervisorId,
     off: off.filter(({ inspectorId }) => inspectorId === id),
-    reaches: (wanted) => wanted === null || wanted === cityId || (coverage ?? []).includes(wanted),
+    reaches: (city) => city === null || city === cityId || (coverage ?? []).includes(city),
     // An inspector without specialties, as after an import, is asked for anything.
-    trained: (wanted) => serviceIds.length === 0 || serviceIds.includes(wanted),
+    trained: (city) => serviceIds.length === 0 || serviceIds.includes(city),
   }));
 }
 

@@ -1,8 +1,8 @@
 import { CalculationMethod, Coordinates, PrayerTimes } from 'adhan';
 
 /**
- * When the prayers that fall into a working day are called at a place: Dhuhr, Asr and Maghrib of a Riyadh day by the
- * method of Umm al-Qura. The library reads year, month and day of its date by the machine's own clock.
+ * Prayer times of a working day at a place: Dhuhr, Asr and Maghrib of a Riyadh day by the method of Umm al-Qura. The
+ * library reads year, month and day of its date by the machine's own clock.
  */
 export function prayerTimes(
   day: string,

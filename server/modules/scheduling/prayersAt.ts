@@ -3,7 +3,7 @@ import { isOneOf } from '#framework/server/db/isOneOf';
 import { tables } from '#framework/server/db/schema/tables';
 import { prayerTimes } from './prayerTimes';
 
-/** When the prayers of a day are called in a city; none where no city is known. */
+/** Prayer times of a day in a city; empty without a city. */
 export async function prayersAt(db: Queryable, cityId: string | null, day: string): Promise<Date[]> {
   const center = await readCenter(db, cityId);
   return center ? prayerTimes(day, center) : [];

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
-import { standingVisitStatuses } from '#domain/workflow/standingVisit';
+import { openVisitStatuses } from '#domain/workflow/visitStatuses';
 import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
@@ -42,7 +42,7 @@ export async function readBookings(
     .from(requests)
     .where(
       and(
-        inArray(requests.status, [...standingVisitStatuses]),
+        inArray(requests.status, [...openVisitStatuses]),
         gte(requests.visitAt, from),
         lte(requests.visitAt, to),
         inspectorId === undefined ? undefined : eq(requests.inspectorId, inspectorId),

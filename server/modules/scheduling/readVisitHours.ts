@@ -9,7 +9,7 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 type Row = typeof tables.visitSettings.$inferSelect;
 
-/** When visits are made today, as the settings say. */
+/** Visit hours of the settings. */
 export async function readVisitHours(db: Queryable): Promise<VisitHours> {
   const { visitSettings } = tables;
   const [row] = await db.select().from(visitSettings).where(isNull(visitSettings.deletedAt)).limit(1);

@@ -36,7 +36,8 @@ export function registerScheduling(api: AppContext): void {
       const days = await loadSlots(api.db, search, api.clock());
       return {
         days: days.map(({ day, closed, slots }) => ({
-          ...{ day, closed },
+          day,
+          closed,
           free: slots.filter(({ remaining }) => remaining > 0).length,
         })),
         none: await none(search, days, language),

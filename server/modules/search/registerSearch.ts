@@ -40,8 +40,8 @@ export function registerSearch(api: AppContext): void {
         const some = searched.slice(first, first + atOnce);
         const hits = await Promise.all(
           some.map((resource) => {
-            const asked = { q: text, _start: '0', _end: String(eachAtMost) };
-            const list = listQuery(resource, actor.role, asked, { language, at: api.clock() });
+            const searchQuery = { q: text, _start: '0', _end: String(eachAtMost) };
+            const list = listQuery(resource, actor.role, searchQuery, { language, at: api.clock() });
             return searchOne(api, resource, actor, list);
           }),
         );

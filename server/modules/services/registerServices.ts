@@ -12,7 +12,6 @@ import type { Language } from '#framework/base/i18n/localized';
 import type { Queryable } from '#framework/server/db/connect';
 import { tables } from '#framework/server/db/schema/tables';
 import { quoteFor } from '../orders/quoteFor';
-import { warmDrawing } from '../templatePreviews/warmDrawing';
 
 /** Operations on services beyond their declaration and the order itself. */
 export function registerServices(api: AppContext): void {
@@ -31,11 +30,8 @@ export function registerServices(api: AppContext): void {
   operation(api, 'services.clientPrice', {
     summary:
       'What a service or one of its packages costs for the caller’s own branch or vehicles; orders nothing',
-    handler: ({ actor, params, body, language }) => {
-      // Nobody waits for it: an order takes longer to fill in.
-      void warmDrawing(api.clock()).catch((error: unknown) => api.app.log.error(error));
-      return quoteFor(api, actor, { ...body, serviceId: params.id }, language);
-    },
+    handler: ({ actor, params, body, language }) =>
+      quoteFor(api, actor, { ...body, serviceId: params.id }, language),
   });
 
   operation(api, 'services.clientDropdown', {

@@ -18,9 +18,24 @@ function toCompany(row: typeof tables.settings.$inferSelect): Company {
   const { accountName, bank, accountNumber, iban, swift, termsUrl, privacyUrl } = row;
   const { signatoryName, signatoryCapacity } = row;
   return {
-    ...{ name, address, vatNumber, unifiedNumber, vatPercent, phone, email, termsUrl, privacyUrl },
-    ...{ signatoryName, signatoryCapacity },
-    bank: { accountName, bank, accountNumber, iban, swift },
+    name,
+    address,
+    vatNumber,
+    unifiedNumber,
+    vatPercent,
+    phone,
+    email,
+    termsUrl,
+    privacyUrl,
+    signatoryName,
+    signatoryCapacity,
+    bank: {
+      accountName,
+      bank,
+      accountNumber,
+      iban,
+      swift,
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Health } from '#domain/api/healthView';
+import type { Health } from '#framework/contract/healthView';
 import { errorCode } from '#framework/base/objects';
 import { onlyReadsText } from '../../db/watchDatabase';
 import type { AppContext } from '#framework/server/http/appContext';

@@ -5,6 +5,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { certificates } from '../../db/schema/certificates';
 import { draw } from '../../pdf/draw';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
+import { readLogo } from '../certificates/holderLogo';
 import { designed } from '../certificates/designed';
 import { readCompany } from '../settings/readCompany';
 import { sampleCertificate } from './sampleCertificate';
@@ -24,12 +25,12 @@ export async function drawCertificatePreview(
   return draw('certificate', { data: { ...data, ...designed(design, data) }, language });
 }
 
-async function newestCertificateData({ db }: AppContext): Promise<CertificateData | null> {
-  const [newest] = await db
-    .select({ data: certificates.data })
+async function newestCertificateData(api: AppContext): Promise<CertificateData | null> {
+  const [newest] = await api.db
+    .select({ code: certificates.code, data: certificates.data })
     .from(certificates)
     .where(isNotNull(certificates.data))
     .orderBy(desc(certificates.issuedAt))
     .limit(1);
-  return newest?.data ?? null;
+  return newest?.data ? { ...newest.data, logo: await readLogo(api, newest.code) } : null;
 }

@@ -24,10 +24,10 @@ interface Wanted {
  * none yet.
  * @throws ApiError validation_failed for a picture that is not the author's to show
  */
-export async function drawPostPreview(api: AppContext, actor: Actor, wanted: Wanted): Promise<Buffer> {
-  await assertPicturesShown(api.db, { actor, language: wanted.language }, 'social', wanted.post);
+export async function drawPostPreview(api: AppContext, actor: Actor, preview: Wanted): Promise<Buffer> {
+  await assertPicturesShown(api.db, { actor, language: preview.language }, 'social', preview.post);
   const shared = (await newestShared(api)) ?? sampleShared(api.clock());
-  return draw('card', await buildCard(api, shared, wanted));
+  return draw('card', await buildCard(api, shared, preview));
 }
 
 /** Newest certificate as valid, whatever its status: the picture of a post does not show how one certificate aged. */
@@ -57,13 +57,19 @@ async function newestShared({ db }: AppContext): Promise<Shared | null> {
 
 const year = 12;
 
-/** Its names are the guide's examples. */
+/** Example names of the guide. */
 function sampleShared(now: Date): Shared {
   const { client, subject, service, city, score, certificate_code: code } = placeholders;
   return {
-    ...{ code: code.example.ar, state: 'valid', subjectName: subject.example.ar },
-    ...{ companyName: client.example.ar, service: service.example, city: city.example },
-    ...{ score: Number(score.example.ar), grade: gradeBands[0]?.grade ?? 'A' },
-    ...{ validUntil: validUntil(now, year), result: null },
+    code: code.example.ar,
+    state: 'valid',
+    subjectName: subject.example.ar,
+    companyName: client.example.ar,
+    service: service.example,
+    city: city.example,
+    score: Number(score.example.ar),
+    grade: gradeBands[0]?.grade ?? 'A',
+    validUntil: validUntil(now, year),
+    result: null,
   };
 }

@@ -24,21 +24,27 @@ type Wanted = ShapeValues<typeof createTemplateBody>;
 export async function createTemplate(
   api: AppContext,
   { actor, language }: Writer,
-  wanted: Wanted,
+  template: Wanted,
 ): Promise<string> {
-  const { kind, name } = wanted;
+  const { kind, name } = template;
   const rules = rulesOf(kind);
   const key = newKey(kind);
   const now = api.clock();
-  const source = await sourceOf(api.db, wanted, language);
+  const source = await sourceOf(api.db, template, language);
   const draft = source === null ? rules.empty(key, name) : rules.renamed(source, key, name);
   return api.db.transaction(async (tx) => {
     await holdFiles(tx, { actor, language }, kind, draft);
     const [made] = await tx
       .insert(templates)
       .values({
-        ...{ kind, key, name, draft, subject: rules.subjectOf(draft) },
-        ...{ createdAt: now, updatedAt: now, updatedById: actor.userId },
+        kind,
+        key,
+        name,
+        draft,
+        subject: rules.subjectOf(draft),
+        createdAt: now,
+        updatedAt: now,
+        updatedById: actor.userId,
       })
       .returning();
     if (!made) throw new Error('the template was not written');

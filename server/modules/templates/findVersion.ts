@@ -31,16 +31,20 @@ export async function findNewestVersion(
 async function readVersion(
   db: Queryable,
   table: VersionTable,
-  wanted: SQL | undefined,
+  condition: SQL | undefined,
 ): Promise<VersionContentView | undefined> {
   const [found] = await db
     .select({
-      ...{ id: table.id, templateId: table.templateId, kind: templates.kind },
-      ...{ version: table.version, publishedAt: table.publishedAt, content: table.body },
+      id: table.id,
+      templateId: table.templateId,
+      kind: templates.kind,
+      version: table.version,
+      publishedAt: table.publishedAt,
+      content: table.body,
     })
     .from(table)
     .innerJoin(templates, eq(templates.id, table.templateId))
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(table.version))
     .limit(1);
   return found;

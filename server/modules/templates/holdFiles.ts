@@ -44,31 +44,33 @@ export async function assertPicturesShown(
   kind: TemplateKind,
   body: unknown,
 ): Promise<readonly string[]> {
-  const wanted = rulesOf(kind).filesOf(bodyOf(kind, body));
-  if (wanted.length === 0) return [];
-  const held = await heldAlready(db, kind, wanted);
-  const added = wanted.filter((id) => !held.has(id));
+  const fileIds = rulesOf(kind).filesOf(bodyOf(kind, body));
+  if (fileIds.length === 0) return [];
+  const held = await heldAlready(db, kind, fileIds);
+  const added = fileIds.filter((id) => !held.has(id));
   const own = await ownPictures(db, actor.userId, added);
   if (added.some((id) => !own.has(id)))
     throw new ApiError('validation_failed', {}, { 'content.image': [refused[language]] });
   return added;
 }
 
-async function heldAlready(db: Queryable, kind: TemplateKind, wanted: readonly string[]) {
+async function heldAlready(db: Queryable, kind: TemplateKind, fileIds: readonly string[]) {
   const drafted = sql<string>`${templates.draft} ->> 'image'`;
   const published = sql<string>`${documentVersions.body} ->> 'image'`;
   const rows = await db
     .select({ drafted, published })
     .from(templates)
     .leftJoin(documentVersions, eq(documentVersions.templateId, templates.id))
-    .where(and(eq(templates.kind, kind), or(inArray(drafted, [...wanted]), inArray(published, [...wanted]))));
+    .where(
+      and(eq(templates.kind, kind), or(inArray(drafted, [...fileIds]), inArray(published, [...fileIds]))),
+    );
   return new Set(rows.flatMap((row) => [row.drafted, row.published]));
 }
 
-async function ownPictures(db: Queryable, ownerId: string, wanted: readonly string[]) {
+async function ownPictures(db: Queryable, ownerId: string, fileIds: readonly string[]) {
   const rows = await db
     .select({ id: files.id, type: files.type })
     .from(files)
-    .where(and(inArray(files.id, [...wanted]), eq(files.ownerId, ownerId)));
+    .where(and(inArray(files.id, [...fileIds]), eq(files.ownerId, ownerId)));
   return new Set(rows.flatMap(({ id, type }) => (type.startsWith('image/') ? [id] : [])));
 }

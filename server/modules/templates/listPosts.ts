@@ -49,7 +49,16 @@ export function asPublished(
 ) {
   const { title } = bodyOf('social', body);
   return {
-    ...{ id, kind, key, name: title, subject, status, publishedVersion },
-    ...{ changed: false, updatedAt: publishedAt, updatedBy: null, services: [] },
+    id,
+    kind,
+    key,
+    name: title,
+    subject,
+    status,
+    publishedVersion,
+    changed: false,
+    updatedAt: publishedAt,
+    updatedBy: null,
+    services: [],
   };
 }

@@ -39,10 +39,22 @@ export async function toRowViews(db: Queryable, rows: readonly TemplateRecord[])
       ),
     );
   return rows.map(({ id, kind, key, name, subject, status, publishedVersion, changed, ...row }) => ({
-    ...{ id, kind, key, name, subject, status, publishedVersion, changed },
+    id,
+    kind,
+    key,
+    name,
+    subject,
+    status,
+    publishedVersion,
+    changed,
     updatedAt: row.updatedAt,
     updatedBy: writers.get(String(row.updatedById)) ?? null,
-    services: choosing.filter(({ formId }) => formId === id).map((one) => ({ id: one.id, name: one.name })),
+    services: choosing
+      .filter(({ formId }) => formId === id)
+      .map((one) => ({
+        id: one.id,
+        name: one.name,
+      })),
   }));
 }
 

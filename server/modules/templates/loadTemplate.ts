@@ -23,8 +23,11 @@ async function readVersions(db: Queryable, { id, kind }: TemplateRecord): Promis
   const versions = versionTables[kind];
   const rows = await db
     .select({
-      ...{ id: versions.id, version: versions.version, publishedAt: versions.publishedAt },
-      ...{ note: versions.note, publishedBy: users.name },
+      id: versions.id,
+      version: versions.version,
+      publishedAt: versions.publishedAt,
+      note: versions.note,
+      publishedBy: users.name,
     })
     .from(versions)
     .leftJoin(users, eq(users.id, versions.publishedById))

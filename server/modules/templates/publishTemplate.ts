@@ -39,8 +39,12 @@ export async function publishTemplate(
     const now = api.clock();
     const version = (template.publishedVersion ?? 0) + 1;
     await tx.insert(versionTables[kind]).values({
-      ...{ templateId: id, version, publishedAt: now, publishedById: actor.userId },
-      ...{ body: draft, note: note ?? null },
+      templateId: id,
+      version,
+      publishedAt: now,
+      publishedById: actor.userId,
+      body: draft,
+      note: note ?? null,
     });
     const changes = { status: 'published' as const, publishedVersion: version };
     await tx
@@ -51,16 +55,16 @@ export async function publishTemplate(
   });
 }
 
-const toldAtMost = 5;
+const mostListed = 5;
 
 /** «القسم ← السؤال: السبب»; the first few, and how many more there are. */
 function inOneLine(problems: readonly TemplateProblem[]): Localized {
-  const rest = problems.length - toldAtMost;
-  const said = (language: Language, more: string) =>
+  const rest = problems.length - mostListed;
+  const summaryIn = (language: Language, more: string) =>
     problems
-      .slice(0, toldAtMost)
+      .slice(0, mostListed)
       .map(({ place, message }) => (place ? `${place[language]}: ${message[language]}` : message[language]))
       .concat(rest > 0 ? [`${more} ${rest}`] : [])
       .join(' ');
-  return { ar: said('ar', 'وغيرها:'), en: said('en', 'And more:') };
+  return { ar: summaryIn('ar', 'وغيرها:'), en: summaryIn('en', 'And more:') };
 }

@@ -6,7 +6,7 @@ import type { KindBodies } from '#domain/templates/kindBodies';
 import { ApiError } from '#framework/server/http/apiError';
 import { rulesOf } from './kindRules';
 
-const toldAtMost = 20;
+const mostListed = 20;
 
 /**
  * Content of a template, checked by its kind's schema.
@@ -19,7 +19,7 @@ export function readContent<Kind extends TemplateKind>(
 ): KindBodies[Kind] {
   const read = rulesOf(kind).schema.safeParse(content);
   if (read.success) return read.data;
-  const errors = read.error.issues.slice(0, toldAtMost).map((issue): [string, string[]] => {
+  const errors = read.error.issues.slice(0, mostListed).map((issue): [string, string[]] => {
     const path = issue.path.join('.');
     const label = isolateLtr(issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : path || 'content');
     return [path ? `content.${path}` : 'content', [messageOf(issue, label, language)]];

@@ -45,7 +45,10 @@ export async function saveTemplateDraft(
       .update(templates)
       .set({
         ...changes,
-        ...{ draft, subject: rules.subjectOf(draft), updatedAt: now, updatedById: actor.userId },
+        draft,
+        subject: rules.subjectOf(draft),
+        updatedAt: now,
+        updatedById: actor.userId,
         changed: !isDeepStrictEqual(await publishedBody(tx, before), JSON.parse(JSON.stringify(draft))),
       })
       .where(eq(templates.id, id));

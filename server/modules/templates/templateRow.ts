@@ -33,7 +33,10 @@ export async function recordTemplate(
 ): Promise<void> {
   await recordAudit(tx, {
     resource: { name: `templates.${kind}` },
-    ...{ id, action, actor, at },
+    id,
+    action,
+    actor,
+    at,
     version: changes.revision ?? before.revision ?? 1,
     changes: objectFrom(keysOf(changes), (name) => ({
       from: before[name] ?? null,

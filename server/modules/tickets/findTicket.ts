@@ -20,7 +20,7 @@ export async function findTicket(db: Queryable, actor: Actor, id: string): Promi
   return ticket;
 }
 
-/** The same, locked first, so that two who write at once follow each other. */
+/** Ticket under lock, so that simultaneous messages follow each other. */
 export async function lockTicket(tx: Transaction, actor: Actor, id: string): Promise<TicketRow> {
   await tx
     .select({ id: tables.tickets.id })

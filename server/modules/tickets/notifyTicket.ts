@@ -14,7 +14,7 @@ import { endWork } from '../../services/notifications/endWork';
 import { notifyPeople } from '../notifications/notifyPeople';
 import type { TicketRow } from './findTicket';
 
-/** On whose side somebody speaks in a ticket. */
+/** Side of an author in a ticket. */
 export const sideOf = ({ role }: Pick<Actor, 'role'>): TicketSide =>
   hasPrivilege(role, 'tickets.answer') ? 'support' : 'client';
 

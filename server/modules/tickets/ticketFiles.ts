@@ -28,18 +28,18 @@ export async function attachToMessage(
   { userId }: Actor,
   { ticketId, messageId, fileIds, language }: Attaching,
 ): Promise<void> {
-  const wanted = [...new Set(fileIds)];
-  if (wanted.length === 0) return;
+  const uniqueIds = [...new Set(fileIds)];
+  if (uniqueIds.length === 0) return;
   const { label } = newTicketBody.fields.fileIds;
-  if (wanted.length > ticketFilesLimit)
+  if (uniqueIds.length > ticketFilesLimit)
     throw fieldError(
       'fileIds',
       issueMessages.too_many[language]
         .replace('{label}', label[language])
         .replace('{limit}', String(ticketFilesLimit)),
     );
-  await attachOwnFiles(tx, userId, wanted);
-  await tx.insert(ticketFiles).values(wanted.map((fileId) => ({ ticketId, messageId, fileId })));
+  await attachOwnFiles(tx, userId, uniqueIds);
+  await tx.insert(ticketFiles).values(uniqueIds.map((fileId) => ({ ticketId, messageId, fileId })));
 }
 
 /** The files of a ticket by the message that they came with; under the ticket's own id those of its first. */

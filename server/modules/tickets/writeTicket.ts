@@ -36,8 +36,15 @@ export async function openTicket(
     const [ticket] = await tx
       .insert(tables.tickets)
       .values({
-        ...{ ...values, status: 'open', lastMessageAt: now as never, createdAt: now, updatedAt: now },
-        ...moments({ waitingSince: now, firstAnswerDueAt }),
+        ...values,
+        status: 'open',
+        lastMessageAt: now as never,
+        createdAt: now,
+        updatedAt: now,
+        ...moments({
+          waitingSince: now,
+          firstAnswerDueAt,
+        }),
       })
       .returning();
     if (!ticket) throw new Error('the ticket was not written');
@@ -112,7 +119,7 @@ async function moveTo(
   now: Date,
   more: Partial<typeof tables.tickets.$inferInsert> = {},
 ): Promise<TicketRow> {
-  // Who asks again while they wait has waited since the first time.
+  // A second message while waiting keeps the time of the first.
   const waitingSince = status === 'open' ? (ticket.waitingSince ?? now) : null;
   const [moved] = await tx
     .update(tables.tickets)

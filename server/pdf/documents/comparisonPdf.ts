@@ -27,12 +27,14 @@ export function renderComparison(data: ComparisonData, language: Language): Prom
   document.y += 6;
   inspections(document, data);
   heading(document, document.label(labels.categories), 80);
-  table(document, columnsOf(document, data, labels.category), [
-    ...data.categories.map((category) => [
+  table(
+    document,
+    columnsOf(document, data, labels.category),
+    data.categories.map((category) => [
       category.title[document.mainLanguage],
       ...category.scores.map((value) => (value === null ? document.label(labels.none) : score(value))),
     ]),
-  ]);
+  );
   if (data.categories.every(({ questions }) => questions.length === 0))
     paragraph(document, document.label(labels.same));
   for (const category of data.categories) {

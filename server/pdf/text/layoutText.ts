@@ -2,7 +2,7 @@ import type { FontWeight } from '../fonts';
 import { type Direction, isolateSignedNumbers, resolveLevels, type VisualRun, visualRuns } from './bidi';
 import { measureRun } from './measureRun';
 
-/** One set line: its runs from left to right and its width in points. */
+/** Laid-out line: runs from left to right and width in points. */
 export interface TextLine {
   readonly runs: readonly VisualRun[];
   readonly width: number;
@@ -101,14 +101,14 @@ class ParagraphSetter {
 
 /** Number of laid-out paragraphs to cache: the fixed sentences and labels of all documents, and the latest others. */
 const mostParagraphs = 1000;
-/** In characters; a longer one is somebody's own words, which no other document says. */
-const longestKept = 2000;
+/** Longest cached text in characters; a longer one is unique to its document. */
+const longestCached = 2000;
 /** The least recently asked for first. */
 const paragraphs = new Map<string, readonly TextLine[]>();
 
 /** The sentences of one document are those of the next: each is set once for a width and a look. */
 function setParagraph(canvas: PDFKit.PDFDocument, text: string, options: LayoutOptions): readonly TextLine[] {
-  if (text.length > longestKept) return new ParagraphSetter(canvas, text, options).set();
+  if (text.length > longestCached) return new ParagraphSetter(canvas, text, options).set();
   const { width, size, weight, direction } = options;
   const key = `${width} ${size} ${weight} ${direction} ${text}`;
   const known = paragraphs.get(key) ?? new ParagraphSetter(canvas, text, options).set();

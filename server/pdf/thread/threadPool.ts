@@ -57,7 +57,7 @@ export class ThreadPool<Task, Result> {
   private readonly idle: { readonly worker: Worker; readonly ending: NodeJS.Timeout }[] = [];
   private readonly busy = new Map<Worker, (error: ThreadJobError) => void>();
   private readonly queue: Job<Task, Result>[] = [];
-  /** Those that have not answered yet. */
+  /** Pending calls. */
   private readonly starting = new Set<Worker>();
   private look: NodeJS.Timeout | undefined;
 

@@ -25,7 +25,7 @@ export interface DemoVehicle {
 
 export interface DemoCompany {
   readonly spec: CompanySpec;
-  /** Also the id of the person who signs in for it. */
+  /** Id of the company, also of its account. */
   readonly id: string;
   readonly managerId: string | null;
   readonly iban: string;

@@ -30,9 +30,9 @@ export class DemoFiles {
     const key = `${name}/${ownerId}`;
     const known = this.ids.get(key);
     if (known) return known;
-    const kept = this.keep(name, draw);
+    const picture = this.keep(name, draw);
     const id = randomUUID();
-    this.rows.push({ id, ...kept, name, type: 'image/png', ownerId, attached: true, createdAt: at });
+    this.rows.push({ id, ...picture, name, type: 'image/png', ownerId, attached: true, createdAt: at });
     this.ids.set(key, id);
     return id;
   }
@@ -44,14 +44,14 @@ export class DemoFiles {
   }
 
   private keep(name: string, draw: () => Buffer): Content {
-    const kept = this.contents.get(name);
-    if (kept) return kept;
+    const picture = this.contents.get(name);
+    if (picture) return picture;
     const content = draw();
     const fresh = {
       sha256: createHash('sha256').update(content).digest('hex'),
       size: content.length,
-      // Where a PNG says them.
-      ...{ width: content.readUInt32BE(16), height: content.readUInt32BE(20) },
+      width: content.readUInt32BE(16),
+      height: content.readUInt32BE(20),
     };
     this.contents.set(name, fresh);
     this.stored.push(this.storage.put(fresh.sha256, content));

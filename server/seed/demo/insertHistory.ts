@@ -22,8 +22,8 @@ interface Change {
 }
 
 /** The audit trail of the demo's records: who entered each, and a few that were changed since. */
-export async function insertHistory(tx: Transaction, world: DemoBusiness): Promise<void> {
-  const admin = need(world.staff.admins.get('admin'), 'admin').id;
+export async function insertHistory(tx: Transaction, business: DemoBusiness): Promise<void> {
+  const admin = need(business.staff.admins.get('admin'), 'admin').id;
   const { admins, inspectors, services, supervisors } = resources;
   for (const resource of [admins, supervisors, inspectors, services])
     await recordCreation(tx, resource, () => admin);
@@ -31,8 +31,11 @@ export async function insertHistory(tx: Transaction, world: DemoBusiness): Promi
   await recordCreation(tx, resources.clients, ({ id }) => id);
   for (const resource of [resources.restaurants, resources.branches, resources.vehicles])
     await recordCreation(tx, resource, ({ clientId }) => String(clientId));
-  const changes = [serviceChange(world, admin), ...[...world.companies.values()].flatMap(companyChanges)];
-  for (const change of changes) await recordChange(tx, world, change);
+  const changes = [
+    serviceChange(business, admin),
+    ...[...business.companies.values()].flatMap(companyChanges),
+  ];
+  for (const change of changes) await recordChange(tx, business, change);
 }
 
 interface Row {
@@ -48,8 +51,13 @@ async function recordCreation(tx: Transaction, { name }: Resource, by: (row: Row
     .set({ updatedAt: sql`created_at` })
     .returning();
   const entries = (rows as unknown as Row[]).map((row) => ({
-    ...{ resource: name, recordId: row.id, action: 'create' as const, actorId: by(row) },
-    ...{ at: row.createdAt, version: 1, changes: {} },
+    resource: name,
+    recordId: row.id,
+    action: 'create' as const,
+    actorId: by(row),
+    at: row.createdAt,
+    version: 1,
+    changes: {},
   }));
   await insertAll(tx, auditEntries, entries);
 }
@@ -75,11 +83,18 @@ function companyChanges({ id, spec, branches, vehicles }: DemoCompany, index: nu
   const driverName = { from: driver, to: vehicle?.driver };
   return [
     ...branches.slice(0, 1).map((first) => ({
-      ...{ ...change, resource: resources.branches, id: first.id },
-      changes: { responsibleName, responsiblePhone },
+      ...change,
+      resource: resources.branches,
+      id: first.id,
+      changes: {
+        responsibleName,
+        responsiblePhone,
+      },
     })),
     ...vehicles.slice(0, 1).map((first) => ({
-      ...{ ...change, resource: resources.vehicles, id: first.id },
+      ...change,
+      resource: resources.vehicles,
+      id: first.id,
       changes: { driverName },
     })),
   ];

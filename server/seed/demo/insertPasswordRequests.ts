@@ -26,7 +26,10 @@ export async function insertPasswordRequests(
   ].map(({ userId, days, status }) => {
     const waits = status === 'pending';
     return {
-      ...{ id: randomUUID(), userId, status, createdAt: before(days, 95) },
+      id: randomUUID(),
+      userId,
+      status,
+      createdAt: before(days, 95),
       passwordHash: waits ? passwordHash : null,
       reason: status === 'rejected' ? rejection : null,
       decidedAt: waits ? null : before(days, 40),
@@ -37,7 +40,17 @@ export async function insertPasswordRequests(
   for (const { id, status, decidedAt } of rows)
     if (decidedAt)
       await recordAudit(tx, {
-        ...{ resource: resources.passwordRequests, id, action: 'update', actor: { userId: decidedBy } },
-        ...{ at: decidedAt, version: 2, changes: { status: { from: 'pending', to: status } } },
+        resource: resources.passwordRequests,
+        id,
+        action: 'update',
+        actor: { userId: decidedBy },
+        at: decidedAt,
+        version: 2,
+        changes: {
+          status: {
+            from: 'pending',
+            to: status,
+          },
+        },
       });
 }

@@ -28,16 +28,16 @@ export async function insertPosts(past: Past, cases: readonly Case[]): Promise<v
   }
 }
 
-/** One post as its author made it in the studio; they are offered in the order in which they were made. */
-async function publishPost({ api, tx, shelf, actors, world }: Past, place: number): Promise<string> {
+/** Post as its author made it in the studio; clients see posts in this order. */
+async function publishPost({ api, tx, shelf, actors, business }: Past, place: number): Promise<string> {
   const { body, pictured, archived } = need(posts[place], `post ${place}`);
-  const author = need(world.staff.admins.get('admin'), 'admin').id;
+  const author = need(business.staff.admins.get('admin'), 'admin').id;
   const actor = actors.of(author);
-  const studio = portalAt(api, tx, new Date(world.begunAt.getTime() + place * 1000));
-  const image = pictured ? shelf.scene('surface', author, world.begunAt) : null;
+  const studio = portalAt(api, tx, new Date(business.begunAt.getTime() + place * 1000));
+  const image = pictured ? shelf.scene('surface', author, business.begunAt) : null;
   await shelf.flush(tx);
-  const wanted = { kind: 'social', name: body.title, content: { ...body, image } } as const;
-  const id = await createTemplate(studio, { actor, language: 'ar' }, wanted);
+  const post = { kind: 'social', name: body.title, content: { ...body, image } } as const;
+  const id = await createTemplate(studio, { actor, language: 'ar' }, post);
   await publishTemplate(studio, actor, id, { revision: 1 });
   if (archived) await archiveTemplate(studio, actor, id, true);
   return id;

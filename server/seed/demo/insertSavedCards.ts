@@ -7,7 +7,7 @@ import type { StoredCard } from '../../sandbox/createToken';
 import { need, type DemoBusiness } from './demoBusiness';
 
 /** The gateway's test cards that pay, and one whose time was over last month. */
-const kept = [
+const samples = [
   { brand: 'master', lastFour: '0000', monthsLeft: -1, daysAgo: 240, isDefault: false },
   { brand: 'mada', lastFour: '1010', monthsLeft: 31, daysAgo: 170, isDefault: true },
   { brand: 'visa', lastFour: '1111', monthsLeft: 14, daysAgo: 35, isDefault: false },
@@ -16,10 +16,10 @@ const kept = [
 /** One owner keeps three cards: the default one, a newer one, and one that has expired. */
 export async function insertSavedCards(tx: Transaction, { companies, now }: DemoBusiness): Promise<void> {
   const owner = need(companies.get('layali'), 'layali');
-  for (const { monthsLeft, daysAgo, isDefault, ...told } of kept) {
+  for (const { monthsLeft, daysAgo, isDefault, ...details } of samples) {
     const token = `token_${randomBytes(18).toString('base64url')}`;
     const createdAt = new Date(now.getTime() - daysAgo * dayMs);
-    const card = { ...told, expiry: expiryIn(monthsLeft, now) };
+    const card = { ...details, expiry: expiryIn(monthsLeft, now) };
     const stored: StoredCard = { ...card, name: owner.spec.contact.name, failure: null };
     await tx.insert(sandboxTokens).values({ id: token, body: { ...stored }, createdAt });
     await tx.insert(savedCards).values({ ...card, token, isDefault, userId: owner.id, createdAt });

@@ -9,7 +9,7 @@ import type { Past } from './steps/past';
 import { need } from './demoBusiness';
 
 /** The oldest certificate of the demo's client that is still valid is taken back, by the step that takes back any. */
-export async function revokeOldest({ api, tx, actors, world }: Past): Promise<void> {
+export async function revokeOldest({ api, tx, actors, business }: Past): Promise<void> {
   const [oldest] = await tx
     .select({ requestId: certificates.requestId })
     .from(certificates)
@@ -21,22 +21,29 @@ export async function revokeOldest({ api, tx, actors, world }: Past): Promise<vo
         eq(requests.status, 'inspection_completed'),
         isNull(certificates.vehicleId),
         isNull(certificates.supersededAt),
-        gt(certificates.validUntil, world.now),
+        gt(certificates.validUntil, business.now),
       ),
     )
     .orderBy(asc(certificates.issuedAt))
     .limit(1);
   if (!oldest) throw new Error('the demo has no certificate to take back');
-  const actor = actors.of(need(world.staff.admins.get('admin'), 'admin').id);
+  const actor = actors.of(need(business.staff.admins.get('admin'), 'admin').id);
   const reason = texts.revocation;
   await performTransition(
     api,
     {
-      ...{ requestId: oldest.requestId, name: 'revokeCertificate' as const, reason },
+      requestId: oldest.requestId,
+      name: 'revokeCertificate' as const,
+      reason,
       actor,
       action: (inside, { id }, addDetail) =>
         revokeCertificate(inside, id, {
-          ...{ code: null, reason, addDetail, at: world.now, language: 'ar' as const, actorId: actor.userId },
+          code: null,
+          reason,
+          addDetail,
+          at: business.now,
+          language: 'ar' as const,
+          actorId: actor.userId,
         }),
     },
     tx,

@@ -12,7 +12,7 @@ import { VisitCalendar } from './calendar/visitCalendar';
 import { buildCase } from './cases/buildCase';
 import type { Case } from './cases/case';
 import { withSecondPayment } from './cases/secondPayment';
-import { openTogether } from './cases/openTogether';
+import { openBranchOrders } from './cases/openBranchOrders';
 import { currentPlans } from './data/currentPlans';
 import { pastPlans } from './data/pastPlans';
 import { DemoFiles } from './fileShelf';
@@ -61,13 +61,13 @@ export async function seedDemo(api: AppContext): Promise<void> {
     // Another process may have been quicker while we waited.
     if (!(await isEmptyTable(tx, users))) return;
     const shelf = new DemoFiles(api.storage);
-    const world = await buildWorld(tx, shelf, api.clock(), passwordHash);
-    const daysOff = daysOffAround(world.now);
-    await insertInspectorReviews(tx, world);
-    const cases = buildCases(world, daysOff);
+    const business = await buildDemoBusiness(tx, shelf, api.clock(), passwordHash);
+    const daysOff = daysOffAround(business.now);
+    await insertInspectorReviews(tx, business);
+    const cases = buildCases(business, daysOff);
     await insertCases(api, tx, shelf, cases);
-    await insertCannedAnswers(tx, world);
-    const past = { api, tx, shelf, world, actors: await readActors(tx) };
+    await insertCannedAnswers(tx, business);
+    const past = { api, tx, shelf, business, actors: await readActors(tx) };
     await withoutMail(tx, () =>
       play([
         ...daysOffEvents(past, daysOff),
@@ -78,18 +78,18 @@ export async function seedDemo(api: AppContext): Promise<void> {
         ...noteEvents(past, cases),
       ]),
     );
-    await markRead(tx, world.now);
+    await markRead(tx, business.now);
     await queueDrawings(tx);
     await insertPosts(past, cases);
-    await insertRevision(tx, world, cases);
-    await insertSavedCards(tx, world);
-    await insertPasswordRequests(tx, world, passwordHash);
+    await insertRevision(tx, business, cases);
+    await insertSavedCards(tx, business);
+    await insertPasswordRequests(tx, business, passwordHash);
     await revokeOldest(past);
-    await insertHistory(tx, world);
+    await insertHistory(tx, business);
   });
 }
 
-async function buildWorld(
+async function buildDemoBusiness(
   tx: Transaction,
   shelf: DemoFiles,
   now: Date,
@@ -109,10 +109,10 @@ async function buildWorld(
 }
 
 /** Every planned request, in the order in which they were placed. */
-function buildCases(world: DemoBusiness, daysOff: ReturnType<typeof daysOffAround>): Case[] {
+function buildCases(business: DemoBusiness, daysOff: ReturnType<typeof daysOffAround>): Case[] {
   const calendar = new VisitCalendar(daysOff.filter(({ status }) => status === 'approved'));
   const cases = [...pastPlans, ...currentPlans].map((plan, index) =>
-    withSecondPayment(buildCase(world, calendar, plan, index), world.now),
+    withSecondPayment(buildCase(business, calendar, plan, index), business.now),
   );
-  return openTogether(cases).toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
+  return openBranchOrders(cases).toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
 }

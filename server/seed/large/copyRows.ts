@@ -12,11 +12,11 @@ export function copyRows<T extends PgTable>(
   source: SQL,
   shift = sql`interval '0'`,
 ): SQL {
-  const kept = Object.entries<PgColumn>(getTableColumns(table)).filter(
+  const columns = Object.entries<PgColumn>(getTableColumns(table)).filter(
     ([, column]) => !column.generated && !column.generatedIdentity,
   );
-  const names = kept.map(([name]) => sql.identifier(toSnakeCase(name)));
-  const values = kept.map(([name, column]) => {
+  const names = columns.map(([name]) => sql.identifier(toSnakeCase(name)));
+  const values = columns.map(([name, column]) => {
     const own = sql`model.${sql.identifier(toSnakeCase(name))}`;
     const moved = column instanceof PgTimestamp ? sql`${own} + ${shift}` : undefined;
     const movedDay = column instanceof PgDateString ? sql`(${own} + ${shift})::date` : undefined;
@@ -25,15 +25,15 @@ export function copyRows<T extends PgTable>(
   return sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${sql.join(values, sql`, `)} ${source}`;
 }
 
-/** The same id for the same number each time, of the form of a random one. */
+/** Deterministic UUID of a number. */
 export function idOf(what: string, n: SQL): SQL {
   return sql`overlay(overlay(md5(${sql.raw(`'large ${what} '`)} || (${n})) placing '4' from 13) placing '8' from 17)::uuid`;
 }
 
-/** One of 0 … count - 1, the same for the same number each time, without an order that a person would see. */
+/** Deterministic number from 0 to count - 1, without visible order. */
 export function chosen(what: string, n: SQL, count: number | SQL): SQL {
   return sql`(('x' || substr(md5(${sql.raw(`'${what} '`)} || (${n})), 1, 7))::bit(28)::int % (${count})::int)`;
 }
 
 /** A count as part of the statement: several places of one statement must be seen to have the same type. */
-export const whole = (count: number) => sql.raw(String(Math.trunc(count)));
+export const integer = (count: number) => sql.raw(String(Math.trunc(count)));

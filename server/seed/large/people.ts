@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
-import { chosen, idOf, copyRows, whole } from './copyRows';
+import { chosen, idOf, copyRows, integer } from './copyRows';
 
 export interface Crowd {
   readonly companies: number;
@@ -12,7 +12,7 @@ export interface Crowd {
 
 export const branchesOfCompany = 2;
 
-/** One company is a chain that a fifth of all requests are of: `client1@large.test`. */
+/** The chain `client1@large.test` has a fifth of all requests. */
 export const chain = { company: 1, name: 'مطاعم الواحة الكبرى', oneIn: 5 } as const;
 
 /** Number of people for so many requests: one supervisor per five thousand, one company per hundred. */
@@ -47,7 +47,7 @@ async function rememberModels(tx: Transaction): Promise<void> {
 }
 
 const numbered = (from: SQL, count: number, models: string, what: string) => sql`
-  from generate_series(0, ${whole(count)} - 1) as n
+  from generate_series(0, ${integer(count)} - 1) as n
   join ${sql.identifier(models)} as chosen on chosen.place = ${chosen(what, sql`n`, sql`(select count(*) from ${sql.identifier(models)})`)}
   join ${from} as model on model.id = chosen.id`;
 
@@ -79,7 +79,7 @@ async function insertInspectors(tx: Transaction, { inspectors, supervisors }: Cr
   await tx.execute(
     copyRows(
       tables.inspectors,
-      { id: idOf('inspector', sql`n`), supervisorId: idOf('supervisor', sql`n % ${whole(supervisors)}`) },
+      { id: idOf('inspector', sql`n`), supervisorId: idOf('supervisor', sql`n % ${integer(supervisors)}`) },
       numbered(sql`${tables.inspectors}`, inspectors, 'model_inspectors', 'inspector'),
     ),
   );
@@ -93,7 +93,7 @@ async function insertCompanies(tx: Transaction, count: number): Promise<void> {
       tables.clients,
       {
         id: clientId,
-        companyName: sql`case n when ${whole(chain.company)} then ${sql.raw(`'${chain.name}'`)} else model.company_name || ' ' || n end`,
+        companyName: sql`case n when ${integer(chain.company)} then ${sql.raw(`'${chain.name}'`)} else model.company_name || ' ' || n end`,
       },
       numbered(sql`${tables.clients}`, count, 'model_companies', 'client'),
     ),
@@ -109,8 +109,8 @@ async function insertCompanies(tx: Transaction, count: number): Promise<void> {
         main: sql`spot = 0`,
         active: sql`true`,
       },
-      sql`from generate_series(0, ${whole(count)} - 1) as n
-        cross join generate_series(0, ${whole(branchesOfCompany)} - 1) as spot
+      sql`from generate_series(0, ${integer(count)} - 1) as n
+        cross join generate_series(0, ${integer(branchesOfCompany)} - 1) as spot
         join (select b.id, row_number() over (order by b.name) - 1 as at from ${tables.branches} as b where b.deleted_at is null) as chosen
           on chosen.at = ${chosen('branch', sql`n || '/' || spot`, 10)}
         join ${tables.branches} as model on model.id = chosen.id`,

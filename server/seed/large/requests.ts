@@ -5,7 +5,7 @@ import { certificates } from '../../db/schema/certificates';
 import { statusCounts } from '../../db/schema/figures';
 import { instalments, payments } from '../../db/schema/money';
 import { requestHistory, requests } from '../../db/schema/requests';
-import { chosen, idOf, copyRows, whole } from './copyRows';
+import { chosen, idOf, copyRows, integer } from './copyRows';
 import { branchesOfCompany, chain, type Crowd } from './people';
 
 /** Share of closed requests, after years of business. */
@@ -39,7 +39,7 @@ const models = sql`
 
 /** Inserts one batch of requests with their steps, instalments, payments and certificates; the figures follow. */
 export async function insertRequests(tx: Transaction, batch: Batch): Promise<void> {
-  // What is copied obeys every rule already; the figures are added for the whole batch below, not row by row.
+  // Copied rows obey every rule already; figures are added for the batch below, not row by row.
   await tx.execute(sql`set local session_replication_role = replica`);
   await chooseModels(tx, batch);
   const source = (table: SQL) =>
@@ -50,7 +50,9 @@ export async function insertRequests(tx: Transaction, batch: Batch): Promise<voi
     copyRows(
       requests,
       {
-        ...{ id: requestId, clientId, createdById: clientId },
+        id: requestId,
+        clientId,
+        createdById: clientId,
         branchId: sql`copies.branch_id`,
         supervisorId: sql`case when model.supervisor_id is not null then copies.supervisor_id end`,
         inspectorId: sql`case when model.inspector_id is not null then copies.inspector_id end`,
@@ -80,7 +82,9 @@ export async function insertRequests(tx: Transaction, batch: Batch): Promise<voi
     copyRows(
       payments,
       {
-        ...{ requestId, clientId, createdById: clientId },
+        requestId,
+        clientId,
+        createdById: clientId,
         id: idOf('payment', sql`copies.n || '/' || model.id`),
         instalmentId: instalmentId(sql`model.instalment_id`),
         referenceKey: sql`model.reference_key || copies.n`,
@@ -93,13 +97,16 @@ export async function insertRequests(tx: Transaction, batch: Batch): Promise<voi
     copyRows(
       certificates,
       {
-        ...{ requestId, clientId },
+        requestId,
+        clientId,
         id: idOf(
           'certificate',
           sql`copies.n || '/' || model.version || coalesce('/' || model.vehicle_id, '')`,
         ),
         code: sql`md5('certificate ' || copies.n || '/' || model.version || coalesce('/' || model.vehicle_id, ''))`,
-        ...{ data: sql`null::jsonb`, fileAr: sql`null::uuid`, fileEn: sql`null::uuid` },
+        data: sql`null::jsonb`,
+        fileAr: sql`null::uuid`,
+        fileEn: sql`null::uuid`,
       },
       source(sql`${certificates}`),
       shift,
@@ -112,18 +119,18 @@ export async function insertRequests(tx: Transaction, batch: Batch): Promise<voi
 async function chooseModels(tx: Transaction, { from, to, total, until, crowd }: Batch): Promise<void> {
   const n = sql`n`;
   const closed = Math.floor(total * closedShare);
-  const company = sql`(case when ${chosen('chain', n, chain.oneIn)} = 0 then ${whole(chain.company)} else ${chosen('company', n, crowd.companies)} end)`;
+  const company = sql`(case when ${chosen('chain', n, chain.oneIn)} = 0 then ${integer(chain.company)} else ${chosen('company', n, crowd.companies)} end)`;
   const branch = sql`${company} || '/' || ${chosen('place', n, branchesOfCompany)}`;
   await tx.execute(sql`create temp table copies on commit drop as
     with models as materialized (${models}),
-    endings as (select n, case when n >= ${whole(closed)} then 'open' when n % ${whole(cancelledEvery)} = 0 then 'cancelled' else 'completed' end as ending
-      from generate_series(${whole(from)}, ${whole(to)} - 1) as n),
+    endings as (select n, case when n >= ${integer(closed)} then 'open' when n % ${integer(cancelledEvery)} = 0 then 'cancelled' else 'completed' end as ending
+      from generate_series(${integer(from)}, ${integer(to)} - 1) as n),
     wanted as (
       select n, ending, ${chosen('model', n, sql`(select count(*) from models where models.ending = endings.ending)`)} as place
       from endings)
     select wanted.n, models.id as model_id, ${idOf('request', n)} as id, ${idOf('client', company)} as client_id,
       ${idOf('branch', branch)} as branch_id,
-      ${idOf('supervisor', sql`${chosen('inspector', n, crowd.inspectors)} % ${whole(crowd.supervisors)}`)} as supervisor_id,
+      ${idOf('supervisor', sql`${chosen('inspector', n, crowd.inspectors)} % ${integer(crowd.supervisors)}`)} as supervisor_id,
       ${idOf('inspector', chosen('inspector', n, crowd.inspectors))} as inspector_id,
       case when wanted.ending <> 'open'
         then ${until}::timestamptz - ${sql.raw(closedBefore)}

@@ -11,7 +11,7 @@ import { thumbnailKey } from './thumbnail';
 
 /** Every column of a declaration that holds several files. */
 const lists: readonly PgColumn[] = resourceList
-  .filter(({ kept }) => !kept)
+  .filter(({ storedBy }) => !storedBy)
   .flatMap(({ name, fields }) =>
     Object.entries(fields).flatMap(([field, one]) =>
       holdsFiles(one) ? [tableNamed(name)[field] as PgColumn] : [],
@@ -41,7 +41,7 @@ export async function eraseFiles(tx: Transaction, ids: readonly string[]): Promi
           .select()
           .from(files)
           .where(inArray(files.id, [...new Set(ids)]))
-          // Who is attaching one waits, or has attached it already: `attachOwnFiles` writes the row.
+          // A concurrent attachment waits or is done: `attachOwnFiles` writes the row.
           .for('update')
       : [];
   const unused: string[] = [];

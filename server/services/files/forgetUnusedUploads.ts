@@ -5,13 +5,13 @@ import { tryEach } from '../../log/tryEach';
 import { dropContents, eraseFiles } from './eraseFiles';
 
 /** Longer than a form is left lying that remembers what was uploaded for it (rules 2.4). */
-const keptDays = 30;
+const retentionDays = 30;
 /** The rest in a quarter of an hour: everything that may show a file is asked for each. */
 const batch = 100;
 
 /** Job: takes away what people uploaded and then never sent; what the portal itself made is not its concern. */
 export async function forgetUnusedUploads(api: AppContext): Promise<void> {
-  const before = new Date(api.clock().getTime() - keptDays * 86_400_000);
+  const before = new Date(api.clock().getTime() - retentionDays * 86_400_000);
   const rows = await api.db
     .select({ fileId: files.id })
     .from(files)

@@ -27,10 +27,10 @@ export function registerFiles(api: AppContext): void {
     handler: async ({ actor, query, request }) => {
       const upload = await readUpload(request);
       await assertQuota(api, actor, upload.content.length);
-      const kept = await acceptUpload(actor, upload.content, query.kind);
+      const stored = await acceptUpload(actor, upload.content, query.kind);
       return toFileLink(
         api,
-        await storeFile(api, api.db, { ...kept, name: upload.name, ownerId: actor.userId }),
+        await storeFile(api, api.db, { ...stored, name: upload.name, ownerId: actor.userId }),
       );
     },
   });
@@ -64,7 +64,7 @@ export function registerFiles(api: AppContext): void {
           'content-type': file.type,
           'content-length': file.size,
           'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-          // What was uploaded is shown, never run, whatever it holds.
+          // Uploads are shown, never executed.
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
         })
         .send(content);

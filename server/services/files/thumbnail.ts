@@ -11,8 +11,8 @@ const underWay = new Map<string, Promise<Buffer>>();
 /** The small picture of a stored picture: read, or made when it is first wanted. */
 export async function thumbnailOf(api: Pick<AppContext, 'storage'>, sha256: string): Promise<Buffer> {
   const key = thumbnailKey(sha256);
-  const kept = await api.storage.read(key).catch(() => null);
-  if (kept) return kept;
+  const cached = await api.storage.read(key).catch(() => null);
+  if (cached) return cached;
   const making = underWay.get(key) ?? make(api, key, sha256).finally(() => underWay.delete(key));
   underWay.set(key, making);
   return making;

@@ -50,9 +50,17 @@ export async function sendMail(
         .filter(Boolean)
         .join('\n\n'),
       html: mailHtml({
-        ...{ language, subject, body, link: data.link },
+        language,
+        subject,
+        body,
+        link: data.link,
         button: text.button[language],
-        footer: data.unsubscribe ? { words: noMore[language], link: data.unsubscribe } : null,
+        footer: data.unsubscribe
+          ? {
+              words: noMore[language],
+              link: data.unsubscribe,
+            }
+          : null,
       }),
       attachmentId,
       aboutId: data.about ?? null,

@@ -15,7 +15,7 @@ export async function deliverMail(api: AppContext, input: unknown): Promise<void
   const { to, subject, text, html } = mail;
   const attachments = await attachmentsOf(api, mail.attachmentId);
   await api.mailer.send({ to, subject, text, html, ...(attachments.length > 0 && { attachments }) });
-  // What has left needs no copy here: it may hold a one-time password or a link that signs in.
+  // Sent emails are deleted: they may contain a one-time password or a sign-in link.
   await api.db
     .update(mailMessages)
     .set({ sentAt: api.clock(), text: '', html: '' })

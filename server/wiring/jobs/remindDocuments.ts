@@ -82,8 +82,12 @@ async function remind(api: AppContext, id: string, today: string): Promise<void>
     await sendAccountNotice(api, tx, people, {
       kind: 'documentExpires',
       data: {
-        ...{ person: branch?.name ?? '', personId: clientId, reason: null },
-        ...{ branchId, document: kind, until: document.expiresOn },
+        person: branch?.name ?? '',
+        personId: clientId,
+        reason: null,
+        branchId,
+        document: kind,
+        until: document.expiresOn,
       },
       link: `/client/branches/${branchId}`,
     });

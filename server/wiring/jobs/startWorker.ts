@@ -123,7 +123,7 @@ async function startRunner(api: AppContext): Promise<RunningPool> {
     ),
     once(events, 'pool:gracefulShutdown').then(async () => {
       await pause(endingMs, undefined, { ref: false });
-      // Its deadlines are let go of, its workers too; they write nothing any more.
+      // Its deadlines and workers are abandoned; they no longer write.
       void runner.kill().catch(() => undefined);
       return 'it did not come to its end';
     }),

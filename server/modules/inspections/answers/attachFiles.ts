@@ -13,13 +13,16 @@ export async function attachFiles(
   ids: readonly string[],
   alreadyAttached: readonly string[] = [],
 ): Promise<(id: string) => FileKind | undefined> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return () => undefined;
+  const uniqueIds = [...new Set(ids)];
+  if (uniqueIds.length === 0) return () => undefined;
   const rows = await tx
     .update(files)
     .set({ attached: true })
     .where(
-      and(inArray(files.id, wanted), or(eq(files.ownerId, ownerId), inArray(files.id, [...alreadyAttached]))),
+      and(
+        inArray(files.id, uniqueIds),
+        or(eq(files.ownerId, ownerId), inArray(files.id, [...alreadyAttached])),
+      ),
     )
     .returning({ id: files.id, type: files.type });
   const kinds = new Map<string, FileKind>(

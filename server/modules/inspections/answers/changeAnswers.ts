@@ -153,8 +153,13 @@ async function write(
     );
   if (!rescored) return;
   await tx.insert(answerChanges).values({
-    ...{ requestId, vehicleId, questionKey },
-    ...{ scoreBefore: row.score, scoreAfter: score, readingBefore: row.reading, readingAfter: reading },
+    requestId,
+    vehicleId,
+    questionKey,
+    scoreBefore: row.score,
+    scoreAfter: score,
+    readingBefore: row.reading,
+    readingAfter: reading,
     reason: given.reason?.trim() ?? '',
     changedById: supervisorId,
     at: now,

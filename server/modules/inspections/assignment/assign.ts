@@ -36,7 +36,10 @@ export async function assignSupervisor(
   const { status } = await findRequest(api.db, actor, requestId);
   const name = transitions.replaceSupervisor.from.includes(status) ? 'replaceSupervisor' : 'assignSupervisor';
   await performTransition(api, {
-    ...{ requestId, name, version, actor },
+    requestId,
+    name,
+    version,
+    actor,
     action: async (tx, _request, tell) => {
       await assertActiveSupervisor(tx, supervisorId, language);
       if (choice) tell({ choice });
@@ -54,12 +57,17 @@ export async function assignInspector(
   const { status } = await findRequest(api.db, actor, requestId);
   const name = transitions.replaceInspector.from.includes(status) ? 'replaceInspector' : 'assignInspector';
   await performTransition(api, {
-    ...{ requestId, name, version, actor },
+    requestId,
+    name,
+    version,
+    actor,
     action: async (tx, request, tell) => {
       await assertAssignable(tx, request, inspectorId, language);
       if (choice) tell({ choice });
-      // A new inspector begins the visit themselves.
-      return { inspectorId, startedAt: null };
+      return {
+        inspectorId,
+        startedAt: null,
+      };
     },
   });
 }

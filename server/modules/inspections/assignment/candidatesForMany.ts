@@ -21,12 +21,12 @@ export async function candidatesForMany(
   ids: readonly string[],
   candidatesOf: (request: RequestRow) => Promise<Candidate[]>,
 ): Promise<CandidateForMany[]> {
-  const wanted = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   const rows = await db
     .select()
     .from(requests)
-    .where(and(inArray(requests.id, wanted), readableRows(resources.requests, actor)));
-  if (rows.length !== wanted.length) throw new ApiError('not_found');
+    .where(and(inArray(requests.id, uniqueIds), readableRows(resources.requests, actor)));
+  if (rows.length !== uniqueIds.length) throw new ApiError('not_found');
   const alike = new Map<string, RequestRow[]>();
   for (const row of rows) alike.set(likenessOf(row), [...(alike.get(likenessOf(row)) ?? []), row]);
   const found = new Map<string, CandidateForMany>();
@@ -45,8 +45,16 @@ function likenessOf({ branchId, clientId, serviceId, visitAt }: RequestRow): str
 function add(found: Map<string, CandidateForMany>, candidate: Candidate, count: number, all: number): void {
   const { id, name, city, level, openRequests, reportsUpheld } = candidate;
   const before = found.get(id) ?? {
-    ...{ id, name, city, level, openRequests, reportsUpheld },
-    ...{ requests: all, free: 0, covers: 0, specialised: 0 },
+    id,
+    name,
+    city,
+    level,
+    openRequests,
+    reportsUpheld,
+    requests: all,
+    free: 0,
+    covers: 0,
+    specialised: 0,
   };
   found.set(id, {
     ...before,
@@ -56,7 +64,7 @@ function add(found: Map<string, CandidateForMany>, candidate: Candidate, count: 
   });
 }
 
-/** By the same criteria and in the same order as for one request. */
+/** Candidates by the criteria and order of a single request. */
 function rank(candidates: readonly CandidateForMany[]): CandidateForMany[] {
   return candidates.toSorted(
     (a, b) =>

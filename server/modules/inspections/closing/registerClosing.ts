@@ -8,7 +8,7 @@ import { findPost } from '../../certificates/findPost';
 import { findVerification } from '../../certificates/findVerification';
 import { pickCertificate } from '../../certificates/pickCertificate';
 import { postValues } from '../../certificates/postValues';
-import { standingCertificates } from '../../certificates/requestCertificates';
+import { currentCertificates } from '../../certificates/requestCertificates';
 import { verifyUrl } from '../../certificates/verifyUrl';
 import { readCompany } from '../../settings/readCompany';
 import { takeStep } from '../../requestView/takeStep';
@@ -55,8 +55,8 @@ export function registerClosing(api: AppContext): void {
     handler: async ({ actor, params, body, language }) => {
       const { templateId, versionId, post } = await findPost(api.db, idOf(body.templateId));
       const { id } = await performTransition(api, { requestId: params.id, name: 'sharePost', actor });
-      const standing = await standingCertificates(api.db, id);
-      const { code } = pickCertificate(standing, body.certificateCode, language);
+      const current = await currentCertificates(api.db, id);
+      const { code } = pickCertificate(current, body.certificateCode, language);
       const certificate = await findVerification(api, code);
       if (!certificate) throw new ApiError('not_found');
       if (versionId !== null) await addShare(api.db, id, versionId, api.clock());

@@ -10,11 +10,18 @@ export function registerRevocation(api: AppContext): void {
     handler: (call) => {
       const { version, reason, certificateCode: code } = call.body;
       return takeStep(api, call, {
-        ...{ requestId: call.params.id, name: 'revokeCertificate', reason, ...(version && { version }) },
+        requestId: call.params.id,
+        name: 'revokeCertificate',
+        reason,
+        ...(version && { version }),
         action: (tx, { id }, addDetail) =>
           revokeCertificate(tx, id, {
-            ...{ code, reason, addDetail, at: api.clock() },
-            ...{ language: call.language, actorId: call.actor.userId },
+            code,
+            reason,
+            addDetail,
+            at: api.clock(),
+            language: call.language,
+            actorId: call.actor.userId,
           }),
       });
     },
@@ -26,9 +33,18 @@ export function registerRevocation(api: AppContext): void {
     handler: (call) => {
       const { version, reply, certificateCode: code } = call.body;
       return takeStep(api, call, {
-        ...{ requestId: call.params.id, name: 'replyToRevocation', version, reason: reply },
+        requestId: call.params.id,
+        name: 'replyToRevocation',
+        version,
+        reason: reply,
         action: (tx, { id }, addDetail) =>
-          replyToRevocation(tx, id, { code, reply, addDetail, at: api.clock(), language: call.language }),
+          replyToRevocation(tx, id, {
+            code,
+            reply,
+            addDetail,
+            at: api.clock(),
+            language: call.language,
+          }),
       });
     },
   });

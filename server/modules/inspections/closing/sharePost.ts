@@ -18,21 +18,26 @@ interface Post {
  * offers the picture.
  */
 export function toSharePost({ url, subjectName, templateId, caption }: Post, language: Language): SharePost {
-  const said = caption[language];
+  const captionText = caption[language];
   return {
-    ...{ url, templateId, caption },
+    url,
+    templateId,
+    caption,
     pictures: picturesOf(url, templateId, language),
     links: {
-      twitter: address('https://twitter.com/intent/tweet', { text: said, url }),
+      twitter: address('https://twitter.com/intent/tweet', {
+        text: captionText,
+        url,
+      }),
       facebook: address('https://www.facebook.com/sharer/sharer.php', { u: url }),
       linkedin: address('https://linkedin.com/shareArticle', {
         url,
         mini: 'true',
         title: subjectName,
-        summary: said,
+        summary: captionText,
         source: new URL(url).host,
       }),
-      whatsapp: address('https://api.whatsapp.com/send', { text: `${said}\n${url}` }),
+      whatsapp: address('https://api.whatsapp.com/send', { text: `${captionText}\n${url}` }),
     },
   };
 }

@@ -42,7 +42,7 @@ export async function answerCorrections(
     tx,
     actor.userId,
     given.flatMap(({ fileIds }) => fileIds),
-    // Also what somebody else of the company has attached to a draft.
+    // Includes files that a colleague attached to a draft.
     rows.flatMap(({ fileIds, draft }) => [...fileIds, ...(draft?.fileIds ?? [])]),
   );
   assertItems(rows, given, kindOf, language);
@@ -61,7 +61,9 @@ export async function answerCorrections(
         verdict: null,
         verdictNote: null,
         judgedAt: null,
-        ...{ draft: null, draftedById: null, draftedAt: null },
+        draft: null,
+        draftedById: null,
+        draftedAt: null,
         draftVersion: sql`${correctiveItems.draftVersion} + 1`,
       })
       .where(and(eq(correctiveItems.id, itemId), eq(correctiveItems.requestId, request.id)));
@@ -73,8 +75,8 @@ async function keepRound(tx: Transaction, row: ItemRow | undefined): Promise<voi
   const { requestId, id: itemId, action, contested, fileIds, answeredAt } = row;
   const { verdict, verdictNote, judgedAt } = row;
   const round = sql<number>`(select count(*) + 1 from ${correctiveRounds} where ${correctiveRounds.itemId} = ${itemId})`;
-  const said = { action, contested, fileIds, answeredAt, verdict, verdictNote, judgedAt };
-  await tx.insert(correctiveRounds).values({ requestId, itemId, round, ...said });
+  const change = { action, contested, fileIds, answeredAt, verdict, verdictNote, judgedAt };
+  await tx.insert(correctiveRounds).values({ requestId, itemId, round, ...change });
 }
 
 function assertItems(

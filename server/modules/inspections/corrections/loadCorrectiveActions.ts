@@ -46,7 +46,7 @@ export async function loadCorrectiveActions(
         vehicleId === undefined ? undefined : eq(correctiveItems.vehicleId, vehicleId),
       ),
     );
-  // What is not sent yet is nobody's to read but the company's.
+  // Unsent answers are visible to the company only.
   const items = found.map(({ item, by, assignedTo }) => ({
     ...item,
     draft: actor.clientId === null ? null : item.draft,

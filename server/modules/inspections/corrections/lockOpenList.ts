@@ -22,7 +22,7 @@ export async function lockOpenList(
   if (!request) throw new ApiError('not_found');
   const facts = await loadFacts(tx, request, actor, now);
   const refusal = refusalOf('submitCorrectiveActions', request.status, actor.role, facts);
-  // Not every item being answered yet is what writing on it is for.
+  // An incomplete list is allowed while answers are being written.
   if (refusal && !(refusal.kind === 'guard' && refusal.guard === 'everyCorrectionAnswered'))
     throw new ApiError('guard_refused', { reason: guards.correctionsWindowOpen.reason });
   const rows = await tx

@@ -1,5 +1,5 @@
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import { lostPoints } from '#domain/scoring/mending';
+import { lostPoints } from '#domain/scoring/correctedScore';
 import type { FormPart } from '../../filledForms/loadFilledForm';
 
 interface Failed {

@@ -6,7 +6,10 @@ import type { Queryable } from '#framework/server/db/connect';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadRequestPlace } from '../../requests/requestPlace';
 
-/** When a visit began and from where, as its history keeps it; far from the branch is said, not refused (rules 3.17). */
+/**
+ * Start of a visit: time, place and distance for the history; a start far from the branch is recorded, not refused
+ * (rules 3.17).
+ */
 export async function beginVisit(
   db: Queryable,
   request: RequestRow,

@@ -51,8 +51,14 @@ export async function openUpload(
   await api.db
     .insert(evidenceUploads)
     .values({
-      ...{ requestId, ownerId: actor.userId, name, size, sha256: sha256.toLowerCase() },
-      ...{ content: Buffer.alloc(0), createdAt: now, touchedAt: now },
+      requestId,
+      ownerId: actor.userId,
+      name,
+      size,
+      sha256: sha256.toLowerCase(),
+      content: Buffer.alloc(0),
+      createdAt: now,
+      touchedAt: now,
     })
     // Announced twice at once: both hear of the same one.
     .onConflictDoNothing();
@@ -80,23 +86,23 @@ export async function appendUpload(
   { offset, part }: { readonly offset: number; readonly part: Buffer },
 ): Promise<EvidenceUploadView> {
   const row = await api.db.transaction(async (tx) => {
-    const [standing] = await tx.select().from(evidenceUploads).where(ownUpload(actor, named)).for('update');
-    if (!standing) throw new ApiError('not_found');
-    const { received, size, fileId } = standing;
+    const [upload] = await tx.select().from(evidenceUploads).where(ownUpload(actor, named)).for('update');
+    if (!upload) throw new ApiError('not_found');
+    const { received, size, fileId } = upload;
     if (offset > received) throw new ApiError('upload_out_of_order', { received }, undefined, { received });
     if (offset + part.length > size) throw new ApiError('upload_too_long', { size });
     const fresh = part.subarray(received - offset);
-    if (fileId !== null || fresh.length === 0) return standing;
-    const [kept] = await tx
+    if (fileId !== null || fresh.length === 0) return upload;
+    const [stored] = await tx
       .update(evidenceUploads)
       .set({
         content: sql`${evidenceUploads.content} || ${fresh}`,
         received: received + fresh.length,
         touchedAt: api.clock(),
       })
-      .where(eq(evidenceUploads.id, standing.id))
+      .where(eq(evidenceUploads.id, upload.id))
       .returning();
-    return kept ?? standing;
+    return stored ?? upload;
   });
   return toView(api, await finished(api, row));
 }
@@ -138,21 +144,17 @@ async function finished(api: AppContext, row: Row): Promise<Row> {
     },
   );
   return api.db.transaction(async (tx) => {
-    const [standing] = await tx
-      .select()
-      .from(evidenceUploads)
-      .where(eq(evidenceUploads.id, id))
-      .for('update');
-    if (!standing) throw new ApiError('not_found');
+    const [upload] = await tx.select().from(evidenceUploads).where(eq(evidenceUploads.id, id)).for('update');
+    if (!upload) throw new ApiError('not_found');
     // Two calls at once saw it whole: the second takes the file of the first.
-    if (standing.fileId !== null) return standing;
+    if (upload.fileId !== null) return upload;
     const file = await storeFile(api, tx, { ...accepted, name, ownerId });
     const [done] = await tx
       .update(evidenceUploads)
       .set({ fileId: file.id, content: Buffer.alloc(0), touchedAt: api.clock() })
       .where(eq(evidenceUploads.id, id))
       .returning();
-    return done ?? standing;
+    return done ?? upload;
   });
 }
 
@@ -163,7 +165,11 @@ async function toView(
   const [file] = fileId ? await api.db.select().from(files).where(eq(files.id, fileId)) : [];
   const link = file ? toFileLink(api, file) : null;
   return {
-    ...{ id, name, size, received, file: link },
+    id,
+    name,
+    size,
+    received,
+    file: link,
     thumbnailUrl: link?.type.startsWith('image/') ? toThumbnailUrl(link) : null,
     expiresAt: new Date(touchedAt.getTime() + uploadLifetimeMs),
   };

@@ -43,11 +43,19 @@ const assignment = {
         questions: [
           {
             key: 'cold-holding',
-            text: { ar: 'درجة حرارة الثلاجة لا تزيد على 5 °م', en: 'The fridge is at most 5 °C' },
+            text: {
+              ar: 'درجة حرارة الثلاجة لا تزيد على 5 °م',
+              en: 'The fridge is at most 5 °C',
+            },
             weight: null,
             severity: 'critical',
-            ...{ requiresImage: true, requiresFile: false, requiresNote: false, allowNotApplicable: false },
-            ...{ kind: 'temperature', max: 5, unit: 'C' },
+            requiresImage: true,
+            requiresFile: false,
+            requiresNote: false,
+            allowNotApplicable: false,
+            kind: 'temperature',
+            max: 5,
+            unit: 'C',
           },
         ],
       },
@@ -61,51 +69,81 @@ const person = (id: string, name: string) => ({ id, name });
 
 /** The visit of `assignment` a moment later, as its inspector may see it: work, and no prices. */
 const begun = {
-  ...{ id: visit, number: 1136, version: 13, status: 'inspection_started', kind: 'redeemed' },
+  id: visit,
+  number: 1136,
+  version: 13,
+  status: 'inspection_started',
+  kind: 'redeemed',
   statusSince: '2026-11-24T06:02:10.000Z',
-  service: { ...assignment.service, subject: 'branch' },
+  service: {
+    ...assignment.service,
+    subject: 'branch',
+  },
   client: person('b9359b66-8486-48fd-9340-3bd4fa238817', assignment.companyName),
   branch: {
     ...person('23cb6ff5-a8c8-4f4f-8c18-9b3136a9ddbb', assignment.place.name),
     city: assignment.place.city,
   },
-  ...{ vehiclesCount: 0, vehicles: [], total: null, score: null, grade: null, gradeReason: null },
-  ...{
-    visitAt: assignment.visitAt,
-    correctionsDueAt: null,
-    receiptSince: null,
-    certificateRevokedAt: null,
-    createdAt: '2026-11-18T09:49:22.000Z',
-  },
+  vehiclesCount: 0,
+  vehicles: [],
+  total: null,
+  score: null,
+  grade: null,
+  gradeReason: null,
+  visitAt: assignment.visitAt,
+  correctionsDueAt: null,
+  receiptSince: null,
+  certificateRevokedAt: null,
+  createdAt: '2026-11-18T09:49:22.000Z',
   supervisor: person('ccd63a80-ecd6-4831-a9f0-1ea31e3a4717', assignment.supervisor.name),
   inspector: person('54f3f283-6593-4c4e-be49-9a801cadae36', 'بندر بن علي الحربي'),
-  ...{ package: null, quote: null, orderedWith: null, paymentPlan: 'one' },
-  reinspection: { of: null, ordered: null, offer: null },
-  ...{
-    answers: assignment.answers,
-    notes: null,
-    preferredOn: null,
-    preferredAt: null,
-    rejectedVisitAt: null,
+  package: null,
+  quote: null,
+  orderedWith: null,
+  paymentPlan: 'one',
+  reinspection: {
+    of: null,
+    ordered: null,
+    offer: null,
   },
-  ...{ visitNote: assignment.visitNote, startedAt: '2026-11-24T06:02:10.000Z', resultsSentAt: null },
-  ...{ passingScore: 70, contract: null, instalments: [], payments: [], taxDocuments: [] },
-  ...{
-    certificates: [],
-    correctionsCount: 0,
-    review: null,
-    reports: [],
-    cancellation: null,
-    refundable: null,
-  },
+  answers: assignment.answers,
+  notes: null,
+  preferredOn: null,
+  preferredAt: null,
+  rejectedVisitAt: null,
+  visitNote: assignment.visitNote,
+  startedAt: '2026-11-24T06:02:10.000Z',
+  resultsSentAt: null,
+  passingScore: 70,
+  contract: null,
+  instalments: [],
+  payments: [],
+  taxDocuments: [],
+  certificates: [],
+  correctionsCount: 0,
+  review: null,
+  reports: [],
+  cancellation: null,
+  refundable: null,
   history: [
     {
-      ...{ transition: 'startInspection', from: 'inspector_assigned', to: 'inspection_started' },
-      ...{ by: 'بندر بن علي الحربي', performer: 'inspector', reason: null, detail: null },
+      transition: 'startInspection',
+      from: 'inspector_assigned',
+      to: 'inspection_started',
+      by: 'بندر بن علي الحربي',
+      performer: 'inspector',
+      reason: null,
+      detail: null,
       at: '2026-11-24T06:02:10.000Z',
     },
   ],
-  actions: [{ name: 'submitForm', allowed: true, reason: null }],
+  actions: [
+    {
+      name: 'submitForm',
+      allowed: true,
+      reason: null,
+    },
+  ],
 };
 
 const fileLink = {
@@ -117,11 +155,16 @@ const fileLink = {
 };
 
 const underWay = {
-  ...{ id: upload, name: 'fridge.jpeg', size: 183_204, received: 65_536 },
-  ...{ file: null, thumbnailUrl: null, expiresAt: '2026-11-25T06:20:00.000Z' },
+  id: upload,
+  name: 'fridge.jpeg',
+  size: 183204,
+  received: 65536,
+  file: null,
+  thumbnailUrl: null,
+  expiresAt: '2026-11-25T06:20:00.000Z',
 };
 
-const whole = {
+const complete = {
   ...underWay,
   received: 183_204,
   file: fileLink,
@@ -129,8 +172,14 @@ const whole = {
 };
 
 const receipt = {
-  ...{ number: 1136, status: 'form_submitted', version: 14 },
-  ...{ submittedAt: '2026-11-24T07:45:00.000Z', answers: 1, files: 1, score: 50, grade: 'F' },
+  number: 1136,
+  status: 'form_submitted',
+  version: 14,
+  submittedAt: '2026-11-24T07:45:00.000Z',
+  answers: 1,
+  files: 1,
+  score: 50,
+  grade: 'F',
 };
 
 /**
@@ -144,20 +193,26 @@ export const fieldExamples = {
   },
   start: {
     body: {
-      ...{ version: 12, at: '2026-11-24T06:02:10.000Z', accuracy: 18 },
-      place: { latitude: 21.56141, longitude: 39.14955 },
+      version: 12,
+      at: '2026-11-24T06:02:10.000Z',
+      accuracy: 18,
+      place: {
+        latitude: 21.56141,
+        longitude: 39.14955,
+      },
     },
     answer: begun,
   },
   openEvidence: {
     body: {
-      ...{ name: 'fridge.jpeg', size: 183_204 },
+      name: 'fridge.jpeg',
+      size: 183204,
       sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     },
     answer: underWay,
   },
   evidence: { answer: underWay },
-  appendEvidence: { answer: whole },
+  appendEvidence: { answer: complete },
   uploadEvidence: { answer: fileLink },
   submitForm: {
     body: {
@@ -165,8 +220,11 @@ export const fieldExamples = {
       answers: [
         {
           ...vehicleless,
-          ...{ questionKey: 'cold-holding', score: 1, reading: 6.5 },
-          ...{ note: 'الثلاجة الثانية أعلى من الحد.', fileIds: [photo] },
+          questionKey: 'cold-holding',
+          score: 1,
+          reading: 6.5,
+          note: 'الثلاجة الثانية أعلى من الحد.',
+          fileIds: [photo],
         },
       ],
     },
@@ -176,8 +234,12 @@ export const fieldExamples = {
   requestDayOff: {
     body: { startsOn: '2026-12-01', endsOn: '2026-12-02', reason: 'موعد طبي' },
     answer: {
-      ...{ id: '5d0f6c7e-3b8e-4f0a-9c58-2c2b7c1d8e44', startsOn: '2026-12-01', endsOn: '2026-12-02' },
-      ...{ reason: 'موعد طبي', status: 'pending', createdAt: '2026-11-24T08:00:00.000Z' },
+      id: '5d0f6c7e-3b8e-4f0a-9c58-2c2b7c1d8e44',
+      startsOn: '2026-12-01',
+      endsOn: '2026-12-02',
+      reason: 'موعد طبي',
+      status: 'pending',
+      createdAt: '2026-11-24T08:00:00.000Z',
     },
   },
 } as const;

@@ -64,8 +64,18 @@ async function toView(api: AppContext, actor: Actor, language: Language, row: Ro
     loadReturned(api.db, request),
   ]);
   return {
-    ...{ id, number, version, status, visitAt, visitNote, notes, formVersionId, companyName, service },
-    ...{ supervisor, returned },
+    id,
+    number,
+    version,
+    status,
+    visitAt,
+    visitNote,
+    notes,
+    formVersionId,
+    companyName,
+    service,
+    supervisor,
+    returned,
     vehicles: vehicles.map((vehicle) => ({
       ...vehicle,
       form: request.reinspectedItems && toFormView(formToFill(row.form, request, vehicle.id)),
@@ -73,7 +83,10 @@ async function toView(api: AppContext, actor: Actor, language: Language, row: Ro
     answers: [...answers],
     place: place && toPlace(place),
     contact: place
-      ? { name: place.branch.responsibleName, phone: place.branch.responsiblePhone }
+      ? {
+          name: place.branch.responsibleName,
+          phone: place.branch.responsiblePhone,
+        }
       : row.client,
     form: toFormView(formOfVisit(row.form, request)),
     actions: availableActions(status, actor.role, facts).map(({ name, allowed, reason }) => ({

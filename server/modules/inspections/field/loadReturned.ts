@@ -24,7 +24,12 @@ export async function loadReturned(
   return {
     reason: step?.reason ?? '',
     answers: rows.map(({ vehicleId, questionKey, score, reading, note, supervisorNote, fileIds }) => ({
-      ...{ vehicleId, questionKey, score, reading, note, supervisorNote },
+      vehicleId,
+      questionKey,
+      score,
+      reading,
+      note,
+      supervisorNote,
       fileIds: [...fileIds],
     })),
   };

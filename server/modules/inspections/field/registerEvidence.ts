@@ -27,8 +27,8 @@ export function registerEvidence(api: AppContext): void {
       await assertBegun(api, actor, params.id);
       const upload = await readUpload(request);
       await assertQuota(api, actor, upload.content.length);
-      const kept = await acceptUpload(actor, upload.content, 'document');
-      const file = { ...kept, name: upload.name, ownerId: actor.userId };
+      const stored = await acceptUpload(actor, upload.content, 'document');
+      const file = { ...stored, name: upload.name, ownerId: actor.userId };
       return toFileLink(api, await storeFile(api, api.db, file));
     },
   });

@@ -44,20 +44,30 @@ export async function submitForm(
       const moved = await performTransition(
         api,
         {
-          ...{ requestId, actor, name: 'submitForm', version: body.version },
+          requestId,
+          actor,
+          name: 'submitForm',
+          version: body.version,
           action: async (inner, row) => {
-            await submitAnswers(inner, row, { actor, language, given: body.answers });
-            return { submittedAt: api.clock(), submissionDigest: digest };
+            await submitAnswers(inner, row, {
+              actor,
+              language,
+              given: body.answers,
+            });
+            return {
+              submittedAt: api.clock(),
+              submissionDigest: digest,
+            };
           },
         },
         tx,
       );
       const receipt = await loadReceipt(tx, moved);
       if (key !== undefined) {
-        const kept = { ...receipt, submittedAt: receipt.submittedAt?.toISOString() ?? null };
+        const stored = { ...receipt, submittedAt: receipt.submittedAt?.toISOString() ?? null };
         await tx
           .insert(formSubmissions)
-          .values({ requestId, key, digest, receipt: kept, createdAt: api.clock() });
+          .values({ requestId, key, digest, receipt: stored, createdAt: api.clock() });
       }
       return receipt;
     });

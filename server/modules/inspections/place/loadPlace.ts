@@ -37,7 +37,11 @@ export async function loadPlace(api: AppContext, request: RequestRow): Promise<P
       visits.map(({ id }) => id),
     ),
     packages: packages.map(({ id, name, remaining, quantity, endsOn }) => ({
-      ...{ id, name, remaining, quantity, endsOn },
+      id,
+      name,
+      remaining,
+      quantity,
+      endsOn,
     })),
   };
 }
@@ -92,7 +96,14 @@ async function loadLastVisit(db: Queryable, last: VisitBefore | undefined): Prom
         or(isNull(correctiveItems.verdict), ne(correctiveItems.verdict, 'accepted')),
       ),
     );
-  return { ...{ id, number, score, grade, on }, open: items?.open ?? 0 };
+  return {
+    id,
+    number,
+    score,
+    grade,
+    on,
+    open: items?.open ?? 0,
+  };
 }
 
 async function loadRepeated(

@@ -28,18 +28,22 @@ export async function beginReportExport(
   const readableSince = hasPrivilege(actor.role, 'reports.readUnsent') ? submittedAt : resultsSentAt;
   if (!readableSince) throw new ApiError('not_found');
   return beginExport(api, actor, {
-    ...{ kind: 'report', task: 'exportReport', language, total: 2, query: { requestId: id } },
+    kind: 'report',
+    task: 'exportReport',
+    language,
+    total: 2,
+    query: { requestId: id },
     about: `R-${number}`,
     page: recordPath(resources.requests, id, actor.role) ?? '/',
   });
 }
 
-const asked = z.object({ requestId: z.uuid() });
+const exportQuery = z.object({ requestId: z.uuid() });
 
 /** Job: the report of an inspection, where its owner may still read of it. */
 export function exportReport(api: AppContext, input: unknown): Promise<void> {
   return runExport(api, input, async (row) => {
-    const { requestId } = asked.parse(row.query);
+    const { requestId } = exportQuery.parse(row.query);
     return pdfFile('report', `report-${row.about ?? ''}`, async () => {
       const readable = readableRows(resources.requests, await ownerOf(api.db, row));
       const [request] = await api.db

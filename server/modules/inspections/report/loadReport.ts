@@ -7,7 +7,7 @@ import { reportLabels as labels } from '../../../pdf/documents/report/reportLabe
 import type { ReportData, ReportQuestion, ReportSection } from '../../../pdf/documents/report/reportData';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadSubject } from '../../certificates/loadSubject';
-import { byName, standingCertificates } from '../../certificates/requestCertificates';
+import { byName, currentCertificates } from '../../certificates/requestCertificates';
 import { readClientParty } from '../../contracts/readContractParties';
 import { providerBrand } from '../../settings/providerBrand';
 import { readCompany } from '../../settings/readCompany';
@@ -46,8 +46,8 @@ export async function loadReport(
   const { form, parts, score, atVisit, correctedAt } = await loadScoredForm(api.db, request);
   const shown = parts.flatMap((part, index) => {
     const [scored, visited] = [score.parts[index], atVisit.parts[index]];
-    const wanted = vehicleId === undefined || part.vehicle?.id === vehicleId;
-    return scored && visited && wanted ? [{ part, scored, visited }] : [];
+    const isIncluded = vehicleId === undefined || part.vehicle?.id === vehicleId;
+    return scored && visited && isIncluded ? [{ part, scored, visited }] : [];
   });
   if (shown.length === 0) throw new ApiError('not_found');
   const items = await loadCorrectionRows(api.db, request);
@@ -55,13 +55,13 @@ export async function loadReport(
     ...shown.flatMap(({ part }) => part.rows.flatMap(({ fileIds }) => fileIds)),
     ...items.flatMap(({ fileIds }) => fileIds),
   ]);
-  const standing = { request, correctedAt, evidence, now: api.clock() };
+  const context = { request, correctedAt, evidence, now: api.clock() };
   const sources: Sources = {
     form,
     evidence,
     correctionOf: (ofVehicle, questionKey) => {
       const item = items.find((one) => one.vehicleId === ofVehicle && one.questionKey === questionKey);
-      return item && toCorrective(item, standing);
+      return item && toCorrective(item, context);
     },
   };
   const [present, first] = headScores(vehicleId === undefined ? { score, atVisit } : shown[0]);
@@ -124,11 +124,15 @@ async function certificatesOf(
   request: RequestRow,
   vehicleId: string | undefined,
 ): Promise<ReportData['certificates']> {
-  const standing = await standingCertificates(api.db, request.id);
-  return byName(standing)
+  const current = await currentCertificates(api.db, request.id);
+  return byName(current)
     .filter((one) => vehicleId === undefined || one.vehicleId === vehicleId)
     .map(({ subject: { subjectName: subject }, code, score, grade, validUntil }) => ({
-      ...{ subject, code, score, grade, validUntil },
+      subject,
+      code,
+      score,
+      grade,
+      validUntil,
     }));
 }
 
@@ -154,7 +158,8 @@ function toSection(
         const row = answered.get(key);
         const corrective = correctionOf(vehicle?.id ?? null, key);
         return {
-          ...{ text, severity },
+          text,
+          severity,
           answer: row?.score ?? ('not_applicable' as const),
           ...reportReading(question, row?.reading ?? null),
           ...(row?.note && { note: row.note }),

@@ -12,19 +12,19 @@ export function loadCorrectionRows(db: Queryable, { id }: RequestRow): Promise<C
   return db.select().from(correctiveItems).where(eq(correctiveItems.requestId, id));
 }
 
-interface Standing {
+interface CorrectionContext {
   readonly request: RequestRow;
-  /** When the list was approved; null before. */
+  /** Approval of the list; null before. */
   readonly correctedAt: Date | null;
   readonly evidence: Evidence;
   readonly now: Date;
 }
 
 /** Report's view of an item of the corrective list. */
-export function toCorrective(item: CorrectionRow, standing: Standing): Corrective {
-  const { picturesOf, documentsOf } = standing.evidence;
+export function toCorrective(item: CorrectionRow, context: CorrectionContext): Corrective {
+  const { picturesOf, documentsOf } = context.evidence;
   return {
-    status: statusOf(item, standing),
+    status: statusOf(item, context),
     ...(item.action && { note: item.action }),
     ...((item.verdict === 'refused' || item.contested) &&
       item.verdictNote && { verdictNote: item.verdictNote }),
@@ -33,7 +33,7 @@ export function toCorrective(item: CorrectionRow, standing: Standing): Correctiv
   };
 }
 
-function statusOf(item: CorrectionRow, { request, correctedAt, now }: Standing): CorrectiveStatus {
+function statusOf(item: CorrectionRow, { request, correctedAt, now }: CorrectionContext): CorrectiveStatus {
   // Accepted is not yet counted: only an approved list changes the score.
   if (item.verdict === 'accepted' && !correctedAt) return 'accepted';
   if (item.verdict === 'accepted') return item.contested ? 'withdrawn' : 'approved';

@@ -35,7 +35,8 @@ const ofPart = ({ score, grade, failed }: PartScore): HeadScore => ({
 });
 const ofRequest = ({ total, grade, failedCritical }: RequestScore): HeadScore => ({
   total: total ?? 0,
-  ...{ grade, failedCritical },
+  grade,
+  failedCritical,
 });
 
 export function gradeReasonOf({ total, failedCritical }: HeadScore): Pick<ReportData, 'gradeReason'> {
@@ -43,7 +44,7 @@ export function gradeReasonOf({ total, failedCritical }: HeadScore): Pick<Report
   return reason ? { gradeReason: reason } : {};
 }
 
-/** Both scores, where an approved corrective list has raised the visit's. */
+/** Both scores if an approved corrective list has raised the visit's score. */
 export function raisedFrom(
   first: HeadScore,
   present: HeadScore,

@@ -10,7 +10,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadFilledForm } from '../../filledForms/loadFilledForm';
-import { scoreParts, standingOf } from '#domain/scoring/scoreRequest';
+import { scoreParts, scoreSummaryOf } from '#domain/scoring/scoreRequest';
 
 type Changes = NonNullable<ShapeValues<typeof outcomeBody>['answers']>;
 
@@ -42,7 +42,7 @@ export async function loadOutcome(
     gradeReason: gradeReason(total, failedCritical),
     passingScore,
     certificates: {
-      issued: scored.filter((part) => certificateBand(standingOf(part), passingScore) !== null).length,
+      issued: scored.filter((part) => certificateBand(scoreSummaryOf(part), passingScore) !== null).length,
       of: scored.length,
     },
     items: items.length,

@@ -28,7 +28,7 @@ export async function loadResults(
   { audit }: Options,
 ): Promise<Results> {
   const scoredForm = await loadScoredForm(api.db, request);
-  const { form, parts, score, atVisit, correctedAt, mendedKeysOf, withdrawnKeysOf } = scoredForm;
+  const { form, parts, score, atVisit, correctedAt, correctedKeysOf, withdrawnKeysOf } = scoredForm;
   const changes = audit ? await loadAnswerChanges(api.db, request.id) : [];
   const links = await linksOf(
     api,
@@ -45,7 +45,7 @@ export async function loadResults(
     parts: parts.map(({ vehicle, rows }, index) => {
       const vehicleId = vehicle?.id ?? null;
       const [now, then] = [score.parts[index]?.score, atVisit.parts[index]?.score];
-      const mended = new Set(mendedKeysOf(vehicleId));
+      const correctedKeys = new Set(correctedKeysOf(vehicleId));
       const withdrawn = new Set(withdrawnKeysOf(vehicleId));
       const ofPart = changes.filter((change) => change.vehicleId === vehicleId);
       return {
@@ -56,7 +56,7 @@ export async function loadResults(
           toCategory(
             category,
             { now: now?.categories[place], then: then?.categories[place] },
-            { rows, links, mended, withdrawn, audit, changes: ofPart },
+            { rows, links, correctedKeys, withdrawn, audit, changes: ofPart },
           ),
         ),
       };
@@ -67,7 +67,7 @@ export async function loadResults(
 interface PartSources {
   readonly rows: readonly AnswerRow[];
   readonly links: ReadonlyMap<string, FileLink>;
-  readonly mended: ReadonlySet<string>;
+  readonly correctedKeys: ReadonlySet<string>;
   readonly withdrawn: ReadonlySet<string>;
   readonly audit: boolean;
   readonly changes: readonly AnswerChange[];
@@ -92,7 +92,7 @@ function toCategory(
 function toQuestion(
   question: FormQuestion,
   row: AnswerRow | undefined,
-  { links, mended, withdrawn, audit, changes }: PartSources,
+  { links, correctedKeys, withdrawn, audit, changes }: PartSources,
 ): CategoryResults['questions'][number] {
   const { key, text, severity, weight, kind, allowNotApplicable } = question;
   const changed = audit && Boolean(row?.changedById);
@@ -104,7 +104,7 @@ function toQuestion(
     kind,
     allowNotApplicable,
     score: row?.score ?? null,
-    mended: mended.has(key),
+    mended: correctedKeys.has(key),
     withdrawn: withdrawn.has(key),
     reading: row?.reading ?? null,
     bounds: boundsOf(question),

@@ -48,8 +48,8 @@ export function registerReview(api: AppContext): void {
     handler: async (call) => {
       const { status } = await findRequest(api.db, call.actor, call.params.id);
       const name = finishOf(status);
-      const told = name === 'reviewCorrectiveActions' && { action: recordVerdicts };
-      return takeStep(api, call, { requestId: call.params.id, name, ...call.body, ...told });
+      const verdicts = name === 'reviewCorrectiveActions' && { action: recordVerdicts };
+      return takeStep(api, call, { requestId: call.params.id, name, ...call.body, ...verdicts });
     },
   });
 

@@ -10,12 +10,14 @@ export interface CardSize {
 
 export interface CardData {
   /** The provider. */
-  readonly house: Localized;
+  readonly provider: Localized;
   readonly code: string;
   readonly state: CertificateState;
   /** Subject of the inspection: a branch, or the plates of vehicles. */
   readonly subjectName: string;
   readonly companyName: string;
+  /** The company's logo; null without one. */
+  readonly logo: Uint8Array | null;
   readonly service: Localized;
   readonly city: Localized;
   /** Out of 100, one decimal. */

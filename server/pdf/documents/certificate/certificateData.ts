@@ -15,11 +15,13 @@ export interface CertificateWording {
 
 export interface CertificateData {
   readonly brand: Brand;
-  /** Both absent from certificates that were issued before designs had versions: those look as the first one does. */
+  /** Absent from certificates issued before designs had versions: they look like the first one. */
   readonly wording?: CertificateWording;
   readonly layout?: CertificateLayout;
   readonly code: string;
   readonly clientName: DocumentText;
+  /** The holder's logo, read when it is drawn: `certificates.logo` stores which one. */
+  readonly logo?: Buffer | null;
   readonly place:
     | { readonly kind: 'branch'; readonly name: DocumentText }
     | { readonly kind: 'vehicle'; readonly name: DocumentText; readonly plate?: string };
@@ -30,7 +32,7 @@ export interface CertificateData {
   readonly grade: { readonly letter: string; readonly label: Localized };
   /** Reason for a grade that is lower than the score alone would earn. */
   readonly gradeReason?: Localized;
-  /** When the inspection was made. */
+  /** Time of the inspection. */
   readonly inspectedOn?: Date;
   /** Rise of the score by accepted corrections: score and grade at the visit, and the day of the present ones. */
   readonly raised?: {
@@ -38,7 +40,7 @@ export interface CertificateData {
     readonly grade: string;
     readonly correctedOn: Date;
   };
-  /** Also the creation date in the file. */
+  /** Time of issue; also the creation date of the file. */
   readonly issuedOn: Instant;
   readonly validUntil: Instant;
   readonly inspectorName: DocumentText;

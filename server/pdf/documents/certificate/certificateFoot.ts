@@ -46,8 +46,8 @@ function verification(
   document.text(isolateLtr(verificationUrl), { ...place, y: 507 + height }, link);
   const left = document.left(0, textWidth);
   document.canvas.link(left, 507 + height, textWidth, 14, verificationUrl);
-  const said = document.label(remark);
-  if (said) document.text(said, { ...place, y: 524 + height }, { size: 8, color: colors.muted });
+  const remarkText = document.label(remark);
+  if (remarkText) document.text(remarkText, { ...place, y: 524 + height }, { size: 8, color: colors.muted });
 }
 
 /** Dates in both calendars, the people, and how to check. */

@@ -28,7 +28,7 @@ export function rosette(document: PdfDocument, start: number, y: number, radius:
   document.canvas.lineWidth(0.35).stroke(tint(document.primary, 0.22));
 }
 
-/** One fine border or two, and a band of the brand's colour on the start edge. */
+/** Fine border, single or double, and a band of the brand's colour on the start edge. */
 export function certificateFrame(document: PdfDocument, { border, band }: CertificateLayout): void {
   const { canvas, direction, primary } = document;
   const inset = 22;

@@ -5,7 +5,7 @@ import type { ReportAnswer } from '../report/reportData';
 /** Answer of one inspection to a question. */
 export interface ComparisonCell {
   readonly answer: ReportAnswer;
-  /** Its correction was accepted since. */
+  /** True if the correction was accepted since. */
   readonly mended: boolean;
   /** Readings and notes, a paragraph each. */
   readonly lines: readonly string[];

@@ -62,7 +62,7 @@ function remark(document: PdfDocument, place: Place, text: DocumentText): void {
   document.text(document.label(text, '\n'), inner, { size: 9, color: colors.muted, align: 'center' });
 }
 
-/** Both parties' boxes; the client's holds the signature once there is one. */
+/** Signature boxes of both parties; the client's contains the signature once signed. */
 export function signatureSection(
   document: PdfDocument,
   data: ContractData,

@@ -30,7 +30,7 @@ export interface InvoiceLine {
 export interface InvoiceData {
   readonly brand: Brand;
   readonly number: string;
-  /** Also the QR's timestamp and the creation date in the file. */
+  /** Time of issue; also the QR's timestamp and the file's creation date. */
   readonly issuedAt: Instant;
   readonly suppliedOn?: Instant;
   readonly contractNumber?: string;

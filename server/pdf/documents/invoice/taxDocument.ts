@@ -117,7 +117,7 @@ export function sums(
   const note = { size: 7, color: colors.muted, align: 'center' } as const;
   const caption = { start: 0, width: qrSize, y: top + qrSize };
   document.text(labels.qrNote[document.mainLanguage], caption, note);
-  // With the bank below them the sums take one line each: what is owed in two payments stays on one page.
+  // One line for each sum if bank details follow: an invoice of two payments stays on one page.
   const between = bank ? ' · ' : '\n';
   totals(
     document,

@@ -57,10 +57,10 @@ function drawFinding(document: PdfDocument, finding: Finding): void {
   const { question, number, vehicle } = finding;
   document.reserve(heightOf(finding));
   if (vehicle) {
-    const { width: whole } = document.frame;
+    const { width: fullWidth } = document.frame;
     document.text(
       vehicle,
-      { start: 0, width: whole, y: document.y },
+      { start: 0, width: fullWidth, y: document.y },
       { size: 9.5, color: colors.ink, weight: 'bold' },
     );
     document.y += vehicleHeight;

@@ -22,7 +22,7 @@ export function photoRows(document: PdfDocument, files: readonly Buffer[], start
   }
 }
 
-/** One photo at the current height, which it leaves as it is; a file that cannot be read says so in its place. */
+/** Draws a photo at the current height without moving it; an unreadable file is replaced by a note. */
 export function photoAt(document: PdfDocument, file: Buffer, start: number): void {
   const { width, height } = photo;
   const place = { start, width, y: document.y + 2 };

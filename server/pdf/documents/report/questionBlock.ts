@@ -58,8 +58,8 @@ export function tags(document: PdfDocument, { severity, reading }: ReportQuestio
   const width = badge(document, name, severityColors[severity], { start: indent, y });
   if (reading) {
     const { value, limits, outside } = reading;
-    const said = limits && document.label(outside ? labels.outside : labels.limits);
-    const limit = said ? ` · ${said} ${document.label(limits)}` : '';
+    const limitsText = limits && document.label(outside ? labels.outside : labels.limits);
+    const limit = limitsText ? ` · ${limitsText} ${document.label(limits)}` : '';
     const text = `${document.label(labels.reading)} ${document.label(formatTemperature(value))}${limit}`;
     badge(document, text, outside ? colors.danger : colors.success, { start: 36 + width, y });
   }
@@ -81,7 +81,7 @@ export function blockStart({ evidence }: ReportQuestion): number {
   return 52 + (evidence.length > 0 ? photoRowHeight + 2 * noteLine : 0);
 }
 
-/** One answered question: text and answer, then note, evidence and corrective action where there are any. */
+/** Answered question: text and answer, then note, evidence and corrective action if any. */
 export function questionBlock(document: PdfDocument, question: ReportQuestion, number: string): void {
   document.reserve(blockStart(question));
   questionLine(document, question, number);

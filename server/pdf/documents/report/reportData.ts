@@ -53,7 +53,7 @@ export interface ReportCategory {
   readonly questions: readonly ReportQuestion[];
 }
 
-/** One branch, or one of several vehicles. */
+/** Inspected branch or vehicle. */
 export interface ReportSection {
   readonly vehicle?: { readonly name: DocumentText; readonly plate?: string };
   /** Out of 100. */
@@ -72,9 +72,9 @@ export interface ReportCertificate {
 export interface ReportData {
   readonly brand: Brand;
   readonly number: string;
-  /** Also the creation date in the file. */
+  /** Time of issue; also the creation date of the file. */
   readonly issuedOn: Date;
-  /** When the inspection was made: begun, and its form handed in. */
+  /** Start of the inspection and submission of its form. */
   readonly inspectedOn: Date;
   readonly endedOn?: Date;
   readonly registration?: { readonly commercial?: string; readonly vat?: string };
@@ -101,6 +101,6 @@ export interface ReportData {
   /** Rise of the score by accepted corrections: score and grade at the visit, and the day of the present ones. */
   readonly raised?: { readonly score: number; readonly grade: string; readonly correctedOn: Date };
   readonly summary?: DocumentText;
-  /** One for a branch; one for each vehicle. */
+  /** Parts: one for a branch, one for each vehicle. */
   readonly sections: readonly ReportSection[];
 }

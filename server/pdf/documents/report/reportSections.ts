@@ -17,7 +17,7 @@ export function vehicleScores(document: PdfDocument, sections: readonly ReportSe
   scoreBars(document, bars, document.label(labels.noScore));
 }
 
-/** One branch or vehicle: bars by category, then every question. */
+/** Branch or vehicle: bars by category, then every question. */
 export function reportSection(document: PdfDocument, section: ReportSection): void {
   const name = sectionName(document, section);
   if (name) heading(document, `${document.label(labels.vehicle)}: ${name} — ${score(section.score)}`, 120);

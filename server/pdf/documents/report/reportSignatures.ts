@@ -21,12 +21,12 @@ export function reportSignatures(document: PdfDocument, data: ReportData): void 
       value: `${document.name(name)}\n${document.label(labels.signed)} · ${formatDateTime(at, language)}`,
     })),
   );
-  const house = [
+  const signatory = [
     document.name(brand.name),
     `${document.label(labels.commercialRegistration)} ${isolateLtr(provider.commercial)}`,
     `${document.label(labels.vatNumber)} ${isolateLtr(provider.vat)}`,
   ];
-  paragraph(document, `${document.label(labels.issuedBy)}: ${house.join(' · ')}`, {
+  paragraph(document, `${document.label(labels.issuedBy)}: ${signatory.join(' · ')}`, {
     size: 8.5,
     color: colors.muted,
   });

@@ -6,7 +6,7 @@ export interface DayOffPlan extends DaysOff {
   readonly status: 'pending' | 'approved' | 'rejected';
   readonly reason: string;
   /** Days before its beginning on which it was asked for. */
-  readonly asked: number;
+  readonly daysAgo: number;
 }
 
 /** Inspector, days from today, how many days, what became of it. */
@@ -25,9 +25,9 @@ const plans: readonly (readonly [string, number, number, DayOffPlan['status'], n
 
 /** The days off that inspectors have asked for, around today. */
 export function daysOffAround(now: Date): DayOffPlan[] {
-  return plans.map(([inspector, days, length, status, asked], index) => {
+  return plans.map(([inspector, days, length, status, daysAgo], index) => {
     const startsOn = toWorkingDay(addDays(riyadhDate(now), days));
     const reason = texts.daysOff[index % texts.daysOff.length] ?? '';
-    return { inspector, startsOn, endsOn: addDays(startsOn, length - 1), status, reason, asked };
+    return { inspector, startsOn, endsOn: addDays(startsOn, length - 1), status, reason, daysAgo };
   });
 }

@@ -13,10 +13,10 @@ import type { Case } from './case';
 import { choosePeople } from './choosePeople';
 
 /** Works out one plan: who, what was found, every step and its moment. */
-export function buildCase(world: DemoBusiness, calendar: VisitCalendar, plan: Plan, index: number): Case {
+export function buildCase(business: DemoBusiness, calendar: VisitCalendar, plan: Plan, index: number): Case {
   const random = seededRandom(`case/${index}`);
-  const subject = subjectOf(world, plan);
-  const { inspectorKey, ...people } = choosePeople(world, plan, subject.company, subject.branch, index);
+  const subject = subjectOf(business, plan);
+  const { inspectorKey, ...people } = choosePeople(business, plan, subject.company, subject.branch, index);
   const findings = findingsOf(subject.form.form, subject.parts, plan.findings, `findings/${index}`);
   const faults = findings.found.filter(isFault);
   const refused = refusedOf(plan, faults, random);
@@ -29,12 +29,12 @@ export function buildCase(world: DemoBusiness, calendar: VisitCalendar, plan: Pl
   };
   const steps = chooseScenario(plan, outlook.requiresContractReview, outlook, random);
   const scenario = timeScenario(steps, {
-    endAt: endOf(world, plan, random),
+    endAt: endOf(business, plan, random),
     inspector: inspectorKey,
     calendar,
     random,
   });
-  const visitAt = scenario.visitAt ?? visitAhead(world, calendar, plan, scenario, inspectorKey, random);
+  const visitAt = scenario.visitAt ?? visitAhead(business, calendar, plan, scenario, inspectorKey, random);
   return { plan, id: randomUUID(), random, ...subject, people, findings, refused, ...scenario, visitAt };
 }
 

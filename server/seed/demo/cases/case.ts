@@ -28,7 +28,7 @@ export interface CasePeople {
   readonly inspector: CaseActor;
 }
 
-/** One request of the demo with all that happened to it, before it is turned into rows. */
+/** Request of the demo with its history, before it becomes rows. */
 export interface Case {
   readonly plan: Plan;
   readonly id: string;
@@ -61,7 +61,7 @@ export function has(one: Pick<Case, 'steps'>, name: TransitionName): boolean {
   return lastAt(one, name) !== null;
 }
 
-/** When the first payment was settled; null before. */
+/** Settlement of the first payment; null before. */
 export function paidAt(one: Pick<Case, 'steps'>): Date | null {
   return lastAt(one, 'settlePayment') ?? lastAt(one, 'confirmPayment');
 }

@@ -19,9 +19,9 @@ export function choosePeople(
 ): CasePeople & { readonly inspectorKey: string } {
   const city = branch.city.en;
   const own = staff.supervisors.get(company.spec.supervisor);
-  const wanted = plan.inspector ? staff.inspectors.get(plan.inspector)?.supervisor : undefined;
+  const plannedSupervisor = plan.inspector ? staff.inspectors.get(plan.inspector)?.supervisor : undefined;
   const supervisor = need(
-    (wanted && staff.supervisors.get(wanted)) ||
+    (plannedSupervisor && staff.supervisors.get(plannedSupervisor)) ||
       (own && reaches(own, city) ? own : [...staff.supervisors.values()].find((one) => reaches(one, city))),
     `supervisor for ${city}`,
   );

@@ -3,7 +3,7 @@ import { VAT_PERCENT } from '#domain/pricing/vat';
 import { servicePackages } from '../../../modules/orders/serviceRow';
 import type { Case } from './case';
 
-/** One version of a request's contract and what it costs by it. */
+/** Version of a request's contract with its price. */
 export interface ContractPlan {
   readonly version: number;
   readonly source: 'template' | 'uploaded';

@@ -16,9 +16,9 @@ export function withSecondPayment(one: Case, now: Date): Case {
     return insert(one, 'payNext', 'client', workingMinutesBefore(now, 130), 'bank_transfer');
   const at = workingMinutesBefore(riyadhInstant(dueOn, 17), one.random.between(200, 1200));
   if (one.plan.pays !== 'transfer') return insert(one, 'payNext', 'client', at, 'card');
-  const asked = workingMinutesBefore(at, one.random.between(90, 400));
+  const requestedAt = workingMinutesBefore(at, one.random.between(90, 400));
   return insert(
-    insert(one, 'payNext', 'client', asked, 'bank_transfer'),
+    insert(one, 'payNext', 'client', requestedAt, 'bank_transfer'),
     'confirmNextPayment',
     'finance',
     at,
@@ -36,7 +36,13 @@ function insert(
   const status = earlier.at(-1)?.to;
   if (!status) throw new Error('a second payment before the first step');
   const step: TimedStep = {
-    ...{ name, stepActor, at, from: status, to: status, reason: null, pause: 0 },
+    name,
+    stepActor,
+    at,
+    from: status,
+    to: status,
+    reason: null,
+    pause: 0,
     ...(method && { method }),
   };
   return { ...one, steps: [...earlier, step, ...one.steps.slice(earlier.length)] };

@@ -1,4 +1,5 @@
 import type { ProfileFact } from '#domain/profile/profileParts';
+import type { LogoName } from '../pictures/logos';
 
 export interface BranchSpec {
   readonly name: string;
@@ -24,6 +25,8 @@ export interface VehicleSpec {
 export interface CompanySpec {
   readonly key: string;
   readonly companyName: string;
+  /** Without one it has not uploaded any. */
+  readonly logo?: LogoName;
   readonly contact: { readonly name: string; readonly email: string; readonly position: string };
   /** English names of the type and the sub type. */
   readonly type: readonly [type: string, subType: string];
@@ -57,7 +60,10 @@ export const branch = (
   responsible: string,
   restaurant?: number,
 ): BranchSpec => ({
-  ...{ name, city, street, responsible },
+  name,
+  city,
+  street,
+  responsible,
   ...(district && { district }),
   ...(restaurant !== undefined && { restaurant }),
 });

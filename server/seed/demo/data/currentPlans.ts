@@ -49,7 +49,8 @@ const planning: readonly Plan[] = [
   redeemed('layaliYear', 1, 'details_sent', { daysAgo: 1, visitIn: 3 }),
   redeemed('hijazFleet', fleet(2, 4), 'details_approved', { daysAgo: 0, visitIn: 5 }),
   single('marsa', 'preOpening', 0, 'details_approved', {
-    ...{ daysAgo: 0, visitIn: 7 },
+    daysAgo: 0,
+    visitIn: 7,
     also: ['askToCancel'],
   }),
   redeemed('diyafaFleet', fleet(0, 2), 'details_approved', { daysAgo: 1, visitIn: 4 }),
@@ -58,7 +59,7 @@ const planning: readonly Plan[] = [
   redeemed('ruknHalf', 0, 'details_rejected', { daysAgo: 0, visitIn: 5, detailsRejected: true }),
 ];
 
-/** With the inspector. */
+/** Assigned to an inspector. */
 const visiting: readonly Plan[] = [
   single('hijaz', 'foodSafety', 0, 'inspector_assigned', { package: 0, visitIn: 0, inspector: 'west1' }),
   redeemed('mahattaHalf', 0, 'inspector_assigned', {
@@ -71,7 +72,7 @@ const visiting: readonly Plan[] = [
     visitIn: 2,
     inspector: 'west4',
   }),
-  // Its day is over, and no form has come.
+  // Overdue: the day has passed without a form.
   redeemed('sanabilYear', 1, 'inspector_assigned', { daysAgo: 6, visitIn: -4, inspector: 'west4' }),
   redeemed('hijazFleet', fleet(0, 1), 'inspector_assigned', {
     daysAgo: 1,
@@ -140,11 +141,11 @@ const cancelled: readonly Plan[] = [
   single('sufra', 'audit', 0, 'cancelled', { daysAgo: 19, cancelledAt: 'pending' }),
 ];
 
-/** One order for three branches: the first carries contract and payment, which has opened the others. */
-const together: readonly Plan[] = [
-  bought('layaliTogether', 0, 'details_sent', { daysAgo: 0, visitIn: 6, otherBranches: [1, 2] }),
-  redeemed('layaliTogether', 1, 'payment_completed', { orderedTogether: true }),
-  redeemed('layaliTogether', 2, 'payment_completed', { orderedTogether: true }),
+/** Order for three branches: the first has contract and payment, which opened the others. */
+const branchPlans: readonly Plan[] = [
+  bought('layaliBranches', 0, 'details_sent', { daysAgo: 0, visitIn: 6, otherBranches: [1, 2] }),
+  redeemed('layaliBranches', 1, 'payment_completed', { branchOrder: true }),
+  redeemed('layaliBranches', 2, 'payment_completed', { branchOrder: true }),
 ];
 
 /** First orders that wait for the profile of their company. */
@@ -160,6 +161,6 @@ export const currentPlans: readonly Plan[] = [
   ...visiting,
   ...following,
   ...cancelled,
-  ...together,
+  ...branchPlans,
   ...onHold,
 ];

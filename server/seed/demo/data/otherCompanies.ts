@@ -48,6 +48,7 @@ const diyafa: CompanySpec = {
 const barrad: CompanySpec = {
   key: 'barrad',
   companyName: 'شركة درب البرّاد للنقل',
+  logo: 'snowflake',
   contact: { name: 'بدر بن مساعد الشمري', email: 'bader@barrad.test', position: 'مدير الأسطول' },
   type: ['Food transport fleets', 'Chilled transport'],
   employees: 74,

@@ -106,7 +106,18 @@ const inspector = (
   [city, covers, address, street]: readonly [string, readonly string[], string, string],
   tiedTo: readonly string[] = [],
 ): InspectorSpec => ({
-  ...{ key, supervisor, level, years, name, email, nationality, city, covers, address, street, tiedTo },
+  key,
+  supervisor,
+  level,
+  years,
+  name,
+  email,
+  nationality,
+  city,
+  covers,
+  address,
+  street,
+  tiedTo,
 });
 
 export const demoInspectors: readonly InspectorSpec[] = [

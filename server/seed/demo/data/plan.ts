@@ -16,7 +16,7 @@ export interface Plan {
   /** The other branches that the order is for, each with a plan of its own that redeems what this one buys. */
   readonly otherBranches?: readonly number[];
   /** Opened by the payment of the order that it redeems, which named its branch; paid, and nobody's yet. */
-  readonly orderedTogether?: true;
+  readonly branchOrder?: true;
   readonly custom?: true;
   readonly until: RequestStatus;
   /** Days since its last step, or since the one before a deadline that the portal itself keeps. */

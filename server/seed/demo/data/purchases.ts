@@ -14,7 +14,7 @@ export const purchases = {
   hijazSecond: { company: 'hijaz', service: 'foodSafety', package: 1 },
   hijazFleet: { company: 'hijaz', service: 'vehicles', package: 1 },
   layaliFirst: { company: 'layali', service: 'foodSafety', package: 1 },
-  layaliTogether: { company: 'layali', service: 'foodSafety', package: 0 },
+  layaliBranches: { company: 'layali', service: 'foodSafety', package: 0 },
   layaliYear: { company: 'layali', service: 'foodSafety', package: 2 },
   sufraYear: { company: 'sufra', service: 'foodSafety', package: 2 },
   sanabilYear: { company: 'sanabil', service: 'foodSafety', package: 2 },

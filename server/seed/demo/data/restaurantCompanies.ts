@@ -4,6 +4,7 @@ import { branch, type CompanySpec, vehicle } from './companySpec';
 const hijaz: CompanySpec = {
   key: 'hijaz',
   companyName: 'مجموعة مذاق الحجاز للمطاعم',
+  logo: 'window',
   contact: { name: 'عبدالرحمن بن طلال باوزير', email: 'client@demo.test', position: 'المدير التنفيذي' },
   type: ['Restaurants', 'Full-service restaurant'],
   cuisine: 'Saudi',
@@ -114,6 +115,7 @@ const mahatta: CompanySpec = {
 const rukn: CompanySpec = {
   key: 'rukn',
   companyName: 'مقهى ركن البن المختص',
+  logo: 'bean',
   contact: { name: 'أروى بنت سعد الشهراني', email: 'arwa@rukn.test', position: 'المالكة' },
   type: ['Restaurants', 'Café'],
   cuisine: 'Specialty coffee',

@@ -31,7 +31,13 @@ export class Accounts {
     const id = randomUUID();
     const { passwordHash, createdAt } = this;
     this.rows.push({
-      ...{ id, role, name, email, passwordHash, createdAt, clientId },
+      id,
+      role,
+      name,
+      email,
+      passwordHash,
+      createdAt,
+      clientId,
       phone: phoneOf(name),
       emailVerifiedAt: createdAt,
       spendingLimit: limit,

@@ -9,6 +9,7 @@ import { otherCompanies } from '../data/otherCompanies';
 import { restaurantCompanies } from '../data/restaurantCompanies';
 import type { DemoFiles } from '../fileShelf';
 import type { SceneName } from '../pictures/evidenceScene';
+import { logos } from '../pictures/logos';
 import { insertAll } from '../insertAll';
 import type { References } from '../references';
 import { type DemoCompany, need } from '../demoBusiness';
@@ -55,6 +56,7 @@ function toClient({ references, shelf, createdAt }: Setting, spec: CompanySpec, 
   const document = shelf.scene('document', id, createdAt);
   return {
     companyName: spec.companyName,
+    logo: spec.logo ? shelf.add(`logo-${spec.key}.png`, logos[spec.logo], id, createdAt) : null,
     position: spec.contact.position,
     clientTypeId: references.clientType(spec.type[0]),
     clientSubTypeId: references.clientType(spec.type[1]),
@@ -79,14 +81,19 @@ async function insertOwned(setting: Setting, { spec, id, managerId }: Owner) {
   const { tx, references, createdAt } = setting;
   const restaurantIds = spec.restaurants.map(() => randomUUID());
   const restaurants = spec.restaurants.map(([name, cuisine], index) => ({
-    ...{ id: restaurantIds[index], clientId: id, name, createdAt },
+    id: restaurantIds[index],
+    clientId: id,
+    name,
+    createdAt,
     cuisineTypeId: references.cuisine(cuisine),
   }));
   await insertAll(tx, tables.restaurants, restaurants);
   const rows = spec.branches.map((one, index) => ({
-    ...{ id: randomUUID(), clientId: id, main: index === 0, active: true },
-    // Lists and the main branch of a company go by age: the order of the data is the order of opening.
-    createdAt: new Date(createdAt.getTime() + index * 1000),
+    id: randomUUID(),
+    clientId: id,
+    main: index === 0,
+    active: true,
+    createdAt: new Date(createdAt.getTime() + index * 1e3),
     restaurantId: one.restaurant === undefined ? null : (restaurantIds[one.restaurant] ?? null),
     ...toBranch(references, one, index),
   }));
@@ -100,7 +107,13 @@ async function insertOwned(setting: Setting, { spec, id, managerId }: Owner) {
     tx,
     tables.vehicles,
     spec.vehicles.map(({ plate: number, type, driver: driverName, weight, branch }, index) => ({
-      ...{ id: vehicles[index]?.id, clientId: id, number, driverName, weight, active: true, createdAt },
+      id: vehicles[index]?.id,
+      clientId: id,
+      number,
+      driverName,
+      weight,
+      active: true,
+      createdAt,
       vehicleTypeId: references.vehicleType(type),
       papers: papers[index] ?? null,
       branchId: need(branches[branch], `branch ${branch} of ${spec.key}`).id,
@@ -121,7 +134,10 @@ function documentsOf(
 ): (typeof tables.branchDocuments.$inferInsert)[] {
   return branches.flatMap(({ id: branchId }, place) =>
     (paperSets[place % paperSets.length] ?? []).map(([kind, number, days]) => ({
-      ...{ clientId, branchId, kind, number: `${number}-${place + 1}` },
+      clientId,
+      branchId,
+      kind,
+      number: `${number}-${place + 1}`,
       expiresOn: riyadhDate(new Date(now.getTime() + days * dayMs)),
       document: shelf.scene('document', clientId, createdAt),
       createdAt,

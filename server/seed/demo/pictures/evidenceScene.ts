@@ -42,7 +42,7 @@ const byCategory: Readonly<Record<string, SceneName>> = {
 };
 
 /** Second scene of a place, for another picture of it. */
-const beside: Partial<Record<SceneName, SceneName>> = {
+const picturedNear: Partial<Record<SceneName, SceneName>> = {
   fridge: 'seal',
   freezer: 'seal',
   cooler: 'seal',
@@ -69,6 +69,6 @@ export function evidenceScenes(
   const place = byQuestion[question.key] ?? fallback;
   const photos: SceneName[] = question.requiresImage || failed ? [place] : [];
   if (score === 0 && question.severity === 'critical')
-    return [...new Set([...photos, beside[place] ?? 'surface', 'gaps'] as const)];
+    return [...new Set([...photos, picturedNear[place] ?? 'surface', 'gaps'] as const)];
   return question.requiresFile ? [...photos, failed ? 'gaps' : 'document'] : photos;
 }

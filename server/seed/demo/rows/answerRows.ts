@@ -56,8 +56,14 @@ export function answerChangeRows(one: Case): NewChange[] {
     found
       ? [
           {
-            ...{ requestId: one.id, vehicleId: found.vehicleId, questionKey: found.question.key },
-            ...{ scoreBefore, scoreAfter: found.score, reason, changedById: one.people.supervisor.id, at },
+            requestId: one.id,
+            vehicleId: found.vehicleId,
+            questionKey: found.question.key,
+            scoreBefore,
+            scoreAfter: found.score,
+            reason,
+            changedById: one.people.supervisor.id,
+            at,
           },
         ]
       : [];

@@ -27,7 +27,14 @@ export async function contractRows(
     const newest = version === plans.length;
     rows.push({
       templateVersionId: source === 'template' ? versionId : null,
-      ...{ requestId: one.id, version, source, fileId, sha256, sentAt, provider: company, data },
+      requestId: one.id,
+      version,
+      source,
+      fileId,
+      sha256,
+      sentAt,
+      provider: company,
+      data,
       ...openingOf(one, sentAt),
       ...(newest && signatureOf(one)),
     });

@@ -17,8 +17,8 @@ export function purchaseRows(
     const startsOn = riyadhDate(opened);
     const drawn = cases.filter(({ plan }) => plan.redeems !== undefined && plan.redeems === one.plan.buys);
     const early = drawn.find(({ placedAt }) => placedAt <= opened);
-    const kept = drawn.filter((other) => !lastAt(other, 'cancel'));
-    const used = kept.reduce((sum, other) => sum + unitsOf(other), unitsOf(one));
+    const placed = drawn.filter((other) => !lastAt(other, 'cancel'));
+    const used = placed.reduce((sum, other) => sum + unitsOf(other), unitsOf(one));
     if (early || used > quantity)
       throw new Error(`${one.plan.buys} is drawn on too early or too often: ${used}`);
     const endsOn = packageEndsOn(startsOn, duration);

@@ -15,7 +15,9 @@ export function requestRow(one: Case, purchaseId: string | null): NewRequest {
   const quote = currentQuote(one);
   const moved = steps.findLast(({ from, to }) => from !== to);
   return {
-    ...{ id, quote, purchaseId },
+    id,
+    quote,
+    purchaseId,
     status: steps.at(-1)?.to ?? 'pending',
     statusSince: moved?.at ?? placedAt,
     version: 1 + steps.length,
@@ -56,7 +58,7 @@ function wishes({ plan, service, random, visitAt }: Case) {
     return { question, answer: random.pick(fitting) };
   });
   // Several branches are each proposed a time of their own.
-  const wished = random.next() < 0.35 && !plan.otherBranches && !plan.orderedTogether;
+  const wished = random.next() < 0.35 && !plan.otherBranches && !plan.branchOrder;
   return { notes, answers, preferredOn: null, preferredAt: wished ? visitAt : null };
 }
 
@@ -73,12 +75,17 @@ function visit(one: Case) {
   };
 }
 
-/** One step as the request's history keeps it. */
+/** History row of a step. */
 export function historyRow({ id: requestId, people }: Case, step: TimedStep): NewHistory {
   const { name: transition, from, to, stepActor, reason, at } = step;
   const actor = stepActor === 'system' ? null : people[stepActor];
   return {
-    ...{ requestId, transition, from, to, reason, at },
+    requestId,
+    transition,
+    from,
+    to,
+    reason,
+    at,
     actorId: actor?.id ?? null,
     performer: actor?.performer ?? 'system',
   };

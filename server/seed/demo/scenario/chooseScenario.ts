@@ -30,7 +30,7 @@ export function chooseScenario(
 ): Step[] {
   const scenario = new Scenario();
   const draft: Draft = { ...outlook, requiresContractReview, plan, scenario, random };
-  if (plan.orderedTogether) scenario.take('openBranchRequest', 'system', 2 * second);
+  if (plan.branchOrder) scenario.take('openBranchRequest', 'system', 2 * second);
   else if (plan.redeems) scenario.take('redeemPackage', 'client', 2 * second);
   else {
     agreeContract(draft);
@@ -160,11 +160,11 @@ function cut({ plan, scenario, random }: Draft): Step[] {
   if (cancelledAt === undefined && until === 'inspection_completed') return scenario.steps;
   let end = scenario.steps.findLastIndex(({ from, to }) => to === goal && from !== goal) + 1;
   if (until === 'change_request') end = scenario.steps.findIndex(({ to }) => to === goal) + 1;
-  const wanted = [...also];
+  const pending = [...also];
   for (let step = scenario.steps[end]; step && !cancelledAt; step = scenario.steps[end]) {
-    const place = step.from === step.to ? wanted.indexOf(step.name) : -1;
+    const place = step.from === step.to ? pending.indexOf(step.name) : -1;
     if (place < 0) break;
-    wanted.splice(place, 1);
+    pending.splice(place, 1);
     end += 1;
   }
   const steps = scenario.steps.slice(0, end);

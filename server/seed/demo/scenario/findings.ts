@@ -32,14 +32,14 @@ export interface Findings {
 export function findingsOf(
   form: InspectionForm,
   parts: readonly Part[],
-  wanted: Plan['findings'],
+  planned: Plan['findings'],
   seed: string,
 ): Findings {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const random = seededRandom(`${seed}/${attempt}`);
-    const found = parts.flatMap((part) => fillForm(form, part, wanted ?? 'some', random));
+    const found = parts.flatMap((part) => fillForm(form, part, planned ?? 'some', random));
     const score = scoreFound(form, parts, found, []);
-    if (fits(form, found, score, wanted ?? 'some')) return { found, score };
+    if (fits(form, found, score, planned ?? 'some')) return { found, score };
   }
   throw new Error(`no findings fit ${seed}`);
 }
@@ -69,27 +69,27 @@ function fits(
   { passingScore }: InspectionForm,
   found: readonly Found[],
   { total, grade }: RequestScore,
-  wanted: NonNullable<Plan['findings']>,
+  planned: NonNullable<Plan['findings']>,
 ): boolean {
   const faults = found.filter(isFault).length;
   if (total === null) return false;
   const passes = issuesCertificate(total, passingScore);
-  if (wanted === 'none') return faults === 0;
-  if (wanted === 'many') return !passes && total > 52;
+  if (planned === 'none') return faults === 0;
+  if (planned === 'many') return !passes && total > 52;
   return passes && grade !== 'F' && faults >= 2 && faults <= 20;
 }
 
 function fillForm(
   form: InspectionForm,
   part: Part,
-  wanted: NonNullable<Plan['findings']>,
+  planned: NonNullable<Plan['findings']>,
   random: SeededRandom,
 ): Found[] {
   const weaknesses = weaknessesOf(form, part.name);
   const texts = form.subject === 'vehicle' ? vehicleTexts : premisesTexts;
   return form.categories.flatMap((category) =>
     category.questions.map((question) => {
-      const score = chooseScore(question, weaknesses, wanted, random);
+      const score = chooseScore(question, weaknesses, planned, random);
       const text = texts[category.key];
       const fault = score === 0 ? text?.none : text?.partly;
       const note = score === null ? notApplicableNote : score === 2 ? null : (fault ?? null);
@@ -104,13 +104,13 @@ function fillForm(
 function chooseScore(
   { key, allowNotApplicable }: FormQuestion,
   { usual, recurring }: Weaknesses,
-  wanted: NonNullable<Plan['findings']>,
+  planned: NonNullable<Plan['findings']>,
   random: SeededRandom,
 ): Score | null {
   if (allowNotApplicable && random.next() < 0.03) return null;
-  const likely = { none: 0, some: recurring.get(key) ?? usual, many: 0.42 }[wanted];
+  const likely = { none: 0, some: recurring.get(key) ?? usual, many: 0.42 }[planned];
   if (random.next() >= likely) return 2;
-  return random.next() < (wanted === 'many' ? 0.6 : 0.38) ? 0 : 1;
+  return random.next() < (planned === 'many' ? 0.6 : 0.38) ? 0 : 1;
 }
 
 /** Inspectors' thermometers show half degrees; no bound of the forms lies between two of them. */

@@ -1,4 +1,4 @@
-import { companyOf } from '#framework/server/http/accountScope';
+import { companyOf } from '../../../db/accountScope';
 import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import type { Actor } from '#framework/server/http/actor';
@@ -15,17 +15,19 @@ export async function readActors(tx: Transaction): Promise<Actors> {
     of(userId) {
       const { role, name, email, language, clientId } = need(people.get(userId), `person ${userId}`);
       return {
-        ...{
-          userId,
+        userId,
+        role,
+        name,
+        email,
+        language,
+        sessionId: '',
+        mustChangePassword: false,
+        spendingLimit: null,
+        clientId: companyOf({
+          id: userId,
           role,
-          name,
-          email,
-          language,
-          sessionId: '',
-          mustChangePassword: false,
-          spendingLimit: null,
-        },
-        clientId: companyOf({ id: userId, role, clientId }),
+          clientId,
+        }),
         branchIds: null,
       };
     },

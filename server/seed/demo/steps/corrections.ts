@@ -83,7 +83,7 @@ function answerOf(one: Case, { category }: Found, answeredAt: Date, shelf: DemoF
   const vehicle = one.vehicles.length > 0;
   const place = vehicle ? 'cargo' : category.key === 'facility' ? 'drain' : 'surface';
   return {
-    action: (vehicle ? vehicleTexts : premisesTexts)[category.key]?.mended ?? null,
+    action: (vehicle ? vehicleTexts : premisesTexts)[category.key]?.corrected ?? null,
     fileIds: [shelf.scene(place, owner, answeredAt), shelf.scene('logbook', owner, answeredAt)],
     answeredAt,
   };

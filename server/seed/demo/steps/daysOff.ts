@@ -14,18 +14,18 @@ export function daysOffEvents(past: Past, plans: readonly DayOffPlan[]): PastEve
   return plans.flatMap((plan) => eventsOf(past, plan));
 }
 
-function eventsOf({ api, tx, actors, world }: Past, plan: DayOffPlan): PastEvent[] {
-  const { staff, now } = world;
+function eventsOf({ api, tx, actors, business }: Past, plan: DayOffPlan): PastEvent[] {
+  const { staff, now } = business;
   const { startsOn, endsOn, reason, status } = plan;
   const inspectorId = need(staff.inspectors.get(plan.inspector), plan.inspector).id;
-  const asked = Math.min(riyadhInstant(startsOn, 12).getTime() - plan.asked * dayMs, now.getTime());
-  const askedAt = workingMinutesBefore(new Date(asked), 30);
+  const requestedAt = Math.min(riyadhInstant(startsOn, 12).getTime() - plan.daysAgo * dayMs, now.getTime());
+  const askedAt = workingMinutesBefore(new Date(requestedAt), 30);
   let id: string | undefined;
   const ask: PastEvent = {
     at: askedAt,
     async take() {
-      const wanted = { startsOn, endsOn, reason };
-      ({ id } = await requestDayOff(portalAt(api, tx, askedAt), inspectorId, wanted, 'ar'));
+      const dayOff = { startsOn, endsOn, reason };
+      ({ id } = await requestDayOff(portalAt(api, tx, askedAt), inspectorId, dayOff, 'ar'));
     },
   };
   if (status === 'pending') return [ask];

@@ -7,7 +7,7 @@ import { seededRandom } from '../../sample/seededRandom';
 
 /** Marks notices older than three days as read, and some of the newer ones. */
 export async function markRead(tx: Transaction, now: Date): Promise<void> {
-  const told = await tx
+  const received = await tx
     .select({
       id: notifications.id,
       at: notifications.createdAt,
@@ -17,7 +17,7 @@ export async function markRead(tx: Transaction, now: Date): Promise<void> {
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
     .orderBy(asc(notifications.createdAt));
-  const read = told.flatMap(({ id, at, kind, email }) => {
+  const read = received.flatMap(({ id, at, kind, email }) => {
     const random = seededRandom(`${kind}/${email}/${now.getTime() - at.getTime()}`);
     const age = now.getTime() - at.getTime();
     if (age <= 3 * dayMs && (age <= dayMs / 2 || random.next() >= 0.5)) return [];

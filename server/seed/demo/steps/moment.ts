@@ -10,7 +10,7 @@ import { requestRow } from '../rows/requestRows';
 import type { TimedStep } from '../scenario/timeScenario';
 import { need } from '../demoBusiness';
 
-/** One step of one request, when it is taken. */
+/** Step of a request and its time. */
 export interface Moment {
   /** The portal with its clock at that moment, all of its writing inside the demo's transaction. */
   readonly api: AppContext;
@@ -55,13 +55,14 @@ export async function requestAfter(
   } = requestRow({ ...one, steps, random: seededRandom(one.id) }, present.purchaseId);
   return {
     ...present,
-    ...{
-      status,
-      supervisorId: supervisorId ?? null,
-      inspectorId: inspectorId ?? null,
-      version: version ?? 1,
-    },
-    ...{ statusSince: statusSince ?? one.placedAt, signedAt: signedAt ?? null },
-    ...{ startedAt: startedAt ?? null, submittedAt: submittedAt ?? null, visitAt: visitAt ?? null },
+    status,
+    supervisorId: supervisorId ?? null,
+    inspectorId: inspectorId ?? null,
+    version: version ?? 1,
+    statusSince: statusSince ?? one.placedAt,
+    signedAt: signedAt ?? null,
+    startedAt: startedAt ?? null,
+    submittedAt: submittedAt ?? null,
+    visitAt: visitAt ?? null,
   };
 }

@@ -10,7 +10,7 @@ export interface Past {
   readonly tx: Transaction;
   readonly shelf: DemoFiles;
   readonly actors: Actors;
-  readonly world: DemoBusiness;
+  readonly business: DemoBusiness;
 }
 
 /** Something that somebody did, or that the portal did by itself. */

@@ -37,9 +37,16 @@ export async function attemptPayment(moment: Moment, shelf: DemoFiles): Promise<
   const paid = outcome.status === 'paid';
   const underWay = step.method === 'card' ? ('initiated' as const) : ('awaiting' as const);
   const { id, ...values }: NewPayment = {
-    ...{ id: randomUUID(), requestId: one.id, clientId: one.company.id, instalmentId, amount },
-    ...{ method: step.method ?? 'card', status: paid ? underWay : outcome.status },
-    ...{ failure: outcome.failure ?? null, createdById: one.people.client.id, createdAt: step.at },
+    id: randomUUID(),
+    requestId: one.id,
+    clientId: one.company.id,
+    instalmentId,
+    amount,
+    method: step.method ?? 'card',
+    status: paid ? underWay : outcome.status,
+    failure: outcome.failure ?? null,
+    createdById: one.people.client.id,
+    createdAt: step.at,
     settledAt: paid ? null : outcome.at,
     settledById: step.method === 'bank_transfer' && !paid && outcome.at ? one.people.finance.id : null,
     ...meansOf(one, step, amount, outcome, shelf),

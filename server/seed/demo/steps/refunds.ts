@@ -26,7 +26,7 @@ interface RefundPlan {
 
 /** Refunds: all of it after a cancellation, or a little of it as an apology. */
 export function refundEvents(past: Past, cases: readonly Case[]): PastEvent[] {
-  const { now } = past.world;
+  const { now } = past.business;
   return cases.flatMap((one): PastEvent[] => {
     const { refunded, goodwill } = one.plan;
     const endedAt = lastAt(one, 'cancel') ?? lastAt(one, 'complete') ?? one.steps.at(-1)?.at;
@@ -43,8 +43,14 @@ async function giveBack({ api, tx, actors }: Past, { one, at, kind }: RefundPlan
   const portal = portalAt(api, tx, at);
   const caller = { actor: actors.of(one.people.finance.id), language: 'ar' as const };
   const amount = kind === 'cancelled' ? await paidFor(tx, one.id) : (one.plan.goodwill ?? 0);
-  const wanted = { requestId: one.id, amount, reason: reasons[kind], drawnReason: reasons[kind], iban: null };
-  const refund = await createRefund(portal, caller, wanted);
+  const refundInput = {
+    requestId: one.id,
+    amount,
+    reason: reasons[kind],
+    drawnReason: reasons[kind],
+    iban: null,
+  };
+  const refund = await createRefund(portal, caller, refundInput);
   const parts = await tx
     .select()
     .from(refundParts)

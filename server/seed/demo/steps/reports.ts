@@ -13,8 +13,8 @@ import type { Past, PastEvent } from './past';
  * Decisions of an admin on clients' reports; those of the last days are still open, of the others every second is
  * upheld.
  */
-export function reportDecisions({ api, tx, actors, world }: Past, cases: readonly Case[]): PastEvent[] {
-  const admin = actors.of(need(world.staff.admins.get('admin'), 'admin').id);
+export function reportDecisions({ api, tx, actors, business }: Past, cases: readonly Case[]): PastEvent[] {
+  const admin = actors.of(need(business.staff.admins.get('admin'), 'admin').id);
   return cases
     .flatMap(({ id, steps }) =>
       steps.filter(({ name }) => name === 'reportInspector').map((step) => ({ id, reportedAt: step.at })),
@@ -22,7 +22,7 @@ export function reportDecisions({ api, tx, actors, world }: Past, cases: readonl
     .toSorted((a, b) => a.reportedAt.getTime() - b.reportedAt.getTime())
     .flatMap(({ id, reportedAt }, index) => {
       const at = workingMinutesBefore(new Date(reportedAt.getTime() + 5 * dayMs), 20);
-      if (at >= world.now) return [];
+      if (at >= business.now) return [];
       const outcome = index % 2 === 0 ? 'upheld' : 'dismissed';
       const take = async () => {
         const [report] = await tx

@@ -45,10 +45,10 @@ export function stepEvents(past: Past, cases: readonly Case[]): PastEvent[] {
   const history = new History(past.tx);
   return [
     ...cases.flatMap((one) => [
-      { at: one.placedAt, take: () => tellOfOrder(past, one) },
+      { at: one.placedAt, take: () => notifyOfOrder(past, one) },
       ...one.steps.map(({ at }, place) => ({ at, take: () => takeStep(past, one, place, history) })),
     ]),
-    { at: past.world.now, take: () => history.write() },
+    { at: past.business.now, take: () => history.write() },
   ];
 }
 
@@ -97,11 +97,15 @@ function isDue(name: EffectName, transition: TransitionName, isRecent: boolean):
   return isRecent || !name.startsWith('notify');
 }
 
-function momentOf({ api, tx, actors, world: { now } }: Past, one: Case, place: number): Moment {
+function momentOf({ api, tx, actors, business: { now } }: Past, one: Case, place: number): Moment {
   const step = one.steps[place];
   if (!step) throw new Error(`a request has no step ${place}`);
   return {
-    ...{ api: portalAt(api, tx, step.at), tx, one, step, reason: step.reason },
+    api: portalAt(api, tx, step.at),
+    tx,
+    one,
+    step,
+    reason: step.reason,
     actor: step.stepActor === 'system' ? null : actors.of(one.people[step.stepActor].id),
     isRecent: now.getTime() - step.at.getTime() < rememberedDays * dayMs,
     readRequest: () => requestAfter(tx, one, one.steps.slice(0, place + 1)),
@@ -109,7 +113,7 @@ function momentOf({ api, tx, actors, world: { now } }: Past, one: Case, place: n
 }
 
 /** Operations hear of an order that they have to answer with a contract. */
-async function tellOfOrder({ api, tx, actors, world: { now } }: Past, one: Case): Promise<void> {
+async function notifyOfOrder({ api, tx, actors, business: { now } }: Past, one: Case): Promise<void> {
   const kind = one.plan.custom ? 'customOrdered' : one.service.requiresContractReview ? 'orderPlaced' : null;
   if (kind === null || now.getTime() - one.placedAt.getTime() >= rememberedDays * dayMs) return;
   const actor = actors.of(one.people.client.id);

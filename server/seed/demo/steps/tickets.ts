@@ -14,11 +14,11 @@ export function ticketEvents(past: Past, cases: readonly Case[]): PastEvent[] {
 }
 
 function eventsOf(past: Past, cases: readonly Case[], spec: TicketSpec): PastEvent[] {
-  const { api, tx, shelf, actors, world } = past;
-  const { now } = world;
-  const client = need(world.companies.get(spec.company), spec.company);
+  const { api, tx, shelf, actors, business } = past;
+  const { now } = business;
+  const client = need(business.companies.get(spec.company), spec.company);
   const asker = actors.of(client.id);
-  const support = actors.of(need(world.staff.admins.get(spec.answeredBy ?? 'admin'), 'admin').id);
+  const support = actors.of(need(business.staff.admins.get(spec.answeredBy ?? 'admin'), 'admin').id);
   const openedAt = workingMinutesBefore(new Date(now.getTime() - spec.daysAgo * dayMs), 20);
   const latest = cases.findLast((one) => one.company.id === client.id && one.placedAt < openedAt);
   let opened: string | undefined;
@@ -29,15 +29,15 @@ function eventsOf(past: Past, cases: readonly Case[], spec: TicketSpec): PastEve
     const fileIds = pictures.map((scene) => shelf.scene(scene, client.id, openedAt));
     await shelf.flush(tx);
     const requestId = spec.aboutRequest ? (latest?.id ?? null) : null;
-    const asked = { subject, title, message, requestId, fileIds };
-    ({ id: opened } = await openTicket(portalAt(api, tx, openedAt), asker, asked, 'ar'));
+    const question = { subject, title, message, requestId, fileIds };
+    ({ id: opened } = await openTicket(portalAt(api, tx, openedAt), asker, question, 'ar'));
   };
   const replies = (spec.replies ?? []).map(([side, hours, text]): PastEvent => {
     const at = new Date(Math.min(last.getTime() + hours * hourMs, now.getTime()));
     last = at;
-    const said = { text, fileIds: [] };
+    const reply = { text, fileIds: [] };
     const author = side === 'support' ? support : asker;
-    return { at, take: async () => void (await replyTo(portalAt(api, tx, at), author, id(), said, 'ar')) };
+    return { at, take: async () => void (await replyTo(portalAt(api, tx, at), author, id(), reply, 'ar')) };
   });
   const close = async () => {
     await changeTicketStatus(portalAt(api, tx, last), support, id(), 'closed');

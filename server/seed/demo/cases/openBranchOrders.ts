@@ -4,9 +4,9 @@ import { type Case, paidAt } from './case';
 const secondMs = 1000;
 
 /** The other branches of an order are opened when it is paid: by nobody, in its orderer's name (rules 3.15). */
-export function openTogether(cases: readonly Case[]): Case[] {
+export function openBranchOrders(cases: readonly Case[]): Case[] {
   return cases.map((one) => {
-    if (!one.plan.orderedTogether) return one;
+    if (!one.plan.branchOrder) return one;
     const lead = need(
       cases.find(({ plan }) => plan.buys === one.plan.redeems),
       `the order of ${one.plan.redeems}`,

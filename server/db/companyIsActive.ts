@@ -8,7 +8,7 @@ const owners = alias(users, 'owners');
  * True of users who belong to no company, and of those whose company's own account is active: with it, everybody who
  * acts for the company loses access, at once and for as long as it is so.
  */
-export const companyStands = or(
+export const companyIsActive = or(
   isNull(users.clientId),
   exists(
     new QueryBuilder()
