@@ -32,7 +32,7 @@ interface Marked {
 }
 
 /** True until the certificate is replaced or revoked, also after it expired. */
-export function stands({ state }: Pick<Marked, 'state'>): boolean {
+export function isCurrent({ state }: Pick<Marked, 'state'>): boolean {
   return state === 'valid' || state === 'expired';
 }
 

@@ -7,7 +7,7 @@ type Score = 0 | 1 | 2 | null;
 /** Answer to one question about the branch (`vehicle` null) or about one of several vehicles. */
 export interface PartAnswer {
   readonly score: Score;
-  /** Its correction was accepted, so that it counts as compliant now. */
+  /** True if the correction was accepted: the item counts as compliant. */
   readonly mended: boolean;
 }
 
@@ -25,7 +25,7 @@ interface CategoryOf<Answer extends PartAnswer, Title> {
   readonly questions: readonly (QuestionOf<Answer> & { readonly text: Title })[];
 }
 
-/** One inspection as far as it is compared: its form, and the filled form of each part. */
+/** Inspection in a comparison: its form and the filled form of each part. */
 export interface ComparedInspection<Answer extends PartAnswer, Title> {
   readonly formKey: string;
   readonly parts: readonly { readonly categories: readonly CategoryOf<Answer, Title>[] }[];
@@ -38,7 +38,7 @@ export interface ComparedQuestion<Answer, Title> {
   readonly key: string;
   readonly text: Title;
   readonly severity: string;
-  /** One for each inspection, in their order. */
+  /** Cells in the order of the inspections. */
   readonly cells: readonly Cell<Answer>[];
   /** Number of inspections that ask the question. */
   readonly asked: number;
@@ -76,7 +76,9 @@ export function compareResults<Answer extends PartAnswer, Title>(
       const all = [...(before?.questions ?? []), ...compared];
       if (all.length === 0) continue;
       categories.set(id, {
-        ...{ formKey, key, title: before?.title ?? title },
+        formKey,
+        key,
+        title: before?.title ?? title,
         scores: inspections.map((one) => (one.formKey === formKey ? categoryScore(one, key) : null)),
         questions: differencesFirst(all),
         differing: all.filter(({ differs }) => differs).length,
@@ -95,7 +97,7 @@ function compareQuestion<Answer extends PartAnswer, Title>(
 ): ComparedQuestion<Answer, Title> {
   const cells = inspections.map((one) => (one.formKey === formKey ? cellOf(one, key) : null));
   const given = cells.filter((cell) => cell !== null);
-  const outcomes = new Set(given.map(({ score, answers }) => `${score}/${standingOf(answers)}`));
+  const outcomes = new Set(given.map(({ score, answers }) => `${score}/${countedScore(answers)}`));
   return { key, text, severity, cells, asked: given.length, differs: outcomes.size > 1 };
 }
 
@@ -113,7 +115,7 @@ function cellOf<Answer extends PartAnswer, Title>(
 }
 
 /** The score that an answer comes to today. */
-const standingOf = (answers: readonly PartAnswer[]): Score =>
+const countedScore = (answers: readonly PartAnswer[]): Score =>
   lowest(answers.map(({ score, mended }) => (mended ? 2 : score)));
 
 /**

@@ -6,7 +6,7 @@ export type DocumentText = string | Localized;
 /** A moment: a date, or its ISO text once the data of a document have lain in the database. */
 export type Instant = Date | string;
 
-/** One instalment, in halalas with VAT. */
+/** Instalment of the contract; amount in halalas with VAT. */
 export interface ScheduledPayment {
   readonly label: DocumentText;
   readonly dueOn: Instant;
@@ -69,7 +69,7 @@ export interface ContractClause {
 /** Everything that a contract says, as it was stored on the day it was sent; the PDF and the page are both drawn from it. */
 export interface ContractPaper {
   readonly number: string;
-  /** Also the creation date in the file. */
+  /** Time of issue; also the creation date of the file. */
   readonly issuedOn: Instant;
   readonly startsOn?: Instant;
   readonly endsOn?: Instant;

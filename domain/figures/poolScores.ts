@@ -24,7 +24,7 @@ export function poolScores(form: InspectionForm, tallies: ReadonlyMap<string, Ta
       if (!tally || !weight || applicable === 0) return [];
       return [
         {
-          weight: product(weight, whole(applicable)),
+          weight: product(weight, toFraction(applicable)),
           value: {
             numerator: BigInt(100 * (tally.one + 2 * tally.two)),
             denominator: BigInt(2 * applicable),
@@ -47,4 +47,4 @@ export function poolScores(form: InspectionForm, tallies: ReadonlyMap<string, Ta
   };
 }
 
-const whole = (count: number): Fraction => ({ numerator: BigInt(count), denominator: 1n });
+const toFraction = (count: number): Fraction => ({ numerator: BigInt(count), denominator: 1n });

@@ -70,7 +70,7 @@ function checkQuestion(
   if (!answer) return ['unanswered'];
   if (second) return ['answered_twice'];
   const codes: AnswerProblemCode[] = [];
-  // Also asked of "not applicable": where a note is wanted, it says why.
+  // Required for "not applicable" too: where a note is required, it gives the reason.
   if (question.requiresNote && !answer.note?.trim()) codes.push('note_required');
   if (answer.score === null)
     return question.allowNotApplicable ? codes : ['not_applicable_refused', ...codes];

@@ -61,7 +61,7 @@ export interface FormProblem {
 /** Problems that prevent publishing a form; empty when there are none (rules 2.12). */
 export function checkForm(form: InspectionForm): readonly FormProblem[] {
   return [
-    ...checkWhole(form),
+    ...checkCounts(form),
     ...repeated(form.categories).map(
       (categoryKey) => ({ code: 'category_key_repeated', categoryKey }) as const,
     ),
@@ -81,7 +81,7 @@ export function checkForm(form: InspectionForm): readonly FormProblem[] {
   ];
 }
 
-function checkWhole(form: InspectionForm): FormProblem[] {
+function checkCounts(form: InspectionForm): FormProblem[] {
   const codes: FormProblemCode[] = [];
   if (isBlank(form.title.ar) || isBlank(form.title.en)) codes.push('title_missing');
   if (!(form.passingScore >= 0 && form.passingScore <= 100)) codes.push('passing_score_out_of_range');

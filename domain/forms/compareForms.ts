@@ -6,7 +6,7 @@ import { keysOf } from '#framework/base/objects';
 
 type Said = string | number | boolean | Localized | null;
 
-/** One difference between two versions of a form: where, and what it said before and says now. */
+/** Difference between two versions of a form: place, former and present text. */
 export interface FormChange {
   readonly kind: 'added' | 'removed' | 'moved' | 'changed';
   readonly on: 'form' | 'category' | 'question';
@@ -51,8 +51,14 @@ function sayQuestion({ text, weight, severity, kind, min, max, ...rest }: FormQu
   const { requiresImage, requiresFile, requiresNote, allowNotApplicable } = rest;
   const bounds = kind === 'temperature' ? formatBounds({ min: min ?? null, max: max ?? null }) : null;
   return {
-    ...{ text, weight, severity: severities[severity].label, bounds },
-    ...{ requiresImage, requiresFile, requiresNote, allowNotApplicable },
+    text,
+    weight,
+    severity: severities[severity].label,
+    bounds,
+    requiresImage,
+    requiresFile,
+    requiresNote,
+    allowNotApplicable,
   };
 }
 
@@ -80,7 +86,7 @@ function listChanges<T extends { readonly key: string }>(
   name: (item: T) => Localized,
 ): FormChange[] {
   const former = new Map(before.map((item) => [item.key, item]));
-  const kept = new Set(after.map(({ key }) => key));
+  const laterKeys = new Set(after.map(({ key }) => key));
   return [
     ...after.flatMap((item): FormChange[] => {
       const old = former.get(item.key);
@@ -89,7 +95,7 @@ function listChanges<T extends { readonly key: string }>(
     }),
     ...movedWithin(before, after).map((item) => ({ kind: 'moved', on, place: name(item) }) as const),
     ...before
-      .filter(({ key }) => !kept.has(key))
+      .filter(({ key }) => !laterKeys.has(key))
       .map((item) => ({ kind: 'removed', on, place: name(item) }) as const),
   ];
 }
@@ -99,8 +105,8 @@ function movedWithin<T extends { readonly key: string }>(before: readonly T[], a
   const ranks = new Map(before.map(({ key }, index) => [key, index]));
   const common = after.filter(({ key }) => ranks.has(key));
   const order = common.map(({ key }) => ranks.get(key) ?? 0);
-  const standing = longestRise(order);
-  return common.filter((_, index) => !standing.has(index));
+  const unmoved = longestRise(order);
+  return common.filter((_, index) => !unmoved.has(index));
 }
 
 /** The positions of a longest ascending row of numbers. */
@@ -133,7 +139,11 @@ function partsOf(
   return keysOf(after)
     .filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]))
     .map((part) => ({
-      ...{ kind: 'changed', on, place, part },
-      ...{ from: before[part] ?? null, to: after[part] ?? null },
+      kind: 'changed',
+      on,
+      place,
+      part,
+      from: before[part] ?? null,
+      to: after[part] ?? null,
     }));
 }

@@ -27,7 +27,7 @@ export interface FormCategory {
   readonly questions: readonly FormQuestion[];
 }
 
-/** One version of an inspection form. An inspection keeps the version it started with. */
+/** Version of an inspection form. An inspection keeps the version with which it started. */
 export interface InspectionForm {
   readonly key: string;
   readonly title: Localized;

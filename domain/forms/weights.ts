@@ -17,7 +17,7 @@ export function remainingWeight(categories: readonly Pick<FormCategory, 'weight'
   return (FULL_WEIGHT - sumOfWeights(categories.map(({ weight }) => weight))) / 100;
 }
 
-/** No more categories once their weights reach 100 (rules 2.12). */
+/** True while the weights of categories are below 100 (rules 2.12). */
 export function canAddCategory(categories: readonly Pick<FormCategory, 'weight'>[]): boolean {
   return remainingWeight(categories) > 0;
 }
@@ -31,10 +31,10 @@ export function addedBeyondFull(
   after: readonly Pick<FormCategory, 'key' | 'weight'>[],
 ): string | null {
   const known = new Set(before.map(({ key }) => key));
-  const standing = after.filter(({ key }) => known.has(key));
+  const existing = after.filter(({ key }) => known.has(key));
   for (const category of after.filter(({ key }) => !known.has(key))) {
-    if (!canAddCategory(standing)) return category.key;
-    standing.push(category);
+    if (!canAddCategory(existing)) return category.key;
+    existing.push(category);
   }
   return null;
 }

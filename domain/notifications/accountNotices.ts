@@ -1,4 +1,5 @@
-import { EXPORT_KEPT_DAYS, exportNames } from '#framework/base/files/exports';
+import { EXPORT_RETENTION_DAYS } from '#framework/base/files/exports';
+import { exportNames } from '../formats/exportNames';
 import { formatDate } from '#framework/base/formats/dates';
 import { isolateLtr } from '#framework/base/formats/bidi';
 import type { Language, Localized } from '#framework/base/i18n/localized';
@@ -6,7 +7,7 @@ import { daysText } from '#framework/base/i18n/periodText';
 import { branchDocumentKinds } from '../profile/branchDocumentKinds';
 import { isKeyOf } from '#framework/base/objects';
 
-const exportKept = daysText(EXPORT_KEPT_DAYS);
+const exportRetention = daysText(EXPORT_RETENTION_DAYS);
 
 interface AccountNotice {
   readonly title: Localized;
@@ -69,8 +70,8 @@ export const accountNotices = {
   exportReady: {
     title: { ar: 'ملفك جاهز', en: 'Your file is ready' },
     sentence: {
-      ar: `اكتمل الملف الذي طلبته: {export}. يبقى متاحًا خلال ${exportKept.ar}.`,
-      en: `The file that you requested is ready: {export}. It is available for ${exportKept.en}.`,
+      ar: `اكتمل الملف الذي طلبته: {export}. يبقى متاحًا خلال ${exportRetention.ar}.`,
+      en: `The file that you requested is ready: {export}. It is available for ${exportRetention.en}.`,
     },
     link: '{page}',
   },
@@ -116,19 +117,19 @@ export function fillAccountNotice(
 ): AccountNoticeWords | null {
   if (!isKeyOf(accountNotices, kind)) return null;
   const { title, sentence, link } = accountNotices[kind];
-  const said = (name: string) => (typeof data[name] === 'string' ? data[name] : '');
+  const textOf = (name: string) => (typeof data[name] === 'string' ? data[name] : '');
   const words: Readonly<Record<string, string>> = {
-    person: said('person'),
-    document: documentName(said('document'), language),
-    from: said('from') && formatDate(said('from'), language),
-    until: said('until') && formatDate(said('until'), language),
-    export: exportName(said('export'), said('about'), language),
-    decision: decisionName(said('decision'), language),
+    person: textOf('person'),
+    document: documentName(textOf('document'), language),
+    from: textOf('from') && formatDate(textOf('from'), language),
+    until: textOf('until') && formatDate(textOf('until'), language),
+    export: exportName(textOf('export'), textOf('about'), language),
+    decision: decisionName(textOf('decision'), language),
   };
   return {
     title: title[language],
-    sentence: filled(sentence[language], words) + (said('reason') && ` «${said('reason')}»`),
-    path: link && filled(link, { page: said('page'), branchId: said('branchId') }),
+    sentence: filled(sentence[language], words) + (textOf('reason') && ` «${textOf('reason')}»`),
+    path: link && filled(link, { page: textOf('page'), branchId: textOf('branchId') }),
   };
 }
 

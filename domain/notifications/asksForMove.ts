@@ -11,7 +11,7 @@ const turnOf: Readonly<Record<Exclude<NoticeAudience, 'finance'>, Turn>> = {
 };
 
 /** Steps whose notice has another name than the step. */
-const toldOtherwise: readonly NoticeKind[] = [
+const announcedSeparately: readonly NoticeKind[] = [
   'orderPlaced',
   'customOrdered',
   'sendResultsWithCorrections',
@@ -39,7 +39,7 @@ export function asksForMove(kind: NoticeKind, audience: NoticeAudience, status: 
   if (decidedBy[kind]) return true;
   const moved = isKeyOf(transitions, kind)
     ? transitions[kind].to !== 'same' || askAgain.includes(kind)
-    : toldOtherwise.includes(kind);
+    : announcedSeparately.includes(kind);
   return moved && statuses[status].turn === turnOf[audience];
 }
 

@@ -18,7 +18,7 @@ export interface NoticeData {
   readonly deadline: string | null;
   readonly score: number | null;
   readonly reason: string | null;
-  /** In halalas; absent where no money moved. */
+  /** Amount in halalas; absent if no money moved. */
   readonly amount?: number;
 }
 

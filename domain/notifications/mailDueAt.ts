@@ -1,7 +1,7 @@
 import { addDays, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { type Delivery } from './noticeTopics';
 
-/** When somebody wants their mail; whole hours of Riyadh, null where they have not chosen. */
+/** Email times of a person in full hours of Riyadh; null if none were chosen. */
 export interface MailTimes {
   readonly digestHour: number | null;
   readonly quietFrom: number | null;
@@ -10,7 +10,10 @@ export interface MailTimes {
 
 const hourInMs = 3_600_000;
 
-/** When a mail that is written now may leave: null at once, else at the hour of the digest or when the quiet ends. */
+/**
+ * Earliest departure of an email that is written now: null at once, otherwise the digest's hour or the end of quiet
+ * hours.
+ */
 export function mailDueAt(
   now: Date,
   delivery: Delivery,

@@ -29,12 +29,12 @@ export const noticeKinds: readonly NoticeKindRow[] = Object.entries({
 }).map(([kind, notice]) => toRow(kind, notice as Readonly<Partial<Record<string, Titled>>>));
 
 function toRow(kind: string, notice: Readonly<Partial<Record<string, Titled>>>): NoticeKindRow {
-  const told = audienceOrder.filter((audience) => notice[audience]);
-  const title = notice[told[0] ?? '']?.title ?? { ar: kind, en: kind };
+  const audiences = audienceOrder.filter((audience) => notice[audience]);
+  const title = notice[audiences[0] ?? '']?.title ?? { ar: kind, en: kind };
   // Several steps share one notice; the label of their setting needs the step's own name.
   const step = isKeyOf(transitions, kind) ? transitions[kind] : null;
   const names = (language: keyof Localized) =>
-    told.map((audience) => audienceNames[audience]?.[language] ?? audience);
+    audiences.map((audience) => audienceNames[audience]?.[language] ?? audience);
   return {
     kind,
     label: step?.label ?? title,

@@ -52,16 +52,17 @@ export function personalNoticeOf(role: Role, kind: string): PersonalNotice | und
 }
 
 function titlesFor(role: Role): [string, Localized][] {
-  const told = Object.entries({ ...requestNotices, ...(role !== 'branch_manager' && ticketNotices) }).flatMap(
-    ([kind, notice]): [string, Localized][] => {
-      const by = notice as Readonly<Partial<Record<string, Titled>>>;
-      const audience = audiencesOf[role].find((one) => by[one]);
-      const title = audience && by[audience]?.title;
-      return title ? [[kind, title]] : [];
-    },
-  );
+  const subjects = Object.entries({
+    ...requestNotices,
+    ...(role !== 'branch_manager' && ticketNotices),
+  }).flatMap(([kind, notice]): [string, Localized][] => {
+    const by = notice as Readonly<Partial<Record<string, Titled>>>;
+    const audience = audiencesOf[role].find((one) => by[one]);
+    const title = audience && by[audience]?.title;
+    return title ? [[kind, title]] : [];
+  });
   const accounts = keysOf(accountNotices).flatMap((kind): [string, Localized][] =>
     accountReaders[kind].includes(role) ? [[kind, accountNotices[kind].title]] : [],
   );
-  return [...told, ...accounts];
+  return [...subjects, ...accounts];
 }

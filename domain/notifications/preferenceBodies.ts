@@ -9,7 +9,7 @@ const hours = Object.fromEntries(
   }),
 );
 
-/** In which language and when somebody wants their mail. */
+/** Language and times of emails. */
 export const mailTimesBody = defineShape(
   {
     language: choice({
@@ -44,7 +44,7 @@ export const mailTimesBody = defineShape(
   ],
 );
 
-/** By which ways kinds of notices are to come. */
+/** Channels of each kind of notice. */
 export const noticeChoicesBody = defineShape({
   choices: ownedList({
     label: { ar: 'الاختيارات', en: 'Choices' },

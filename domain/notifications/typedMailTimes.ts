@@ -1,6 +1,6 @@
 import type { Language } from '#framework/base/i18n/localized';
 
-/** When somebody has mail, by whole hours of the day. */
+/** Email times by full hours of the day. */
 interface MailTimes {
   readonly language: Language;
   readonly digestHour: number | null;

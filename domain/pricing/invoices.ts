@@ -26,7 +26,7 @@ export const invoiceStates = {
   due: { ar: 'مستحقة اليوم', en: 'Due today', tone: 'warning' },
   later: { ar: 'مستحقة لاحقًا', en: 'Due later', tone: 'info' },
   paid: { ar: 'مسددة', en: 'Paid', tone: 'success' },
-  /** Its request was cancelled before it was paid in full: nothing more is asked for. */
+  /** True if the request was cancelled before it was paid in full: no further payment is due. */
   cancelled: { ar: 'أُلغي طلبها', en: 'Request cancelled', tone: 'neutral' },
 } as const satisfies Options;
 export type InvoiceState = keyof typeof invoiceStates;

@@ -74,7 +74,7 @@ export function packageEndsOn(startsOn: string, duration: PackageDuration): stri
   if (months === null) return addDays(startsOn, 6);
   const [year = 0, month = 1, day = 1] = startsOn.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0));
-  // The same day of a shorter month is that month's last: a month from 31 January ends with February.
+  // Date some months later; the last day of a shorter month: a month from 31 January ends with February.
   const sameDay = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth.getUTCDate())));
   return addDays(sameDay.toISOString().slice(0, 10), day > lastOfMonth.getUTCDate() ? 0 : -1);
 }
@@ -93,9 +93,9 @@ interface Bought {
   readonly left: number;
   /** The last Riyadh day on which it can be drawn on. */
   readonly endsOn: string;
-  /** It was cancelled, or its money went back. */
+  /** True if the purchase was cancelled or refunded. */
   readonly closed: boolean;
-  /** Its second payment is overdue (rules 4.3). */
+  /** True if the second payment is overdue (rules 4.3). */
   readonly overdue: boolean;
 }
 

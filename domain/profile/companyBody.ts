@@ -10,3 +10,6 @@ export const companyBody = defineShape({
   clientSubTypeId: required(companyFields.clientSubTypeId),
   companyName: companyFields.companyName,
 });
+
+/** The company's logo; null takes it away. */
+export const logoBody = defineShape({ logo: companyFields.logo });

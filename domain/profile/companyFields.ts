@@ -1,4 +1,4 @@
-import { decimal, file, integer, reference, references, text } from '#framework/schema/index';
+import { decimal, file, image, integer, reference, references, text } from '#framework/schema/index';
 
 /** Facts of a company, the same in every form. */
 export const companyFields = {
@@ -8,6 +8,13 @@ export const companyFields = {
     help: { ar: 'كما هو في السجل التجاري.', en: 'As in the commercial registration.' },
     required: true,
     max: 160,
+  }),
+  logo: image({
+    label: { ar: 'شعار المنشأة', en: 'Company logo' },
+    help: {
+      ar: 'يظهر على خلفية بيضاء بجوار اسم المنشأة في شهاداتها الجديدة وصفحات التحقق منها وصور مشاركتها.',
+      en: 'Shown on white next to the company’s name on its new certificates, their public pages and shared pictures.',
+    },
   }),
   position: text({ isName: true, label: { ar: 'المسمى الوظيفي', en: 'Position' }, max: 80 }),
   clientTypeId: reference({ label: { ar: 'نوع العميل', en: 'Client type' }, to: 'clientTypes' }),

@@ -198,9 +198,12 @@ export function askedFacts(part: ProfilePart, company: ProfileFacts): ProfileFac
 }
 
 /** A part's form and body: what is missing is required, what is optional may be left out. */
-export function partShape(asked: readonly ProfileFact[]): Shape {
+export function partShape(requestedFacts: readonly ProfileFact[]): Shape {
   const fields: Fields = Object.fromEntries(
-    asked.map((name) => [name, optionalNames.has(name) ? laterFields[name] : required(laterFields[name])]),
+    requestedFacts.map((name) => [
+      name,
+      optionalNames.has(name) ? laterFields[name] : required(laterFields[name]),
+    ]),
   );
   const rules: readonly Rule<never>[] = [...documentRules, ...vatRules];
   return { fields, rules: rules.filter(({ field }) => field in fields) };

@@ -49,8 +49,8 @@ export function carriedAnswers<A extends EarlierAnswer>(
 ): A[] {
   return earlier
     .filter(({ vehicleId, questionKey }) => {
-      const asked = askedKeys(inspectedAgain, vehicleId);
-      return asked.length > 0 && !asked.includes(questionKey);
+      const failedKeys = askedKeys(inspectedAgain, vehicleId);
+      return failedKeys.length > 0 && !failedKeys.includes(questionKey);
     })
     .map((answer) =>
       answer.score !== null && acceptedKeysOf(answer.vehicleId).includes(answer.questionKey)
@@ -76,7 +76,7 @@ export interface EarlierVisit {
   readonly resultsSentAt: Date | null;
   /** Items of its corrective list that no correction was accepted for, of vehicles that are still its client's. */
   readonly failed: number;
-  /** One was ordered already and not cancelled. */
+  /** True if a re-inspection was ordered and not cancelled. */
   readonly ordered: boolean;
   /** The service is on offer, and has a price for it. */
   readonly priced: boolean;

@@ -11,7 +11,7 @@ import {
 } from '#framework/schema/index';
 import { version } from './stepBodies';
 
-/** One answer of the form, by the inspector or as the supervisor changes it; a null score means «not applicable». */
+/** Answer of the form, by the inspector or as changed by the supervisor; a null score means «not applicable». */
 const answerFields = {
   vehicleId: reference({ label: { ar: 'المركبة', en: 'Vehicle' }, to: 'vehicles' }),
   questionKey: text({ label: { ar: 'السؤال', en: 'Question' }, required: true, max: 80 }),

@@ -14,7 +14,7 @@ export const revokeCertificateBody = defineShape({
   reason,
 });
 
-/** The same on a certificate's own page, which says by itself which one is meant. */
+/** Body for a certificate's own page, whose address names the certificate. */
 export const revokeThisBody = defineShape({ reason });
 
 /** Sharing of a certificate; `templateId` names the post, the first published one by default. */

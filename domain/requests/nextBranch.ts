@@ -2,13 +2,13 @@ import { soonUntil } from '../certificates/certificateState';
 import { dayMs } from '#framework/base/time/riyadhTime';
 
 /** State of a branch in one service. */
-export interface BranchStanding {
+export interface BranchState {
   readonly id: string;
   readonly name: string;
   /** Time of its latest results, and their present score; null before the first. */
   readonly lastOn: Date | null;
   readonly score: number | null;
-  /** When its valid certificate ends. */
+  /** Expiry of its valid certificate. */
   readonly certifiedUntil: Date | null;
   /** A request of it is under way: it needs no other. */
   readonly open: boolean;
@@ -18,7 +18,7 @@ export const nextBranchReasons = ['never', 'expiring', 'lowest', 'longestAgo'] a
 export type NextBranchReason = (typeof nextBranchReasons)[number];
 
 interface NextBranch {
-  readonly branch: BranchStanding;
+  readonly branch: BranchState;
   readonly reason: NextBranchReason;
 }
 
@@ -29,11 +29,11 @@ const goodScore = 80;
  * Branch that a package is best used for: one never inspected, then one whose certificate ends first, then the one with
  * the lowest score below very good, then the one visited longest ago. Null where every branch has a visit under way.
  */
-export function nextBranch(branches: readonly BranchStanding[], now: Date): NextBranch | null {
+export function nextBranch(branches: readonly BranchState[], now: Date): NextBranch | null {
   const free = branches.filter(({ open }) => !open);
   const first = (
     reason: NextBranchReason,
-    valueOf: (branch: BranchStanding) => number | null | undefined,
+    valueOf: (branch: BranchState) => number | null | undefined,
   ): NextBranch | null => {
     const ranked = free.flatMap((branch) => {
       const value = valueOf(branch);
@@ -53,7 +53,7 @@ export function nextBranch(branches: readonly BranchStanding[], now: Date): Next
   );
 }
 
-/** At which pace what is left is used up in time: one every so many days, at least one. */
+/** Interval in days at which the balance is used up in time, at least one. */
 export function paceInDays(left: number, today: string, endsOn: string): number {
   const days = Math.round((Date.parse(endsOn) - Date.parse(today)) / dayMs) + 1;
   return Math.max(1, Math.floor(days / left));

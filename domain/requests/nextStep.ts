@@ -55,7 +55,7 @@ const usually: Record<RequestStatus, RequestStatus | null> = {
 };
 
 /** Words for staff, where the others address the client. */
-const ofTheHouse: Partial<Record<RequestStatus, Localized>> = {
+const staffSteps: Partial<Record<RequestStatus, Localized>> = {
   pending: { ar: 'إعداد العقد وإرساله إلى العميل', en: 'The contract is prepared and sent to the client' },
   payment_completed: { ar: 'تعيين مشرف للطلب', en: 'A supervisor is assigned' },
 };
@@ -101,16 +101,16 @@ const dates: Partial<Record<RequestStatus, (request: Waiting) => string | null>>
 };
 
 /** Next step, its performer and deadline, and what follows, in words for the client or for staff. */
-export function nextStep(request: Waiting, side: 'client' | 'house', now: Date): NextStep {
+export function nextStep(request: Waiting, side: 'client' | 'staff', now: Date): NextStep {
   const { status } = request;
   const { turn, phase } = statuses[status];
-  const said = (one: RequestStatus) => (side === 'house' ? ofTheHouse[one] : undefined) ?? nextSteps[one];
+  const stepOf = (one: RequestStatus) => (side === 'staff' ? staffSteps[one] : undefined) ?? nextSteps[one];
   const after = usually[status];
-  const then = after && said(after);
+  const then = after && stepOf(after);
   if (awaitsFinance(request)) return { who: 'admin_finance', by: null, next: transferChecked, then };
   if (correctionsExpired(request, now)) return { who: null, by: null, next: listCloses, then: null };
   const correcting = phase === 'corrections' && after !== 'inspection_completed';
   if (request.revocationUnanswered && !correcting)
-    return { who: 'client', by: null, next: replyToRevocation, then: said(status) };
-  return { who: turn, by: dates[status]?.(request) ?? null, next: said(status), then };
+    return { who: 'client', by: null, next: replyToRevocation, then: stepOf(status) };
+  return { who: turn, by: dates[status]?.(request) ?? null, next: stepOf(status), then };
 }

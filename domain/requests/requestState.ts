@@ -10,7 +10,7 @@ export interface Stated {
   readonly status: RequestStatus;
   /** Since when a bank transfer waits for finance. */
   readonly receiptSince: Moment | null;
-  /** When the last of its certificates that were revoked was. */
+  /** Time of the latest revocation of a certificate. */
   readonly certificateRevokedAt: Moment | null;
   readonly correctionsDueAt: Moment | null;
 }
@@ -38,7 +38,7 @@ export function requestState(request: Stated, now: Date): Localized & { readonly
   return request.certificateRevokedAt === null ? stepState(request, now) : certificateRevoked;
 }
 
-/** The same without what became of the certificate: the state of the step that the request is at. */
+/** State of the request's step, without its certificate. */
 export function stepState(request: Stated, now: Date): Localized & { readonly tone: Tone } {
   if (awaitsFinance(request))
     return { ar: 'إيصال التحويل قيد المراجعة', en: 'Transfer receipt under review', tone: 'info' };

@@ -3,6 +3,6 @@ import { note, reason, version } from './stepBodies';
 
 const visitAt = dateTime({ label: { ar: 'موعد الزيارة', en: 'Visit time' }, required: true });
 
-/** When a visit is to be, as its supervisor proposes it and as it is moved. */
+/** Visit time, as the supervisor proposes or moves it. */
 export const sendDetailsBody = defineShape({ version, visitAt, note });
 export const rescheduleBody = defineShape({ version, visitAt, reason });

@@ -29,9 +29,9 @@ export function freeVisits(times: readonly Date[], taken: readonly Taken[], apar
  */
 export function spareCapacity(able: readonly string[], promises: readonly (readonly string[])[]): number {
   const keeps = new Map<string, number>();
-  const wanted: (readonly string[])[] = [...promises];
+  const groups: (readonly string[])[] = [...promises];
   const place = (promise: number, tried: Set<string>): boolean =>
-    (wanted[promise] ?? []).some((worker) => {
+    (groups[promise] ?? []).some((worker) => {
       if (tried.has(worker)) return false;
       tried.add(worker);
       const other = keeps.get(worker);
@@ -42,8 +42,8 @@ export function spareCapacity(able: readonly string[], promises: readonly (reado
   for (const promise of promises.keys()) place(promise, new Set());
   let spare = 0;
   while (spare < able.length) {
-    wanted.push(able);
-    if (!place(wanted.length - 1, new Set())) break;
+    groups.push(able);
+    if (!place(groups.length - 1, new Set())) break;
     spare += 1;
   }
   return spare;

@@ -6,13 +6,13 @@ import type { DayClosed, OfferedDay } from './visitSlots';
 export type NoSlots = 'noInspectors' | 'full' | DayClosed;
 
 /** Precedence of reasons within a period: a period with one full day is full. */
-const mostTelling = ['full', 'tooFar', 'holiday', 'weekend', 'past'] as const;
+const reasonPriority = ['full', 'tooFar', 'holiday', 'weekend', 'past'] as const;
 
 /** Main reason why a period of days has no free visiting time; null when it has one. */
 export function whyNoDay(days: readonly OfferedDay[]): NoSlots | null {
   if (days.some(({ slots }) => slots.some(({ remaining }) => remaining > 0))) return null;
   const found = new Set(days.map(({ closed }) => closed ?? 'full'));
-  return mostTelling.find((reason) => found.has(reason)) ?? 'full';
+  return reasonPriority.find((reason) => found.has(reason)) ?? 'full';
 }
 
 const reasons: Readonly<Record<NoSlots, Localized>> = {

@@ -20,7 +20,7 @@ export interface VisitHours {
 
 export interface Holiday {
   readonly name: string;
-  /** Both included. */
+  /** Both hours included. */
   readonly startsOn: string;
   readonly endsOn: string;
 }

@@ -29,7 +29,7 @@ interface PartAnswers {
 }
 
 /** Result of one part, or of the request. */
-export type Standing = Pick<RequestScore, 'total' | 'grade' | 'failedCritical'>;
+export type ScoreSummary = Pick<RequestScore, 'total' | 'grade' | 'failedCritical'>;
 
 export interface RequestScore {
   /** Out of 100: the branch's, or the mean of the vehicles'; null when nothing applied. */
@@ -62,7 +62,7 @@ export function scoreParts(form: ScorableForm, parts: readonly PartAnswers[]): R
 }
 
 /** Result of one branch or vehicle. */
-export function standingOf({ score, grade, failed }: RequestScore['parts'][number]): Standing {
+export function scoreSummaryOf({ score, grade, failed }: RequestScore['parts'][number]): ScoreSummary {
   return { total: score.total, grade, failedCritical: failed };
 }
 

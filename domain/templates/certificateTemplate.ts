@@ -41,7 +41,7 @@ export interface CertificateLayout extends Readonly<Record<CertificatePart, bool
   readonly border: keyof typeof certificateBorders;
 }
 
-/** One version of how certificates look and what they say. A certificate keeps the version that it was issued with. */
+/** Version of the certificate design. A certificate keeps the version with which it was issued. */
 export interface CertificateTemplate {
   readonly key: string;
   /** The heading of the paper, and the template's name. */
@@ -66,7 +66,10 @@ export const certificateTemplateSchema: z.ZodType<CertificateTemplate> = z.stric
   }),
   layout: z.strictObject({
     border: z.enum(['double', 'single', 'none']),
-    ...{ band: z.boolean(), rosette: z.boolean(), people: z.boolean(), hijri: z.boolean() },
+    band: z.boolean(),
+    rosette: z.boolean(),
+    people: z.boolean(),
+    hijri: z.boolean(),
   }),
 });
 

@@ -23,15 +23,18 @@ export function compareCertificates(
     { label: labels.title, from: before.title, to: after.title },
     ...certificateTextKeys.map((key) => ({
       label: certificateTexts[key].label,
-      ...{ from: before.texts[key], to: after.texts[key] },
+      from: before.texts[key],
+      to: after.texts[key],
     })),
     {
       label: labels.border,
-      ...{ from: certificateBorders[before.layout.border], to: certificateBorders[after.layout.border] },
+      from: certificateBorders[before.layout.border],
+      to: certificateBorders[after.layout.border],
     },
     ...certificatePartKeys.map((part) => ({
       label: certificateParts[part],
-      ...{ from: shown(before.layout[part]), to: shown(after.layout[part]) },
+      from: shown(before.layout[part]),
+      to: shown(after.layout[part]),
     })),
   ]);
 }

@@ -22,11 +22,13 @@ export function comparePosts(before: SocialTemplate, after: SocialTemplate): rea
     { label: labels.title, from: before.title, to: after.title },
     ...socialTextKeys.map((key) => ({
       label: socialTexts[key].label,
-      ...{ from: before.texts[key], to: after.texts[key] },
+      from: before.texts[key],
+      to: after.texts[key],
     })),
     ...socialPartKeys.map((part) => ({
       label: socialParts[part],
-      ...{ from: shown(before.parts[part]), to: shown(after.parts[part]) },
+      from: shown(before.parts[part]),
+      to: shown(after.parts[part]),
     })),
     { label: labels.image, ...imageChange(before.image, after.image) },
   ]);

@@ -12,7 +12,7 @@ export interface TemplateClause {
   readonly body: Localized;
 }
 
-/** One version of the contract's terms. A contract keeps the version that it was sent with. */
+/** Version of the contract terms. A contract keeps the version with which it was sent. */
 export interface ContractTemplate {
   readonly key: string;
   readonly title: Localized;

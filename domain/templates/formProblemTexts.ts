@@ -23,8 +23,8 @@ function placeOf(form: InspectionForm, categoryKey?: string, questionKey?: strin
   const inside = category.questions.findIndex(({ key }) => key === questionKey);
   const question = category.questions[inside];
   if (!question) return named;
-  const asked = nameOf(question.text, { ar: 'السؤال', en: 'Question' }, inside);
-  return { ar: `${named.ar} ← ${asked.ar}`, en: `${named.en} → ${asked.en}` };
+  const questionName = nameOf(question.text, { ar: 'السؤال', en: 'Question' }, inside);
+  return { ar: `${named.ar} ← ${questionName.ar}`, en: `${named.en} → ${questionName.en}` };
 }
 
 function nameOf({ ar, en }: Localized, kind: Localized, index: number): Localized {

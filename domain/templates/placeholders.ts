@@ -126,7 +126,7 @@ export function unknownPlaceholders(text: string, use: PlaceholderUse): readonly
   const known = new Set<string>(placeholdersFor(use));
   const unknown = [...text.matchAll(inBraces)]
     .filter(([, key = '']) => !known.has(key.trim()))
-    .map(([whole]) => whole);
+    .map(([match]) => match);
   const [lone] = /[{}]/.exec(text.replaceAll(inBraces, '')) ?? [];
   return [...new Set(lone ? [...unknown, lone] : unknown)];
 }

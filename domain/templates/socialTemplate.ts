@@ -24,7 +24,7 @@ export const socialParts = {
 export type SocialPart = keyof typeof socialParts;
 export const socialPartKeys = keysOf(socialParts);
 
-/** One version of what clients may say, and show, when they share a certificate. */
+/** Version of the text and picture with which clients share a certificate. */
 export interface SocialTemplate {
   readonly key: string;
   /** Title by which authors and clients choose it. */

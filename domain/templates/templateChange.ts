@@ -1,6 +1,6 @@
 import type { Localized } from '#framework/base/i18n/localized';
 
-/** One thing that differs between two versions of a template, as it was and as it is. */
+/** Difference between two versions of a template, with both values. */
 export interface TemplateChange {
   readonly label: Localized;
   readonly from: Localized;

@@ -36,7 +36,7 @@ export interface RequestFacts {
   readonly correctionsAnswered: number;
   readonly correctionsUnjudged: number;
   readonly correctionsRefused: number;
-  /** One that was neither replaced nor revoked; it may have expired. */
+  /** Current certificate, neither replaced nor revoked; it may have expired. */
   readonly certificateIssued: boolean;
   /** The certificate was revoked, and its holder has not replied to that. */
   readonly revocationUnanswered: boolean;
@@ -238,7 +238,7 @@ export const guards = {
     holds: (facts) => facts.certificateIssued,
     reason: { ar: 'لم تصدر شهادة لهذا الطلب.', en: 'No certificate has been issued for this request.' },
   },
-  certificateStands: {
+  certificateIsCurrent: {
     holds: (facts) => facts.certificateIssued,
     hides: true,
     reason: { ar: 'لا شهادة قائمة لهذا الطلب.', en: 'This request has no certificate in force.' },

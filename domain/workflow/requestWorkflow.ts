@@ -35,7 +35,10 @@ export type EffectName = (typeof effectNames)[number];
 export interface Transition {
   readonly label: Localized;
   readonly from: readonly RequestStatus[];
-  /** One status; `same` for an action that leaves it; or the candidates among which `resultsOutcome` chooses. */
+  /**
+   * Target status; `same` for an action without a change of status; or the candidates from which `resultsOutcome`
+   * chooses.
+   */
   readonly to: RequestStatus | 'same' | readonly RequestStatus[];
   readonly by: readonly Performer[];
   readonly guards: readonly GuardName[];
@@ -500,7 +503,7 @@ const requestWorkflow = {
     from: afterResults,
     to: 'same',
     by: ['admin'],
-    guards: ['certificateStands'],
+    guards: ['certificateIsCurrent'],
     effects: ['notifyClient', 'notifySupervisor'],
     operation: 'adminInspections.revokeCertificate',
     tone: 'danger',

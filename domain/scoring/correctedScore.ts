@@ -6,7 +6,7 @@ import { scoreParts } from './scoreRequest';
 type Severity = ScorableCategory['questions'][number]['severity'];
 
 /** Results with the form and answers of each vehicle, or of the branch. */
-export interface MendableResults {
+export interface CorrectableResults {
   readonly parts: readonly {
     readonly vehicle: { readonly id: string } | null;
     readonly categories: readonly {
@@ -17,7 +17,7 @@ export interface MendableResults {
         readonly weight: number | null;
         readonly severity: Severity;
         readonly score: 0 | 1 | 2 | null;
-        /** Its correction was accepted already. */
+        /** True if the correction was already accepted. */
         readonly mended: boolean;
       }[];
     }[];
@@ -25,19 +25,22 @@ export interface MendableResults {
 }
 
 /** A question of one vehicle, or of the branch. */
-export interface Mending {
+export interface Correction {
   readonly vehicleId: string | null;
   readonly questionKey: string;
 }
 
-export interface MendedScore {
+export interface CorrectedScore {
   /** Out of 100, one decimal; null when nothing applied. */
   readonly total: number | null;
   readonly grade: Grade | null;
 }
 
 /** Score and grade if these questions were corrected and accepted too. */
-export function scoreIfMended({ parts }: MendableResults, mendings: readonly Mending[]): MendedScore {
+export function scoreIfCorrected(
+  { parts }: CorrectableResults,
+  corrections: readonly Correction[],
+): CorrectedScore {
   const [first] = parts;
   if (!first) return { total: null, grade: null };
   const { total, grade } = scoreParts(
@@ -46,8 +49,8 @@ export function scoreIfMended({ parts }: MendableResults, mendings: readonly Men
       const vehicleId = vehicle?.id ?? null;
       const questions = categories.flatMap((category) => category.questions);
       const accepted = questions.filter(({ mended }) => mended).map(({ key }) => key);
-      const also = mendings
-        .filter((mending) => mending.vehicleId === vehicleId)
+      const also = corrections
+        .filter((correction) => correction.vehicleId === vehicleId)
         .map(({ questionKey }) => questionKey);
       return {
         vehicleId,
@@ -59,14 +62,14 @@ export function scoreIfMended({ parts }: MendableResults, mendings: readonly Men
   return { total, grade };
 }
 
-export interface LostPoint extends Mending {
+export interface LostPoint extends Correction {
   /** Points out of 100 that correcting this question alone would add to the score. */
   readonly gain: number;
 }
 
 /** Answers that still cost points, in descending order of their gain. */
-export function lostPoints(results: MendableResults): readonly LostPoint[] {
-  const now = scoreIfMended(results, []).total ?? 0;
+export function lostPoints(results: CorrectableResults): readonly LostPoint[] {
+  const now = scoreIfCorrected(results, []).total ?? 0;
   return results.parts
     .flatMap(({ vehicle, categories }) =>
       categories.flatMap(({ questions }) =>
@@ -75,7 +78,10 @@ export function lostPoints(results: MendableResults): readonly LostPoint[] {
           .map(({ key }) => ({ vehicleId: vehicle?.id ?? null, questionKey: key })),
       ),
     )
-    .map((mending) => ({ ...mending, gain: difference(scoreIfMended(results, [mending]).total ?? 0, now) }))
+    .map((correction) => ({
+      ...correction,
+      gain: difference(scoreIfCorrected(results, [correction]).total ?? 0, now),
+    }))
     .sort((a, b) => b.gain - a.gain);
 }
 

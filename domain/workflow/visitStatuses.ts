@@ -1,7 +1,7 @@
 import { type RequestStatus, statusesBetween } from './statuses';
 
 /** Statuses with an agreed visit ahead: from the proposal of its time until the inspection is over. */
-export const standingVisitStatuses: readonly RequestStatus[] = [
+export const openVisitStatuses: readonly RequestStatus[] = [
   'details_sent',
   'details_approved',
   'inspector_assigned',
@@ -10,7 +10,7 @@ export const standingVisitStatuses: readonly RequestStatus[] = [
 
 /** Statuses with an agreed or completed visit; a rejected time, or one of a cancelled request, is none. */
 export const visitStatuses: readonly RequestStatus[] = [
-  ...standingVisitStatuses,
+  ...openVisitStatuses,
   ...statusesBetween('form_submitted', 'inspection_completed'),
 ];
 
