@@ -7,7 +7,7 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { useAction, useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
 import { useToast } from '@framework/toast/useToast';
-import type { SessionView } from '#domain/api/securityViews';
+import type { SessionView } from '#framework/contract/sessionViews';
 import { DateText } from '@framework/components/DateText';
 import { ToneTag } from '@framework/components/ToneTag';
 import styles from './Security.module.css';
@@ -25,7 +25,7 @@ const icons: Readonly<Record<SessionView['device'], ReactNode>> = {
   unknown: <GlobalOutlined aria-hidden="true" />,
 };
 
-/** One device that is signed in, named as its owner would name it. */
+/** Signed-in device, named as its owner would name it. */
 function SessionRow({ session, pending, onEnd }: SessionRowProps) {
   const { t } = useTranslation('account');
   const { browser, system, device, ip, lastSeenAt, current } = session;

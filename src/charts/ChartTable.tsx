@@ -14,9 +14,9 @@ interface ChartTableProps extends ChartProps {
 export function ChartTable({ series, places, format, label, placeLabel, visible, hrefOf }: ChartTableProps) {
   const valueOf = (place: string, name: string, value: number | null | undefined) => {
     if (value == null) return '—';
-    const said = <bdi dir="ltr">{format(value)}</bdi>;
-    // What cannot be seen is not stepped through with the keyboard either.
-    return hrefOf && visible && value !== 0 ? <Link to={hrefOf(place, name)}>{said}</Link> : said;
+    const cellText = <bdi dir="ltr">{format(value)}</bdi>;
+    // Hidden cells are not reachable by keyboard either.
+    return hrefOf && visible && value !== 0 ? <Link to={hrefOf(place, name)}>{cellText}</Link> : cellText;
   };
   return (
     <div className={visible ? styles.table : 'visually-hidden'}>

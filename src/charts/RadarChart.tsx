@@ -9,7 +9,7 @@ export default function RadarChart(props: ChartProps) {
   const look = useChartLook();
   const { axis, scale, ...base } = baseConfig(props, look);
   const [first, ...others] = props.places.map(({ key }) => key);
-  // It begins at the top, and goes round the way that the page reads.
+  // Starts at the top, in the page's reading direction.
   const round = [...(first === undefined ? [] : [first]), ...(look.rtl ? others.toReversed() : others)];
   return (
     <Radar

@@ -1,7 +1,7 @@
 import styles from './Sparkline.module.css';
 
 interface SparklineProps {
-  /** One for each month, the present one last; null where there is none. */
+  /** Value of each month, the present one last; null without a value. */
   readonly values: readonly (number | null)[];
 }
 

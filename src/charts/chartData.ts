@@ -4,7 +4,7 @@ export interface ChartSeries {
   readonly name: string;
 }
 
-/** One place along the chart with the value of each series there; null where there is none. */
+/** Point of the axis with the value of each series; null without a value. */
 export interface ChartPlace {
   readonly key: string;
   /** Name below the chart, and in full. */
@@ -34,7 +34,7 @@ export function hasValues({ series, places }: ChartData): boolean {
   return places.some(({ values }) => series.some(({ key }) => (values[key] ?? 0) !== 0));
 }
 
-/** One row a value, as the drawing library wants it; rows without a value are left out. */
+/** One row per value, as the chart library requires; missing values are left out. */
 export function toRows({ series, places }: ChartData) {
   return places.flatMap((place) =>
     series.flatMap(({ key, name }) => {

@@ -16,7 +16,7 @@ export function SavedCards() {
   const { t } = useTranslation('order');
   const { data } = useOperation('savedCards.list');
   if (!data || data.length === 0) return null;
-  // As paying offers them: of those that can be paid with, the default one or else the newest.
+  // Preselected card: the default one or, if unusable, the newest usable one.
   const first = data.find(({ expired }) => !expired);
   return (
     <Panel title={t('payment.saved.title')}>

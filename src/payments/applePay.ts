@@ -24,7 +24,7 @@ export function appleSessions(): AppleSessions | null {
 }
 
 interface Sheet {
-  /** In halalas. */
+  /** Amount in halalas. */
   readonly amount: number;
   readonly label: string;
   readonly validate: (validationUrl: string) => Promise<unknown>;

@@ -33,7 +33,10 @@ export const cardTyping: Readonly<Record<CardField, (typed: string) => string>> 
         .match(/.{1,4}/g) ?? []
     ).join(' '),
   expiry: (typed) => {
-    const digits = digitsOf(typed).slice(0, 6);
+    // No month begins with 2 to 9.
+    const digits = digitsOf(typed)
+      .replace(/^[2-9]/, '0$&')
+      .slice(0, 6);
     return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
   },
   cvc: (typed) => digitsOf(typed).slice(0, 3),

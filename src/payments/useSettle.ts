@@ -15,11 +15,11 @@ export function useSettle(requestId: string) {
   const paymentId = search.get('payment');
   const { run } = useAction('clientInspections.settleCard');
   const [refusal, setRefusal] = useState('');
-  const asked = useRef<string | null>(null);
+  const settledId = useRef<string | null>(null);
 
   useEffect(() => {
-    if (!paymentId || asked.current === paymentId) return;
-    asked.current = paymentId;
+    if (!paymentId || settledId.current === paymentId) return;
+    settledId.current = paymentId;
     const forget = () =>
       setSearch((now) => new URLSearchParams([...now].filter(([name]) => !addedByGateway.includes(name))), {
         replace: true,

@@ -22,7 +22,7 @@ export async function signIn({ email, password, redirectUrl }: Credentials): Pro
       redirectTo: `/verify-email?resend=true&email=${encodeURIComponent(answer.email)}`,
     };
   }
-  // No session was opened: inspectors have an app of their own.
+  // No session: inspectors have their own app.
   if (!answer.user || !answer.token)
     return { success: false, error: { name: 'inspector', message: 'inspector' } };
   forgetEndedSession();

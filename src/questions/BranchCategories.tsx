@@ -12,7 +12,7 @@ export function BranchCategories({ statistics }: { readonly statistics: BranchSt
   const localize = useLocalize();
   const { hrefWith } = useBehind();
   const { branch, categories, otherBranches, cityShown } = statistics;
-  const said = (score: number | null) => (score === null ? '—' : score.toFixed(1));
+  const scoreText = (score: number | null) => (score === null ? '—' : score.toFixed(1));
   return (
     <>
       <Chart
@@ -27,8 +27,10 @@ export function BranchCategories({ statistics }: { readonly statistics: BranchSt
           ...(cityShown ? [{ key: 'city', name: t('scores.city', { city: localize(branch.city) }) }] : []),
         ]}
         places={categories.map(({ key, title, ...values }, place) => ({
-          // Names do not fit around a circle: they are below it by their numbers.
-          ...{ key, values, short: String(place + 1), name: localize(title) },
+          key,
+          values,
+          short: String(place + 1),
+          name: localize(title),
         }))}
         format={(score) => score.toFixed(1)}
         formatShort={String}
@@ -37,7 +39,7 @@ export function BranchCategories({ statistics }: { readonly statistics: BranchSt
         {categories.map(({ key, title, branch: score }) => (
           <li key={key}>
             <Link to={hrefWith({ category: key })}>
-              {localize(title)} <bdi dir="ltr">{said(score)}</bdi>
+              {localize(title)} <bdi dir="ltr">{scoreText(score)}</bdi>
             </Link>
           </li>
         ))}

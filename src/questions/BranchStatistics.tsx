@@ -28,29 +28,30 @@ export function BranchStatistics({ statistics, visitHref: hrefOf }: BranchStatis
   const { visits, scores, branch, otherBranches, otherVisits, cityShown } = statistics;
   const visitHref = (id: string) => hrefOf(id, branch.id);
   if (visits.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />;
-  const said = (score: number | null) => (score === null ? '—' : <bdi dir="ltr">{score.toFixed(1)}</bdi>);
+  const scoreText = (score: number | null) =>
+    score === null ? '—' : <bdi dir="ltr">{score.toFixed(1)}</bdi>;
   return (
     <div className={styles.stack}>
       <div className={styles.stats}>
         <Stat
           label={t('scores.branch')}
-          value={<Link to={hrefWith({ list: 'visits' })}>{said(scores.branch)}</Link>}
+          value={<Link to={hrefWith({ list: 'visits' })}>{scoreText(scores.branch)}</Link>}
           hint={t('scores.visits', { count: visits.length })}
         />
         <Stat
           label={t('scores.company')}
           value={
             otherVisits.total > 0 ? (
-              <Link to={hrefWith({ list: 'others' })}>{said(scores.company)}</Link>
+              <Link to={hrefWith({ list: 'others' })}>{scoreText(scores.company)}</Link>
             ) : (
-              said(scores.company)
+              scoreText(scores.company)
             )
           }
           hint={t('scores.others', { count: otherBranches })}
         />
         <Stat
           label={t('scores.city', { city: localize(branch.city) })}
-          value={said(scores.city)}
+          value={scoreText(scores.city)}
           hint={cityShown ? t('scores.cityHint') : t('scores.cityHidden', { count: companiesInCityMean })}
         />
       </div>

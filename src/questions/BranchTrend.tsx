@@ -17,7 +17,9 @@ export function BranchTrend({ visits, visitHref }: BranchTrendProps) {
   const language = useLanguage();
   const navigate = useNavigate();
   const short = new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB', {
-    ...{ day: 'numeric', month: 'short', timeZone: 'Asia/Riyadh' },
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Riyadh',
   });
   const corrected = visits.some(({ found, now }) => found !== now);
   return (

@@ -36,7 +36,7 @@ export function QuestionTable({ questions, hrefOf }: QuestionTableProps) {
           <ul className={styles.counts}>
             {questionBands.map((band) => {
               const count = countIn(tally, band);
-              const said = (
+              const cells = (
                 <>
                   <span className={styles.quiet}>{localize(bandLabels[band])}</span> <bdi>{count}</bdi>
                 </>
@@ -44,10 +44,10 @@ export function QuestionTable({ questions, hrefOf }: QuestionTableProps) {
               return (
                 <li key={band}>
                   {count === 0 ? (
-                    <span className={styles.none}>{said}</span>
+                    <span className={styles.none}>{cells}</span>
                   ) : (
                     <Link className={styles.countLink} to={hrefOf(key, band)}>
-                      {said}
+                      {cells}
                     </Link>
                   )}
                 </li>

@@ -49,14 +49,14 @@ export function ActionBar({
   );
   const alternative = (of: TransitionName) =>
     isOpen(offered, of) && isOpen(offered, alternativeOf[of]?.name) ? alternativeOf[of] : undefined;
-  // What another one's form leads to has no button of its own.
+  // An action that another form leads to has no button.
   const shown = offered.filter(({ name }) => !offered.some((one) => alternative(one.name)?.name === name));
   // Somebody else may have acted meanwhile; a dialog whose action is gone goes with it.
   const current = offered.find(({ name, allowed }) => allowed && name === opened);
   if (shown.length === 0) return null;
   const other = current && alternative(current.name);
   const opposites = new Set(shown.map(({ name }) => transitions[name].opposite));
-  const hasButton = ({ name }: ActionView) => isBeside(name) || opposites.has(name);
+  const hasButton = ({ name }: ActionView) => isInBar(name) || opposites.has(name);
 
   const start = (name: TransitionName) => {
     const page = links[name];
@@ -99,11 +99,11 @@ const rankOf = ({ name, allowed }: ActionView) =>
  * True for an action in the bar. Cancelling, and rare actions, are kept apart from it: a slip of the thumb must not
  * cancel. Where the client has asked for it, it is the opposite of declining, and a button.
  */
-const isBeside = (name: TransitionName) =>
+const isInBar = (name: TransitionName) =>
   transitions[name].to !== 'cancelled' && transitions[name].place !== 'menu';
 
-const isOpen = (actions: readonly ActionView[], wanted: TransitionName | undefined) =>
-  actions.some(({ name, allowed }) => allowed && name === wanted);
+const isOpen = (actions: readonly ActionView[], requested: TransitionName | undefined) =>
+  actions.some(({ name, allowed }) => allowed && name === requested);
 
 /** Actions that advance the request first, those that end it last. */
 function inOrder(actions: readonly ActionView[]): ActionView[] {

@@ -8,7 +8,7 @@ import { actionForms } from './actions/actionForms';
 import type { ActionForm, ActionStart } from './actions/actionForm';
 import { RequestNumber } from './RequestNumber';
 import styles from './actions/actions.module.css';
-import { StandingReason } from './StandingReason';
+import { ReturnReason } from './ReturnReason';
 import { useRequestAction } from './actions/useRequestAction';
 
 interface ActionDialogProps {
@@ -72,7 +72,7 @@ function OpenDialog({
         )}
         <bdi>{localize(request.service.name)}</bdi>
       </p>
-      <StandingReason request={request} />
+      <ReturnReason request={request} />
       <Form request={request} name={name} submit={submit} close={onClose} start={start} other={onOther} />
     </Modal>
   );

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { calendarEvent } from '#domain/formats/calendarEvent';
 import { hourMs } from '#framework/base/time/riyadhTime';
-import { isVisitAhead } from '#domain/workflow/standingVisit';
+import { isVisitAhead } from '#domain/workflow/visitStatuses';
 import { useLocalize } from '@framework/providers/language';
 import { serverNow, useNow } from '@framework/providers/serverClock';
 import { saveFile } from '@framework/providers/saveFile';
 
 /** Duration of the calendar entry; the visit itself may take more or less. */
-const keptFree = 2 * hourMs;
+const reservedMs = 2 * hourMs;
 
 /** Hands a visit that is still to come to the calendar of the phone or computer, as a file that they all open. */
 export function AddToCalendar({ request }: { readonly request: RequestView }) {
@@ -24,7 +24,7 @@ export function AddToCalendar({ request }: { readonly request: RequestView }) {
     const text = calendarEvent({
       id,
       startsAt,
-      endsAt: new Date(startsAt.getTime() + keptFree),
+      endsAt: new Date(startsAt.getTime() + reservedMs),
       title: t('calendar.title', { service: localize(request.service.name), number: `R-${number}` }),
       place: branch ? `${branch.name} – ${localize(branch.city)}` : '',
       url: window.location.href.replace(/[?#].*$/, ''),

@@ -5,7 +5,7 @@ import { cancellationStates } from '#domain/workflow/cancellationStates';
 import { DateText } from '@framework/components/DateText';
 import { useLocalize } from '@framework/providers/language';
 import { RefundFacts } from './actions/cancellationFacts';
-import styles from './StandingReason.module.css';
+import styles from './ReturnReason.module.css';
 
 /** Client's request to cancel: the refund while it is open, and the answer of operations. */
 export function CancellationNote({ request }: { readonly request: RequestView }) {

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { stands } from '#domain/certificates/certificateState';
+import { isCurrent } from '#domain/certificates/certificateState';
 import { ActionDialog } from './ActionDialog';
 import styles from './CertificateCard.module.css';
 
@@ -50,14 +50,14 @@ export function CertificateLinks({ request, certificate }: CertificateLinksProps
       >
         {t('certificate.verify')}
       </Button>
-      {share?.allowed && stands(certificate) && (
+      {share?.allowed && isCurrent(certificate) && (
         <Button icon={<ShareAltOutlined aria-hidden="true" />} onClick={() => setSharing(true)}>
           {t('certificate.share')}
         </Button>
       )}
       {sharing && (
         <ActionDialog
-          // Of a fleet's certificates this one is meant.
+          // Code of this certificate among a fleet's.
           request={{ ...request, certificates: [certificate] }}
           name="sharePost"
           onClose={() => setSharing(false)}

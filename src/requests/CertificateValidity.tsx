@@ -11,7 +11,7 @@ interface CertificateValidityProps {
   readonly revokedAt?: string | null;
 }
 
-/** Until when a certificate lasts, and what it is worth today. */
+/** Expiry and present state of a certificate. */
 export function CertificateValidity({ validUntil, revokedAt = null }: CertificateValidityProps) {
   const localize = useLocalize();
   const now = useNow();

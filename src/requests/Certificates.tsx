@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { certificateStates, stands } from '#domain/certificates/certificateState';
+import { certificateStates, isCurrent } from '#domain/certificates/certificateState';
 import { gradeBands } from '#domain/scoring/grades';
 import { DateText } from '@framework/components/DateText';
 import { ToneTag } from '@framework/components/ToneTag';
@@ -47,7 +47,7 @@ function CertificateCard({ request, certificate }: CertificateCardProps) {
               { label: t('certificate.issuedAt'), value: <DateText value={issuedAt} hijri /> },
               {
                 label: t('certificate.validUntil'),
-                value: stands(certificate) && <DateText value={validUntil} hijri />,
+                value: isCurrent(certificate) && <DateText value={validUntil} hijri />,
               },
             ]}
           />

@@ -1,7 +1,7 @@
 import { CertificateLinks } from './CertificateLinks';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { certificateStates, stands } from '#domain/certificates/certificateState';
+import { certificateStates, isCurrent } from '#domain/certificates/certificateState';
 import { DateText } from '@framework/components/DateText';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
@@ -57,7 +57,7 @@ function Row({ request, certificate }: RowProps) {
         </span>
         <span className={styles.quiet}>
           <bdi dir="ltr">{code}</bdi>
-          {stands(certificate) && (
+          {isCurrent(certificate) && (
             <>
               {' · '}
               {t('certificate.validUntil')} <DateText value={validUntil} />

@@ -11,7 +11,7 @@ import styles from './NextStep.module.css';
 interface NextStepProps {
   readonly request: RequestView;
   /** Side of the reader. */
-  readonly side: 'client' | 'house';
+  readonly side: 'client' | 'staff';
 }
 
 /** Next step of a request with its performer and deadline, and what follows. */

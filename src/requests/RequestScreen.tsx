@@ -25,7 +25,7 @@ import styles from './RequestScreen.module.css';
 import { RequestTimeline } from './RequestTimeline';
 import { ResultsTab } from './ResultsTab';
 import { RevocationBanner } from './RevocationBanner';
-import { StandingReason } from './StandingReason';
+import { ReturnReason } from './ReturnReason';
 import { RequestStateTag } from './RequestStateTag';
 import { TabBar } from './TabBar';
 import { CorrectionsPanel } from './CorrectionsPanel';
@@ -65,13 +65,13 @@ export function RequestScreen({ list, corrections, linksOf, labels = {}, exclude
           />
         }
       />
-      <StandingReason request={request} />
+      <ReturnReason request={request} />
       <RevocationBanner request={request} />
       <CancellationNote request={request} />
       <div className={styles.screen}>
         <div className={styles.timeline}>
           <RequestTimeline request={request} />
-          <NextStep request={request} side="house" />
+          <NextStep request={request} side="staff" />
         </div>
         <PlaceCard requestId={request.id} requestsPath={list.to} />
         <NotesCard requestId={request.id} />

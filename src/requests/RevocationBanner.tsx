@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
+import styles from './RequestScreen.module.css';
 import { RevocationNote } from './RevocationNote';
 
 interface RevocationBannerProps {
@@ -14,16 +15,21 @@ export function RevocationBanner({ request: { certificates, history } }: Revocat
       ({ transition, detail }) =>
         transition === 'revokeCertificate' && (detail?.certificate?.code ?? code) === code,
     )?.by ?? null;
-  return certificates.map(
-    ({ code, vehicle, revocation }) =>
-      revocation && (
-        <RevocationNote
-          key={code}
-          revocation={revocation}
-          subject={certificates.length > 1 ? (vehicle?.number ?? code) : null}
-          by={revokedBy(code)}
-          meaning={t('revoked.meaning')}
-        />
-      ),
+  if (certificates.every(({ revocation }) => !revocation)) return null;
+  return (
+    <div className={styles.revoked}>
+      {certificates.map(
+        ({ code, vehicle, revocation }) =>
+          revocation && (
+            <RevocationNote
+              key={code}
+              revocation={revocation}
+              subject={certificates.length > 1 ? (vehicle?.number ?? code) : null}
+              by={revokedBy(code)}
+              meaning={t('revoked.meaning')}
+            />
+          ),
+      )}
+    </div>
   );
 }

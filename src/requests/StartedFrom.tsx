@@ -4,7 +4,7 @@ import { mapLink } from '#framework/base/geo/coordinates';
 import { DateText } from '@framework/components/DateText';
 import { ToneTag } from '@framework/components/ToneTag';
 
-/** When and where an inspector began: how far from the branch, and a word where that is too far to be there. */
+/** Start of the inspection: time, distance from the branch and a warning if it is too far. */
 export function StartedFrom({ started }: { readonly started: NonNullable<HistoryDetail['started']> }) {
   const { t } = useTranslation('requests');
   const { at, heardAt, place, metres, far } = started;

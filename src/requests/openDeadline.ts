@@ -1,7 +1,7 @@
 import type { RequestSummary } from '#domain/api/requestViews';
 import { statuses } from '#domain/workflow/statuses';
 
-/** Until when corrections may be sent, while that still matters; a request that is past them keeps the date, not the clock. */
+/** Deadline of corrections while it applies; null for a request past that step. */
 export function openDeadline({
   status,
   correctionsDueAt,

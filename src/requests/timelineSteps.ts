@@ -12,7 +12,7 @@ export interface TimelineStep {
   readonly state: 'past' | 'current' | 'ahead';
   /** True once the goal of the phase is reached, also before the next one begins: paid, but nobody assigned yet. */
   readonly reached: boolean;
-  /** When the phase happened: of the visit its own day, of the others when the request entered them; null while ahead. */
+  /** Date of the phase: the visit's day, or the time of the request's entry; null while ahead. */
   readonly since: string | null;
   /** Text below its name instead of a date: the request's state, or results whose certificate was revoked. */
   readonly said: Localized | null;
@@ -36,7 +36,7 @@ export function timelineSteps(request: TimelineRequest, now: Date): TimelineStep
   const here = phases.indexOf(current);
   return phases.flatMap((phase, place): TimelineStep[] => {
     const since = entered.get(phase) ?? null;
-    // Where nothing has to be corrected any more, corrections are not «not begun yet».
+    // Without items to correct, the corrections phase is not shown as pending.
     if (phase === 'corrections' && place > here && isWithoutCorrections(request.status)) return [];
     if (place > here) return [{ phase, state: 'ahead', reached: false, since: null, said: null, tone: null }];
     const state = phase === current ? 'current' : 'past';

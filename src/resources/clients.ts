@@ -60,6 +60,7 @@ export const clients = defineResource('clients', {
     {
       label: { ar: 'المنشأة', en: 'Company' },
       fields: [
+        'logo',
         'clientTypeId',
         'clientSubTypeId',
         'cuisineTypeId',

@@ -18,7 +18,7 @@ export const withoutInspector = { status_in: transitions.assignInspector.from.jo
 
 /** Lists of declared records under specified operations of their own (rules 1.9), each served by the one list of the engine. */
 export const lists = {
-  houseRequests: defineList(requestsResource, 'inspections.list', {
+  staffRequests: defineList(requestsResource, 'inspections.list', {
     columns: ['code', 'clientId', 'serviceId', 'status', 'visitAt', 'supervisorId', 'total'],
     columnsOf: {
       admin_operation: ['code', 'clientId', 'serviceId', 'cityId', 'status', 'statusSince', 'supervisorId'],
@@ -29,7 +29,7 @@ export const lists = {
         id: 'operations',
         label: { ar: 'لدى العمليات', en: 'With operations' },
         filters: { turn_in: 'admin_operation' },
-        // Who has waited longest comes first.
+        // Longest waiting first.
         sort: 'statusSince',
         none: { ar: 'لا شيء بانتظار العمليات', en: 'Nothing waiting for operations' },
       },
@@ -63,7 +63,7 @@ export const lists = {
     where: { status: 'inspection_completed' },
   }),
   clientRequests: defineList(requestsResource, 'clientInspections.list', {
-    columns: ['code', 'serviceId', 'status', 'visitAt', 'score', 'total', 'createdAt'],
+    columns: ['code', 'serviceId', 'status', 'visitAt', 'score', 'createdAt'],
     without: ['clientId', 'clientTypeId', 'cuisineTypeId', 'receiptSince', 'receiptAmount'],
     presets: [
       {
@@ -75,7 +75,7 @@ export const lists = {
     ],
     rowPath: ['/client/requests/:branchId/:id', '/client/requests/:id'],
   }),
-  /** Those that nothing newer has replaced. */
+  /** Certificates without a successor. */
   ownCertificates: defineList(certificatesResource, 'clients.ownCertificates', {
     where: { supersededAt_null: 'true' },
     look: 'cards',

@@ -15,7 +15,13 @@ export const restaurants = defineResource('restaurants', {
     }),
     name: text({ isName: true, label: { ar: 'الاسم', en: 'Name' }, required: true, max: 120 }),
     cuisineTypeId: reference({ label: { ar: 'نوع المطبخ', en: 'Cuisine' }, to: 'cuisineTypes' }),
-    logo: image({ label: { ar: 'الشعار', en: 'Logo' } }),
+    logo: image({
+      label: { ar: 'الشعار', en: 'Logo' },
+      help: {
+        ar: 'للشهادات الجديدة لفروع المطعم؛ وإن تُرك فارغًا ظهر فيها شعار المنشأة.',
+        en: 'For new certificates of its branches; without it they show the company’s logo.',
+      },
+    }),
   },
   title: 'name',
   list: ['name', 'clientId', 'cuisineTypeId'],

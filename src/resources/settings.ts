@@ -11,7 +11,7 @@ import {
 } from '#framework/schema/index';
 import { firstAnswerHours } from '#domain/tickets/tickets';
 
-/** One record: who the provider is on every paper, and how it is paid. What is issued keeps what it said that day. */
+/** Settings of the provider for documents and payment, a single record. Issued documents keep their content. */
 export const settings = defineResource('settings', {
   label: {
     one: { ar: 'إعدادات المنشأة', en: 'Company settings' },

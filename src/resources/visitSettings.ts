@@ -9,7 +9,7 @@ import {
   timeRange,
 } from '#framework/schema/index';
 
-/** One record: when visits are made and how much time they take; what is planned already stays as it is. */
+/** Settings of visit times and durations, a single record; planned visits stay unchanged. */
 export const visitSettings = defineResource('visitSettings', {
   label: {
     one: { ar: 'إعدادات مواعيد الزيارات', en: 'Visit times' },

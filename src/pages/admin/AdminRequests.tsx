@@ -18,7 +18,7 @@ export default function AdminRequests() {
   return (
     <ResourceList
       resource={requestsResource}
-      list={lists.houseRequests}
+      list={lists.staffRequests}
       drawing={everybodysRequests}
       bulk={mayAssign && unassigned ? assignSupervisors : undefined}
       empty={<EmptyState title={t('requests.none')} hint={t('requests.noneHint')} />}

@@ -24,15 +24,22 @@ export default function QuestionsOverview() {
   const localize = useLocalize();
   const { service = '', score = '' } = useParams();
   const [address] = useSearchParams();
-  const asked = useAskedPeriod();
+  const addressPeriod = useAskedPeriod();
   const page = usePageAddress();
   const list = questionLists.find((one) => one === score);
   const question = address.get('question');
   const answer = questionLists.find((one) => one === address.get('answer')) ?? list;
   const { data, error, refetch } = useOperation('dashboards.questionDetails', {
     query: {
-      ...{ ...asked, service, score: list },
-      ...(question && { question, answer, _start: page.start, _end: page.start + page.size }),
+      ...addressPeriod,
+      service,
+      score: list,
+      ...(question && {
+        question,
+        answer,
+        _start: page.start,
+        _end: page.start + page.size,
+      }),
     },
     enabled: list !== undefined,
   });

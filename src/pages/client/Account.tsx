@@ -22,7 +22,7 @@ const tabPages: Record<AccountTab, () => ReactNode> = {
   deletion: () => <DeletionTab />,
 };
 
-/** Those of its tabs and drawers too: read only when one opens, they would blank the page behind it. */
+/** Texts of tabs and drawers too: loaded late, they would blank the page behind. */
 const texts = ['accountClient', 'account', 'client', 'fields', 'record'] as const;
 
 /** The account and everything that belongs to it; each part has its own address. */

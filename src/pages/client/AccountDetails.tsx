@@ -15,6 +15,7 @@ import { useMayCall } from '@framework/providers/useMayCall';
 import { Facts } from '@/requests/Facts';
 import { Panel } from '@framework/components/Panel';
 import styles from './account/Account.module.css';
+import { CompanyLogoPanel } from './account/CompanyLogoPanel';
 import { CompanyPapers } from './account/CompanyPapers';
 
 const facts = [
@@ -76,6 +77,7 @@ export default function AccountDetails() {
                 }))}
             />
           </Panel>
+          <CompanyLogoPanel company={data} />
           <CompanyPapers company={data} />
         </div>
       )}

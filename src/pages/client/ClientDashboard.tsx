@@ -82,12 +82,14 @@ function Overview({ branchId }: { readonly branchId: string | null }) {
       <div className={styles.moves}>
         {figures.requests === 0 ? <StarterPanel /> : <MovesPanel key={branchId} moves={figures.moves} />}
         <RunningPanel running={figures.running} />
+        <div className={styles.scores}>
+          <ScoresPanel scores={figures.scores} />
+        </div>
       </div>
       <NextPanel visit={figures.nextVisit} payment={figures.nextPayment} />
       <div className={styles.aside}>
         <ProfileMeter />
         <PackagesPanel packages={figures.packages} />
-        <ScoresPanel scores={figures.scores} />
         <ExpiringPanel
           expiring={figures.expiring}
           revoked={figures.revoked}

@@ -24,7 +24,7 @@ import { MovesPanel } from './dashboard/MovesPanel';
 import { NextPanel } from './dashboard/NextPanel';
 import { RunningPanel } from './dashboard/RunningPanel';
 
-/** One branch: what waits there, what comes next, how its scores went, and who answers for it. */
+/** Branch page: pending actions, next visit, scores and responsible person. */
 export default function OwnBranch() {
   const { t } = useTranslation(['places', 'accountClient', 'client', 'statistics', 'charts']);
   const { id = '' } = useParams();

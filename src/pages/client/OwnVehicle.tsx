@@ -28,7 +28,7 @@ import styles from './vehicles/Vehicles.module.css';
 const { fields } = vehicleStandingsResource;
 const plain = ['visitAt', 'vehicleTypeId', 'branchId', 'driverName', 'weight'] as const;
 
-/** One vehicle: how its last inspection went, what comes next; changed, put out of use or deleted here. */
+/** Vehicle page: last inspection, next visit; change, deactivation and deletion. */
 export default function OwnVehicle() {
   const { t } = useTranslation(['places', 'accountClient']);
   const { id = '' } = useParams();

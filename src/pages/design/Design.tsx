@@ -1,10 +1,13 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'antd';
 import { PageHeader } from '@framework/components/PageHeader';
-import { LanguageButton } from '@/layouts/LanguageButton';
-import { ModeButton } from '@/layouts/ModeButton';
-import ThemePanel from '@/layouts/themePanel/ThemePanel';
+import { LanguageButton } from '@framework/frame/LanguageButton';
+import { ModeButton } from '@framework/frame/ModeButton';
+import ThemePanel from '@framework/frame/themePanel/ThemePanel';
+import { ThemeRoot } from '@framework/frame/ThemeRoot';
+import { queryClient } from '@framework/providers/queryClient';
 import { useTheme } from '@framework/theme/themeStore';
 import { motion, radius, schemes, shadows, space, surfaces, tones, type } from '@framework/theme/tokens';
 import styles from './Design.module.css';
@@ -14,11 +17,23 @@ import { RequestSamples } from './RequestSamples';
 
 /** The tokens and every component with its states, in both directions; only while developing. */
 export default function Design() {
+  return (
+    <ThemeRoot>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <Samples />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ThemeRoot>
+  );
+}
+
+function Samples() {
   const { t } = useTranslation('design');
   const { t: words } = useTranslation('theme');
   const { panelExpand, change } = useTheme();
   return (
-    <MemoryRouter>
+    <>
       <main className={styles.page}>
         <PageHeader
           title={t('title')}
@@ -37,7 +52,7 @@ export default function Design() {
         <FeedbackSamples />
       </main>
       {panelExpand && <ThemePanel />}
-    </MemoryRouter>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ interface SampleProps {
   readonly children: ReactNode;
 }
 
-/** One component under its name, read from the right and from the left. */
+/** Component under its name, in both directions. */
 export function Sample({ name, children }: SampleProps) {
   return (
     <section className={styles.sample}>

@@ -22,16 +22,16 @@ interface LinkSentProps {
 /** «Look into your mailbox», and a new link once the cool-down is over. */
 export function LinkSent({ email, resend }: LinkSentProps) {
   const { t } = useTranslation('auth');
-  // What was typed on the registration and where that leads, for who mistyped their address there.
+  // Email address of the registration and the way back to correct it.
   const { state } = useAddress() as { readonly state: { readonly search?: string } | null };
   const { send, left, pending, sent, refusal } = useResend(resend ? 0 : resendWaitSeconds);
   const { emailLink } = usePeriods();
-  const asked = useRef(false);
+  const started = useRef(false);
   const sendAgain = useCallback(() => void send(email), [send, email]);
 
   useEffect(() => {
-    if (!resend || asked.current) return;
-    asked.current = true;
+    if (!resend || started.current) return;
+    started.current = true;
     sendAgain();
   }, [resend, sendAgain]);
 

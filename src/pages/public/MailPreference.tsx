@@ -7,7 +7,7 @@ import { PlainButton } from '@framework/plain/PlainButton';
 import { PlainLink } from '@framework/plain/PlainLink';
 import { useLocalize } from '@framework/providers/language';
 import { callPublic, usePublicOperation } from '@framework/providers/publicOperations';
-import { usePublicParams } from '@/screens/publicScreenAt';
+import { usePublicParams } from '@framework/screens/publicScreenAt';
 import { PublicCard } from './PublicCard';
 
 /** Page of the link in an email: it switches off its one kind, or on again, without signing in. */

@@ -19,7 +19,7 @@ export function ProveEmail({ token }: { readonly token: string }) {
   const toast = useToast();
   const signIn = useSession((session) => session.signIn);
   // The link works once; an effect may run twice.
-  const asked = useRef(false);
+  const started = useRef(false);
 
   const prove = useCallback(async () => {
     setState('asking');
@@ -36,8 +36,8 @@ export function ProveEmail({ token }: { readonly token: string }) {
   }, [token, signIn, toast, t]);
 
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (started.current) return;
+    started.current = true;
     void prove();
   }, [prove]);
 

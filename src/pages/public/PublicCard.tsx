@@ -9,7 +9,7 @@ interface Props {
   /** Icon of the result; the card is centred under it. */
   readonly icon?: ReactNode;
   readonly tone?: 'info' | 'success' | 'warning' | 'danger';
-  /** For a form with more than a few fields. */
+  /** Layout for a form with many fields. */
   readonly wide?: boolean;
   readonly children?: ReactNode;
   readonly footer?: ReactNode;

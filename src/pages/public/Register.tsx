@@ -18,11 +18,11 @@ const nothing: TypedBefore = {};
 export default function Register() {
   const { t } = useTranslation('auth');
   const { search, state } = useAddress();
-  const wanted = new URLSearchParams(search).get('redirectUrl');
+  const returnTo = new URLSearchParams(search).get('redirectUrl');
   const [typed] = useState((state as { readonly typed?: TypedBefore } | null)?.typed ?? nothing);
 
   async function register(values: ShapeValues<typeof signupBody>) {
-    const redirectUrl = wanted && isLocalPath(wanted) ? wanted : null;
+    const redirectUrl = returnTo && isLocalPath(returnTo) ? returnTo : null;
     await callPublic('auth.signup', { body: { ...values, ...(redirectUrl && { redirectUrl }) } });
     // A user who mistyped their address finds their values again, all but the password.
     const { password: _password, acceptTerms: _terms, readPrivacy: _privacy, ...typed } = values;

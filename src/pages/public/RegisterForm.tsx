@@ -30,7 +30,7 @@ export function RegisterForm({ initialValues, onSubmit }: RegisterFormProps) {
     <PlainForm
       shape={signupBody}
       fields={names}
-      besides={ticks}
+      extraValues={ticks}
       initialValues={initialValues}
       autoComplete={autoComplete}
       marked

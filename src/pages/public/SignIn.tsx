@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loginBody } from '#domain/auth/signInBodies';
+import { loginBody } from '#framework/contract/signInBodies';
 import { demoPassword } from '#domain/demoAccounts';
 import { PlainForm } from '@framework/forms/PlainForm';
 import { PlainAlert } from '@framework/plain/PlainAlert';
@@ -9,7 +9,7 @@ import { ApiError } from '@framework/providers/apiError';
 import { emailOfEndedSession } from '@framework/providers/refusedSession';
 import { signIn } from '@/providers/signIn';
 import { goTo, useAddress } from '@framework/address/address';
-import { loadPortal } from '@/screens/loadPortal';
+import { loadPortal } from '@framework/screens/loadPortal';
 import { useToast } from '@framework/toast/useToast';
 import { DemoAccounts } from './DemoAccounts';
 import { PublicCard } from './PublicCard';
@@ -34,7 +34,7 @@ export default function SignIn() {
       if (!outcome.success) return toast.danger(t('inspectorRefused'));
       return goTo(outcome.redirectTo ?? '/', { replace: true });
     } catch (error) {
-      // What a 401 says is in the toast already.
+      // The toast already shows the message of a 401.
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
       return setWrong(true);
     }

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@framework/components/EmptyState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { ReadFailure } from '@framework/components/ReadFailure';
-import { Brand } from '@/layouts/Brand';
-import { Footer } from '@/layouts/Footer';
-import { LanguageButton } from '@/layouts/LanguageButton';
-import { ModeButton } from '@/layouts/ModeButton';
+import { Brand } from '@/frame/Brand';
+import { PublicFooter } from '@/frame/Footer';
+import { LanguageButton } from '@framework/frame/LanguageButton';
+import { ModeButton } from '@framework/frame/ModeButton';
 import { PlainLinkButton } from '@framework/plain/PlainButton';
 import { PlainLink } from '@framework/plain/PlainLink';
 import { usePublicOperation } from '@framework/providers/publicOperations';
@@ -20,7 +20,6 @@ const parts = ['visit', 'score', 'corrections', 'certificate'] as const;
 export default function Offers() {
   const { t } = useTranslation('order');
   const periods = usePeriods();
-  const settings = usePublicOperation('portal.settings').data;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -47,7 +46,7 @@ export default function Offers() {
           ))}
         </ol>
       </section>
-      <Footer settings={settings} />
+      <PublicFooter />
     </div>
   );
 }

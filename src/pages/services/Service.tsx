@@ -6,7 +6,7 @@ import { OrderWizard } from './order/OrderWizard';
 // An admin's console is no part of what a client's browser fetches.
 const ConsolePage = lazy(() => import('@framework/console/ConsolePage'));
 
-/** One address, two readers: clients order the service, an admin sees how it is set up. */
+/** Shared address: clients order the service, admins see its settings. */
 export default function Service() {
   const admin = useSession((session) => session.user?.client === null);
   return admin ? <ConsolePage resource={services} view="show" /> : <OrderWizard />;

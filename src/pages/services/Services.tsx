@@ -6,7 +6,7 @@ import { ServiceCatalogue } from './catalogue/ServiceCatalogue';
 // An admin's console is no part of what a client's browser fetches.
 const ConsolePage = lazy(() => import('@framework/console/ConsolePage'));
 
-/** One address, two readers: clients order here, an admin keeps the catalogue. */
+/** Shared address: clients order, admins manage the catalogue. */
 export default function Services() {
   const admin = useSession((session) => session.user?.client === null);
   return admin ? <ConsolePage resource={services} view="list" /> : <ServiceCatalogue />;

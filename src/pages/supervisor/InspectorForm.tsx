@@ -24,7 +24,7 @@ const endings = [
   'sendResults',
 ] as const;
 
-/** Both reviews of a supervisor: of the submitted form, and later of what the client has corrected. */
+/** Reviews of a supervisor: of the submitted form, later of the client's corrections. */
 export default function InspectorForm() {
   const { id = '' } = useParams();
   const { t } = useTranslation('supervisor');

@@ -11,11 +11,11 @@ import type { TicketRecord } from './ticketRecord';
 
 interface TicketItemProps {
   readonly record: TicketRecord;
-  /** It says something that the reader has not seen. */
+  /** True if the reader has unread messages. */
   readonly unread: boolean;
 }
 
-/** One ticket of the list: what, whose, since when, and whose turn it is. */
+/** Ticket of the list: subject, client, age and whose turn it is. */
 export function TicketItem({ record, unread }: TicketItemProps) {
   const { t } = useTranslation('support');
   const localize = useLocalize();

@@ -10,6 +10,7 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { SearchBox } from '@framework/console/list/SearchBox';
 import { useRecords } from '@framework/console/query/useRecords';
+import { filterOf } from '@framework/providers/listAddressing';
 import { useSession } from '@framework/providers/session';
 import { useMayCall } from '@framework/providers/useMayCall';
 import { newTicketBody } from '#domain/tickets/ticketBodies';
@@ -32,23 +33,27 @@ export default function Tickets() {
   const { t } = useTranslation('support');
   const nameOf = useStatusName();
   const mayAsk = useMayCall('tickets.create');
-  const { shown, assigned, q, page, asking, wanted, show } = useTicketsAddress();
+  const { shown, assigned, q, page, asking, openRequestId, show } = useTicketsAddress();
   const userId = useSession((session) => session.user?.id ?? null);
   const support = !mayAsk;
   const read = useRecords<TicketRecord>(
     { resource: tickets },
     {
-      ...{ q, page, size },
-      sort: support ? ticketOrder(shown) : [],
-      filters: {
-        ...(shown !== 'all' && { status: { eq: shown } }),
-        ...(assigned === 'mine' && userId && { assigneeId: { eq: userId } }),
-        ...(assigned === 'nobody' && { assigneeId: { null: 'true' } }),
-      },
+      currentPage: page,
+      pageSize: size,
+      sorters: support ? ticketOrder(shown) : [],
+      filters: [
+        ...(q ? [filterOf('q', 'eq', q)] : []),
+        ...(shown === 'all' ? [] : [filterOf('status', 'eq', shown)]),
+        ...(assigned === 'mine' && userId ? [filterOf('assigneeId', 'eq', userId)] : []),
+        ...(assigned === 'nobody' ? [filterOf('assigneeId', 'null', 'true')] : []),
+      ],
     },
   );
   const unread = useUnread(read.records.map(({ id }) => id));
   const narrowed = shown !== 'all' || assigned !== 'anybody' || q !== '';
+  // An empty list offers it below, beside what it is for.
+  const isEmpty = !read.loading && !read.error && read.records.length === 0 && !narrowed;
   const button = mayAsk && (
     <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => show({ new: '1' })}>
       {t('new')}
@@ -56,7 +61,11 @@ export default function Tickets() {
   );
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t(support ? 'supportHint' : 'hint')} actions={button} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t(support ? 'supportHint' : 'hint')}
+        actions={!isEmpty && button}
+      />
       <div className={styles['filter']}>
         <SearchBox value={q} onChange={(typed) => show({ q: typed || null, page: null })} />
         <div className={styles['statuses']}>
@@ -84,10 +93,10 @@ export default function Tickets() {
         <ErrorState error={read.error} onRetry={read.refetch} />
       ) : read.loading ? (
         <LoadingState as="lines" rows={6} />
-      ) : read.records.length === 0 && narrowed ? (
-        <EmptyState title={t('noneOf')} />
-      ) : read.records.length === 0 ? (
+      ) : isEmpty ? (
         <EmptyState title={t('none')} hint={t(mayAsk ? 'noneHint' : 'noneHintAdmin')} action={button} />
+      ) : read.records.length === 0 ? (
+        <EmptyState title={t('noneOf')} />
       ) : (
         <ul className={styles['list']}>
           {read.records.map((record) => (
@@ -106,7 +115,7 @@ export default function Tickets() {
         />
       )}
       {mayAsk && asking && (
-        <NewTicket requestId={wanted} onClose={() => show({ new: null, requestId: null })} />
+        <NewTicket requestId={openRequestId} onClose={() => show({ new: null, requestId: null })} />
       )}
     </>
   );

@@ -14,7 +14,7 @@ export function useTicketsAddress() {
     q: address.get('q') ?? '',
     page: Math.max(1, Number(address.get('page')) || 1),
     asking: address.has('new'),
-    wanted: address.get('requestId'),
+    openRequestId: address.get('requestId'),
     /** Changes parts of the address; null takes one away. */
     show: (changes: Readonly<Record<string, string | null>>) =>
       setAddress(

@@ -11,7 +11,7 @@ interface CellProps {
   readonly children: ReactNode;
 }
 
-/** One inspector on one day: what they have, whether they are off, and how much more they could take. */
+/** Inspector's day: visits, absence and free capacity. */
 export function Cell({ day: { off, offAsked, free }, children }: CellProps) {
   const { t } = useTranslation('calendar');
   const { options } = daysOffResource.fields.status;

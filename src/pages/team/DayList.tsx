@@ -24,8 +24,8 @@ export function DayList({ data: { days, inspectors }, onMove }: DayListProps) {
           const found = own[place];
           return found ? [{ ...one, ...found }] : [];
         });
-        const told = that.filter(({ booked, off, offAsked }) => booked.length > 0 || off || offAsked);
-        const free = that.filter((one) => !told.includes(one) && one.free > 0);
+        const busy = that.filter(({ booked, off, offAsked }) => booked.length > 0 || off || offAsked);
+        const free = that.filter((one) => !busy.includes(one) && one.free > 0);
         return (
           <li key={day.day} className={styles.day}>
             <h2 className={styles.dayName}>
@@ -39,7 +39,7 @@ export function DayList({ data: { days, inspectors }, onMove }: DayListProps) {
                 </span>
               )}
             </h2>
-            {told.map((one) => (
+            {busy.map((one) => (
               <section key={one.id}>
                 <h3 className={styles.person}>
                   <bdi>{one.name}</bdi>
@@ -62,7 +62,7 @@ export function DayList({ data: { days, inspectors }, onMove }: DayListProps) {
                 ))}
               </p>
             )}
-            {told.length === 0 && free.length === 0 && <p className={styles.quiet}>{t('nothing')}</p>}
+            {busy.length === 0 && free.length === 0 && <p className={styles.quiet}>{t('nothing')}</p>}
           </li>
         );
       })}

@@ -6,7 +6,7 @@ import { DateText } from '@framework/components/DateText';
 import { useLanguage } from '@framework/providers/language';
 import { Cell as CellOf } from './Cell';
 import type { Move } from './MoveDialog';
-import { type Cell, cellBeside, moveTo, otherTeamOf } from './moves';
+import { type Cell, neighbourCell, moveTo, otherTeamOf } from './moves';
 import styles from './Team.module.css';
 import { VisitCard } from './VisitCard';
 
@@ -38,7 +38,7 @@ export function TeamGrid({ data: { days, inspectors }, onMove }: TeamGridProps) 
   const keyed = (one: Held) => (event: KeyboardEvent) => {
     if (!event.shiftKey || !event.key.startsWith('Arrow')) return;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const to = cellBeside(
+    const to = neighbourCell(
       one.from,
       event.key,
       days.map(({ day }) => day),

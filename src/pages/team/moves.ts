@@ -25,7 +25,7 @@ export function moveTo(visit: TeamVisit, from: Cell, to: Cell): Move | null {
   return steps.length > 0 && possible ? { requestId: visit.requestId, steps } : null;
 }
 
-/** The same hour of another Riyadh day, as an instant in ISO 8601. */
+/** Instant of the same hour on another Riyadh day, in ISO 8601. */
 function onDay(moment: string, day: string): string {
   const at = new Date(moment);
   const sinceMidnight = at.getTime() - riyadhInstant(riyadhDate(at)).getTime();
@@ -39,13 +39,13 @@ export function otherTeamOf(
   to: Cell,
 ): Move['otherTeam'] {
   const present = inspectors.find(({ id }) => id === from.inspectorId);
-  const wanted = inspectors.find(({ id }) => id === to.inspectorId);
-  if (!present || !wanted || present.supervisor.id === wanted.supervisor.id) return undefined;
-  return { inspector: wanted.name, leader: wanted.supervisor.name, supervisor: present.supervisor.name };
+  const target = inspectors.find(({ id }) => id === to.inspectorId);
+  if (!present || !target || present.supervisor.id === target.supervisor.id) return undefined;
+  return { inspector: target.name, leader: target.supervisor.name, supervisor: present.supervisor.name };
 }
 
 /** Next cell in the direction of a key: days by ← and → as they are read, inspectors by ↑ and ↓; null at the edge. */
-export function cellBeside(
+export function neighbourCell(
   from: Cell,
   key: string,
   days: readonly string[],

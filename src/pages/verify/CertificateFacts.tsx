@@ -5,6 +5,7 @@ import { gradeBands } from '#domain/scoring/grades';
 import { DateText } from '@framework/components/DateText';
 import { PlainLink } from '@framework/plain/PlainLink';
 import { useLocalize } from '@framework/providers/language';
+import { CompanyLogo } from '@/profile/CompanyLogo';
 import { ScoreDial } from '@/requests/ScoreDial';
 import styles from './Verify.module.css';
 
@@ -12,7 +13,8 @@ import styles from './Verify.module.css';
 export function CertificateFacts({ certificate }: { readonly certificate: VerificationView }) {
   const { t } = useTranslation('verify');
   const localize = useLocalize();
-  const { companyName, subjectName, city, service, score, grade, issuedAt, validUntil, code } = certificate;
+  const { companyName, logo, subjectName, city, service, score, grade, issuedAt, validUntil, code } =
+    certificate;
   const { supersededBy, result } = certificate;
   const band = gradeBands.find((one) => one.grade === grade);
   const facts = [
@@ -28,6 +30,7 @@ export function CertificateFacts({ certificate }: { readonly certificate: Verifi
       <div className={styles.who}>
         <ScoreDial score={score} grade={grade} size={112} />
         <div>
+          {logo && <CompanyLogo url={logo} />}
           <p className={styles.company}>
             <bdi>{companyName}</bdi>
           </p>

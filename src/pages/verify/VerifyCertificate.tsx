@@ -8,7 +8,7 @@ import { Icon, type PlainIconName } from '@framework/plain/Icon';
 import { PlainLinkButton } from '@framework/plain/PlainButton';
 import { useLocalize } from '@framework/providers/language';
 import { usePublicOperation } from '@framework/providers/publicOperations';
-import { usePublicParams } from '@/screens/publicScreenAt';
+import { usePublicParams } from '@framework/screens/publicScreenAt';
 import { RevocationNote } from '@/requests/RevocationNote';
 import { publicOperations } from '#domain/access/publicOperations';
 import { CertificateFacts } from './CertificateFacts';
@@ -66,7 +66,7 @@ function Found({ certificate, seal }: FoundProps) {
   const localize = useLocalize();
   const { state, revocation } = certificate;
   const { tone, ...label } = certificateStates[state];
-  // What is forged comes first: the register's word below it is of the code alone, not of the paper in the hand.
+  // A forgery is shown first: the register below knows only the code, not the paper.
   const forged = seal?.kind === 'tampered';
   return (
     <>

@@ -1,6 +1,6 @@
-import { Brand } from '@/layouts/Brand';
-import { LanguageButton } from '@/layouts/LanguageButton';
-import { ModeButton } from '@/layouts/ModeButton';
+import { Brand } from '@/frame/Brand';
+import { LanguageButton } from '@framework/frame/LanguageButton';
+import { ModeButton } from '@framework/frame/ModeButton';
 import styles from './Verify.module.css';
 
 /** Above what anybody may verify: whose page it is, its language and its mode. */

@@ -11,14 +11,14 @@ export type Seal =
 
 /** Verifies a compact JWS (`alg` EdDSA) by the company's public keys, offline. */
 export async function readSeal(seal: string, keys: CertificateKeys['keys']): Promise<Seal> {
-  const [head = '', said = '', signature = '', ...more] = seal.split('.');
-  const claims = certificateClaims.safeParse(fromJson(said));
+  const [head = '', payload = '', signature = '', ...more] = seal.split('.');
+  const claims = certificateClaims.safeParse(fromJson(payload));
   const { alg, kid } = headOf(head);
   if (more.length > 0 || !claims.success || alg !== 'EdDSA') return { kind: 'tampered' };
   const key = keys.find((one) => one.kid === kid);
   // A key that the company does not publish proves nothing; without any key at all nothing can be said.
   if (!key) return { kind: keys.length > 0 ? 'tampered' : 'unknown' };
-  const checked = await isSigned(key, `${head}.${said}`, signature);
+  const checked = await isSigned(key, `${head}.${payload}`, signature);
   if (checked === null) return { kind: 'unknown' };
   return checked ? { kind: 'genuine', claims: claims.data } : { kind: 'tampered' };
 }

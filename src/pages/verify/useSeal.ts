@@ -4,7 +4,7 @@ import { callPublic } from '@framework/providers/publicOperations';
 import { useAddress } from '@framework/address/address';
 import type { Seal } from './readSeal';
 
-const kept = 'certificateKeys';
+const storageKey = 'certificateKeys';
 
 /** Seal in the address's QR; undefined while it is checked, null for an address without a signature. */
 export function useSeal(code: string): Seal | null | undefined {
@@ -34,9 +34,9 @@ export function useSeal(code: string): Seal | null | undefined {
 async function readKeys(): Promise<CertificateKeys['keys']> {
   try {
     const { keys } = await callPublic('certificates.keys');
-    localStorage.setItem(kept, JSON.stringify(keys));
+    localStorage.setItem(storageKey, JSON.stringify(keys));
     return keys;
   } catch {
-    return JSON.parse(localStorage.getItem(kept) ?? '[]') as CertificateKeys['keys'];
+    return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as CertificateKeys['keys'];
   }
 }

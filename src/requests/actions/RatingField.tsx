@@ -11,7 +11,7 @@ interface RatingFieldProps {
 
 const scale = [1, 2, 3, 4, 5];
 
-/** One to five stars, as radio buttons that a keyboard and a screen reader know. */
+/** Rating of one to five stars, as radio buttons for keyboard and screen reader. */
 export function RatingField({ label, value = 0, onChange }: RatingFieldProps) {
   const { t } = useTranslation('requests');
   const name = useId();

@@ -11,7 +11,7 @@ import {
 } from '@ant-design/icons';
 import { LoadingState } from '@framework/components/LoadingState';
 import { cardFormats, type CardFormat } from '#domain/certificates/cardFormats';
-import { stands } from '#domain/certificates/certificateState';
+import { isCurrent } from '#domain/certificates/certificateState';
 import { useLocalize } from '@framework/providers/language';
 import { useAction, useOperation } from '@framework/providers/operations';
 import type { SharePost } from '#domain/api/sharePostView';
@@ -70,19 +70,19 @@ export function ShareForm({ request, close }: Pick<ActionFormProps, 'request' | 
   const [post, setPost] = useState<SharePost | null>(null);
   const [problem, setProblem] = useState('');
   const { id } = request;
-  const standing = request.certificates.filter(stands);
-  const [code, setCode] = useState(standing[0]?.code);
+  const current = request.certificates.filter(isCurrent);
+  const [code, setCode] = useState(current[0]?.code);
   const [chosen, setChosen] = useState<string | null>(null);
   const { run } = useAction('clientInspections.sharePost');
 
   useEffect(() => {
-    let wanted = true;
+    let active = true;
     run({ params: { id }, body: { certificateCode: code, templateId: chosen } }).then(
-      (found) => wanted && setPost(found),
-      (error: Error) => wanted && setProblem(error.message),
+      (found) => active && setPost(found),
+      (error: Error) => active && setProblem(error.message),
     );
     return () => {
-      wanted = false;
+      active = false;
     };
   }, [id, code, chosen, run]);
 
@@ -90,7 +90,7 @@ export function ShareForm({ request, close }: Pick<ActionFormProps, 'request' | 
   if (!post) return <LoadingState as="lines" rows={3} />;
   return (
     <div className={styles.stack}>
-      <CertificateSelect certificates={standing} value={code} onChange={setCode} />
+      <CertificateSelect certificates={current} value={code} onChange={setCode} />
       <PostSelect value={post.templateId} onChange={setChosen} />
       <img
         className={styles.card}

@@ -2,7 +2,7 @@ import { reportInspectorBody } from '#domain/requests/reviewBodies';
 import { contractChangeBody, uploadContractBody } from '#domain/requests/contractBodies';
 import { revokeCertificateBody, revocationReplyBody } from '#domain/requests/certificateBodies';
 import { reasonBody } from '#domain/requests/stepBodies';
-import { awaitsReply, stands } from '#domain/certificates/certificateState';
+import { awaitsReply, isCurrent } from '#domain/certificates/certificateState';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import type { ActionForm } from './actionForm';
 import { assignInspectorForm, assignSupervisorForm } from './assignForms';
@@ -68,7 +68,7 @@ export const actionForms: Readonly<Partial<Record<TransitionName, ActionForm>>> 
   approveCorrectiveActions: confirmAction({ approved: true }, VerdictCounts),
   recalculateScore: confirmAction(),
   regenerateCertificate: confirmAction(),
-  revokeCertificate: forCertificate(shapeAction(revokeCertificateBody), stands),
+  revokeCertificate: forCertificate(shapeAction(revokeCertificateBody), isCurrent),
   replyToRevocation: forCertificate(shapeAction(revocationReplyBody), awaitsReply),
 
   // Closing

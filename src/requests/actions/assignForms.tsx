@@ -115,7 +115,8 @@ function CandidateList({ request, name, submit, close, start, field, candidates 
         {...{ pending, problem }}
         onSend={() =>
           send({
-            ...{ version: request.version, [field]: chosen },
+            version: request.version,
+            [field]: chosen,
             ...(against && reason.trim() && { choice: reason.trim() }),
           })
         }

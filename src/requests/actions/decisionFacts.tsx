@@ -39,7 +39,7 @@ export function ScoreFacts({ request }: ActionFormProps) {
   );
 }
 
-/** When and where the visit is that is being agreed to. */
+/** Time and place of the visit to agree to. */
 export function VisitFacts({ request: { visitAt, branch } }: ActionFormProps) {
   if (!visitAt) return null;
   return (

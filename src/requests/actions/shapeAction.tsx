@@ -11,7 +11,7 @@ import { useAffirmation } from './useAffirmation';
 
 type InitialValues = (request: RequestView) => Readonly<Record<string, unknown>>;
 
-/** Not typed into the form: the version is the request's own, the certificate is chosen above it. */
+/** Filled in by code: the request's version and the certificate chosen above. */
 const chosenElsewhere = ['version', 'certificateCode'];
 
 /** An action whose form is its body's shape, all but what is chosen elsewhere. */

@@ -28,7 +28,7 @@ export function useVisitForm({ request, name, submit }: ActionFormProps) {
     const body = { version: request.version, visitAt, ...(words.trim() && { [word]: words.trim() }) };
     const result = validate(moves ? rescheduleBody : sendDetailsBody, 'create', body, language);
     setProblem('');
-    // Its field shows a day already, so that what is missing is the hour.
+    // The field already shows a day, so only the hour is missing.
     const missing = visitAt === null && { visitAt: [t('visit.timeMissing')] };
     setErrors(result.ok ? {} : { ...result.errors, ...missing });
     if (!result.ok) return;

@@ -15,8 +15,8 @@ export function openDays(days: Days | undefined): readonly string[] {
 }
 
 /** The day whose times are shown before anybody has chosen: the wanted one where it is open, else the next open one. */
-export function dayAtHand(open: readonly string[], wanted: string | null | undefined): string | null {
-  return open.find((day) => !wanted || day >= wanted) ?? open[0] ?? null;
+export function dayAtHand(open: readonly string[], preferred: string | null | undefined): string | null {
+  return open.find((day) => !preferred || day >= preferred) ?? open[0] ?? null;
 }
 
 interface PointedAt {

@@ -30,9 +30,9 @@ export function AssignMany({ what, selection, onDone, onClose }: AssignManyProps
   const localize = useLocalize();
   const group = useId();
   const toast = useToast();
-  // What was asked for when it opened: giving them away empties the selection.
-  const [asked] = useState(selection);
-  const query = { ids: [...asked.keys()].join(',') };
+  // Requests selected at opening: assigning them clears the selection.
+  const [opened] = useState(selection);
+  const query = { ids: [...opened.keys()].join(',') };
   const { data, error, refetch } = useOperation(
     what === 'supervisor' ? 'inspections.supervisorsForMany' : 'inspections.inspectorsForMany',
     { query },
@@ -49,18 +49,18 @@ export function AssignMany({ what, selection, onDone, onClose }: AssignManyProps
     if (!personId) return;
     setProblem('');
     const given = new Set(results.flatMap(({ id, ok }) => (ok ? [id] : [])));
-    const items = [...asked.values()]
+    const items = [...opened.values()]
       .filter(({ id }) => !given.has(id))
-      .map(({ id }) => ({ id, version: selection.get(id)?.version ?? asked.get(id)?.version ?? 1 }));
+      .map(({ id }) => ({ id, version: selection.get(id)?.version ?? opened.get(id)?.version ?? 1 }));
     try {
-      const told = await (what === 'supervisor'
+      const newResults = await (what === 'supervisor'
         ? supervisors.run({ body: { supervisorId: personId, items } })
         : inspectors.run({ body: { inspectorId: personId, items } }));
-      setResults([...results.filter(({ ok }) => ok), ...told]);
-      const done = told.flatMap(({ id, ok }) => (ok ? [id] : []));
+      setResults([...results.filter(({ ok }) => ok), ...newResults]);
+      const done = newResults.flatMap(({ id, ok }) => (ok ? [id] : []));
       onDone(done);
       if (done.length > 0) toast.success(t('many.done', { count: done.length }));
-      if (done.length === told.length) onClose();
+      if (done.length === newResults.length) onClose();
     } catch (refusal) {
       setProblem(refusal instanceof ApiError ? inlineMessage(refusal) : t('common:error'));
     }
@@ -70,7 +70,7 @@ export function AssignMany({ what, selection, onDone, onClose }: AssignManyProps
     <Modal
       open
       width={560}
-      title={t(`many.title.${what}`, { count: asked.size })}
+      title={t(`many.title.${what}`, { count: opened.size })}
       okText={t('candidates.assign')}
       cancelText={t('common:cancel')}
       okButtonProps={{ disabled: !personId, loading: supervisors.pending || inspectors.pending }}
@@ -89,7 +89,7 @@ export function AssignMany({ what, selection, onDone, onClose }: AssignManyProps
               <ul className={styles['failures']}>
                 {failed.map((result) => (
                   <li key={result.id}>
-                    <bdi>{localize(asked.get(result.id)?.title)}</bdi>: {!result.ok && result.message}
+                    <bdi>{localize(opened.get(result.id)?.title)}</bdi>: {!result.ok && result.message}
                   </li>
                 ))}
               </ul>

@@ -17,11 +17,11 @@ const firstPicture = (files: readonly FileLink[]) => files.find(({ type }) => ty
 export function BeforeAfter({ before, after, label }: BeforeAfterProps) {
   const { t } = useTranslation('requests');
   const [shown, setShown] = useState(50);
-  const [found, mended] = [firstPicture(before), firstPicture(after)];
-  if (!found || !mended) return null;
+  const [found, corrected] = [firstPicture(before), firstPicture(after)];
+  if (!found || !corrected) return null;
   return (
     <figure className={styles.frame}>
-      <img className={styles.picture} src={mended.url} alt={`${t('corrections.after')}: ${label}`} />
+      <img className={styles.picture} src={corrected.url} alt={`${t('corrections.after')}: ${label}`} />
       <div className={styles.over} style={{ inlineSize: `${shown}%` }}>
         <img className={styles.picture} src={found.url} alt={`${t('corrections.before')}: ${label}`} />
       </div>

@@ -7,7 +7,7 @@ import { useAction } from '@framework/providers/operations';
 import { RequestNumber } from '../RequestNumber';
 import styles from '../NotificationFeed.module.css';
 
-/** One notification: what happened, on which request, and the way there. */
+/** Notification with its text, request and link. */
 export function NotificationItem({ notification }: { readonly notification: NotificationView }) {
   const { t } = useTranslation('requests');
   const { run } = useAction('notifications.markRead');

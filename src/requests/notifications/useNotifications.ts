@@ -12,7 +12,7 @@ interface NotificationPage {
   readonly total: number;
 }
 
-/** One page of the reader's own notifications; read anew every minute. */
+/** Page of the reader's notifications, read again every minute. */
 export function useNotifications(page: number, openOnly: boolean) {
   const language = useLanguage();
   const live = useLive();

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ResultsView } from '#domain/api/requestViews';
-import type { LostPoint } from '#domain/scoring/mending';
+import type { LostPoint } from '#domain/scoring/correctedScore';
 import { useLocalize } from '@framework/providers/language';
 import { EvidenceStrip } from '../EvidenceStrip';
 import { ReadingTag } from '../results/ReadingTag';
@@ -16,7 +16,7 @@ interface LostPointRowProps {
   readonly onChoose: (chosen: boolean) => void;
 }
 
-/** One answer that cost points: what was seen, and how much mending it would give back. */
+/** Answer that cost points: finding, and points to regain by correcting it. */
 export function LostPointRow({ results, lost, chosen, onChoose }: LostPointRowProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

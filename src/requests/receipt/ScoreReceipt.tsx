@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResultsView } from '#domain/api/requestViews';
-import { lostPoints, type Mending, scoreIfMended } from '#domain/scoring/mending';
+import { lostPoints, type Correction, scoreIfCorrected } from '#domain/scoring/correctedScore';
 import { answerKey } from '../results/answerEdit';
 import { Panel } from '@framework/components/Panel';
 import { LostPointRow } from './LostPointRow';
@@ -17,9 +17,9 @@ export function ScoreReceipt({ results }: { readonly results: ResultsView }) {
   const [all, setAll] = useState(false);
   const lost = lostPoints(results);
   if (lost.length === 0) return null;
-  const keyOf = ({ vehicleId, questionKey }: Mending) => answerKey(vehicleId, questionKey);
-  const mendings = lost.filter((one) => chosen.has(keyOf(one)));
-  const [now, then] = [scoreIfMended(results, []), scoreIfMended(results, mendings)];
+  const keyOf = ({ vehicleId, questionKey }: Correction) => answerKey(vehicleId, questionKey);
+  const corrections = lost.filter((one) => chosen.has(keyOf(one)));
+  const [now, then] = [scoreIfCorrected(results, []), scoreIfCorrected(results, corrections)];
   const choose = (key: string, is: boolean) => {
     const next = new Set(chosen);
     if (is) next.add(key);
@@ -49,11 +49,11 @@ export function ScoreReceipt({ results }: { readonly results: ResultsView }) {
       )}
       <p className={styles.sum} role="status">
         <span>
-          {mendings.length > 0 ? t('receipt.mended', { count: mendings.length }) : t('receipt.choose')}
+          {corrections.length > 0 ? t('receipt.mended', { count: corrections.length }) : t('receipt.choose')}
         </span>
         <bdi dir="ltr" className={styles.scores}>
           {now.total ?? '—'} {now.grade}
-          {mendings.length > 0 && (
+          {corrections.length > 0 && (
             <>
               {' → '}
               <strong>
@@ -62,7 +62,7 @@ export function ScoreReceipt({ results }: { readonly results: ResultsView }) {
             </>
           )}
         </bdi>
-        {mendings.length > 0 && (
+        {corrections.length > 0 && (
           <Button type="text" onClick={() => setChosen(new Set())}>
             {t('receipt.clear')}
           </Button>

@@ -21,8 +21,8 @@ export function CategorySection({ category, vehicleId, open, drafts, onChange }:
   const localize = useLocalize();
   const { title, weight, score, scoreAtVisit, questions } = category;
   const faults = questions.filter((question) => question.score === 0 || question.score === 1);
-  const mended = faults.filter((question) => question.mended).length;
-  const failed = faults.length - mended;
+  const corrected = faults.filter((question) => question.mended).length;
+  const failed = faults.length - corrected;
   return (
     <details className={styles.category} open={open}>
       <summary className={styles.head}>
@@ -30,7 +30,7 @@ export function CategorySection({ category, vehicleId, open, drafts, onChange }:
         <span className={styles.quiet}>
           {t('results.weight', { weight: formatPercent(weight) })}
           {failed > 0 && ` · ${t('results.failed', { count: failed })}`}
-          {mended > 0 && ` · ${t('results.mendedCount', { count: mended })}`}
+          {corrected > 0 && ` · ${t('results.mendedCount', { count: corrected })}`}
         </span>
         <span className={styles.bar} aria-hidden="true">
           <span

@@ -3,7 +3,7 @@ import type { Question } from './answerEdit';
 
 type KeyAction = { readonly score: Question['score'] } | 'note' | 'reason' | 'next' | 'previous';
 
-// By the place of the key, not its letter: on an Arabic keyboard E writes «ث» and N writes «ى».
+// Keys by position, not letter: on an Arabic keyboard E writes «ث» and N writes «ى».
 const actions: Readonly<Record<string, KeyAction>> = {
   Digit0: { score: 0 },
   Numpad0: { score: 0 },

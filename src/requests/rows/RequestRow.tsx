@@ -19,7 +19,7 @@ interface RequestRowProps {
   readonly children?: ReactNode;
 }
 
-/** One request of a queue: what it is, whose, and its next date. */
+/** Request of a queue: subject, client and next date. */
 export function RequestRow({ request, href, children }: RequestRowProps) {
   const { t } = useTranslation('requestRows');
   const localize = useLocalize();

@@ -6,7 +6,7 @@ interface Wish {
   readonly preferredAt: string | null;
 }
 
-/** When the client would like the visit: a day with its hour, or a day at any hour; nothing without a wish. */
+/** Preferred visit time: a day, with or without an hour; nothing without a preference. */
 export function WishedTime({ wish: { preferredOn, preferredAt } }: { readonly wish: Wish }) {
   const { t } = useTranslation();
   if (preferredAt) return <DateText value={preferredAt} withTime />;

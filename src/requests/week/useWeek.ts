@@ -11,8 +11,8 @@ interface Week {
 /** Week in the address; this week where it names none. */
 export function useWeek(): Week {
   const [address, setAddress] = useSearchParams();
-  const asked = address.get('week');
-  const valid = asked !== null && /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : null;
+  const weekParameter = address.get('week');
+  const valid = weekParameter !== null && /^\d{4}-\d\d-\d\d$/.test(weekParameter) ? weekParameter : null;
   const show = (week: string | null) =>
     setAddress(
       (before) => {

@@ -14,7 +14,7 @@ import styles from './Audit.module.css';
 
 type Entry = Wire<AuditView>;
 
-/** One write: of which record, by whom, when, and what it changed. */
+/** Entry of the audit log: record, person, time and changes. */
 export function AuditItem({ entry }: { readonly entry: Entry }) {
   const { t } = useTranslation('record');
   const localize = useLocalize();

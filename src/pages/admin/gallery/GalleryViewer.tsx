@@ -19,7 +19,7 @@ interface GalleryViewerProps {
 
 const near = 10;
 
-/** One photo at a time with what it is evidence of. */
+/** Viewer of a single photo with its finding. */
 export function GalleryViewer({ pictures, start, total, onNearEnd, onClose }: GalleryViewerProps) {
   const localize = useLocalize();
   return (

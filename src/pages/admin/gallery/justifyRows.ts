@@ -1,11 +1,11 @@
 export interface Sized {
-  /** In pixels; null where it is not known. */
+  /** Size in pixels; null if unknown. */
   readonly width: number | null;
   readonly height: number | null;
 }
 
 export interface GalleryRow {
-  /** From the top of the grid, in pixels. */
+  /** Offset from the top of the grid, in pixels. */
   readonly top: number;
   readonly height: number;
   /** The place of its first picture among all of them, and how wide each is. */

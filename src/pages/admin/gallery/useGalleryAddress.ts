@@ -7,16 +7,16 @@ const filterNames = ['clientId', 'category', 'question', 'score', 'from', 'to'] 
 /** Filters of the gallery, stored in the address. */
 export function useGalleryAddress() {
   const [params, setParams] = useSearchParams();
-  const asked = params.toString();
+  const addressQuery = params.toString();
   const filters = useMemo(() => {
-    const given = new URLSearchParams(asked);
+    const given = new URLSearchParams(addressQuery);
     return Object.fromEntries(
       filterNames.flatMap((name) => {
         const value = given.get(name);
         return value ? [[name, value]] : [];
       }),
     ) as GalleryFilters;
-  }, [asked]);
+  }, [addressQuery]);
   const set = (changes: Readonly<Record<string, string | null>>) =>
     setParams(
       (before) => {

@@ -27,7 +27,10 @@ export function BehindFigure({ name, period, serviceId, start, size }: BehindFig
   const { t } = useTranslation(['figures', 'requests']);
   const localize = useLocalize();
   const { data, error, refetch } = usePage('dashboards.chartDetails', {
-    ...{ ...period, name, _start: start, _end: start + size },
+    ...period,
+    name,
+    _start: start,
+    _end: start + size,
     ...(serviceId && { serviceId }),
   });
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;

@@ -16,14 +16,15 @@ import styles from './Home.module.css';
 
 const firstRows = 5;
 
-/** One kind of thing that waits for a decision: how many, and the most pressing of them. */
+/** Panel of a kind of pending decision: number and most urgent entries. */
 export function ExceptionPanel({ name }: { readonly name: WaitingListName }) {
   const { t } = useTranslation('admin');
   const { filter, sort } = waitingLists[name];
   const { records, total, loading, error, refetch } = useRecords(
-    { resource: requestsResource, list: lists.houseRequests },
+    { resource: requestsResource, list: lists.staffRequests },
     {
-      ...{ q: '', page: 1, size: firstRows, sort: [{ field: sort, order: 'asc' }] },
+      pageSize: firstRows,
+      sorters: [{ field: sort, order: 'asc' }],
       filters: filtersInAddress(filter, requestsResource.fields),
     },
   );

@@ -23,7 +23,7 @@ const offered = 50;
 export default function ClientStatistics({ record }: RecordTabProps) {
   const { t } = useTranslation('statistics');
   const [address, setAddress] = useSearchParams();
-  const asked = address.get('branch');
+  const chosenBranch = address.get('branch');
   const { query, selectProps } = useSelect<BranchName, ApiError>({
     resource: apiPath(branches).slice(1),
     optionLabel: 'name',
@@ -31,18 +31,21 @@ export default function ClientStatistics({ record }: RecordTabProps) {
     sorters: [{ field: 'name', order: 'asc' }],
     pagination: { pageSize: offered },
     onSearch: (typed) => [{ field: 'name', operator: 'contains', value: typed }],
-    ...(asked && { defaultValue: asked }),
+    ...(chosenBranch && { defaultValue: chosenBranch }),
     errorNotification: false,
   });
-  // What is there at all, also while some are searched for.
-  const [whole, setWhole] = useState<{ readonly first: string | null; readonly total: number } | null>(null);
-  if (whole === null && query.data) {
+  // Unfiltered total, also during a search.
+  const [unfiltered, setUnfiltered] = useState<{
+    readonly first: string | null;
+    readonly total: number;
+  } | null>(null);
+  if (unfiltered === null && query.data) {
     const first = query.data.data[0]?.id;
-    setWhole({ first: first === undefined ? null : String(first), total: query.data.total });
+    setUnfiltered({ first: first === undefined ? null : String(first), total: query.data.total });
   }
-  if (query.error && !whole) return <ErrorState error={query.error} onRetry={query.refetch} />;
-  if (!whole) return <LoadingState as="cards" rows={4} />;
-  if (whole.first === null) return <EmptyState title={t('noBranch')} />;
+  if (query.error && !unfiltered) return <ErrorState error={query.error} onRetry={query.refetch} />;
+  if (!unfiltered) return <LoadingState as="cards" rows={4} />;
+  if (unfiltered.first === null) return <EmptyState title={t('noBranch')} />;
   const choose = (branch: string) =>
     setAddress(
       (before) => {
@@ -53,13 +56,13 @@ export default function ClientStatistics({ record }: RecordTabProps) {
       },
       { replace: true, preventScrollReset: true },
     );
-  const chosen = asked ?? whole.first;
+  const chosen = chosenBranch ?? unfiltered.first;
   return (
     <OneBranchStatistics
       clientId={record.id}
       branchId={chosen}
       before={
-        whole.total > 1 && (
+        unfiltered.total > 1 && (
           <Select
             {...(selectProps as SelectProps<string>)}
             className={styles.choice}

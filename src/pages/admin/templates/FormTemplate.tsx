@@ -3,7 +3,7 @@ import { useOperation } from '@framework/providers/operations';
 import { FormBuilder } from './builder/FormBuilder';
 import { TemplateScreen } from './TemplateScreen';
 
-/** One inspection form: built, previewed, published. */
+/** Editor of an inspection form: builder, preview, publication. */
 export default function FormTemplate() {
   const { id = '' } = useParams();
   const answer = useOperation('inspectionTemplates.get', { params: { id }, query: {} });

@@ -3,7 +3,7 @@ import { useOperation } from '@framework/providers/operations';
 import { PostEditor } from './social/PostEditor';
 import { TemplateScreen } from './TemplateScreen';
 
-/** One post: written, previewed in every network's format, published. */
+/** Editor of a post: text, preview in every network's format, publication. */
 export default function SocialTemplate() {
   const { id = '' } = useParams();
   const answer = useOperation('socialTemplates.get', { params: { id } });

@@ -47,7 +47,7 @@ function DeletionForm() {
 }
 
 const erased = ['people', 'branches', 'vehicles', 'managers', 'documents', 'tickets'] as const;
-const kept = ['taxDocuments', 'contracts', 'certificates'] as const;
+const retained = ['taxDocuments', 'contracts', 'certificates'] as const;
 
 /** Says exactly what deleting the account erases and what the law keeps, and only then asks for it. */
 export function DeletionTab() {
@@ -56,7 +56,7 @@ export function DeletionTab() {
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState as="lines" />;
   const counts = { people: 1, ...data.erased };
-  const onPapers = kept.some((name) => data.kept[name] > 0);
+  const onPapers = retained.some((name) => data.kept[name] > 0);
   return (
     <Panel title={t('deletion.title')}>
       <div className={styles.deletion}>
@@ -78,7 +78,7 @@ export function DeletionTab() {
           <section>
             <h3 className={styles.subtitle}>{t('deletion.keptTitle')}</h3>
             <ul className={styles.list}>
-              {kept
+              {retained
                 .filter((name) => data.kept[name] > 0)
                 .map((name) => (
                   <li key={name}>{t(`deletion.kept.${name}`, { count: data.kept[name] })}</li>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { Person } from '@framework/components/Person';
-import { LanguageButton } from '@/layouts/LanguageButton';
-import { ModeButton } from '@/layouts/ModeButton';
+import { LanguageButton } from '@framework/frame/LanguageButton';
+import { ModeButton } from '@framework/frame/ModeButton';
 import { useOperation, useAction } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
 import { Facts } from '@/requests/Facts';
@@ -33,13 +33,13 @@ function PersonEditor({ person, onClose }: PersonEditorProps) {
   const { t } = useTranslation('accountClient');
   const toast = useToast();
   const action = useAction('profile.updatePerson');
-  const tellsPosition = useMay({ resource: 'privileges', action: 'profile.tellPosition' });
+  const mayGivePosition = useMay({ resource: 'privileges', action: 'profile.tellPosition' });
   return (
     <FormDrawer title={t('profile.editTitle')} onClose={onClose}>
       {({ changed, leave }) => (
         <ShapeForm
           shape={personBody}
-          fields={tellsPosition ? ['name', 'phone', 'position'] : ['name', 'phone']}
+          fields={mayGivePosition ? ['name', 'phone', 'position'] : ['name', 'phone']}
           initialValues={{ ...person }}
           autoComplete={autoComplete}
           dirtyGuard={false}

@@ -17,6 +17,6 @@ export function accountTabs(mayCall: (id: OperationId) => boolean): readonly Acc
 }
 
 /** The tab that an address names; the first for one that is not there. */
-export function toAccountTab(asked: string | null, tabs: readonly AccountTab[]): AccountTab {
-  return tabs.find((tab) => tab === asked) ?? 'profile';
+export function toAccountTab(requested: string | null, tabs: readonly AccountTab[]): AccountTab {
+  return tabs.find((tab) => tab === requested) ?? 'profile';
 }

@@ -16,7 +16,7 @@ interface AddBranchProps {
   readonly onClose: () => void;
 }
 
-/** One more branch; the first one more makes a single location several branches. */
+/** Adds a branch; the second one turns a single location into several branches. */
 export function AddBranch({ single, onClose }: AddBranchProps) {
   const { t } = useTranslation('accountClient');
   const toast = useToast();

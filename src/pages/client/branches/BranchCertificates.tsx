@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { certificatesResource } from '#resources/certificates';
@@ -6,6 +5,7 @@ import { lists } from '#resources/lists';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useRecords } from '@framework/console/query/useRecords';
+import { filterOf } from '@framework/providers/listAddressing';
 import { RecordField } from '@framework/fields/FieldValue';
 import { CertificateValidity } from '@/requests/CertificateValidity';
 import { Panel } from '@framework/components/Panel';
@@ -16,17 +16,10 @@ const source = { resource: certificatesResource, list: lists.ownCertificates };
 /** Newest valid certificates of a branch; all of them are a list's filter away. */
 export function BranchCertificates({ branchId }: { readonly branchId: string }) {
   const { t } = useTranslation('places');
-  const wanted = useMemo(
-    () => ({
-      q: '',
-      page: 1,
-      size: 5,
-      sort: [],
-      filters: { branchId: { eq: branchId }, vehicleId: { null: 'true' } },
-    }),
-    [branchId],
-  );
-  const { records, loading, error, refetch } = useRecords(source, wanted);
+  const { records, loading, error, refetch } = useRecords(source, {
+    pageSize: 5,
+    filters: [filterOf('branchId', 'eq', branchId), filterOf('vehicleId', 'null', 'true')],
+  });
   return (
     <Panel
       title={t('branches.certificates')}

@@ -20,7 +20,7 @@ import { useDeleteRecord } from '@framework/console/actions/useDeleteRecord';
 import type { ConsoleRecord } from '@framework/console/consoleRecord';
 import styles from './Branches.module.css';
 import { DocumentEditor } from './DocumentEditor';
-import { type KeptDocument, useBranchDocuments } from './useBranchDocuments';
+import { type BranchDocument, useBranchDocuments } from './useBranchDocuments';
 
 const tones: Readonly<Record<DocumentState, Tone>> = {
   valid: 'success',
@@ -70,7 +70,7 @@ export function BranchDocuments({ branchId }: { readonly branchId: string }) {
 }
 
 interface DocumentLineProps {
-  readonly one: KeptDocument;
+  readonly one: BranchDocument;
   readonly mayDelete: boolean;
   readonly onRenew: (() => void) | undefined;
 }

@@ -13,7 +13,6 @@ import styles from './Branches.module.css';
 export function BranchScores({ branchId }: { readonly branchId: string }) {
   const { t } = useTranslation(['places', 'statistics', 'charts']);
   const localize = useLocalize();
-  const selectBranch = useSession((session) => session.selectBranch);
   const { data, error, refetch } = useOperation('clientInspections.dashboardCategories', {
     query: { branchId },
   });
@@ -24,7 +23,10 @@ export function BranchScores({ branchId }: { readonly branchId: string }) {
       meta={data?.service && <span className={styles.quiet}>{localize(data.service.name)}</span>}
       actions={
         visits.length > 0 && (
-          <Link to="/clientDashboard?tab=statistics" onClick={() => selectBranch(branchId)}>
+          <Link
+            to="/clientDashboard?tab=statistics"
+            onClick={() => useSession.setState({ selectedBranch: branchId })}
+          >
             {t('branches.statistics')}
           </Link>
         )

@@ -3,10 +3,11 @@ import type { BranchDocumentKind } from '#domain/profile/branchDocumentKinds';
 import { branchDocuments } from '#resources/branchDocuments';
 import type { ConsoleRecord } from '@framework/console/consoleRecord';
 import { useRecords } from '@framework/console/query/useRecords';
+import { filterOf } from '@framework/providers/listAddressing';
 
 const source = { resource: branchDocuments };
 
-export interface KeptDocument {
+export interface BranchDocument {
   readonly kind: BranchDocumentKind;
   /** The one of its kind that lasts longest. */
   readonly record: ConsoleRecord;
@@ -16,19 +17,16 @@ export interface KeptDocument {
 
 /** A branch's documents: of each kind the one that lasts longest, what ends first leading. */
 export function useBranchDocuments(branchId: string) {
-  const wanted = useMemo(
-    () => ({
-      ...{ q: '', page: 1, size: 100, filters: { branchId: { eq: branchId } } },
-      sort: [{ field: 'expiresOn', order: 'desc' as const }],
-    }),
-    [branchId],
-  );
-  const { records, ...read } = useRecords(source, wanted);
-  const documents = useMemo(() => standing(records), [records]);
+  const { records, ...read } = useRecords(source, {
+    pageSize: 100,
+    filters: [filterOf('branchId', 'eq', branchId)],
+    sorters: [{ field: 'expiresOn', order: 'desc' }],
+  });
+  const documents = useMemo(() => currentDocuments(records), [records]);
   return { ...read, documents };
 }
 
-function standing(newestFirst: readonly ConsoleRecord[]): KeptDocument[] {
+function currentDocuments(newestFirst: readonly ConsoleRecord[]): BranchDocument[] {
   const kinds = [...new Set(newestFirst.map((record) => record['kind'] as BranchDocumentKind))];
   return kinds
     .flatMap((kind) => {

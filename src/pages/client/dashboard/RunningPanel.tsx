@@ -16,7 +16,7 @@ const shownRows = 3;
 export function RunningPanel({ running: { total, rows } }: { readonly running: Running }) {
   const { t } = useTranslation('client');
   if (total === 0) return null;
-  // Those that wait for the reader are above, with their actions.
+  // Requests that wait for the reader are above, with their actions.
   const shown = rows.filter(({ who }) => who !== 'client').slice(0, shownRows);
   return (
     <Panel

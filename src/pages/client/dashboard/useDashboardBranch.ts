@@ -15,14 +15,15 @@ export interface DashboardBranch {
 
 /** Branch of the client's home page, stored with the session; all of them until one is chosen. */
 export function useDashboardBranch(): DashboardBranch {
-  const { user, selectedBranch, everyBranch, showBranch } = useSession();
+  const { user, selectedBranch, everyBranch } = useSession();
   const options = branchesOf(user);
   // A branch that has been taken away since it was chosen narrows nothing.
   const known = options.some(({ value }) => value === selectedBranch);
   return {
     id: everyBranch || options.length < 2 || !known ? null : selectedBranch,
     options,
-    choose: showBranch,
+    choose: (id) =>
+      useSession.setState(id === null ? { everyBranch: true } : { selectedBranch: id, everyBranch: false }),
   };
 }
 

@@ -14,14 +14,14 @@ import { RequestStateTag } from '@/requests/RequestStateTag';
 import { DaysLeft } from '../DaysLeft';
 import styles from './Packages.module.css';
 
-/** One package by its request or first day: what is left, until when, and the requests that drew on it. */
+/** Package by its request or first day: balance, expiry and the requests that used it. */
 export function PackagePanel({ one }: { readonly one: OwnPackageView }) {
   const { t } = useTranslation(['places', 'client']);
   const localize = useLocalize();
   const { name, service, state, quantity, left, startsOn, endsOn, boughtWith, uses } = one;
   const { tone, ...label } = packageStates[state];
   const usable = state === 'open' || state === 'paused';
-  const said = t('client:packages.left', { count: left, quantity });
+  const leftText = t('client:packages.left', { count: left, quantity });
   return (
     <Panel
       title={
@@ -53,9 +53,9 @@ export function PackagePanel({ one }: { readonly one: OwnPackageView }) {
         percent={quantity === 0 ? 100 : Math.round(((quantity - left) / quantity) * 100)}
         showInfo={false}
         size="small"
-        aria-label={said}
+        aria-label={leftText}
       />
-      <p className={styles.quiet}>{said}</p>
+      <p className={styles.quiet}>{leftText}</p>
       <h3 className={styles.heading}>{t('packages.uses')}</h3>
       {uses.length === 0 && <p className={styles.quiet}>{t('packages.noUses')}</p>}
       <ul className={styles.uses}>
@@ -64,8 +64,7 @@ export function PackagePanel({ one }: { readonly one: OwnPackageView }) {
             <Link className={styles.use} to={`/client/requests/${use.id}`}>
               <span>
                 <RequestNumber number={use.number} /> {use.branch && <bdi>{use.branch.name}</bdi>}
-                <span className={styles.quiet}>
-                  {' · '}
+                <span className={styles.about}>
                   {t('packages.units', { count: use.units })} · <DateText value={use.createdAt} />
                 </span>
               </span>

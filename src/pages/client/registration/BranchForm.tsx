@@ -20,7 +20,7 @@ interface BranchFormProps {
   readonly onRemove: (() => void) | null;
 }
 
-/** One place: where it is, on the map too, and who answers for it. */
+/** Location form: address, position on the map and responsible person. */
 export function BranchForm({ index, several, row, errors, onChange, onMain, onRemove }: BranchFormProps) {
   const { t } = useTranslation('registration');
   const id = useId();

@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IdentityView } from '#domain/api/profileViews';
+import { startingChoices } from '#domain/api/sessionChoices';
 import type { SessionUser } from '#domain/api/sessionView';
 import { typedSteps } from '#domain/profile/profileSteps';
 import { callOperation } from '@framework/providers/operations';
@@ -77,8 +78,6 @@ function useFinishOnce(ready: boolean, finish: () => Promise<void>): void {
 
 /** Updates the session with the complete profile, which opens the portal. */
 function enter(user: SessionUser): void {
-  const { refresh, selectBranch } = useSession.getState();
-  refresh(user);
-  const branch = user.client?.restaurants[0]?.branches[0] ?? user.client?.branches[0];
-  if (branch) selectBranch(branch.id);
+  useSession.getState().refresh(user);
+  useSession.setState({ selectedBranch: startingChoices(user).selectedBranch });
 }

@@ -20,7 +20,7 @@ const ImportBranches = lazy(() => import('@/branches/ImportBranches'));
 const mostBranches = 50;
 const kinds = keysOf(locationKinds);
 
-/** One place, or several branches of which one is the main one. */
+/** Single location, or several branches with a main one. */
 export function LocationsStep({ registration }: { readonly registration: Registration }) {
   const { t } = useTranslation('registration');
   const localize = useLocalize();

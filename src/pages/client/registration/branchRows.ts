@@ -9,7 +9,7 @@ export function rowsFor(kind: keyof typeof locationKinds, stored: unknown): Row[
   return filled.some(({ main }) => main === true) ? filled : withMain(filled, 0);
 }
 
-/** One main branch: marking it takes the mark from the others. */
+/** Marks the main branch and unmarks the others. */
 export function withMain(rows: readonly Row[], index: number): Row[] {
   return rows.map((row, at) => ({ ...row, main: at === index }));
 }

@@ -31,7 +31,7 @@ export interface Registration {
   readonly goBack: (() => void) | null;
 }
 
-const keptAs = 'registration';
+const cacheKey = 'registration';
 
 const saveDraft = (
   body: { readonly step: ProfileStep; readonly answers: ProfileAnswers },
@@ -41,7 +41,7 @@ const saveDraft = (
 /** State of a registration and its typed values; the server is sent both as they change. */
 export function useRegistration(draft: ProfileDraftView): Registration {
   const userId = useSession(({ user }) => user?.id ?? '');
-  const [unsent] = useState(() => draftOf(userId, keptAs));
+  const [unsent] = useState(() => draftOf(userId, cacheKey));
   const [answers, setAnswers] = useState<ProfileAnswers>(
     (unsent?.['answers'] as ProfileAnswers | undefined) ?? draft.answers,
   );
@@ -51,7 +51,7 @@ export function useRegistration(draft: ProfileDraftView): Registration {
   const stored = useMemo(() => toStoredAnswers(answers), [answers]);
   const { state: saveState, settled } = useServerDraft(
     { step, answers: stored },
-    { save: saveDraft, readWith: 'profile.getDraft', keptAs, unsaved: unsent !== null },
+    { save: saveDraft, readWith: 'profile.getDraft', cacheKey, unsaved: unsent !== null },
   );
 
   const goTo = useCallback((next: ProfileStep) => {
@@ -61,9 +61,20 @@ export function useRegistration(draft: ProfileDraftView): Registration {
   const at = profileSteps.indexOf(step);
   const before = profileSteps[at - 1];
   return {
-    ...{ step, answers, saveState, settled, goTo },
+    step,
+    answers,
+    saveState,
+    settled,
+    goTo,
     isDone: (name) => (isTypedStep(name) ? passing.has(name) : name === 'identity' && identity),
-    change: useCallback((name, values) => setAnswers((now) => ({ ...now, [name]: values })), []),
+    change: useCallback(
+      (name, values) =>
+        setAnswers((now) => ({
+          ...now,
+          [name]: values,
+        })),
+      [],
+    ),
     identityProven: useCallback(() => setIdentity(true), []),
     goOn: () => goTo(profileSteps[at + 1] ?? step),
     goBack: before ? () => goTo(before) : null,

@@ -16,11 +16,11 @@ export function useShortAddress(row: Row, onChange: (row: Row) => void): boolean
   });
   const typed = row['shortAddress'];
   const code = typeof typed === 'string' ? typed.replaceAll(/\s/g, '').toUpperCase() : '';
-  // What was there when the form was opened has been looked up, or changed by hand since.
-  const asked = useRef(code);
+  // An initial value has been looked up before, or was corrected by hand.
+  const lookedUp = useRef(code);
   useEffect(() => {
-    if (!isShortAddress(code) || asked.current === code) return undefined;
-    asked.current = code;
+    if (!isShortAddress(code) || lookedUp.current === code) return undefined;
+    lookedUp.current = code;
     const asking = new AbortController();
     callOperation('nationalAddresses.get', { params: { code }, signal: asking.signal }).then(
       (found) => {

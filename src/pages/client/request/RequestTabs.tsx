@@ -110,7 +110,7 @@ function RequestMoney({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation('client');
   const { contract, quote } = request;
   if (!contract && !quote)
-    // What a package pays for has no price of its own, now or later.
+    // A request paid by a package has no price of its own.
     return request.kind === 'redeemed' ? (
       <EmptyState title={t('request.fromPackage')} hint={t('request.fromPackageHint')} />
     ) : (

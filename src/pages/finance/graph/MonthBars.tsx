@@ -11,7 +11,7 @@ type Month = PaymentsGraphView['months'][number];
 
 const series = ['paid', 'refunded', 'due'] as const;
 
-/** One group of bars a month, oldest first; what a bar says is also written for those who cannot see it. */
+/** Group of bars for each month, oldest first, with their values as text for screen readers. */
 export function MonthBars({ months }: { readonly months: readonly Month[] }) {
   const { t } = useTranslation('finance');
   const language = useLanguage();

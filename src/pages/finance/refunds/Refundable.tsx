@@ -25,7 +25,7 @@ export function Refundable() {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<RefundableView | null>(null);
   const q = useDebounced(typed.trim(), 300);
-  // One more than is shown reveals whether there is another page.
+  // Reads one row more than shown, to know whether there is another page.
   const { data, error, refetch } = useOperation('refunds.eligible', {
     query: { _start: (page - 1) * size, _end: page * size + 1, ...(q && { q }) },
   });
@@ -79,7 +79,7 @@ interface RefundableItemProps {
   readonly onRefund: () => void;
 }
 
-/** One request: whose, what was paid, and what may go back at most. */
+/** Request with client, paid amount and highest refund. */
 function RefundableItem({ refundable, onRefund }: RefundableItemProps) {
   const { t } = useTranslation('finance');
   const localize = useLocalize();

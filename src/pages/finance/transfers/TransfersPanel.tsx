@@ -32,7 +32,7 @@ const decisions: readonly TransitionName[] = [
 ];
 const everythingElse = transitionNames.filter((name) => !decisions.includes(name));
 
-/** One transfer: whose, for what, its receipt, and the two answers. */
+/** Transfer with client, purpose, receipt and both decisions. */
 function TransferCard({ summary }: { readonly summary: RequestLine }) {
   const localize = useLocalize();
   const { id, number, client, service } = summary;
@@ -70,12 +70,19 @@ export function TransfersPanel() {
   const [page, setPage] = useState(1);
   const { filter, sort } = waitingLists.transfers;
   const { records, total, loading, error, refetch } = useRecords(
-    { resource: requestsResource, list: lists.houseRequests },
+    { resource: requestsResource, list: lists.staffRequests },
     {
-      ...{ q: '', page, size, sort: [{ field: sort, order: 'asc' }] },
+      currentPage: page,
+      pageSize: size,
+      sorters: [
+        {
+          field: sort,
+          order: 'asc',
+        },
+      ],
       filters: filtersInAddress(filter, requestsResource.fields),
+      refetchEvery: 6e4,
     },
-    { refetchEvery: 60_000 },
   );
   return (
     <Panel title={t('transfers.title')} meta={<CountBadge count={total} />}>

@@ -4,7 +4,7 @@ import { DateText } from '@framework/components/DateText';
 import { Money } from '@framework/components/Money';
 import styles from './OrderPrice.module.css';
 
-/** When each half of the price falls due; nothing where it is paid at once. */
+/** Due dates of both halves of the price; nothing for a single payment. */
 export function Instalments({ instalments }: Pick<QuoteView, 'instalments'>) {
   const { t } = useTranslation('order');
   if (instalments.length < 2) return null;

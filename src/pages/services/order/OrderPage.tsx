@@ -39,7 +39,7 @@ interface OrderPageProps {
   readonly again: OrderAgainView | null;
 }
 
-/** Those of its steps and drawers too: read only when one opens, they would blank the page behind it. */
+/** Texts of steps and drawers too: loaded late, they would blank the page behind. */
 const texts = ['order', 'client', 'fields', 'record'] as const;
 
 /** The order of one service, step by step, from the place to the payment. */

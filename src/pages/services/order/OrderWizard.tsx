@@ -19,7 +19,7 @@ export function OrderWizard() {
     params: { id: likeId ?? '' },
     enabled: likeId !== null,
   });
-  // What was read once stays when it cannot be read again: the page may hold a signature.
+  // Data stays after a failed reload: the page may hold a signature.
   const failed = [service, branches, draft, again].find(({ isLoadingError }) => isLoadingError);
   if (failed) return <ErrorState error={failed.error} onRetry={failed.refetch} />;
   if (!service.data || !branches.data || !draft.data || (likeId !== null && !again.data))

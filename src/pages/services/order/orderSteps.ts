@@ -62,7 +62,7 @@ export function fittingPackages(service: Service, data: OrderData): ServiceView[
 const isChosen = (service: Service, data: OrderData): boolean => {
   const { choice } = data;
   if (!choice) return false;
-  // What is described to the team is one request: further branches belong into the description.
+  // A custom order is one request: its description names further branches.
   if (choice.kind === 'custom') return data.branchIds.length <= 1;
   if (choice.kind === 'single') return service.billing === 'single';
   if (choice.kind === 'package') {

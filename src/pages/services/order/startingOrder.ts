@@ -18,15 +18,16 @@ export function startingOrder(
   service: Service,
   branches: readonly Pick<OwnBranchView, 'id'>[],
   selectedBranch: string | null,
-  asked: OrderSubject | null = null,
+  linkedSubject: OrderSubject | null = null,
 ): OrderData {
   const data = readOrderData(draft.data);
   const known = (id: string | null) => (branches.some((branch) => branch.id === id) ? id : null);
   const only = branches.length === 1 ? (branches[0]?.id ?? null) : null;
   const suggested = service.subject === 'branch' ? (known(selectedBranch) ?? only) : only;
-  if (asked) return askedOrder(service, data, { ...asked, branchId: known(asked.branchId) ?? only });
-  const kept = data.branchIds.filter((id) => known(id) !== null);
-  const order = { ...data, branchIds: kept.length > 0 || suggested === null ? kept : [suggested] };
+  if (linkedSubject)
+    return askedOrder(service, data, { ...linkedSubject, branchId: known(linkedSubject.branchId) ?? only });
+  const present = data.branchIds.filter((id) => known(id) !== null);
+  const order = { ...data, branchIds: present.length > 0 || suggested === null ? present : [suggested] };
   return { ...order, choice: order.choice ?? firstChoice(service, order) };
 }
 
@@ -36,7 +37,7 @@ export function orderLike(again: OrderAgainView, service: Service): OrderData {
   return { ...order, choice: firstChoice(service, order) ?? order.choice };
 }
 
-/** With what the branch answered last, wherever nothing is answered yet; what was emptied stays empty. */
+/** Fills unanswered questions with the branch's last answers; a cleared answer stays empty. */
 export function withRemembered(data: OrderData, remembered: OrderDraftView['remembered']): OrderData {
   const [branchId = ''] = data.branchIds;
   return { ...data, answers: { ...remembered[branchId], ...data.answers } };

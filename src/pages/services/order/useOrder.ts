@@ -58,9 +58,9 @@ export function useOrder({ service, branches, draft, again }: Loaded): Order {
   const selectedBranch = useSession((session) => session.selectedBranch);
   const [asked] = useState(() => readOrderSubject(search));
   const userId = useSession(({ user }) => user?.id ?? '');
-  const keptAs = `order:${service.id}`;
-  // What was typed last and did not reach the server comes before what did.
-  const [unsent] = useState(() => (again ? null : draftOf(userId, keptAs)));
+  const cacheKey = `order:${service.id}`;
+  // Unsent local input takes precedence over the server's draft.
+  const [unsent] = useState(() => (again ? null : draftOf(userId, cacheKey)));
   const [gathered, change] = useReducer(orderReducer, undefined, () =>
     again
       ? orderLike(again, service)
@@ -84,17 +84,17 @@ export function useOrder({ service, branches, draft, again }: Loaded): Order {
     { step, data: gathered },
     // Once the order is placed the server has thrown the draft away.
     {
-      ...{ save, readWith: 'orderDrafts.get', keptAs },
-      ...{
-        enabled: requestId === null && !held,
-        unsaved: asked !== null || again !== null || unsent !== null,
-      },
+      save,
+      readWith: 'orderDrafts.get',
+      cacheKey,
+      enabled: requestId === null && !held,
+      unsaved: asked !== null || again !== null || unsent !== null,
     },
   );
   const placed = held && requestId !== null;
   useEffect(() => {
-    if (placed) dropDraft(userId, keptAs);
-  }, [placed, userId, keptAs]);
+    if (placed) dropDraft(userId, cacheKey);
+  }, [placed, userId, cacheKey]);
 
   const goTo = useCallback(
     (next: OrderStep) => setSearch((now) => withParams(now, { step: next })),
@@ -136,7 +136,7 @@ function usePlaced(id: string | null) {
       !actions.some(({ name, allowed }) => allowed && ownMoves.has(name)) && waitingMs,
   });
   if (id === null) return { request: null, error: null };
-  // What was read once stays when it cannot be read again: the page may hold a signature.
+  // Data stays after a failed reload: the page may hold a signature.
   return { request: data ?? null, error: data ? null : error };
 }
 
@@ -148,10 +148,10 @@ function choiceOf({ kind, package: bought }: RequestView): OrderData['choice'] {
 }
 
 /** Address of the shown step, so that a reload or a shared link comes back to it. */
-function useAddress(told: string | null, step: OrderStep, unsettled: boolean): void {
+function useAddress(current: string | null, step: OrderStep, unsettled: boolean): void {
   const [, setSearch] = useSearchParams();
   useEffect(() => {
-    if (unsettled || told === step) return;
+    if (unsettled || current === step) return;
     setSearch(
       (now) => {
         const next = withParams(now, { step });
@@ -163,7 +163,7 @@ function useAddress(told: string | null, step: OrderStep, unsettled: boolean): v
       },
       { replace: true },
     );
-  }, [told, step, unsettled, setSearch]);
+  }, [current, step, unsettled, setSearch]);
 }
 
 function withParams(now: URLSearchParams, change: Record<string, string>): URLSearchParams {

@@ -18,7 +18,7 @@ export interface AnswerEdits {
   readonly pending: boolean;
   /** Message of a failed save. */
   readonly problem: string;
-  /** The same, by answer. */
+  /** Edits by answer. */
   readonly problems: ReadonlyMap<string, string>;
   readonly saving: { current: boolean };
 }

@@ -60,7 +60,7 @@ function useMarkRead(ticketId: string, lastMessageId: string | undefined): void 
     if (lastMessageId === undefined) return;
     void callOperation('tickets.markRead', { params: { id: ticketId } })
       .then(() => queries.invalidateQueries({ queryKey: ['tickets.unread'] }))
-      // It stays unread, which is all that is lost.
+      // A failure only leaves it unread.
       .catch(() => undefined);
   }, [queries, ticketId, lastMessageId]);
 }

@@ -152,6 +152,6 @@ function asKind(question: FormQuestion, kind: FormQuestion['kind']): FormQuestio
 
 /** A question that does not say these. */
 function without(question: FormQuestion, names: readonly string[]): FormQuestion {
-  const kept = Object.entries(question).filter(([name]) => !names.includes(name));
-  return Object.fromEntries(kept) as unknown as FormQuestion;
+  const rest = Object.entries(question).filter(([name]) => !names.includes(name));
+  return Object.fromEntries(rest) as unknown as FormQuestion;
 }

@@ -34,7 +34,7 @@ export function QuestionItem({ question, categoryKey, index, builder }: Question
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     step(event.key === 'ArrowUp' ? -1 : 1);
-    // In another category it is drawn anew, and the keyboard goes along.
+    // A move to another category renders the item anew; the focus follows.
     setTimeout(() => document.getElementById(`handle-${key}`)?.focus());
   };
   const actions = {

@@ -16,9 +16,9 @@ export function addCategory(form: InspectionForm): InspectionForm {
     'category',
     form.categories.map((one) => one.key),
   );
-  const standing = remainingWeight(form.categories) > 0 ? form.categories : withRoom(form.categories);
-  const weight = remainingWeight(standing);
-  return { ...form, categories: [...standing, { key, title: empty, weight, questions: [] }] };
+  const withRoomLeft = remainingWeight(form.categories) > 0 ? form.categories : withRoom(form.categories);
+  const weight = remainingWeight(withRoomLeft);
+  return { ...form, categories: [...withRoomLeft, { key, title: empty, weight, questions: [] }] };
 }
 
 /** Full weights, lowered in proportion to leave one more category its equal share. */
@@ -84,7 +84,7 @@ export function duplicateQuestion(form: InspectionForm, key: string): Inspection
   );
 }
 
-/** One place up or down; at the edge of its category it goes on into the next one. */
+/** Moves a question one place up or down, across the border of its category too. */
 export function stepQuestion(form: InspectionForm, key: string, by: -1 | 1): InspectionForm {
   const at = form.categories.findIndex(({ questions }) => questions.some((one) => one.key === key));
   const category = form.categories[at];

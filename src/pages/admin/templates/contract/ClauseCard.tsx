@@ -22,7 +22,7 @@ interface ClauseCardProps {
   readonly onFocus: (language: Language, box: HTMLTextAreaElement | HTMLInputElement) => void;
 }
 
-/** One clause side by side in both languages, and what is wrong with it as it is typed. */
+/** Clause in both languages side by side, with its errors while typing. */
 export function ClauseCard({ clause, index, terms, change, onFocus }: ClauseCardProps) {
   const { t } = useTranslation('templates');
   const localize = useLocalize();

@@ -18,7 +18,7 @@ interface BilingualInputProps {
 
 const languages = ['ar', 'en'] as const;
 
-/** One text in both languages side by side, each written in its own direction. */
+/** Text in both languages side by side, each in its own direction. */
 export function BilingualInput(props: BilingualInputProps) {
   const { label, value, onChange, max, optional = false, rows, onFocus } = props;
   const { t } = useTranslation('templates');
@@ -27,12 +27,10 @@ export function BilingualInput(props: BilingualInputProps) {
     <div className={styles.pair}>
       {languages.map((language) => {
         const shared = {
-          ...{
-            id: `${id}-${language}`,
-            lang: language,
-            dir: language === 'ar' ? 'rtl' : 'ltr',
-            maxLength: max,
-          },
+          id: `${id}-${language}`,
+          lang: language,
+          dir: language === 'ar' ? 'rtl' : 'ltr',
+          maxLength: max,
           value: value[language],
           ...(!optional && !value[language].trim() && { status: 'warning' as const }),
         };

@@ -34,7 +34,7 @@ export function ConflictDialog({ editor, theirs, name, home, difference }: Confl
     await navigate(`${home}/${made.id}`);
   };
   const takeMine = async () => {
-    // What is replaced goes into the downloads first.
+    // The replaced draft is downloaded first.
     exportDraft(theirs.draft as object, `${theirs.key}-${theirs.revision}`);
     await editor.save(theirs.revision);
   };

@@ -11,7 +11,7 @@ interface PaperPreviewProps {
   readonly content: object;
   /** The first is shown first. */
   readonly languages: readonly PaperLanguage[];
-  /** With whose data it is drawn. */
+  /** Request whose data the preview shows. */
   readonly hint: string;
 }
 

@@ -33,7 +33,7 @@ export function TemplateMenu({ template, draft, name, home }: TemplateMenuProps)
   const { id, kind, key } = template;
   const archived = isArchived(template);
 
-  const told = async (work: () => Promise<unknown>) => {
+  const attempt = async (work: () => Promise<unknown>) => {
     try {
       await work();
     } catch (error) {
@@ -42,7 +42,7 @@ export function TemplateMenu({ template, draft, name, home }: TemplateMenuProps)
     }
   };
   const duplicate = () =>
-    told(async () => {
+    attempt(async () => {
       if (!isManifold(kind)) return;
       const copied = { ar: `${name.ar} (نسخة)`.slice(0, 160), en: `${name.en} (copy)`.slice(0, 160) };
       const made = await create.run({
@@ -59,14 +59,14 @@ export function TemplateMenu({ template, draft, name, home }: TemplateMenuProps)
       okButtonProps: { danger: true },
       cancelText: t('cancel'),
       autoFocusButton: 'cancel',
-      onOk: () => told(work),
+      onOk: () => attempt(work),
     });
   const items = {
     duplicate,
     export: () => exportDraft(draft, key),
     archive: () =>
       archived
-        ? told(() => archive.run({ params: { id }, body: { archived: false } }))
+        ? attempt(() => archive.run({ params: { id }, body: { archived: false } }))
         : ask('archive', () => archive.run({ params: { id }, body: { archived: true } })),
     delete: () =>
       ask('delete', async () => {
@@ -79,7 +79,7 @@ export function TemplateMenu({ template, draft, name, home }: TemplateMenuProps)
     <Dropdown
       trigger={['click']}
       menu={{
-        // Of a document there is one, which is neither copied nor put away.
+        // A document has a single template, which can be neither copied nor archived.
         items: isManifold(kind)
           ? [
               { key: 'duplicate', label: t('duplicate') },

@@ -14,8 +14,8 @@ export function useDrawnPaper(drawer: Drawer, content: object, query: Readonly<R
   const { data, error, refetch } = useQuery<Blob, ApiError>({
     queryKey: [drawer, content, query],
     queryFn: async ({ signal }) => {
-      const wanted = { query, body: { content }, signal };
-      return (await readFile(operations[drawer].url, wanted)).content;
+      const call = { query, body: { content }, signal };
+      return (await readFile(operations[drawer].url, call)).content;
     },
     gcTime: 60_000,
     staleTime: 60_000,

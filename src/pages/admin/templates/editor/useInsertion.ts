@@ -28,7 +28,7 @@ export function useInsertion<Key>(change: (key: Key, edit: (text: Localized) => 
     const { key, language, box } = at;
     const [start, end] = [box.selectionStart ?? box.value.length, box.selectionEnd ?? box.value.length];
     const text = `{${placeholder}}`;
-    change(key, (said) => insertInto(said, { language, start, end, text }));
+    change(key, (texts) => insertInto(texts, { language, start, end, text }));
     // Once the new text is drawn, writing continues right behind the inserted part.
     setTimeout(() => {
       box.focus();
@@ -41,7 +41,7 @@ export function useInsertion<Key>(change: (key: Key, edit: (text: Localized) => 
   return { insert, follow };
 }
 
-function insertInto(said: Localized, { language, start, end, text }: Insertion): Localized {
-  const whole = said[language];
-  return { ...said, [language]: whole.slice(0, start) + text + whole.slice(end) };
+function insertInto(texts: Localized, { language, start, end, text }: Insertion): Localized {
+  const content = texts[language];
+  return { ...texts, [language]: content.slice(0, start) + text + content.slice(end) };
 }

@@ -6,7 +6,7 @@ import { useToast } from '@framework/toast/useToast';
 
 export type Template = Received<'inspectionTemplates.get'>;
 
-interface Kept<Body> {
+interface StoredDraft<Body> {
   /** The revision that the draft is, or goes on from. */
   readonly revision: number;
   readonly draft: Body;
@@ -18,18 +18,18 @@ const remembered = 50;
 export function useTemplateDraft<Body>(template: Template) {
   const toast = useToast();
   const saving = useRef(false);
-  const [saved, setSaved] = useState<Kept<Body> | null>(null);
-  const [edited, setEdited] = useState<Kept<Body> | null>(null);
+  const [saved, setSaved] = useState<StoredDraft<Body> | null>(null);
+  const [edited, setEdited] = useState<StoredDraft<Body> | null>(null);
   const [past, setPast] = useState<readonly Body[]>([]);
   const [theirs, setTheirs] = useState<Template | null>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const saveAction = useAction('templates.saveDraft');
-  // Until the template has been read anew, what was saved last is newer than it.
-  const standing: Kept<Body> =
+  // The last saved draft is newer until the template is read again.
+  const stored: StoredDraft<Body> =
     saved && saved.revision > template.revision
       ? saved
       : { revision: template.revision, draft: template.draft as Body };
-  const { draft, revision } = edited ?? standing;
+  const { draft, revision } = edited ?? stored;
   const dirty = edited !== null;
 
   const change = (next: Body) => {
@@ -55,7 +55,7 @@ export function useTemplateDraft<Body>(template: Template) {
         body: { revision: over, content: draft as Record<string, unknown> },
       });
       setSaved({ revision: answer.revision, draft: answer.draft as Body });
-      // What was typed meanwhile goes on from here.
+      // Input during the save continues from the saved draft.
       setEdited((now) => (now && now.draft !== draft ? { ...now, revision: answer.revision } : null));
       setTheirs(null);
       return answer.revision;
@@ -73,12 +73,17 @@ export function useTemplateDraft<Body>(template: Template) {
   };
 
   return {
-    ...{ draft, change, undo, canUndo: past.length > 0, dirty },
-    ...{ save, saving, pending: saveAction.pending, problems },
-    /** The template as somebody else has saved it meanwhile. */
+    draft,
+    change,
+    undo,
+    canUndo: past.length > 0,
+    dirty,
+    save,
+    saving,
+    pending: saveAction.pending,
+    problems,
     theirs,
     forgetTheirs: () => setTheirs(null),
-    /** Forgets unsaved changes before the page is left. */
     leave: () => setEdited(null),
   };
 }

@@ -14,7 +14,7 @@ import { EvidenceStrip } from '@/requests/EvidenceStrip';
 import { Conflict } from './Conflict';
 import { EvidenceInput } from './EvidenceInput';
 import styles from './Corrections.module.css';
-import { isAnswered, type Item, type ItemAnswer, keptOf, type TypedAnswer } from './correctionAnswers';
+import { isAnswered, type Item, type ItemAnswer, savedAnswerOf, type TypedAnswer } from './correctionAnswers';
 import { HandOver } from './HandOver';
 import { keepMine } from './mergeAnswer';
 
@@ -40,7 +40,7 @@ export function AnswerItem(props: AnswerItemProps) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
   const id = useId();
-  const answer = typed ?? keptOf(item);
+  const answer = typed ?? savedAnswerOf(item);
   const { contested } = answer;
   const done = isAnswered(answer);
   return (

@@ -22,9 +22,9 @@ export function ClientCorrections({ request }: { readonly request: RequestView }
   if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
   if (!list.data) return <LoadingState as="lines" />;
   const { data } = list;
-  const asked = request.actions.some(({ name }) => name === 'submitCorrectiveActions');
+  const maySubmit = request.actions.some(({ name }) => name === 'submitCorrectiveActions');
   const expired = correctionsExpired(request, now);
-  if (asked && !expired) return <AnswerCorrections request={request} corrections={data} />;
+  if (maySubmit && !expired) return <AnswerCorrections request={request} corrections={data} />;
   const closed = expired || request.history.some(({ transition }) => transition === 'expireCorrections');
   return (
     <>

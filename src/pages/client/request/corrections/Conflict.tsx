@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '@framework/components/DateText';
 import styles from './Corrections.module.css';
-import { type Item, keptOf } from './correctionAnswers';
+import { type Item, savedAnswerOf } from './correctionAnswers';
 
 interface ConflictProps {
   readonly item: Item;
@@ -28,7 +28,7 @@ export function Conflict({ item, onMine, onTheirs }: ConflictProps) {
       description={
         <>
           <p className={styles.note}>
-            <bdi>{keptOf(item).action}</bdi>
+            <bdi>{savedAnswerOf(item).action}</bdi>
           </p>
           <span className={styles.marks}>
             <Button onClick={onMine}>{t('corrections.keepMine')}</Button>

@@ -19,9 +19,9 @@ interface SendBarProps {
 export function SendBar({ ready, open, all, dueAt, pending, waiting, onSend }: SendBarProps) {
   const { t } = useTranslation('client');
   const answered = all - open + ready;
-  const whole = ready === open;
+  const complete = ready === open;
   const disabled = ready === 0 || waiting;
-  const send = whole || ready === 0 ? t('corrections.send') : t('corrections.sendSome', { count: ready });
+  const send = complete || ready === 0 ? t('corrections.send') : t('corrections.sendSome', { count: ready });
   return (
     <div className={styles.bar} data-keep-clear>
       <div>
@@ -34,14 +34,14 @@ export function SendBar({ ready, open, all, dueAt, pending, waiting, onSend }: S
         />
       </div>
       <Popconfirm
-        title={whole ? t('corrections.sure') : t('corrections.sureSome', { count: open - ready })}
+        title={complete ? t('corrections.sure') : t('corrections.sureSome', { count: open - ready })}
         okText={send}
         cancelText={t('corrections.review')}
         disabled={disabled}
         onConfirm={onSend}
       >
         <Button
-          type={whole ? 'primary' : 'default'}
+          type={complete ? 'primary' : 'default'}
           size="large"
           disabled={disabled}
           loading={pending || (waiting && ready > 0)}

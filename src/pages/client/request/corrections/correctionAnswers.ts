@@ -41,14 +41,14 @@ export function isSent({ id, answeredAt, verdict, draft }: Item, answers: ItemAn
 }
 
 /** The draft on the server, else what was sent before. */
-export function keptOf({ action, contested, files, draft }: Item): ItemAnswer {
-  const kept = draft ?? { action: action ?? '', contested, files };
-  return { action: kept.action, contested: kept.contested, files: kept.files };
+export function savedAnswerOf({ action, contested, files, draft }: Item): ItemAnswer {
+  const saved = draft ?? { action: action ?? '', contested, files };
+  return { action: saved.action, contested: saved.contested, files: saved.files };
 }
 
 /** Answer as typed here, or as the server has it. */
 export function answerOf(item: Item, answers: ItemAnswers): ItemAnswer {
-  const { action, contested, files } = answers[item.id] ?? keptOf(item);
+  const { action, contested, files } = answers[item.id] ?? savedAnswerOf(item);
   return { action, contested, files };
 }
 
@@ -59,8 +59,8 @@ export function withChange(
   change: (answer: ItemAnswer) => ItemAnswer,
 ): TypedAnswer {
   if (typed) return { ...typed, ...change(typed) };
-  const kept = keptOf(item);
-  return { ...change(kept), base: { ...kept, version: item.draftVersion } };
+  const saved = savedAnswerOf(item);
+  return { ...change(saved), base: { ...saved, version: item.draftVersion } };
 }
 
 export function isAnswered({ action, contested, files }: ItemAnswer): boolean {
@@ -85,7 +85,7 @@ export function isSameAnswer(one: ItemAnswer, other: ItemAnswer): boolean {
 
 /** True when the server has the draft as it was typed here. */
 export function isSaved(item: Item, answer: ItemAnswer): boolean {
-  return item.draft !== null && isSameAnswer(keptOf(item), answer);
+  return item.draft !== null && isSameAnswer(savedAnswerOf(item), answer);
 }
 
 /** The body of a draft. */

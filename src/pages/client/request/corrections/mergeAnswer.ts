@@ -1,5 +1,5 @@
 import type { FileLink } from '#framework/contract/parts';
-import { isSameAnswer, type Item, keptOf, type TypedAnswer } from './correctionAnswers';
+import { isSameAnswer, type Item, savedAnswerOf, type TypedAnswer } from './correctionAnswers';
 
 /**
  * Merges the answer typed here with a colleague's: files that either added stay, files that either removed go, and a
@@ -8,7 +8,7 @@ import { isSameAnswer, type Item, keptOf, type TypedAnswer } from './correctionA
 export function mergeAnswer(item: Item, typed: TypedAnswer): TypedAnswer | null {
   const { base, sending } = typed;
   if (item.draftVersion === base.version) return typed;
-  const theirs = keptOf(item);
+  const theirs = savedAnswerOf(item);
   const onTop = { base: { ...theirs, version: item.draftVersion } };
   if (sending && isSameAnswer(theirs, sending)) return { ...typed, ...onTop };
   const words = mergeValue(base.action, typed.action, theirs.action);
@@ -23,7 +23,7 @@ export function mergeAnswer(item: Item, typed: TypedAnswer): TypedAnswer | null 
 
 /** Resolves a conflict for the answer typed here; the colleague's files stay. */
 export function keepMine(item: Item, typed: TypedAnswer): TypedAnswer {
-  const theirs = keptOf(item);
+  const theirs = savedAnswerOf(item);
   return {
     action: typed.action,
     contested: typed.contested,

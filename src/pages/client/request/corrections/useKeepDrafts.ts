@@ -24,7 +24,7 @@ interface Drafts {
   readonly forget: (itemIds: readonly string[]) => void;
 }
 
-interface Kept {
+interface DraftState {
   readonly saving: 'saved' | 'saving' | 'failed';
   /** Items of which a colleague has written other words meanwhile. */
   readonly conflicts: ReadonlySet<string>;
@@ -34,17 +34,17 @@ interface Kept {
  * Saves typed answers on the server, item by item, and drops the copy here once it is there. A colleague's changes are
  * merged; where both changed the words, nothing is saved until the person has chosen.
  */
-export function useKeepDrafts({ requestId, items, answers, put, forget }: Drafts): Kept {
+export function useKeepDrafts({ requestId, items, answers, put, forget }: Drafts): DraftState {
   const client = useQueryClient();
   const [failed, setFailed] = useState(false);
   const typed = items.flatMap((item) => {
     const answer = answers[item.id];
     return answer ? [{ item, answer, merged: mergeAnswer(item, answer) }] : [];
   });
-  const kept = typed.filter(({ item, answer }) => isSaved(item, answer)).map(({ item }) => item.id);
-  const open = typed.filter(({ item }) => !kept.includes(item.id));
+  const savedItems = typed.filter(({ item, answer }) => isSaved(item, answer)).map(({ item }) => item.id);
+  const open = typed.filter(({ item }) => !savedItems.includes(item.id));
   const conflicts = new Set(open.flatMap(({ item, merged }) => (merged ? [] : [item.id])));
-  const keptIds = kept.join(',');
+  const savedIds = savedItems.join(',');
   const drafts = open.flatMap(({ item, merged }) => {
     if (!merged) return [];
     const { action, contested, files, base } = merged;
@@ -53,8 +53,8 @@ export function useKeepDrafts({ requestId, items, answers, put, forget }: Drafts
   const openText = JSON.stringify(drafts);
 
   useEffect(() => {
-    if (keptIds !== '') forget(keptIds.split(','));
-  }, [keptIds, forget]);
+    if (savedIds !== '') forget(savedIds.split(','));
+  }, [savedIds, forget]);
 
   useEffect(() => {
     const waiting = JSON.parse(openText) as [string, TypedAnswer][];

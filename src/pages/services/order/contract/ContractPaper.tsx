@@ -63,7 +63,7 @@ export function ContractPaper({ request, children }: ContractPaperProps) {
   );
 }
 
-/** For the record of the signature; a note that does not arrive keeps nobody from reading or signing. */
+/** Records that the contract was displayed; a failure prevents neither reading nor signing. */
 function noteOpening(requestId: string, contractVersion: number): void {
   callOperation('clientInspections.openContract', {
     params: { id: requestId },

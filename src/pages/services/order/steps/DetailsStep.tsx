@@ -21,7 +21,7 @@ import type { Order } from '../useOrder';
 import own from './DetailsStep.module.css';
 import { PreferredTime } from './PreferredTime';
 
-/** When, what the team should know, how it is paid; then the order is placed. */
+/** Step with preferred time, note and payment, which places the order. */
 export function DetailsStep({ order }: { readonly order: Order }) {
   const { t } = useTranslation('order');
   const { service, data, change, goBack } = order;

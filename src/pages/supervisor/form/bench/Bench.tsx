@@ -39,7 +39,7 @@ function BenchHints() {
 
 interface BenchProps {
   readonly request: RequestView;
-  /** With the changes that are not saved yet. */
+  /** Answers with unsaved changes. */
   readonly results: ResultsView;
   readonly review: AnswerEdits;
   readonly place: RefObject<HTMLDivElement | null>;
@@ -56,10 +56,13 @@ export function Bench({ request, results, review, place, ending, children, foot 
     if (dirty && !review.pending) void review.save();
   };
   const bench = useBench({
-    ...{ requestId: request.id, results, place, save },
+    requestId: request.id,
+    results,
+    place,
+    save,
     end: () => (dirty ? save() : ending.begin()),
   });
-  // What was pressed or written in goes with a save or a closed dialog: the next key is for the question again.
+  // Focuses the question again after a save or a closed dialog.
   const refocus = useEffectEvent(bench.refocus);
   useEffect(() => refocus(), [dirty, ending.open]);
   const { data: previous } = useOperation('supervisorForms.previous', { params: { id: request.id } });

@@ -11,7 +11,7 @@ export type BenchAction =
   | 'last'
   | 'row';
 
-// By the place of the key, as on an Arabic keyboard U and F write other letters.
+// Keys by position: U and F write other letters on an Arabic keyboard.
 const actions: Readonly<Record<string, BenchAction>> = {
   KeyU: 'unresolved',
   KeyF: 'below',
@@ -39,7 +39,7 @@ export function benchAction({
   if (key === 'Escape') return 'row';
   if (target.closest('textarea, input:not([type="radio"])')) return undefined;
   if (target.closest('input') && code.startsWith('Arrow')) return undefined;
-  // On a button or a heading Enter does what it always does.
+  // Enter keeps its function on buttons and headings.
   if (key === 'Enter') return target.closest('button, a, summary') ? undefined : 'confirm';
   return actions[code];
 }

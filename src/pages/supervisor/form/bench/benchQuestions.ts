@@ -2,7 +2,7 @@ import type { ResultsView } from '#domain/api/requestViews';
 import { answerKey, type Question } from '@/requests/results/answerEdit';
 
 export interface BenchQuestion {
-  /** By `answerKey`. */
+  /** Answers by `answerKey`. */
   readonly answer: string;
   readonly vehicleId: string | null;
   readonly vehicle: string | null;
@@ -39,10 +39,10 @@ export function benchPhotos(questions: readonly BenchQuestion[]): readonly Bench
 export function nextWhere(
   questions: readonly BenchQuestion[],
   current: string | null,
-  wanted: (one: BenchQuestion) => boolean,
+  predicate: (one: BenchQuestion) => boolean,
 ): BenchQuestion | undefined {
   const at = questions.findIndex(({ answer }) => answer === current);
-  return [...questions.slice(at + 1), ...questions.slice(0, at + 1)].find(wanted);
+  return [...questions.slice(at + 1), ...questions.slice(0, at + 1)].find(predicate);
 }
 
 export const isBelowTwo = ({ question: { score } }: BenchQuestion) => score === 0 || score === 1;

@@ -40,7 +40,7 @@ export function useBench({ requestId, results, place, save, end }: BenchOptions)
     place.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(answer)}"]`);
   const go = (to: BenchQuestion | undefined) => {
     if (!to) return;
-    // On a phone only the question at hand is there: before it is drawn it can neither be focused nor scrolled to.
+    // A phone renders only the current question; it is focused and scrolled to after rendering.
     flushSync(() => choose(to));
     const row = rowOf(to);
     row?.focus({ preventScroll: true });
@@ -86,7 +86,7 @@ export function useBench({ requestId, results, place, save, end }: BenchOptions)
     else if (action === 'row') go(current ?? undefined);
     else if (action === 'first') go(questions[0]);
     else if (action === 'last') go(questions.at(-1));
-    // With nothing left to review the last question is where the review ends.
+    // Without an open question the review ends at the last one.
     else if (action === 'unresolved') go(nextOpen() ?? questions.at(-1));
     else if (action === 'below') go(nextWhere(questions, current?.answer ?? null, isBelowTwo));
     else stepPhoto(action === forward ? 1 : -1);

@@ -14,6 +14,6 @@ export function useReviewed(requestId: string) {
 }
 
 function read(key: string): readonly string[] {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+  const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
 }

@@ -28,30 +28,30 @@ export function VerdictForm({ item, problem, onJudge }: VerdictFormProps) {
   const language = useLanguage();
   const [note, setNote] = useState(item.verdictNote ?? '');
   const [missing, setMissing] = useState('');
-  const [asked, setAsked] = useState<Given['verdict']>('refused');
+  const [chosen, setChosen] = useState<Given['verdict']>('refused');
   const words = useRef<TextAreaRef>(null);
 
   const judge = (verdict: Given['verdict']) => {
-    const said = note.trim() || null;
-    const checked = validate(verdictBody, 'create', { version: 1, verdict, note: said }, language);
-    const wrong = missingReason(item.contested, said);
+    const trimmedNote = note.trim() || null;
+    const checked = validate(verdictBody, 'create', { version: 1, verdict, note: trimmedNote }, language);
+    const wrong = missingReason(item.contested, trimmedNote);
     const message = wrong
       ? localize(wrong)
       : checked.ok
         ? ''
         : Object.values(checked.errors).flat().join(' ');
     setMissing(message);
-    if (message === '') return onJudge({ verdict, note: said });
+    if (message === '') return onJudge({ verdict, note: trimmedNote });
     // The reason is written next, and Enter sends the verdict that it was asked for.
     words.current?.focus();
-    setAsked(verdict);
+    setChosen(verdict);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    judge(asked);
+    judge(chosen);
   };
-  const told = missing || problem;
+  const alert = missing || problem;
   const labels = item.contested
     ? {
         note: t('form.contest.reason'),
@@ -75,10 +75,10 @@ export function VerdictForm({ item, problem, onJudge }: VerdictFormProps) {
         placeholder={labels.note}
         value={note}
         onChange={(event) => setNote(event.target.value)}
-        onFocus={() => setAsked('refused')}
+        onFocus={() => setChosen('refused')}
         onKeyDown={onKeyDown}
       />
-      {told && <Alert type="error" showIcon role="alert" message={told} />}
+      {alert && <Alert type="error" showIcon role="alert" message={alert} />}
       <div className={styles.buttons}>
         <Button
           icon={<CheckOutlined aria-hidden="true" />}

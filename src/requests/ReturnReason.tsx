@@ -3,7 +3,7 @@ import type { RequestView } from '#domain/api/requestViews';
 import { transitions, type TransitionName } from '#domain/workflow/requestWorkflow';
 import { DateText } from '@framework/components/DateText';
 import { useLocalize } from '@framework/providers/language';
-import styles from './StandingReason.module.css';
+import styles from './ReturnReason.module.css';
 
 /** Steps that send a request back to somebody: what they say is what the next decision answers. */
 const sendBack: readonly TransitionName[] = [
@@ -20,7 +20,7 @@ const answers: readonly TransitionName[] = ['pay', 'payNext'];
 type ReasonEntry = RequestView['history'][number];
 
 /** The rejection or return that still waits for an answer, with its reason; null where the last word was another. */
-export function standingReason({ history }: Pick<RequestView, 'history'>): ReasonEntry | null {
+export function returnReason({ history }: Pick<RequestView, 'history'>): ReasonEntry | null {
   for (const entry of history.toReversed()) {
     if (sendBack.includes(entry.transition)) return entry.reason ? entry : null;
     if (entry.from !== entry.to || answers.includes(entry.transition)) return null;
@@ -29,9 +29,9 @@ export function standingReason({ history }: Pick<RequestView, 'history'>): Reaso
 }
 
 /** Reason for which the request was returned, shown where the next decision about it is made. */
-export function StandingReason({ request }: { readonly request: Pick<RequestView, 'history'> }) {
+export function ReturnReason({ request }: { readonly request: Pick<RequestView, 'history'> }) {
   const localize = useLocalize();
-  const entry = standingReason(request);
+  const entry = returnReason(request);
   if (!entry) return null;
   const { transition, by, at, reason } = entry;
   return (
