@@ -1,7 +1,7 @@
 import { type CSSProperties, type PointerEvent, useRef, useState, type WheelEvent } from 'react';
 import { fitted, type View, zoomed } from './zoomView';
 
-const whole: View = { scale: 1, x: 0, y: 0 };
+const fullView: View = { scale: 1, x: 0, y: 0 };
 
 interface Point {
   readonly x: number;
@@ -10,7 +10,7 @@ interface Point {
 
 /** Wheel, two fingers, double press and drag as one view of a picture; `by` zooms for buttons and keys. */
 export function useZoom() {
-  const [view, setView] = useState(whole);
+  const [view, setView] = useState(fullView);
   const pointers = useRef(new Map<number, Point>());
 
   const moved = (event: PointerEvent<HTMLElement>) => {
@@ -34,10 +34,10 @@ export function useZoom() {
     scale: view.scale,
     style,
     by: (factor: number) => setView((one) => zoomed(one, factor)),
-    reset: () => setView(whole),
+    reset: () => setView(fullView),
     handlers: {
       onWheel: ({ deltaY }: WheelEvent) => setView((one) => zoomed(one, Math.exp(-deltaY / 400))),
-      onDoubleClick: () => setView((one) => (one.scale > 1 ? whole : zoomed(one, 2.5))),
+      onDoubleClick: () => setView((one) => (one.scale > 1 ? fullView : zoomed(one, 2.5))),
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { FieldKind } from '#framework/schema/fieldKinds';
 import type { ChoiceField, ChoicesField } from '#framework/schema/fields/choice';
+import { forOwnKinds } from '#framework/schema/fields/ownFormat';
 import type { ReferenceField, ReferencesField } from '#framework/schema/fields/reference';
 import { isRelativePeriod } from '#framework/schema/relativePeriod';
 import { DateText } from '@framework/components/DateText';
@@ -117,6 +118,7 @@ const texts = {
   shortAddress: ContainedText,
   plate: ContainedText,
   colour: ContainedText,
+  ...forOwnKinds(() => ContainedText),
   integer: NumbersText,
   decimal: NumbersText,
   percent: NumbersText,

@@ -1,4 +1,5 @@
 import type { FieldKind } from '#framework/schema/fieldKinds';
+import { forOwnKinds } from '#framework/schema/fields/ownFormat';
 import type { ValueOfKind } from './renderer';
 import { BooleanValue, ChoicesValue, ChoiceValue } from './values/choiceValues';
 import { DateTimeValue, DateValue, TimeRangeValue } from './values/dateValues';
@@ -35,6 +36,7 @@ export const plainValues = {
   shortAddress: FormattedValue,
   plate: FormattedValue,
   colour: ColourValue,
+  ...forOwnKinds(() => FormattedValue),
   integer: NumberValue,
   decimal: NumberValue,
   percent: NumberValue,

@@ -1,4 +1,5 @@
-import type { FormattedKind } from '#framework/schema/fields/formatted';
+import type { AnyFormat } from '#framework/schema/fields/formatted';
+import { forOwnKinds } from '#framework/schema/fields/ownFormat';
 
 /** Direction of a typed text; an empty box follows the page. */
 export const directionOf = (text: string | null | undefined) => (text ? 'auto' : undefined);
@@ -6,7 +7,7 @@ export const directionOf = (text: string | null | undefined) => (text ? 'auto' :
 type Keyboard = 'email' | 'tel' | 'url' | 'numeric' | 'text';
 
 /** Keyboard and example of codes and addresses. */
-export const formattedTyping: Record<FormattedKind, { keyboard: Keyboard; example: string }> = {
+export const formattedTyping: Record<AnyFormat, { keyboard: Keyboard; example: string }> = {
   email: { keyboard: 'email', example: 'name@example.com' },
   phone: { keyboard: 'tel', example: '05XXXXXXXX' },
   url: { keyboard: 'url', example: 'https://' },
@@ -17,4 +18,5 @@ export const formattedTyping: Record<FormattedKind, { keyboard: Keyboard; exampl
   shortAddress: { keyboard: 'text', example: 'RRRD2929' },
   plate: { keyboard: 'text', example: 'أ ب ح 1234' },
   colour: { keyboard: 'text', example: '#2a85ff' },
+  ...forOwnKinds(({ keyboard, example }) => ({ keyboard, example })),
 };

@@ -33,7 +33,7 @@ interface PlainFormProps<S extends Shape> {
   readonly onBegin?: () => void;
   /** Between the fields and the button; what it draws of the form it names in `besides`. */
   readonly children?: ReactNode | ((form: ReturnType<typeof useShapeForm<S>>, prefix: string) => ReactNode);
-  readonly besides?: readonly string[];
+  readonly extraValues?: readonly string[];
 }
 
 const nothing = {};
@@ -43,12 +43,15 @@ const nothing = {};
  * the same shape, state and check as every other form (`useShapeForm`), so that antd need not be fetched for it.
  */
 export function PlainForm<S extends Shape>(props: PlainFormProps<S>) {
-  const { shape, initialValues = nothing, onSubmit, onBegin, besides = [], children } = props;
+  const { shape, initialValues = nothing, onSubmit, onBegin, extraValues = [], children } = props;
   const { t } = useTranslation('fields');
   const prefix = useId();
   const element = useRef<HTMLDivElement>(null);
   const drawn = useShapeForm({
-    ...{ shape, mode: 'create' as const, initialValues, onSubmit },
+    shape,
+    mode: 'create' as const,
+    initialValues,
+    onSubmit,
     checksWhenTyped: true,
     onValuesChange: onBegin && (() => onBegin()),
   });
@@ -58,7 +61,7 @@ export function PlainForm<S extends Shape>(props: PlainFormProps<S>) {
   useSaveKey(drawn.submit, element);
 
   const names = props.fields ?? Object.keys(shape.fields).filter((name) => isWritableIn(shape, name));
-  const shown = [...names, ...besides];
+  const shown = [...names, ...extraValues];
   const unplaced = Object.entries(drawn.errors).filter(
     ([path]) => !shown.includes(path.split('.')[0] ?? path),
   );

@@ -1,5 +1,4 @@
 import type { Field } from '#framework/schema/field';
-import type { OwnedListField } from '#framework/schema/fields/ownedList';
 import { isWritable } from '#framework/schema/isWritable';
 import { isShownIn } from '#framework/schema/shownWhen';
 import { type Making, startingValues } from '#framework/schema/startingValue';
@@ -49,7 +48,7 @@ function asInput(field: Field, value: unknown): unknown {
   if (holdsFiles(field) && Array.isArray(value)) return value.map(idOf);
   if (holdsFile(field)) return idOf(value);
   if (hasRows(field) && Array.isArray(value)) {
-    const { fields } = field as OwnedListField;
+    const { fields } = field;
     return value.map((row: FormValues) => ({
       ...(typeof row['id'] === 'string' && { id: row['id'] }),
       ...toInput(fields, 'create', row),

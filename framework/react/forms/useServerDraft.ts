@@ -19,7 +19,7 @@ interface Options<Draft> {
   /** False once the server has thrown the draft away, as when the order is placed. */
   readonly enabled?: boolean;
   /** Key of the browser's storage for values that the server has not got yet, for the same person. */
-  readonly keptAs: string;
+  readonly cacheKey: string;
   /** It began with something that the server's draft does not hold. */
   readonly unsaved?: boolean;
 }
@@ -31,7 +31,7 @@ interface Options<Draft> {
  */
 export function useServerDraft<Draft extends { readonly step: string }>(
   draft: Draft,
-  { save, readWith, keptAs, enabled = true, unsaved = false }: Options<Draft>,
+  { save, readWith, cacheKey, enabled = true, unsaved = false }: Options<Draft>,
 ): {
   readonly state: SaveState;
   /** Resolves once everything that was typed has been sent. */
@@ -56,7 +56,7 @@ export function useServerDraft<Draft extends { readonly step: string }>(
     // What is typed and not yet sent is not saved, and must not be called so; what is as it was sent, is.
     const isSaved = () => underWay.current === 0 && saved.current === written.current;
     const settle = () => {
-      if (isSaved()) dropDraft(userId, keptAs);
+      if (isSaved()) dropDraft(userId, cacheKey);
       return isSaved();
     };
     const send = (leaving = false) => {
@@ -83,7 +83,7 @@ export function useServerDraft<Draft extends { readonly step: string }>(
     flush.current = send;
     written.current = text;
     if (enabled) setState(isSaved() ? 'saved' : 'saving');
-    if (enabled && !settle()) keepDraft(userId, keptAs, text);
+    if (enabled && !settle()) keepDraft(userId, cacheKey, text);
     const moved = shown.current !== step;
     shown.current = step;
     if (moved) send();
@@ -92,7 +92,7 @@ export function useServerDraft<Draft extends { readonly step: string }>(
       clearTimeout(timer);
       clearTimeout(retry);
     };
-  }, [text, step, save, enabled, attempt, userId, keptAs]);
+  }, [text, step, save, enabled, attempt, userId, cacheKey]);
 
   useEffect(() => {
     const leave = () => {

@@ -16,7 +16,7 @@ export function matchScore(typed: string, text: string): number {
 }
 
 /** True for a score with every word found as it was typed, not only its letters in order. */
-export function isWholeMatch(typed: string, score: number): boolean {
+export function isFullMatch(typed: string, score: number): boolean {
   return score >= holds * plainWords(typed).split(' ').filter(Boolean).length;
 }
 

@@ -4,7 +4,7 @@ import { menuGroups } from '#framework/schema/menuGroups';
 import { screenPath } from '#framework/schema/resource';
 import { resourceList } from '#app/resources';
 import { indefiniteName } from '@framework/fields/indefiniteName';
-import { menuFor } from '#app/menu';
+import { menuFor } from '@framework/screens/menuFor';
 import { screens } from '#app/screens';
 import { may } from '@framework/providers/may';
 import type { PaletteItem } from './paletteItem';
@@ -15,12 +15,15 @@ export function openScreens(role: Role): PaletteItem[] {
     item(path, label, icon, group && menuGroups[group]),
   );
   const pages = screens
-    .filter(({ path, layout }) => layout === 'portal' && !path.includes(':') && opens(path, role))
+    .filter(
+      ({ path, layout, unlisted }) =>
+        layout === 'portal' && !unlisted && !path.includes(':') && opens(path, role),
+    )
     .map(({ path, title }) => item(path, title, 'file'));
   const lists = resourceList
     .filter((resource) => opens(generatedPath(resource, 'list'), role))
     .map((resource) => item(screenPath(resource), resource.label.many, resource.menu?.icon ?? ''));
-  const all = [...menu, ...pages.filter(({ to }) => to !== '/complete-registration'), ...lists];
+  const all = [...menu, ...pages, ...lists];
   return onePerKey(all).map(withAlias);
 }
 
@@ -50,7 +53,7 @@ function item(
   return { key: path, to: path, label, icon, ...(note && { note }) };
 }
 
-/** The list of clients is found by the name of one, too. */
+/** A list is found by the name of one of its records, too. */
 function withAlias(screen: PaletteItem): PaletteItem {
   const resource = resourceList.find((one) => screenPath(one) === screen.to);
   return resource ? { ...screen, alias: resource.label.one } : screen;

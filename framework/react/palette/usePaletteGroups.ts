@@ -3,7 +3,7 @@ import { useDebounced } from '@framework/fields/useDebounced';
 import { useOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
 import { foundRecords } from './foundRecords';
-import { distance, isWholeMatch, matchScore } from './matchScore';
+import { distance, isFullMatch, matchScore } from './matchScore';
 import { newRecords, openScreens } from './openScreens';
 import type { PaletteGroup, PaletteItem } from './paletteItem';
 import { recentItems } from './recentItems';
@@ -68,7 +68,7 @@ export function byFit(
   found: Readonly<Record<'screens' | 'actions' | 'records', readonly PaletteItem[]>>,
 ): PaletteGroup[] {
   const fits = ({ items: [first] }: PaletteGroup) =>
-    first !== undefined && isWholeMatch(typed, scoreOf(typed, first));
+    first !== undefined && isFullMatch(typed, scoreOf(typed, first));
   const known = (['screens', 'actions'] as const).map((key): PaletteGroup => ({ key, items: found[key] }));
   const records: PaletteGroup = { key: 'records', items: found.records };
   return [...known.filter(fits), records, ...known.filter((group) => !fits(group))];

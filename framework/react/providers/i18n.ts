@@ -1,6 +1,6 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { textFiles } from '#app/texts';
+import { loadTexts } from '@framework/i18n/textFiles';
 import { languages, type Language } from '#framework/base/i18n/localized';
 import { useTheme } from '@framework/theme/themeStore';
 import { directionOfLanguage, languageKey, storedLanguage } from '@framework/theme/storedLanguage';
@@ -13,10 +13,10 @@ export const textBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    const load = textFiles(language, namespace);
-    if (!load) return done(new Error(`no texts ${language}/${namespace}`), null);
-    load().then(
-      (file) => done(null, file.default),
+    const texts = loadTexts(language, namespace);
+    if (!texts) return done(new Error(`no texts ${language}/${namespace}`), null);
+    texts.then(
+      (read) => done(null, read),
       // `true`: to be asked for again.
       (error: Error) => done(error, true),
     );
@@ -24,7 +24,7 @@ export const textBackend: BackendModule = {
 };
 
 /** Ready once the texts that every page needs are there, and those that are named besides. */
-export async function startI18n(besides: readonly string[] = []): Promise<void> {
+export async function startI18n(namespaces: readonly string[] = []): Promise<void> {
   i18next.on('languageChanged', applyLanguage);
   await i18next
     .use(textBackend)
@@ -33,7 +33,7 @@ export async function startI18n(besides: readonly string[] = []): Promise<void> 
       lng: storedLanguage(),
       supportedLngs: [...languages],
       fallbackLng: false,
-      ns: ['common', ...besides],
+      ns: ['common', ...namespaces],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnNull: false,

@@ -3,8 +3,8 @@ import { ApiError } from './apiError';
 
 /** The last line of an import's answer that has come whole; null before the first. */
 export function lastLine(text: string): ImportLine | null {
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  const last = whole.trimEnd().split('\n').at(-1);
+  const completeLines = text.slice(0, text.lastIndexOf('\n') + 1);
+  const last = completeLines.trimEnd().split('\n').at(-1);
   return last ? (JSON.parse(last) as ImportLine) : null;
 }
 

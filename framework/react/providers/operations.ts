@@ -50,7 +50,7 @@ interface QueryOptions<T> {
    * Whose records the answer tells of, where its area (`shownBy`) says too much: what the portal's frame asks on every
    * screen is not asked again for every write.
    */
-  readonly tellsOf?: readonly Shown[];
+  readonly showsRecords?: readonly Shown[];
 }
 
 /** Reads an operation; the answer is kept and shared under its id and input. */
@@ -60,7 +60,7 @@ export function useOperation<Id extends ContractId>(
 ): UseQueryResult<Received<Id>, ApiError>;
 export function useOperation(
   id: OperationId,
-  { params, query, enabled, refetchEvery, refetchWhile, tellsOf }: LooseInput & QueryOptions<never> = {},
+  { params, query, enabled, refetchEvery, refetchWhile, showsRecords }: LooseInput & QueryOptions<never> = {},
 ): UseQueryResult<unknown, ApiError> {
   const language = useLanguage();
   const live = useLive();
@@ -71,7 +71,7 @@ export function useOperation(
     // In another language the same page stays, with what is typed in it, until the answer has come in that language.
     placeholderData: (before: unknown, asked?: { readonly queryKey: readonly unknown[] }) =>
       isSameBut(asked?.queryKey, key) ? before : undefined,
-    ...(tellsOf && { meta: { tellsOf } }),
+    ...(showsRecords && { meta: { showsRecords } }),
     ...(enabled !== undefined && { enabled }),
     // While changes are told as they happen nothing has to be asked again and again.
     ...(refetchEvery !== undefined && !live && { refetchInterval: refetchEvery }),

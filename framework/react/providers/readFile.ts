@@ -22,7 +22,9 @@ export interface ReadFile {
 export async function readFile(url: string, wanted: Wanted = {}): Promise<ReadFile> {
   const { query, body, onProgress, signal, patient = false } = wanted;
   const { data, headers } = await http.request<Blob>({
-    ...{ url, method: body === undefined ? 'GET' : 'POST', data: body },
+    url,
+    method: body === undefined ? 'GET' : 'POST',
+    data: body,
     params: query,
     responseType: 'blob',
     signal,

@@ -27,9 +27,9 @@ interface Place {
 export function freeTop({ column, kept, offset, gap, windowHeight }: Place): number {
   let top = offset;
   for (const box of kept.toSorted((one, other) => one.top - other.top)) {
-    const beside = box.right <= column.left || box.left >= column.right;
+    const nextToColumn = box.right <= column.left || box.left >= column.right;
     const apart = box.bottom <= top || box.top >= top + column.height;
-    if (!beside && !apart) top = box.bottom + gap;
+    if (!nextToColumn && !apart) top = box.bottom + gap;
   }
   return top + column.height <= windowHeight - offset ? top : offset;
 }

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnedListField } from '#framework/schema/fields/ownedList';
-import { focusBeside } from '@framework/components/focusBeside';
+import { focusNeighbour } from '@framework/components/focusNeighbour';
 import { MoveButtons } from '@framework/components/MoveButtons';
 import { useLocalize } from '@framework/providers/language';
 import styles from './ownedList.module.css';
@@ -112,7 +112,7 @@ function RowHead({ item, index, count, disabled, onMove, onRemove }: RowHeadProp
           disabled={disabled}
           aria-label={t('ownedList.remove', { item, number: index + 1 })}
           onClick={({ currentTarget }) => {
-            focusBeside(currentTarget.closest('section'));
+            focusNeighbour(currentTarget.closest('section'));
             onRemove();
           }}
         />

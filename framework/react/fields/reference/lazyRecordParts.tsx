@@ -9,7 +9,7 @@ const LoadedInput = lazy(async () => ({ default: (await parts()).ReferenceInput 
 
 export function LazyRecordSelect(props: ComponentProps<typeof Parts.RecordSelect>) {
   return (
-    <Suspense fallback={<Select loading disabled id={props.id ?? ''} />}>
+    <Suspense fallback={<Waiting id={props.id} />}>
       <LoadedSelect {...props} />
     </Suspense>
   );
@@ -17,8 +17,13 @@ export function LazyRecordSelect(props: ComponentProps<typeof Parts.RecordSelect
 
 export function LazyReferenceInput(props: ComponentProps<typeof Parts.ReferenceInput>) {
   return (
-    <Suspense fallback={<Select loading disabled id={props.id ?? ''} />}>
+    <Suspense fallback={<Waiting id={props.id} />}>
       <LoadedInput {...props} />
     </Suspense>
   );
+}
+
+/** As wide as the picker that takes its place. */
+function Waiting({ id = '' }: { readonly id?: string | undefined }) {
+  return <Select loading disabled id={id} style={{ inlineSize: '100%' }} />;
 }

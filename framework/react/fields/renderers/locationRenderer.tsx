@@ -10,7 +10,7 @@ import styles from '../values/location.module.css';
 import { NumberBox } from '../controls/NumberBox';
 import { PresenceFilter } from '../filters/PresenceFilter';
 import type { InputProps, Renderer } from '../renderer';
-import { usePlaceBeside } from './usePlaceBeside';
+import { useNeighbourPlace } from './useNeighbourPlace';
 
 // Leaflet is for whoever opens a map; the boxes beside it do without.
 const LocationMap = lazy(() => import('./LocationMap'));
@@ -18,11 +18,11 @@ const LocationMap = lazy(() => import('./LocationMap'));
 /** A pin on the map: by a pasted link, by where one is, by pointing; its numbers are there for whoever asks for them. */
 function LocationInput(props: InputProps<LocationField>) {
   const { value, onChange, id, disabled } = props;
-  const around = usePlaceBeside(props);
+  const around = useNeighbourPlace(props);
   const { t } = useTranslation('fields');
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [lost, setLost] = useState(false);
-  const point = wholePoint(value);
+  const point = completePoint(value);
   const open = chosen ?? point !== null;
   const change = (part: keyof Coordinates, typed: string | null) => {
     const next = { ...value, [part]: typed === null ? undefined : readNumber(typed) };
@@ -88,7 +88,7 @@ function locate(found: (point: Coordinates) => void, lost: () => void): void {
   );
 }
 
-function wholePoint(value: Partial<Coordinates> | null | undefined): Coordinates | null {
+function completePoint(value: Partial<Coordinates> | null | undefined): Coordinates | null {
   const { latitude, longitude } = value ?? {};
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }

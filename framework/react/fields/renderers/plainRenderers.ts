@@ -1,4 +1,5 @@
 import type { FieldKind } from '#framework/schema/fieldKinds';
+import { forOwnKinds } from '#framework/schema/fields/ownFormat';
 import { booleanRenderer } from './booleanRenderer';
 import { choiceRenderer } from './choiceRenderer';
 import { choicesRenderer } from './choicesRenderer';
@@ -39,6 +40,7 @@ export const plainRenderers = {
   shortAddress: formattedRenderer,
   plate: formattedRenderer,
   colour: colourRenderer,
+  ...forOwnKinds(() => formattedRenderer),
   integer: numberRenderer,
   decimal: numberRenderer,
   percent: numberRenderer,

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#framework/contract/parts';
-import { focusBeside } from '@framework/components/focusBeside';
+import { focusNeighbour } from '@framework/components/focusNeighbour';
 import { FileTile } from '@framework/components/FileTile';
 import { MoveButtons } from '@framework/components/MoveButtons';
 import styles from './AttachFiles.module.css';
@@ -62,7 +62,7 @@ export function AttachedFiles({ files, disabled, onRemove, onMove }: AttachedFil
               icon={<DeleteOutlined aria-hidden="true" />}
               aria-label={t('file.remove', { name: file.name })}
               onClick={({ currentTarget }) => {
-                focusBeside(currentTarget.closest('[data-file]'));
+                focusNeighbour(currentTarget.closest('[data-file]'));
                 onRemove(file.id);
               }}
             />

@@ -2,7 +2,7 @@ import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusBeside } from '@framework/components/focusBeside';
+import { focusNeighbour } from '@framework/components/focusNeighbour';
 import styles from './AttachFiles.module.css';
 import type { Pending } from './useUploads';
 
@@ -16,7 +16,7 @@ interface PendingUploadProps {
 export function PendingUpload({ pending: { file, problem }, onAgain, onDismiss }: PendingUploadProps) {
   const { t } = useTranslation('fields');
   const leave = (then: () => void) => (event: MouseEvent<HTMLElement>) => {
-    focusBeside(event.currentTarget.closest('[data-file]'));
+    focusNeighbour(event.currentTarget.closest('[data-file]'));
     then();
   };
   return (

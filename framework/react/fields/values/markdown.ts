@@ -69,11 +69,11 @@ export function parseInline(text: string): Inline[] {
   return parts;
 }
 
-function toInline([whole, strong, em, code, label, to]: RegExpMatchArray): Inline {
+function toInline([matched, strong, em, code, label, to]: RegExpMatchArray): Inline {
   if (strong !== undefined) return { as: 'strong', text: strong };
   if (em !== undefined) return { as: 'em', text: em };
   if (code !== undefined) return { as: 'code', text: code };
   return label !== undefined && to !== undefined
     ? { as: 'link', text: label, to }
-    : { as: 'text', text: whole };
+    : { as: 'text', text: matched };
 }

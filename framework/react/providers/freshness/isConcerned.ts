@@ -1,19 +1,19 @@
 import { type OperationId, operations } from '#app/operations';
 import type { LiveChange } from '#framework/base/live/liveMessages';
-import type { ReferenceField } from '#framework/schema/fields/reference';
 import { apiPath, type Resource } from '#framework/schema/resource';
 import { resourceList, type ResourceName } from '#app/resources';
 import { lists } from '#app/lists';
 import { type Area, drawnFrom, type Shown, shownBy } from './shownBy';
+import { refers } from '#framework/schema/kindFacts';
 
 /** An answer that is kept: its key, and whose records it tells of where that is not to be seen from the key. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly queryKey: readonly unknown[];
   readonly meta?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Whether a kept answer may show something that has changed. */
-export function isConcerned(answer: KeptAnswer, changes: readonly LiveChange[]): boolean {
+export function isConcerned(answer: CachedAnswer, changes: readonly LiveChange[]): boolean {
   const shown = shownIn(answer);
   const own = ownRequest(answer.queryKey);
   return changes.some(
@@ -30,9 +30,9 @@ export function operationOf([id]: readonly unknown[]): OperationId | undefined {
   return typeof id === 'string' && Object.hasOwn(operations, id) ? (id as OperationId) : undefined;
 }
 
-function shownIn({ queryKey, meta }: KeptAnswer): ReadonlySet<Shown> {
-  const tellsOf = meta?.['tellsOf'];
-  if (Array.isArray(tellsOf)) return new Set(tellsOf as Shown[]);
+function shownIn({ queryKey, meta }: CachedAnswer): ReadonlySet<Shown> {
+  const showsRecords = meta?.['showsRecords'];
+  if (Array.isArray(showsRecords)) return new Set(showsRecords as Shown[]);
   const operation = operationOf(queryKey);
   if (operation) return new Set(shownBy[areaOf(operation)]);
   // Refine keeps the data provider's answers by its name and the resource's; our own are about one resource.
@@ -53,7 +53,7 @@ function ownRequest([id, params]: readonly unknown[]): string | undefined {
 
 /** A list shows its records, by their names those that they point at, and of a person what stands in the account. */
 function recordsIn(resource: Resource): ReadonlySet<Shown> {
-  const named = Object.values(resource.fields).flatMap((field) => (field as ReferenceField).to ?? []);
+  const named = Object.values(resource.fields).flatMap((field) => (refers(field) ? field.to : []));
   const accounts = resource.name === 'users' ? resourceList.filter(({ account }) => account) : [];
   const sources = drawnFrom[resource.name as ResourceName] ?? [];
   const all = [resource.name, ...sources, ...named, ...accounts.map(({ name }) => name)];

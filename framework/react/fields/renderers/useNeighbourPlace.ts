@@ -3,13 +3,13 @@ import type { LocationField } from '#framework/schema/fields/location';
 import type { Coordinates } from '#framework/base/geo/coordinates';
 import type { InputProps } from '../renderer';
 
-type Beside = Pick<InputProps<LocationField>, 'field' | 'values'>;
+type PlaceProps = Pick<InputProps<LocationField>, 'field' | 'values'>;
 
 /**
  * Centre of the map at first: that of the nearest place chosen in the form, by the field's `startsAt`. It is looked at
  * only; the pin is set by nobody but the person.
  */
-export function usePlaceBeside({ field, values = {} }: Beside): Coordinates | null {
+export function useNeighbourPlace({ field, values = {} }: PlaceProps): Coordinates | null {
   const chosen = Object.entries(field.startsAt ?? {}).flatMap(([name, to]) => {
     const id = values[name];
     return typeof id === 'string' && id !== '' ? [[to, id] as const] : [];
