@@ -5,7 +5,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 import { findChromium } from './scripts/findChromium.mjs';
-import { findFreePort } from './server/db/embedded/findFreePort';
+import { findFreePort } from '#framework/server/db/embedded/findFreePort';
 
 // The workers read this file too, and inherit what the first reading has set.
 process.env.CHROMIUM_PATH ??= findChromium();

@@ -20,8 +20,8 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         drawingThread: 'server/pdf/thread/drawingThread.ts',
-        openApiThread: 'server/plugins/openApiThread.ts',
-        readingProcess: 'server/foreignFiles/readingProcess.ts',
+        openApiThread: 'framework/server/plugins/openApiThread.ts',
+        readingProcess: 'framework/server/foreignFiles/readingProcess.ts',
       },
       // All beside each other: a thread or a process is looked for beside whoever starts it.
       output: { chunkFileNames: '[name]-[hash].js' },

@@ -9,7 +9,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import path from 'node:path';
 import { type DrizzleSnapshotJSON, generateDrizzleJson } from 'drizzle-kit/api';
 import { checkResources } from '#framework/schema/checkResources';
-import { hashesPath, hashProblems, lineOf, readHashes } from '../server/db/migrationHashes';
+import { hashesPath, hashProblems, lineOf, readHashes } from '#framework/server/db/migrationHashes';
 import { resourceList } from '../src/resources/index';
 import { changeIntents } from './migration/changeIntents';
 import { planChange } from './migration/planChange';

@@ -10,9 +10,9 @@ import { formatMoney } from '#framework/base/formats/money';
 import { environment } from '../server/config/environment';
 import { readDatabaseUrl } from '../server/config/readDatabaseUrl';
 import { connectDatabase } from '#framework/server/db/connect';
-import { DataFolderInUseError, lockDataFolder } from '../server/db/embedded/lockDataFolder';
-import { runningPostgresUrl } from '../server/db/embedded/runningPostgresUrl';
-import { startEmbeddedPostgres } from '../server/db/embedded/startEmbeddedPostgres';
+import { DataFolderInUseError, lockDataFolder } from '#framework/server/db/embedded/lockDataFolder';
+import { runningPostgresUrl } from '#framework/server/db/embedded/runningPostgresUrl';
+import { startEmbeddedPostgres } from '#framework/server/db/embedded/startEmbeddedPostgres';
 import { type Reconciliation, reconcile } from '../server/modules/reconcile/reconcile';
 
 if (existsSync('.env')) process.loadEnvFile('.env');

@@ -5,12 +5,12 @@ import { createNationalAddresses } from './adapters/addresses/nationalAddresses'
 import { createNafath } from './adapters/identity/nafath';
 import { createMailer } from './adapters/mail/mailer';
 import { createMoyasarGateway } from './adapters/moyasarGateway';
-import { folderStorage } from './adapters/storage/folderStorage';
+import { folderStorage } from '#framework/server/storage/folderStorage';
 import type { Config } from './config/readConfig';
 import type { Dependencies } from './dependencies';
 import { connectDatabase } from '#framework/server/db/connect';
 import { newCertificateKey, readCertificateKey } from './adapters/certificateKey';
-import { installationValue } from './db/installationValue';
+import { installationValue } from '#framework/server/db/installationValue';
 
 /** Connects the services outside the server, as the configuration describes them, to a migrated database. */
 export async function createDependencies(config: Config, databaseUrl: string): Promise<Dependencies> {

@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { errorCode } from '#framework/base/objects';
 import { demoAccounts, demoPassword } from '#domain/demoAccounts';
-import { ConfigurationError } from './config/configurationError';
+import { ConfigurationError } from '#framework/server/config/configurationError';
 import { type Config, readConfig } from './config/readConfig';
-import { DataFolderInUseError, lockDataFolder } from './db/embedded/lockDataFolder';
-import { startEmbeddedPostgres } from './db/embedded/startEmbeddedPostgres';
-import { loggedError } from './log/withoutSecrets';
-import { keepHeapSmall } from './process/keepHeapSmall';
-import { listenForFaults } from './process/listenForFaults';
-import { createStopList } from './process/stopInOrder';
+import { DataFolderInUseError, lockDataFolder } from '#framework/server/db/embedded/lockDataFolder';
+import { startEmbeddedPostgres } from '#framework/server/db/embedded/startEmbeddedPostgres';
+import { loggedError } from '#framework/server/log/withoutSecrets';
+import { keepHeapSmall } from '#framework/server/process/keepHeapSmall';
+import { listenForFaults } from '#framework/server/process/listenForFaults';
+import { createStopList } from '#framework/server/process/stopInOrder';
 
 /**
  * Prints, once everything answers, the portal's address, the demo accounts, and the services that are only simulated.

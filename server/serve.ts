@@ -3,11 +3,12 @@ import { buildApp } from './app';
 import { createDependencies } from './createDependencies';
 import { moveDatabase } from '#framework/server/db/connect';
 import { migrateDatabase } from './db/migrate';
-import { watchDatabase } from './db/watchDatabase';
+import { watchDatabase } from '#framework/server/db/watchDatabase';
 import { closeGently } from '#framework/server/http/closeGently';
-import type { StopList } from './process/stopInOrder';
+import type { StopList } from '#framework/server/process/stopInOrder';
 import { seedDatabase } from './seed/seedDatabase';
-import { startWorker } from './wiring/jobs/startWorker';
+import { jobs } from './wiring/jobs/jobs';
+import { startWorker } from '#framework/server/jobs/startWorker';
 import { learnProfileDuties } from './workflow/profileDuties';
 
 interface Serving {
@@ -33,7 +34,7 @@ export async function serve(config: Config, { databaseUrl, started, onConnected 
   await dependencies.storage.sweep();
   await learnProfileDuties(api.db, api.clock());
   await seedDatabase(api);
-  const worker = await startWorker(api);
+  const worker = await startWorker(api, jobs);
   started.add({ name: 'the job queue', withinMs: 3_000, stop: () => worker.stop() });
   await app.listen({ host: config.host, port: config.port });
   started.add({ name: 'the calls under way', withinMs: 6_000, stop: () => closeGently(app, 5_000) });

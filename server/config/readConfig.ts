@@ -1,28 +1,18 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { ConfigurationError } from './configurationError';
+import type { ServerConfig } from '#framework/server/config/serverConfig';
+import { ConfigurationError } from '#framework/server/config/configurationError';
 import { type Environment, environment } from './environment';
 import { missingMessage, missingSettings } from './missingSettings';
 import { publishedKeys, unsafeMessage, unsafeSettings } from './unsafeSettings';
 
-export interface Config {
-  readonly host: string;
-  readonly port: number;
-  /** The address that people and the card gateway reach us by; without a slash at its end. */
-  readonly publicUrl: string;
-  /** Proxies that are believed about the caller's address; none unless they are named. */
-  readonly trustProxy: string | false;
-  readonly dataDir: string;
-  /** Absent: the portal runs its own PostgreSQL in `dataDir`. */
-  readonly databaseUrl: string | undefined;
+export interface Config extends ServerConfig {
   /**
    * Whatever service is not configured is played by the portal: cards charge nobody, identities prove nothing, mails
    * stay in the mailbox page. Always said, never fallen into: without it a missing service is a refusal to start.
    */
   readonly sandbox: boolean;
   readonly demo: boolean;
-  /** True: the reference of the API is public. */
-  readonly apiDocs: boolean;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   readonly cardGateway: {
     /** Absent: the sandbox gateway of this portal. */
@@ -52,8 +42,6 @@ export interface Config {
   };
   /** Raster tiles of the maps, with their attribution; absent: maps show the portal's own outlines and places. */
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
-  readonly logLevel: string;
-  readonly rateLimit: boolean;
 }
 
 /**

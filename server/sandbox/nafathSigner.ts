@@ -7,7 +7,7 @@ import {
   sign,
 } from 'node:crypto';
 import type { AppContext } from '#framework/server/http/appContext';
-import { installationValue } from '../db/installationValue';
+import { installationValue } from '#framework/server/db/installationValue';
 import type { NafathStatus } from './nafathTransactions';
 
 const lifetimeSeconds = 300;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { sandboxOutcome } from '#domain/profile/sandboxIdentities';
 import type { AppContext } from '#framework/server/http/appContext';
 import { sandboxIdentities } from '../db/schema/messages';
-import { hashNumber } from '../services/sealedNumber';
+import { hashNumber } from '#framework/server/http/sealedNumber';
 
 export type NafathTransaction = typeof sandboxIdentities.$inferSelect;
 export type NafathStatus = 'WAITING' | 'COMPLETED' | 'REJECTED' | 'EXPIRED';

@@ -3,8 +3,8 @@ import type { LearnedDuties } from '#domain/profile/profileDuties';
 import { profileDutyDays } from '#domain/profile/profileParts';
 import { riyadhInstant } from '#framework/base/time/riyadhTime';
 import type { Database, Queryable } from '#framework/server/db/connect';
-import { installationValue } from '../db/installationValue';
-import { installation } from '../db/schema/messages';
+import { installationValue } from '#framework/server/db/installationValue';
+import { installation } from '#framework/server/db/schema/installation';
 import { requests } from '../db/schema/requests';
 import { dutyPrefix } from '../db/signedOrders';
 

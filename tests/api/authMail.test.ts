@@ -1,7 +1,8 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailer } from '../../server/adapters/mail/mailer';
-import { runJobs } from '../../server/wiring/jobs/runJobs';
+import { runJobs } from '#framework/server/jobs/runJobs';
+import { jobs } from '../../server/wiring/jobs/jobs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { findText } from '../support/findText';
@@ -62,7 +63,7 @@ describe('the verification mail', () => {
     };
     await call(test, 'auth.signup', { body });
     const mailer = createMailer(`smtp://127.0.0.1:${port}`, 'سلامة <no-reply@salama.test>');
-    await runJobs({ ...test.api, mailer });
+    await runJobs({ ...test.api, mailer }, jobs);
     expect(received).toHaveLength(1);
     const [mail = ''] = received;
     expect(mail).toMatch(/^To: sara@example\.test/m);

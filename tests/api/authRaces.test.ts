@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '#domain/access/operations';
 import { passwordRequests } from '../../server/db/schema/accounts';
 import { sessions, users } from '../../framework/server/db/schema/users';
-import { endSessions, setPassword, withdrawPasswordRequest } from '../../server/modules/auth/setPassword';
+import { endSessions, setPassword } from '#framework/server/signIn/setPassword';
+import { withdrawPasswordRequest } from '../../server/modules/auth/withdrawPasswordRequest';
 import { hashPassword } from '../../framework/server/accounts/passwords';
 import { tables } from '../../framework/server/db/schema/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
@@ -125,7 +126,7 @@ it('an admin’s decision and the owner’s reset wait for each other in one ord
         params: { id: String(request?.id) },
         body: { decision: 'approved' },
       }),
-    (tx) => withdrawPasswordRequest(test.api, tx, id),
+    (tx) => withdrawPasswordRequest(tx, id, test.api.clock()),
   );
   expect(decided.body.code).toBe('password_request_decided');
 });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attemptLimits, waitAfter } from '#domain/auth/attemptLimits';
-import { attempts } from '../../server/db/schema/accounts';
+import { attemptLimits } from '#domain/auth/attemptLimits';
+import { waitAfter } from '#framework/base/accounts/attemptLimits';
+import { attempts } from '#framework/server/db/schema/users';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { pass, type Reply, withPassword } from './authFixture';

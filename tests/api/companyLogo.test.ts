@@ -14,7 +14,7 @@ import { certificates } from '../../server/db/schema/certificates';
 import { hashPassword } from '../../framework/server/accounts/passwords';
 import { currentCertificates } from '../../server/modules/certificates/requestCertificates';
 import { drawCertificate } from '../../server/modules/certificates/drawCertificate';
-import { eraseFiles } from '../../server/services/files/eraseFiles';
+import { eraseFiles } from '#framework/server/files/eraseFiles';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { tinyPdf, upload } from '../support/upload';

@@ -8,7 +8,7 @@ import type { ExportView } from '#framework/contract/exportViews';
 import type { FileLink } from '#framework/contract/parts';
 import { certificatePost } from '#domain/templates/seed/certificatePost';
 import { documentVersions } from '../../server/db/schema/documentVersions';
-import { exports } from '../../server/db/schema/exports';
+import { exports } from '#framework/server/db/schema/exports';
 import { files } from '../../framework/server/db/schema/files';
 import { templates } from '../../server/db/schema/templates';
 import { currentCertificates } from '../../server/modules/certificates/requestCertificates';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveReference } from '../../server/plugins/resolveReference';
+import { resolveReference } from '#framework/server/plugins/resolveReference';
 
 const document = {
   paths: {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setPassword } from '../../server/modules/auth/setPassword';
+import { setPassword } from '#framework/server/signIn/setPassword';
 import { hashPassword } from '../../framework/server/accounts/passwords';
 import { login, withPassword } from '../api/authFixture';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ConfigurationError } from '../../server/config/configurationError';
+import { ConfigurationError } from '#framework/server/config/configurationError';
 import { environment } from '../../server/config/environment';
-import { contentSecurityPolicy } from '../../server/plugins/contentSecurityPolicy';
+import { pageOrigins } from '../../server/config/pageOrigins';
+import { contentSecurityPolicy } from '#framework/server/plugins/contentSecurityPolicy';
 import { readConfig } from '../../server/config/readConfig';
 
 const own = { DATABASE_URL: 'postgres://localhost/portal' };
@@ -144,12 +145,16 @@ describe('the list of settings', () => {
 
 describe('the tiles of the maps', () => {
   const policy = (url: string) =>
-    contentSecurityPolicy(readConfig({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '© Maps' })).directives
-      .imgSrc;
+    contentSecurityPolicy(pageOrigins(readConfig({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '© Maps' })))
+      .directives.imgSrc;
 
   it('are none unless they are set, and then nothing else is let into a page', () => {
     expect(readConfig({}).tiles).toBeNull();
-    expect(contentSecurityPolicy(readConfig({})).directives.imgSrc).toEqual(["'self'", 'data:', 'blob:']);
+    expect(contentSecurityPolicy(pageOrigins(readConfig({}))).directives.imgSrc).toEqual([
+      "'self'",
+      'data:',
+      'blob:',
+    ]);
   });
 
   it('are admitted from their own server alone', () => {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from '../../scripts/ensureBuilt.mjs';
-import { findFreePort } from '../../server/db/embedded/findFreePort';
-import { readPostmasterFile } from '../../server/db/embedded/postmasterFile';
-import { runningPostgresUrl } from '../../server/db/embedded/runningPostgresUrl';
+import { findFreePort } from '#framework/server/db/embedded/findFreePort';
+import { readPostmasterFile } from '#framework/server/db/embedded/postmasterFile';
+import { runningPostgresUrl } from '#framework/server/db/embedded/runningPostgresUrl';
 import { projectRoot } from '../support/folderTree';
 
 /**

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictureSideLimit, sniffType } from '#framework/base/files/uploads';
-import { ForeignFileError } from '../../server/foreignFiles/readerPool';
-import { findPdfProblem } from '../../server/foreignFiles/readers/findPdfProblem';
-import { readForeignFile } from '../../server/foreignFiles/readForeignFile';
+import { ForeignFileError } from '#framework/server/foreignFiles/readerPool';
+import { findPdfProblem } from '#framework/server/foreignFiles/readers/findPdfProblem';
+import { readForeignFile } from '#framework/server/foreignFiles/readForeignFile';
 import { hostileFile, hostileFileNames, largestPicture } from '../support/hostileFiles';
 import { tinyPdf } from '../support/upload';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveChange } from '#framework/base/live/liveMessages';
-import { liveSources } from '../../server/db/live/liveSources';
+import { liveSources } from '../../server/records/liveSources';
 import { isConcerned } from '../../framework/react/providers/freshness/isConcerned';
 import { createBatch } from '../../framework/react/providers/live/createBatch';
 import { readEventStream } from '../../framework/react/providers/live/readEventStream';

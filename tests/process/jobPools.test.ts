@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectDatabase, type Database } from '../../framework/server/db/connect';
-import { jobPools } from '../../server/db/schema/jobPools';
-import { addJob } from '../../server/jobs/addJob';
-import { freeJobsOfTheDead, sendHeartbeat } from '../../server/jobs/jobPools';
+import { jobPools } from '#framework/server/db/schema/jobPools';
+import { addJob } from '#framework/server/jobs/addJob';
+import { freeJobsOfTheDead, sendHeartbeat } from '#framework/server/jobs/jobPools';
 import { runUntilLine } from '../support/runUntil';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 

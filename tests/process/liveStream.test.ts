@@ -3,9 +3,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import type { Actor } from '../../framework/server/http/actor';
-import { createTurns } from '../../server/modules/live/createTurns';
-import { LiveStream } from '../../server/modules/live/liveStream';
-import { PendingChanges } from '../../server/modules/live/pendingChanges';
+import { createTurns } from '#framework/server/live/createTurns';
+import { LiveStream } from '#framework/server/live/liveStream';
+import { PendingChanges } from '#framework/server/live/pendingChanges';
 
 const reader = { reader: { userId: 'me' } as Actor };
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../server/app';
 import { closeGently } from '../../framework/server/http/closeGently';
 import { fromDatabaseError } from '../../framework/server/http/fromDatabaseError';
-import { createHealth } from '../../server/modules/system/health';
+import { createHealth } from '#framework/server/system/health';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { tinyPng, upload } from '../support/upload';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { tryEach } from '../../server/log/tryEach';
+import { tryEach } from '#framework/server/log/tryEach';
 
 it('one reminder that fails keeps nobody waiting, and the log names the row alone', async () => {
   const error = vi.fn();

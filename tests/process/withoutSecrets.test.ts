@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailMessages } from '../../server/db/schema/messages';
 import { users } from '../../framework/server/db/schema/users';
-import { addJob } from '../../server/jobs/addJob';
-import { runJobs } from '../../server/wiring/jobs/runJobs';
-import { loggedError, loggedRequest, withoutParameters } from '../../server/log/withoutSecrets';
+import { addJob } from '#framework/server/jobs/addJob';
+import { runJobs } from '#framework/server/jobs/runJobs';
+import { loggedError, loggedRequest, withoutParameters } from '#framework/server/log/withoutSecrets';
+import { jobs } from '../../server/wiring/jobs/jobs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 
 let test: TestApp;
@@ -54,7 +55,7 @@ describe('what a log holds of a failed query', () => {
       .returning();
     await addJob(db, 'deliverMail', { id: String(mail?.id) });
     const send = async () => Promise.reject(await failedInsert());
-    await runJobs({ ...test.api, mailer: { delivers: true, send } });
+    await runJobs({ ...test.api, mailer: { delivers: true, send } }, jobs);
     const readError = async () => {
       const { rows } = await db.execute<{ last_error: string | null }>(
         sql`select last_error from graphile_worker.jobs where task_identifier = 'deliverMail'`,

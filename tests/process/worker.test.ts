@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { jobPools } from '../../server/db/schema/jobPools';
-import { addJob } from '../../server/jobs/addJob';
-import { startWorker } from '../../server/wiring/jobs/startWorker';
+import { jobPools } from '#framework/server/db/schema/jobPools';
+import { addJob } from '#framework/server/jobs/addJob';
+import { startWorker } from '#framework/server/jobs/startWorker';
+import { jobs } from '../../server/wiring/jobs/jobs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 
 let test: TestApp;
@@ -25,7 +26,7 @@ it('the queue is worked on again after the database was away while jobs were bei
   const unheard: unknown[] = [];
   const hear = (reason: unknown) => unheard.push(reason);
   process.on('unhandledRejection', hear);
-  const worker = await startWorker(test.api);
+  const worker = await startWorker(test.api, jobs);
   const pools = async () => (await db.select().from(jobPools)).map(({ poolId }) => poolId);
   const [first] = await pools();
   try {

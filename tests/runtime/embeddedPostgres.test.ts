@@ -8,9 +8,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { lockDataFolder } from '../../server/db/embedded/lockDataFolder';
-import { readPostmasterFile } from '../../server/db/embedded/postmasterFile';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/db/embedded/startEmbeddedPostgres';
+import { lockDataFolder } from '#framework/server/db/embedded/lockDataFolder';
+import { readPostmasterFile } from '#framework/server/db/embedded/postmasterFile';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#framework/server/db/embedded/startEmbeddedPostgres';
 import { runUntilLine } from '../support/runUntil';
 
 const holder = 'tests/support/holdDataFolder.ts';

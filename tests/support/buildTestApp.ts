@@ -5,14 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { createNationalAddresses } from '../../server/adapters/addresses/nationalAddresses';
 import { createNafath } from '../../server/adapters/identity/nafath';
 import { createMoyasarGateway } from '../../server/adapters/moyasarGateway';
-import { folderStorage } from '../../server/adapters/storage/folderStorage';
+import { folderStorage } from '#framework/server/storage/folderStorage';
 import type { Mail } from '../../server/adapters/mail/mailer';
 import type { AppContext } from '../../framework/server/http/appContext';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config/readConfig';
 import { connectDatabase } from '../../framework/server/db/connect';
 import { newCertificateKey, readCertificateKey } from '../../server/adapters/certificateKey';
-import { runJobs } from '../../server/wiring/jobs/runJobs';
+import { jobs } from '../../server/wiring/jobs/jobs';
+import { runJobs } from '#framework/server/jobs/runJobs';
 import { injectFetch } from './injectFetch';
 import { createReferenceDatabase } from './referenceDatabase';
 import type { TestDatabase } from './testDatabase';
@@ -90,7 +91,7 @@ export async function buildTestApp(
     mails,
     files,
     setNow: (moment) => void (current = moment),
-    runJobs: () => runJobs(built.api),
+    runJobs: () => runJobs(built.api, jobs),
     async close() {
       await built.app.close();
       await db.$client.end();

@@ -1,6 +1,6 @@
 /** Locks the data folder named on its command line, starts its database, prints the address and stays. */
-import { lockDataFolder } from '../../server/db/embedded/lockDataFolder';
-import { startEmbeddedPostgres } from '../../server/db/embedded/startEmbeddedPostgres';
+import { lockDataFolder } from '#framework/server/db/embedded/lockDataFolder';
+import { startEmbeddedPostgres } from '#framework/server/db/embedded/startEmbeddedPostgres';
 
 const [dataDir = ''] = process.argv.slice(2);
 await lockDataFolder(dataDir);

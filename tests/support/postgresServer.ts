@@ -8,7 +8,10 @@ import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/db/embedded/startEmbeddedPostgres';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#framework/server/db/embedded/startEmbeddedPostgres';
 import { migrateDatabase } from '../../server/db/migrate';
 
 declare module 'vitest' {

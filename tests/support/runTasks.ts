@@ -1,12 +1,13 @@
 import { runOnce } from 'graphile-worker';
-import { workerLogger } from '../../server/jobs/workerLogger';
-import { taskListOf } from '../../server/wiring/jobs/startWorker';
-import type { TaskName } from '../../server/jobs/taskNames';
+import { workerLogger } from '#framework/server/jobs/workerLogger';
+import { taskListOf } from '#framework/server/jobs/startWorker';
+import type { TaskName } from '../../server/records/taskNames';
+import { jobs } from '../../server/wiring/jobs/jobs';
 import type { TestApp } from './buildTestApp';
 
 /** Runs what is queued under these names only: a test about money need not wait until every invoice is drawn. */
 export async function runTasks({ api }: TestApp, names: readonly TaskName[]): Promise<void> {
-  const all = taskListOf(api);
+  const all = taskListOf(api, jobs.tasks);
   await runOnce({
     pgPool: api.db.$client,
     taskList: Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : []))),

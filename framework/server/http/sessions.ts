@@ -3,7 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { accountScope } from '#app/server/accountScope';
 import type { Database, Queryable } from '../db/connect';
-import { companyIsActive } from '#app/server/accountIsActive';
+import { accountIsActive } from '#app/server/accountIsActive';
 import { statement } from '../db/statement';
 import { branchAssignments, sessions, users } from '../db/schema/users';
 import type { Actor } from './actor';
@@ -100,7 +100,7 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
                 eq(users.passwordHash, passwordHash),
                 eq(users.active, true),
                 isNull(users.deletedAt),
-                companyIsActive,
+                accountIsActive,
               ),
             )
             .for('share', { of: users }),
@@ -161,7 +161,7 @@ function holderSql(): SQL {
         gt(sessions.expiresAt, sql.placeholder('now')),
         eq(users.active, true),
         isNull(users.deletedAt),
-        companyIsActive,
+        accountIsActive,
       ),
     );
   return sql`select row_to_json(holder) as holder from ${holder} as holder`;

@@ -4,13 +4,14 @@ import { tables } from '#framework/server/db/schema/tables';
 import * as accounts from './accounts';
 import * as certificates from './certificates';
 import * as evidence from './evidence';
-import * as exports from './exports';
+import * as exports from '#framework/server/db/schema/exports';
 import * as documentVersions from './documentVersions';
 import * as field from './field';
+import * as installation from '#framework/server/db/schema/installation';
 import * as figures from './figures';
 import * as files from '#framework/server/db/schema/files';
-import * as jobPools from './jobPools';
-import * as live from './live';
+import * as jobPools from '#framework/server/db/schema/jobPools';
+import * as live from '#framework/server/db/schema/live';
 import * as messages from './messages';
 import * as notificationPreferences from './notificationPreferences';
 import * as money from './money';
@@ -18,7 +19,7 @@ import * as notes from './notes';
 import * as orderSubmissions from './orderSubmissions';
 import * as profile from './profile';
 import * as requests from './requests';
-import * as savedViews from './savedViews';
+import * as savedViews from '#framework/server/db/schema/savedViews';
 import * as sharedPosts from './sharedPosts';
 import * as templates from './templates';
 import * as tickets from './tickets';
@@ -39,6 +40,7 @@ const ofModules = {
   ...certificates,
   ...messages,
   ...notificationPreferences,
+  ...installation,
   ...live,
   ...jobPools,
   ...notes,

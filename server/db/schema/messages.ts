@@ -53,9 +53,6 @@ export const mailMessages = pgTable(
   (table) => [index().on(table.createdAt)],
 );
 
-/** Values that one installation keeps for itself, such as the key that signs file links. */
-export const installation = pgTable('installation', { key: text().primaryKey(), value: text().notNull() });
-
 /** The sandbox card gateway's own books; only the sandbox reads or writes them. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   id: primaryId(),

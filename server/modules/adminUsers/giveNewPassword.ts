@@ -9,8 +9,8 @@ import { compile } from '#framework/server/resources/compile';
 import { tableNamed } from '#framework/server/db/schema/tables';
 import { hashPassword } from '#framework/server/accounts/passwords';
 import { sendMail } from '../../services/mail/sendMail';
-import { lockUser } from '../auth/findUser';
-import { setPassword } from '../auth/setPassword';
+import { lockUser } from '#framework/server/signIn/findUser';
+import { setPassword } from '#framework/server/signIn/setPassword';
 import { accountOf } from './accountOf';
 
 /**

@@ -3,7 +3,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { users } from '#framework/server/db/schema/users';
 import { newOneTimePassword } from '#framework/server/resources/accountWrites';
 import { tables } from '#framework/server/db/schema/tables';
-import { findUserByEmail } from './findUser';
+import { findUserByEmail } from '#framework/server/signIn/findUser';
 import { hashPassword } from '#framework/server/accounts/passwords';
 
 interface Admin {

@@ -8,9 +8,9 @@ import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
 import { recordAudit } from '#framework/server/resources/audit';
 import { endWork } from '../../services/notifications/endWork';
-import { lockUser } from './findUser';
+import { lockUser } from '#framework/server/signIn/findUser';
 import { notifyRequesterOfDecision } from './passwordNotices';
-import { setPassword } from './setPassword';
+import { setPassword } from '#framework/server/signIn/setPassword';
 
 /** Decides once; an approved password is the account's from this moment and signs it out everywhere. */
 export async function decidePasswordRequest(

@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { oneTimeTokens } from '#framework/server/db/schema/users';
 import { ApiError } from '#framework/server/http/apiError';
 import { hashToken, newToken } from '#framework/server/http/tokens';
-import { lockUser } from './findUser';
+import { lockUser } from '#framework/server/signIn/findUser';
 
 type Purpose = typeof oneTimeTokens.$inferSelect.purpose;
 

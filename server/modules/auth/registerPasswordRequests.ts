@@ -6,12 +6,12 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { passwordRequests } from '../../db/schema/accounts';
 import type { Actor } from '#framework/server/http/actor';
 import { operation } from '#framework/server/http/operation';
-import { assertCurrentPassword } from './assertCurrentPassword';
-import { assertGoodPassword } from './assertGoodPassword';
+import { assertCurrentPassword } from '#framework/server/signIn/assertCurrentPassword';
+import { assertGoodPassword } from '#framework/server/signIn/assertGoodPassword';
 import { decidePasswordRequest } from './decidePasswordRequest';
-import { lockOwnAccount } from './findUser';
+import { lockOwnAccount } from '#framework/server/signIn/findUser';
 import { hashPassword } from '#framework/server/accounts/passwords';
-import { withdrawPasswordRequest } from './setPassword';
+import { withdrawPasswordRequest } from './withdrawPasswordRequest';
 import { notifyAdminsOfPasswordRequest } from './passwordNotices';
 
 interface Wish {
@@ -58,7 +58,7 @@ async function ask(api: AppContext, { actor, body, language }: Wish): Promise<nu
   const passwordHash = await hashPassword(body.password);
   await api.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor);
-    await withdrawPasswordRequest(api, tx, actor.userId);
+    await withdrawPasswordRequest(tx, actor.userId, api.clock());
     const [asked] = await tx
       .insert(passwordRequests)
       .values({ userId: actor.userId, passwordHash, createdAt: api.clock() })

@@ -9,10 +9,10 @@ import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import { tables } from '#framework/server/db/schema/tables';
 import { sendMail } from '../../services/mail/sendMail';
-import { assertGoodPassword } from './assertGoodPassword';
-import { takeAttempt } from './attempts';
+import { assertGoodPassword } from '#framework/server/signIn/assertGoodPassword';
+import { takeAttempt } from '#framework/server/signIn/attempts';
 import { withMinimumDuration } from './withMinimumDuration';
-import { findUserByEmail, lockUser } from './findUser';
+import { findUserByEmail, lockUser } from '#framework/server/signIn/findUser';
 import { hashPassword } from '#framework/server/accounts/passwords';
 import { endVerificationLinks, sendVerification } from './sendVerification';
 

@@ -10,7 +10,7 @@ import { fieldError } from '#framework/server/http/apiError';
 import { newOneTimePassword } from '#framework/server/resources/accountWrites';
 import { recordAudit } from '#framework/server/resources/audit';
 import { tables } from '#framework/server/db/schema/tables';
-import { findUserByEmail } from '../auth/findUser';
+import { findUserByEmail } from '#framework/server/signIn/findUser';
 import { hashPassword } from '#framework/server/accounts/passwords';
 import { lockLiveClient } from '../clients/lockLiveClient';
 import { sendMail } from '../../services/mail/sendMail';

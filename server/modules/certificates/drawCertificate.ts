@@ -6,7 +6,7 @@ import { draw } from '../../pdf/draw';
 import { readPublished } from '../templates/readPublished';
 import { buildCertificateData } from './buildCertificateData';
 import { readLogo } from './holderLogo';
-import { storeFile } from '../../services/files/storeFile';
+import { storeFile } from '#framework/server/files/storeFile';
 
 const fileNames: Record<Language, string> = { ar: 'شهادة', en: 'certificate' };
 

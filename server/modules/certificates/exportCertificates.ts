@@ -11,9 +11,9 @@ import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
 import { fixedRows, listQuery } from '#framework/server/resources/listQuery';
 import { readableRows } from '#framework/server/resources/rowFilter';
-import { beginExport } from '../exports/exports';
-import { runExport } from '../exports/runExport';
-import { type ZipEntry, zipFile } from '../exports/zipFile';
+import { beginExport } from '#framework/server/exports/exports';
+import { runExport } from '#framework/server/exports/runExport';
+import { type ZipEntry, zipFile } from '#framework/server/exports/zipFile';
 import { drawCertificate } from './drawCertificate';
 
 /** Certificates in one file; at some 200 kB each it stays below a hundred megabytes. */

@@ -3,7 +3,7 @@ import { files } from '#framework/server/db/schema/files';
 import { tables } from '#framework/server/db/schema/tables';
 import type { Queryable } from '#framework/server/db/connect';
 import type { AppContext } from '#framework/server/http/appContext';
-import { ContentError } from '../../adapters/storage/storage';
+import { ContentError } from '#framework/server/storage/storage';
 import { certificates } from '../../db/schema/certificates';
 import type { RequestRow } from '../../workflow/requestRow';
 

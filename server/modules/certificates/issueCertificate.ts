@@ -4,7 +4,7 @@ import { certificateBand } from '#domain/scoring/grades';
 import { type ScoreSummary, scoreSummaryOf } from '#domain/scoring/scoreRequest';
 import type { Transaction } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
-import { addJob } from '../../jobs/addJob';
+import { addJob } from '#framework/server/jobs/addJob';
 import type { Effect, EffectContext } from '../../workflow/effect';
 import { loadScoredForm } from '../filledForms/loadScoredForm';
 import { notifyAbout } from '../notifications/notify';

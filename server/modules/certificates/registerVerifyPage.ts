@@ -5,7 +5,7 @@ import { cardFormats } from '#domain/certificates/cardFormats';
 import { languages } from '#framework/base/i18n/localized';
 import { keysOf } from '#framework/base/objects';
 import type { AppContext } from '#framework/server/http/appContext';
-import { rootFolder } from '../../config/rootFolder';
+import { rootFolder } from '#framework/server/config/rootFolder';
 import { ApiError } from '#framework/server/http/apiError';
 import { readCompany } from '../settings/readCompany';
 import { certificateCard } from './certificateCard';

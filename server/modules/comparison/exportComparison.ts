@@ -3,10 +3,10 @@ import type { exportView } from '#framework/contract/exportViews';
 import type { Language } from '#framework/base/i18n/localized';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Actor } from '#framework/server/http/actor';
-import { beginExport } from '../exports/exports';
-import { ownerOf } from '../exports/ownerOf';
+import { beginExport } from '#framework/server/exports/exports';
+import { ownerOf } from '#framework/server/exports/ownerOf';
 import { pdfFile } from '../exports/pdfFile';
-import { runExport } from '../exports/runExport';
+import { runExport } from '#framework/server/exports/runExport';
 import { loadComparison } from './loadComparison';
 import { toComparisonData } from './toComparisonData';
 

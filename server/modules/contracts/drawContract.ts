@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AppContext } from '#framework/server/http/appContext';
 import { contracts } from '../../db/schema/money';
 import { drawOnce } from '../../pdf/drawOnce';
-import { storeFile } from '../../services/files/storeFile';
+import { storeFile } from '#framework/server/files/storeFile';
 import { newestContract } from './newestContract';
 
 const payload = z.object({ contractId: z.uuid() });

@@ -12,7 +12,7 @@ import type {
 } from '../../pdf/documents/contract/contractData';
 import { users } from '#framework/server/db/schema/users';
 import { draw } from '../../pdf/draw';
-import { storeFile } from '../../services/files/storeFile';
+import { storeFile } from '#framework/server/files/storeFile';
 import { buildContractData } from './buildContractData';
 import type { ContractRow } from './newestContract';
 

@@ -3,7 +3,7 @@ import { transitions } from '#domain/workflow/requestWorkflow';
 import type { Transaction } from '#framework/server/db/connect';
 import { contracts } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { addJob } from '../../jobs/addJob';
+import { addJob } from '#framework/server/jobs/addJob';
 import type { Effect } from '../../workflow/effect';
 import type { RequestRow } from '../../workflow/requestRow';
 import { readCompany } from '../settings/readCompany';

@@ -1,5 +1,5 @@
 import type { Effect } from '../../workflow/effect';
-import { addJob } from '../../jobs/addJob';
+import { addJob } from '#framework/server/jobs/addJob';
 import { newestContract } from './newestContract';
 
 /** Has the signed contract drawn, with its signature and record, as soon as the signature has been committed. */

@@ -1,6 +1,6 @@
 import { draw } from '../../pdf/draw';
 import type { DrawingInput, DrawingName } from '../../pdf/thread/drawings';
-import type { ExportFile } from './runExport';
+import type { ExportFile } from '#framework/server/exports/runExport';
 
 /** A document in two steps: what it says is gathered, then it is drawn. */
 export function pdfFile<Name extends DrawingName>(

@@ -2,8 +2,8 @@ import { galleryFilters } from '#domain/api/galleryViews';
 import { galleryExportLimit } from '#domain/gallery/galleryLimits';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { AppContext } from '#framework/server/http/appContext';
-import { runExport } from '../exports/runExport';
-import { type ZipEntry, zipFile } from '../exports/zipFile';
+import { runExport } from '#framework/server/exports/runExport';
+import { type ZipEntry, zipFile } from '#framework/server/exports/zipFile';
 import { galleryWhere } from './galleryQuery';
 import { type PictureRow, selectPictures } from './readGallery';
 

@@ -2,7 +2,7 @@ import { galleryExportLimit } from '#domain/gallery/galleryLimits';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
-import { beginExport } from '../exports/exports';
+import { beginExport } from '#framework/server/exports/exports';
 import { galleryWhere } from './galleryQuery';
 import { countPictures, readGallery } from './readGallery';
 import { readCategories, readClients, readQuestions } from './readOptions';

@@ -8,7 +8,7 @@ import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
 import type { Language } from '#framework/base/i18n/localized';
 import { decideCheck, type IdentityCheck, newestCheck } from './identityChecks';
-import { hashNumber, seal, unseal } from '../../services/sealedNumber';
+import { hashNumber, seal, unseal } from '#framework/server/http/sealedNumber';
 
 /** The service's window for a decision (rules 10.6). */
 const windowMs = 180_000;

@@ -3,7 +3,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { ApiError } from '#framework/server/http/apiError';
 import { identityChecks } from '../../db/schema/profile';
-import { hashNumber } from '../../services/sealedNumber';
+import { hashNumber } from '#framework/server/http/sealedNumber';
 import { refreshCheck, startCheck } from './askIdentity';
 import { newestCheck, toIdentityView, decideCheck } from './identityChecks';
 

@@ -3,7 +3,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { addJob } from '../../jobs/addJob';
+import { addJob } from '#framework/server/jobs/addJob';
 import type { Effect } from '../../workflow/effect';
 import type { PaymentRow } from './instalments';
 

@@ -5,7 +5,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { taxDocuments } from '../../db/schema/money';
 import { draw } from '../../pdf/draw';
 import type { CreditNoteData, InvoiceData } from '../../pdf/documents/invoice/invoiceData';
-import { storeFile } from '../../services/files/storeFile';
+import { storeFile } from '#framework/server/files/storeFile';
 
 const payload = z.object({ taxDocumentId: z.uuid() });
 

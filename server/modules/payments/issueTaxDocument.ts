@@ -3,7 +3,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import { extractVat } from '#domain/pricing/vat';
 import type { Transaction } from '#framework/server/db/connect';
 import { ledgerEntries, taxDocuments } from '../../db/schema/money';
-import { addJob } from '../../jobs/addJob';
+import { addJob } from '#framework/server/jobs/addJob';
 import { zatcaQrPayload } from '../../pdf/zatcaQr';
 import type { RequestRow } from '../../workflow/requestRow';
 import { readCompany } from '../settings/readCompany';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '#framework/server/http/appContext';
-import { addJob } from '../../jobs/addJob';
+import { addJob } from '#framework/server/jobs/addJob';
 import { expireAttempt, isOutOfTime } from './attemptLife';
 import { settleCardPayment } from './settleCardPayment';
 

@@ -7,7 +7,7 @@ import type { Transaction } from '#framework/server/db/connect';
 import { payments } from '../../db/schema/money';
 import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
-import { addJob } from '../../jobs/addJob';
+import { addJob } from '#framework/server/jobs/addJob';
 import { performTransition } from '../../workflow/performTransition';
 import type { RequestRow } from '../../workflow/requestRow';
 import { attachOwnFiles } from '#framework/server/files/attachOwnFiles';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
-import { addJob } from '../../jobs/addJob';
+import { addJob } from '#framework/server/jobs/addJob';
 
 /** Only what we need of a gateway event (rules 10.3); whatever else it says of the payment is not believed. */
 const event = z.object({

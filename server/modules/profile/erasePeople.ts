@@ -6,9 +6,9 @@ import { mailMessages, notifications } from '../../db/schema/messages';
 import { heldMails, mailTimes, noticeChoices } from '../../db/schema/notificationPreferences';
 import { identityChecks, profileDrafts } from '../../db/schema/profile';
 import { orderDrafts } from '../../db/schema/requests';
-import { savedViews } from '../../db/schema/savedViews';
+import { savedViews } from '#framework/server/db/schema/savedViews';
 import { branchAssignments, oneTimeTokens, sessions, users } from '#framework/server/db/schema/users';
-import { forgetSubjects } from '../auth/attempts';
+import { forgetSubjects } from '#framework/server/signIn/attempts';
 import { eraseMailAbout } from './eraseMailAbout';
 
 /**

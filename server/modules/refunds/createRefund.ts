@@ -19,7 +19,7 @@ import { notifications } from '../../db/schema/messages';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '#framework/server/http/actor';
 import { ApiError, fieldError } from '#framework/server/http/apiError';
-import { addJob } from '../../jobs/addJob';
+import { addJob } from '#framework/server/jobs/addJob';
 import type { RequestRow } from '../../workflow/requestRow';
 import { endWork } from '../../services/notifications/endWork';
 import { notifyAbout } from '../notifications/notify';

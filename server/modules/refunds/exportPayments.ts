@@ -17,8 +17,8 @@ import { tables } from '#framework/server/db/schema/tables';
 import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
 import { sendMail } from '../../services/mail/sendMail';
-import { beginExport } from '../exports/exports';
-import { type FinishedFile, type Progress, runExport } from '../exports/runExport';
+import { beginExport } from '#framework/server/exports/exports';
+import { type FinishedFile, type Progress, runExport } from '#framework/server/exports/runExport';
 
 const period = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
 type Period = z.output<typeof period>;

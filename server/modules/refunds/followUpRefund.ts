@@ -9,7 +9,7 @@ import type { Transaction } from '#framework/server/db/connect';
 import { refundParts, refunds } from '../../db/schema/money';
 import type { Actor } from '#framework/server/http/actor';
 import { ApiError, fieldError } from '#framework/server/http/apiError';
-import { addJob } from '../../jobs/addJob';
+import { addJob } from '#framework/server/jobs/addJob';
 import { attachOwnFiles } from '#framework/server/files/attachOwnFiles';
 import { bookSent, followParts } from './followParts';
 import { bookReturned } from './sendRefund';

@@ -4,7 +4,7 @@ import { GatewayRefusal } from '../../adapters/cardGateway';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable } from '#framework/server/db/connect';
 import { refundParts, refunds } from '../../db/schema/money';
-import { addJob } from '../../jobs/addJob';
+import { addJob } from '#framework/server/jobs/addJob';
 import { bookSent, followParts, type RefundPart } from './followParts';
 
 type RefundRow = typeof refunds.$inferSelect;

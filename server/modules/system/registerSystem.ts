@@ -1,22 +1,8 @@
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
-import { createHealth } from './health';
 import { readCompany, takesOrders } from '../settings/readCompany';
 
 export function registerSystem(api: AppContext): void {
-  const health = createHealth(api);
-  operation(api, 'system.health', {
-    summary:
-      'Whether the portal can do its work: 503 while its database does not answer, degraded while its disk is full',
-    rateLimit: false,
-    anonymous: true,
-    handler: async ({ reply }) => {
-      const found = await health();
-      if (found.database !== 'ok') reply.status(503).header('retry-after', 5);
-      return found;
-    },
-  });
-
   operation(api, 'portal.settings', {
     summary: 'What the portal must know before anybody signs in',
     handler: async () => {

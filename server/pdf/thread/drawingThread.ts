@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { type DrawingTask, drawings } from './drawings';
-import type { ThreadAnswer } from './threadPool';
+import type { ThreadAnswer } from '#framework/server/threads/threadPool';
 
 // An exception outside a task's own promise (a decoder's callback) ends this thread; the pool sees it as its death.
 parentPort?.on('message', (task: DrawingTask) => void answer(task));

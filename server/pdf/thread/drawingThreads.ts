@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { DrawingTask } from './drawings';
-import { ThreadPool } from './threadPool';
+import { ThreadPool } from '#framework/server/threads/threadPool';
 
 /** The threads in which documents are drawn. */
 export const drawingThreads = new ThreadPool<DrawingTask, Uint8Array>(

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Storage } from '../../adapters/storage/storage';
+import type { Storage } from '#framework/server/storage/storage';
 import type { Transaction } from '#framework/server/db/connect';
 import { files } from '#framework/server/db/schema/files';
 import { insertAll } from './insertAll';

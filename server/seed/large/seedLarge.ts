@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
-import { installation } from '../../db/schema/messages';
+import { installation } from '#framework/server/db/schema/installation';
 import { crowdFor, insertCrowd } from './people';
 import { insertRequests } from './requests';
 

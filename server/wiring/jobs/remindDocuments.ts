@@ -4,7 +4,7 @@ import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
 import type { AppContext } from '#framework/server/http/appContext';
 import { branchAssignments, users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
-import { tryBatches } from '../../log/tryBatches';
+import { tryBatches } from '#framework/server/log/tryBatches';
 import { sendAccountNotice } from '../../modules/notifications/sendAccountNotice';
 
 const { branches, branchDocuments } = tables;

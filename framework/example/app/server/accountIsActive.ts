@@ -1,4 +1,4 @@
 import { sql } from 'drizzle-orm';
 
 /** An account that is active may sign in; nothing else is asked. */
-export const companyIsActive = sql`true`;
+export const accountIsActive = sql`true`;

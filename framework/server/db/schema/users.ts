@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AttemptKind } from '#app/attemptLimits';
 import type { Role } from '#app/roles';
 import type { Language } from '#framework/base/i18n/localized';
 import { searchIndex, searchKey } from '../searchKey';
@@ -75,6 +86,21 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   expiresAt: moment().notNull(),
   usedAt: moment(),
 });
+
+/** Attempts that are counted, across processes: guesses of a password, mails that were asked for. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    kind: text().$type<AttemptKind>().notNull(),
+    /** Whose it is: an account's id, or the hash of an e-mail that nobody may have. Empty where only the address counts. */
+    subject: text().notNull(),
+    address: text().notNull(),
+    count: integer().notNull().default(0),
+    lastAt: moment().notNull(),
+    blockedUntil: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subject, table.address] }), index().on(table.lastAt)],
+);
 
 /** The branches that a branch manager looks after. */
 export const branchAssignments = pgTable(

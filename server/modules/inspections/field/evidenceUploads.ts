@@ -10,10 +10,10 @@ import { files } from '#framework/server/db/schema/files';
 import type { Actor } from '#framework/server/http/actor';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
-import { acceptUpload } from '../../../services/files/acceptUpload';
-import { assertQuota } from '../../../services/files/assertQuota';
+import { acceptUpload } from '#framework/server/files/acceptUpload';
+import { assertQuota } from '#framework/server/files/assertQuota';
 import { toFileLink, toThumbnailUrl } from '#framework/server/files/fileLinks';
-import { storeFile } from '../../../services/files/storeFile';
+import { storeFile } from '#framework/server/files/storeFile';
 
 /** Time in milliseconds until the next part of an upload must arrive; each part restarts it. */
 export const uploadLifetimeMs = dayMs;

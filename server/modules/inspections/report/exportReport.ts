@@ -10,10 +10,10 @@ import { requests } from '../../../db/schema/requests';
 import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
 import { readableRows } from '#framework/server/resources/rowFilter';
-import { beginExport } from '../../exports/exports';
-import { ownerOf } from '../../exports/ownerOf';
+import { beginExport } from '#framework/server/exports/exports';
+import { ownerOf } from '#framework/server/exports/ownerOf';
 import { pdfFile } from '../../exports/pdfFile';
-import { runExport } from '../../exports/runExport';
+import { runExport } from '#framework/server/exports/runExport';
 import { findRequest } from '../../requests/findRequest';
 import { loadReport } from './loadReport';
 

@@ -3,7 +3,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { minuteMs } from '#framework/base/time/riyadhTime';
 import { buildContractData, contractNumber } from '../../../modules/contracts/buildContractData';
 import { readPublished } from '../../../modules/templates/readPublished';
-import { storeFile } from '../../../services/files/storeFile';
+import { storeFile } from '#framework/server/files/storeFile';
 import { draw as drawDocument } from '../../../pdf/draw';
 import type { RequestRow } from '../../../workflow/requestRow';
 import type { Transaction } from '#framework/server/db/connect';

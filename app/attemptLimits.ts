@@ -1,0 +1,1 @@
+export { type AttemptKind, attemptLimits } from '#domain/auth/attemptLimits';

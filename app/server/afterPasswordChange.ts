@@ -1,0 +1,1 @@
+export { withdrawPasswordRequest as afterPasswordChange } from '../../server/modules/auth/withdrawPasswordRequest';

@@ -1,0 +1,1 @@
+export { handovers, liveSources } from '../../server/records/liveSources';

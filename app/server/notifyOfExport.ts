@@ -1,0 +1,1 @@
+export { notifyOfExport } from '../../server/modules/exports/notifyOfExport';

@@ -1,0 +1,1 @@
+export type { TaskName } from '../../server/records/taskNames';

@@ -1,0 +1,101 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { mayOpen } from '#framework/schema/generatedScreens';
+import { hasHome } from '#app/roles';
+import { foundView } from '#framework/contract/consoleViews';
+import type { Title } from '#framework/contract/recordView';
+import type { Field } from '#framework/schema/field';
+import { aboutFields } from '#framework/schema/aboutFields';
+import type { Resource } from '#framework/schema/resource';
+import { resourceList } from '#app/resources';
+import type { AppContext } from '../http/appContext';
+import type { Actor } from '../http/actor';
+import { operation } from '../http/operation';
+import { compile } from '../resources/compile';
+import { type ListQuery, listQuery } from '../resources/listQuery';
+import { pageSql } from '../resources/page';
+import { selectRows } from '../resources/records';
+import { rowFilter } from '../resources/rowFilter';
+import { searchPlan } from '../resources/searchPlan';
+import { masked } from '../resources/fieldRights';
+import { referencedTitle, titleSql } from '../resources/titleSql';
+
+type Found = z.output<typeof foundView>;
+
+const eachAtMost = 5;
+const allAtMost = 30;
+/** Fewer than the pool has connections: somebody typing must not keep others waiting. */
+const atOnce = 6;
+
+/** The palette's search over every record that somebody may open. */
+export function registerSearch(api: AppContext): void {
+  operation(api, 'console.search', {
+    summary: 'Records of every kind that hold a text; five of a kind, thirty in all',
+    handler: async ({ actor, query, language }) => {
+      const text = query.q.trim();
+      if ([...text].length < 2) return [];
+      const searched = resourceList.filter((resource) => hasScreen(resource, actor));
+      const found: Found[] = [];
+      for (let first = 0; first < searched.length && found.length < allAtMost; first += atOnce) {
+        const some = searched.slice(first, first + atOnce);
+        const hits = await Promise.all(
+          some.map((resource) => {
+            const searchQuery = { q: text, _start: '0', _end: String(eachAtMost) };
+            const list = listQuery(resource, actor.role, searchQuery, { language, at: api.clock() });
+            return searchOne(api, resource, actor, list);
+          }),
+        );
+        found.push(...hits.flat());
+      }
+      return found.slice(0, allAtMost);
+    },
+  });
+}
+
+/** A record that somebody may read but has no page for would be a hit that leads nowhere. */
+function hasScreen(resource: Resource, { role }: Actor): boolean {
+  if (resource.search.length === 0) return false;
+  // Requests have pages of their own for every role that reads them.
+  return resource.name === 'requests' ? hasHome(role) : mayOpen(resource, 'show', role);
+}
+
+interface Hit {
+  readonly id: string;
+  readonly title: Title;
+  readonly about: readonly Title[];
+}
+
+/** The first of the list that the same text finds, read within the same bounds. */
+async function searchOne(
+  api: AppContext,
+  resource: Resource,
+  actor: Actor,
+  list: ListQuery,
+): Promise<Found[]> {
+  const visible = rowFilter(resource, 'read', actor);
+  if (!visible) return [];
+  const { query } = await searchPlan(api.db, { resource, actor, action: 'read', visible }, list);
+  const first = pageSql(resource, { ...query, where: and(visible, query.where) });
+  const columns = {
+    id: compile(resource).id,
+    title: titleSql(resource),
+    about: aboutSql(resource, actor),
+  };
+  const rows = (await selectRows(api.db, resource, columns)
+    .where(and(visible, sql`${columns.id} = any(array(${first}))`))
+    .orderBy(...query.orderBy)) as unknown as Hit[];
+  return rows.flatMap(({ id, title, about }) => {
+    const { name, label } = resource;
+    const known = about.filter((one) => one !== null);
+    return title === null ? [] : [{ resource: name, id, title, about: known, label: label.one }];
+  });
+}
+
+/** Titles of the records to which a record refers, as far as the actor may read them, as a JSON array. */
+function aboutSql(resource: Resource, { role }: Actor): SQL {
+  const titles = aboutFields(resource, role).map((name) => {
+    const title = referencedTitle(resource.fields[name] as Field, compile(resource).field(name).value);
+    return masked(resource, name, role, title);
+  });
+  return sql`jsonb_build_array(${sql.join(titles, sql`, `)})`;
+}

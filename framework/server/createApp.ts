@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { resourceList } from '#app/resources';
+import { uploadLimit } from '#framework/base/files/uploads';
+import { toLanguage } from '#framework/base/i18n/localized';
+import { checkResources } from '#framework/schema/checkResources';
+import { registerSignIn } from './signIn/registerSignIn';
+import type { PageOrigins } from './config/serverConfig';
+import { registerSavedViews } from './console/registerSavedViews';
+import { registerSearch } from './console/registerSearch';
+import { registerExports } from './exports/registerExports';
+import { registerFiles } from './files/registerFiles';
+import { ApiError } from './http/apiError';
+import type { AppContext } from './http/appContext';
+import { assertPlainBody, hasTooManyParts } from './http/assertPlainBody';
+import { peerTimeouts } from './http/peerTimeouts';
+import { createSessions } from './http/sessions';
+import { registerLive } from './live/registerLive';
+import { loggedError, loggedRequest } from './log/withoutSecrets';
+import { registerErrorHandler } from './plugins/errorHandler';
+import { registerOpenApi } from './plugins/openApi';
+import { registerPortal } from './plugins/portal';
+import { registerRateLimits } from './plugins/rateLimits';
+import { refuseWhileClosing } from './plugins/refuseWhileClosing';
+import { registerSecurityHeaders } from './plugins/securityHeaders';
+import { registerResources } from './resources/registerResources';
+import { registerHealth } from './system/registerHealth';
+
+/** Size limit of a body that is no file; an operation that needs more says so in its contract. */
+const usualBodyBytes = 16 * 1024;
+
+type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
+
+/**
+ * Input is checked by zod from the declarations and answers are written by `writeAnswer`; a second validator could only
+ * disagree. Named here, because Fastify would otherwise load its own two, which takes time and memory at each start.
+ */
+const compilersFactory: Compilers = {
+  // The type is that of the validator which is not loaded.
+  buildValidator: (() => () => () => true) as unknown as NonNullable<Compilers['buildValidator']>,
+  buildSerializer: () => () => (answer: unknown) => JSON.stringify(answer),
+};
+
+export interface AppOptions {
+  /** Everything that a handler is given besides the server and its sessions. */
+  readonly context: Omit<AppContext, 'app' | 'sessions'>;
+  /** Tables of the application that no declaration makes, by their names in the database. */
+  readonly moduleTableNames: readonly string[];
+  /** Folder with the built portal. */
+  readonly portalFolder: string;
+  readonly origins: PageOrigins;
+  /** Registers the operations that the application has written by hand. */
+  readonly register: (api: AppContext) => void | Promise<void>;
+}
+
+/**
+ * Builds the server of an application without listening: its declarations, the framework's operations and its own.
+ * @throws Error for declarations that are not sound, with the correction of each
+ */
+export async function createApp(options: AppOptions): Promise<{ app: FastifyInstance; api: AppContext }> {
+  assertResources(options.moduleTableNames);
+  const { context } = options;
+  const { config } = context;
+  const app = Fastify({
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { req: loggedRequest, err: loggedError },
+    },
+    genReqId: () => randomUUID(),
+    // Only proxies that are named may say who is behind them; anybody else's header would be a way around the limits.
+    trustProxy: config.trustProxy,
+    bodyLimit: usualBodyBytes,
+    ...peerTimeouts,
+    // Fastify's own refusal while it closes has neither our words nor the time to come back.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 300 },
+    schemaController: { compilersFactory },
+  });
+  app.decorateRequest('language', 'ar');
+  app.addHook('onRequest', async (request) => {
+    request.language = toLanguage(request.headers['accept-language']);
+  });
+  registerErrorHandler(app);
+  refuseWhileClosing(app);
+  registerSecurityHeaders(app, options.origins);
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (hasTooManyParts(body)) done(new ApiError('body_too_complex'));
+    else void parseJson(request, body, done);
+  });
+  await app.register(compress, { threshold: 1024 });
+  await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 10 } });
+  if (config.apiDocs) await registerOpenApi(app);
+
+  const api = { app, ...context, sessions: createSessions(context.db, context.clock) };
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async ({ routeOptions }) => {
+      const alone = routeOptions.config.operationId === 'system.health';
+      if (!alone && context.databaseAnswers?.() === false) throw new ApiError('database_unavailable');
+    });
+    scope.addHook('preValidation', async ({ body }) => assertPlainBody(body));
+    if (config.rateLimit) await registerRateLimits(scope, api.sessions);
+    const scoped = { ...api, app: scope };
+    registerResources(scoped);
+    registerOwnOperations(scoped);
+    await options.register(scoped);
+  });
+  await registerPortal(app, options.portalFolder);
+  return { app, api };
+}
+
+function registerOwnOperations(api: AppContext): void {
+  registerHealth(api);
+  registerSignIn(api);
+  registerFiles(api);
+  registerLive(api);
+  registerExports(api);
+  registerSearch(api);
+  registerSavedViews(api);
+}
+
+/** A wrong declaration stops the start with its correction, instead of reaching a customer. */
+function assertResources(moduleTableNames: readonly string[]): void {
+  const problems = checkResources(resourceList, moduleTableNames);
+  if (problems.length > 0) throw new Error(`The declarations are not sound:\n${problems.join('\n')}`);
+}

@@ -1,0 +1,56 @@
+import type { Client } from 'pg';
+import { handovers, liveSources } from '#app/server/liveSources';
+
+const kinds = { insert: 'new', update: 'new', delete: 'old' } as const;
+
+/** Trigger as it should be; its name begins with `live_`. */
+interface Wanted {
+  readonly table: string;
+  readonly name: string;
+  readonly event: string;
+  readonly tables: string;
+  readonly call: string;
+}
+
+const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
+
+export const liveTriggers: readonly Wanted[] = [
+  ...liveSources.flatMap(({ table, resource, column, only }) =>
+    Object.entries(kinds)
+      .filter(([event]) => only === undefined || event === only)
+      .map(([event, side]) => ({
+        table,
+        event,
+        name: `live_${event}_${resource}`,
+        tables: `${side} table as changed`,
+        call: `tell_change(${quoted([resource, column])})`,
+      })),
+  ),
+  ...handovers.map(({ table, columns }) => ({
+    table,
+    event: 'update',
+    name: 'live_handover',
+    tables: 'old table as former new table as changed',
+    call: `tell_handover(${quoted(columns)})`,
+  })),
+];
+
+/**
+ * Gives every live source the triggers that tell its changes; those that say the same already are left as they are. The
+ * functions that they call come with the migrations.
+ */
+export async function installLiveTriggers(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; table: string; says: string }>(
+    `select tgname as name, relname as table, pg_get_triggerdef(pg_trigger.oid) as says
+      from pg_trigger join pg_class on pg_class.oid = tgrelid
+      where tgname like 'live\\_%' and relnamespace = current_schema()::regnamespace`,
+  );
+  const existing = new Map(rows.map(({ name, table, says }) => [`${table}.${name}`, says]));
+  for (const { table, name, event, tables, call } of liveTriggers) {
+    if (existing.get(`${table}.${name}`)?.includes(call)) continue;
+    await client.query(
+      `create or replace trigger "${name}" after ${event} on "${table}" referencing ${tables}
+        for each statement execute function ${call}`,
+    );
+  }
+}

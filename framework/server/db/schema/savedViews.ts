@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, primaryId } from './columns';
+import { users } from './users';
+
+/** Lists that people have named, for themselves or for the team: the query of the list's address. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A list of `lists` by its name there, or the generated list of a resource by the resource's. */
+    list: text().notNull(),
+    name: text().notNull(),
+    address: text().notNull(),
+    /** Seen by everybody of the portal's own team. */
+    shared: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex().on(table.userId, table.list, table.name),
+    index()
+      .on(table.list)
+      .where(sql`shared`),
+  ],
+);

@@ -1,0 +1,96 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { exportView } from '#framework/contract/exportViews';
+import { goingStatuses } from '#framework/base/files/exports';
+import type { AppContext } from '../http/appContext';
+import { exports } from '../db/schema/exports';
+import { files } from '../db/schema/files';
+import type { Actor } from '../http/actor';
+import { ApiError } from '../http/apiError';
+import { dayMs } from '#framework/base/time/riyadhTime';
+import { addJob } from '../jobs/addJob';
+import type { TaskName } from '#app/server/taskNames';
+import { type Signer, toFileLink } from '../files/fileLinks';
+
+export type ExportRow = typeof exports.$inferSelect;
+type View = z.output<typeof exportView>;
+
+interface NewExport extends Pick<ExportRow, 'kind' | 'language' | 'query' | 'total' | 'page'> {
+  readonly task: TaskName;
+  readonly about?: string;
+}
+
+/** Begins an export in the background; its owner may leave meanwhile. */
+export async function beginExport(
+  api: AppContext,
+  { userId }: Actor,
+  { task, ...values }: NewExport,
+): Promise<View> {
+  return api.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(exports)
+      .values({ ...values, ownerId: userId, createdAt: api.clock() })
+      .returning();
+    if (!row) throw new Error('the export was not written');
+    await addJob(tx, task, { exportId: row.id });
+    return toView(api, row, null);
+  });
+}
+
+/** Export of the actor. @throws ApiError not_found */
+export async function readExport(api: AppContext, actor: Actor, id: string): Promise<View> {
+  const [found] = await api.db
+    .select({ row: exports, file: files })
+    .from(exports)
+    .leftJoin(files, eq(files.id, exports.fileId))
+    .where(ownExport(actor, id));
+  if (!found) throw new ApiError('not_found');
+  return toView(api, found.row, found.file);
+}
+
+/** Stops what has not ended; what has is left as it is. @throws ApiError not_found */
+export async function cancelExport(api: AppContext, actor: Actor, id: string): Promise<View> {
+  await api.db
+    .update(exports)
+    .set({ status: 'cancelled', endedAt: api.clock() })
+    .where(and(ownExport(actor, id), inArray(exports.status, goingStatuses)));
+  return readExport(api, actor, id);
+}
+
+/** Time in milliseconds that an export stays in its owner's list. */
+const listedForMs = 7 * dayMs;
+const mostListed = 20;
+
+/** Recent exports of the actor, newest first. */
+export async function listExports(api: AppContext, { userId }: Actor): Promise<View[]> {
+  const rows = await api.db
+    .select({ row: exports, file: files })
+    .from(exports)
+    .leftJoin(files, eq(files.id, exports.fileId))
+    .where(
+      and(eq(exports.ownerId, userId), gt(exports.createdAt, new Date(api.clock().getTime() - listedForMs))),
+    )
+    .orderBy(desc(exports.createdAt))
+    .limit(mostListed);
+  return rows.map(({ row, file }) => toView(api, row, file));
+}
+
+const ownExport = ({ userId }: Actor, id: string) => and(eq(exports.id, id), eq(exports.ownerId, userId));
+
+function toView(
+  signer: Signer,
+  { id, kind, about, status, done, total, createdAt, expiresAt }: ExportRow,
+  file: typeof files.$inferSelect | null,
+): View {
+  return {
+    id,
+    kind,
+    about,
+    status,
+    done,
+    total,
+    createdAt,
+    expiresAt,
+    file: file && toFileLink(signer, file),
+  };
+}

@@ -1,0 +1,21 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { accountScope } from '#app/server/accountScope';
+import type { Actor } from '#framework/schema/access';
+import type { Queryable } from '../db/connect';
+import { branchAssignments, users } from '../db/schema/users';
+import type { ExportRow } from './exports';
+
+/** Owner of an export, with the rights of this moment. @throws Error for an account that is deactivated or deleted */
+export async function ownerOf(db: Queryable, { ownerId }: Pick<ExportRow, 'ownerId'>): Promise<Actor> {
+  const [owner] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, ownerId), eq(users.active, true), isNull(users.deletedAt)));
+  if (!owner) throw new Error('who asked for the export is no longer there');
+  const assigned = await db.select().from(branchAssignments).where(eq(branchAssignments.userId, ownerId));
+  const scope = accountScope(
+    owner,
+    assigned.map(({ branchId }) => branchId),
+  );
+  return { userId: owner.id, role: owner.role, ...scope };
+}

@@ -1,0 +1,127 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { PassThrough } from 'node:stream';
+import { z } from 'zod';
+import { EXPORT_RETENTION_DAYS, goingStatuses } from '#framework/base/files/exports';
+import { dayMs, riyadhDate } from '#framework/base/time/riyadhTime';
+import type { AppContext } from '../http/appContext';
+import type { Transaction } from '../db/connect';
+import { exports } from '../db/schema/exports';
+import { files } from '../db/schema/files';
+import type { ExportRow } from './exports';
+import { failExport } from './failExport';
+import { notifyOfExport } from '#app/server/notifyOfExport';
+
+/** Time in milliseconds that the finished file can be fetched. */
+const retentionMs = EXPORT_RETENTION_DAYS * dayMs;
+/**
+ * Number of attempts, counting those that were killed; after the last one the export has failed and its owner is
+ * notified.
+ */
+const mostAttempts = 3;
+
+/** Writes how many items are in the file, and ends the job where somebody has stopped it meanwhile. */
+export type Progress = (done: number) => Promise<void>;
+
+export interface ExportFile {
+  /** Name of the file, before the day and the extension. */
+  readonly name: string;
+  readonly ending: 'zip' | 'csv' | 'pdf';
+  /** Number of items in the file. */
+  readonly total: number;
+  /** Writes the whole file and ends it. */
+  readonly write: (to: PassThrough, progress: Progress) => Promise<void>;
+  /** Further work once the file is stored, in the same transaction. */
+  readonly finished?: (tx: Transaction, file: FinishedFile) => Promise<void>;
+}
+
+export type FinishedFile = Pick<typeof files.$inferInsert, 'sha256' | 'size' | 'name' | 'type' | 'createdAt'>;
+
+const types = { zip: 'application/zip', csv: 'text/csv', pdf: 'application/pdf' } as const;
+
+class Stopped extends Error {}
+
+/**
+ * Job: makes the file of an export and notifies its owner. After it was killed it begins anew, and its partial file is
+ * deleted; after the third failure it is given up, and its owner is notified. A stop takes effect at its next step.
+ */
+export async function runExport(
+  api: AppContext,
+  input: unknown,
+  gather: (row: ExportRow) => Promise<ExportFile>,
+): Promise<void> {
+  const { exportId } = z.object({ exportId: z.uuid() }).parse(input);
+  const [row] = await api.db.select().from(exports).where(isGoing(exportId));
+  if (!row) return;
+  if (row.attempts >= mostAttempts) return failExport(api, row.id);
+  await api.db
+    .update(exports)
+    .set({ status: 'running', done: 0, attempts: row.attempts + 1 })
+    .where(isGoing(exportId));
+  try {
+    await keep(api, row, await gather(row));
+  } catch (error) {
+    if (error instanceof Stopped) return;
+    if (row.attempts + 1 >= mostAttempts) await failExport(api, row.id);
+    // The queue tries again by and by, and finds nothing to do once it has failed for good.
+    throw error;
+  }
+}
+
+const isGoing = (id: string) => and(eq(exports.id, id), inArray(exports.status, goingStatuses));
+
+async function keep(api: AppContext, row: ExportRow, file: ExportFile): Promise<void> {
+  const content = new PassThrough();
+  // Handles a failure before anybody awaits it; an unhandled rejection would end the process.
+  content.on('error', () => undefined);
+  const saving = api.storage.putStream(content);
+  // Heard below; until then a failure of the disk must not count as unheard.
+  saving.catch(() => undefined);
+  try {
+    await file.write(content, (done) => publishProgress(api, row.id, done, file.total));
+  } catch (error) {
+    content.destroy(error as Error);
+    await saving.catch(() => undefined);
+    throw error;
+  }
+  await finish(api, row, file, await saving);
+}
+
+async function publishProgress(api: AppContext, id: string, done: number, total: number): Promise<void> {
+  const [going] = await api.db
+    .update(exports)
+    .set({ done, total })
+    .where(and(eq(exports.id, id), eq(exports.status, 'running')))
+    .returning({ id: exports.id });
+  if (!going) throw new Stopped();
+}
+
+interface Written {
+  readonly sha256: string;
+  readonly size: number;
+}
+
+async function finish(
+  api: AppContext,
+  row: ExportRow,
+  { name: stem, ending, total, finished }: ExportFile,
+  { sha256, size }: Written,
+): Promise<void> {
+  const now = api.clock();
+  await api.db.transaction(async (tx) => {
+    const name = `${stem}-${riyadhDate(now)}.${ending}`;
+    const file = { sha256, size, name, type: types[ending], createdAt: now };
+    const [stored] = await tx
+      .insert(files)
+      .values({ ...file, ownerId: null })
+      .returning({ id: files.id });
+    const expiresAt = new Date(now.getTime() + retentionMs);
+    const [ended] = await tx
+      .update(exports)
+      .set({ status: 'done', done: total, total, fileId: String(stored?.id), size, endedAt: now, expiresAt })
+      .where(and(eq(exports.id, row.id), eq(exports.status, 'running')))
+      .returning({ id: exports.id });
+    if (!ended) throw new Stopped();
+    await finished?.(tx, file);
+    await notifyOfExport(api, tx, row, 'exportReady');
+  });
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AppContext } from '../http/appContext';
+import { files } from '../db/schema/files';
+import { ApiError } from '../http/apiError';
+import { operation } from '../http/operation';
+import { acceptUpload } from './acceptUpload';
+import { assertQuota } from './assertQuota';
+import { isSignedLink, toFileLink } from './fileLinks';
+import { readUpload } from './readUpload';
+import { storeFile } from './storeFile';
+import { thumbnailKey, thumbnailOf } from './thumbnail';
+
+const linkQuery = z.object({
+  expires: z.coerce.number(),
+  signature: z.string(),
+  download: z.string().optional(),
+});
+
+export function registerFiles(api: AppContext): void {
+  operation(api, 'files.upload', {
+    summary:
+      'Upload one file: .jpeg, .png or (kind=document) .pdf, at most 500 kB, judged by its content; pictures are encoded anew',
+    status: 201,
+    rateLimit: { max: 120, timeWindow: '1 minute' },
+    handler: async ({ actor, query, request }) => {
+      const upload = await readUpload(request);
+      await assertQuota(api, actor, upload.content.length);
+      const stored = await acceptUpload(actor, upload.content, query.kind);
+      return toFileLink(
+        api,
+        await storeFile(api, api.db, { ...stored, name: upload.name, ownerId: actor.userId }),
+      );
+    },
+  });
+
+  api.app.get(
+    '/files/:id/thumbnail',
+    { schema: { hide: true }, config: { rateLimit: false } },
+    async (request, reply) => {
+      const { file } = await linkedFile(api, request);
+      if (!file.type.startsWith('image/')) throw new ApiError('not_found');
+      const etag = `"${thumbnailKey(file.sha256)}"`;
+      if (request.headers['if-none-match'] === etag) return unchanged(reply, etag);
+      const content = await thumbnailOf(api, file.sha256);
+      return cached(reply, etag).type('image/webp').send(content);
+    },
+  );
+
+  api.app.get(
+    '/files/:id',
+    { schema: { hide: true }, config: { rateLimit: false } },
+    async (request, reply) => {
+      const { file, link } = await linkedFile(api, request);
+      // Content never changes under its hash: who has it already need not fetch it again.
+      const etag = `"${file.sha256}"`;
+      if (request.headers['if-none-match'] === etag) return unchanged(reply, etag);
+      // Opened first: what cannot be had is answered without a word of the file.
+      const content = await api.storage.get(file.sha256);
+      const disposition = link.download === undefined ? 'inline' : 'attachment';
+      return cached(reply, etag)
+        .headers({
+          'content-type': file.type,
+          'content-length': file.size,
+          'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+          // Uploads are shown, never executed.
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+        })
+        .send(content);
+    },
+  );
+}
+
+const cached = (reply: FastifyReply, etag: string) =>
+  reply.header('etag', etag).header('cache-control', 'private, max-age=3600, immutable');
+
+const unchanged = (reply: FastifyReply, etag: string) => cached(reply, etag).status(304).send();
+
+/** The file that a signed link opens. @throws ApiError not_found, link_expired */
+async function linkedFile(api: AppContext, { params, query }: FastifyRequest) {
+  const { id } = params as { readonly id: string };
+  const link = linkQuery.safeParse(query);
+  if (!z.uuid().safeParse(id).success) throw new ApiError('not_found');
+  if (!link.success || !isSignedLink(api, id, link.data.expires, link.data.signature))
+    throw new ApiError('link_expired');
+  const [file] = await api.db.select().from(files).where(eq(files.id, id));
+  if (!file) throw new ApiError('not_found');
+  return { file, link: link.data };
+}

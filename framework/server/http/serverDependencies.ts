@@ -1,0 +1,15 @@
+import type { ServerConfig } from '../config/serverConfig';
+import type { Database } from '../db/connect';
+import type { Storage } from '../storage/storage';
+
+/** What the framework needs of the world outside; an application's dependencies extend it (`#app/server/dependencies`). */
+export interface ServerDependencies {
+  readonly config: ServerConfig;
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly storage: Storage;
+  /** Signs links to files, so that an image can be shown without a header. */
+  readonly linkKey: string;
+  /** False while the database is known to be silent or gone: calls are then refused at once. Always true by default. */
+  readonly databaseAnswers?: () => boolean;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect';
+import { jobPools } from '../db/schema/jobPools';
+
+/** Silent for so long, a process is taken for dead. Four beats may be missed before that. */
+const deadAfter = sql`interval '60 seconds'`;
+
+/** Records that the holder of jobs under this name is alive. */
+export async function sendHeartbeat(db: Queryable, poolId: string): Promise<void> {
+  await db
+    .insert(jobPools)
+    .values({ poolId, seenAt: sql`now()` })
+    .onConflictDoUpdate({ target: jobPools.poolId, set: { seenAt: sql`now()` } });
+}
+
+/**
+ * Frees the jobs that dead processes held, so that another one takes them up; the queue itself would wait four hours.
+ * `alone`: nobody else can be at work on this database, so whatever is held is held by the dead, however fresh.
+ * A name that is not listed gets the same time as a silent one: its process may be about to list itself.
+ * @returns how many jobs were freed
+ */
+export async function freeJobsOfTheDead(db: Queryable, { alone = false } = {}): Promise<number> {
+  const heldByDead = alone
+    ? sql`locked_by is not null`
+    : sql`locked_at < now() - ${deadAfter} and not exists (
+        select from ${jobPools} where ${jobPools.poolId} = locked_by and ${jobPools.seenAt} > now() - ${deadAfter})`;
+  const { rows } = await db.execute<{ locked_by: string }>(
+    sql`select locked_by from graphile_worker.jobs where ${heldByDead}`,
+  );
+  const dead = [...new Set(rows.map((row) => row.locked_by))];
+  if (dead.length > 0) await freeJobsOf(db, dead);
+  await db.delete(jobPools).where(sql`${jobPools.seenAt} < now() - interval '1 day'`);
+  return rows.length;
+}
+
+/** Frees what processes held that are known to have ended. */
+export async function freeJobsOf(db: Queryable, poolIds: readonly string[]): Promise<void> {
+  await db.execute(sql`select graphile_worker.force_unlock_workers(${sql.param([...poolIds])}::text[])`);
+}
+
+/** Forgets a process that ended in order. */
+export async function forgetPool(db: Queryable, poolId: string): Promise<void> {
+  await db.delete(jobPools).where(sql`${jobPools.poolId} = ${poolId}`);
+}

@@ -1,0 +1,147 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { AppContext } from '../http/appContext';
+import { withoutSecrets } from '../log/withoutSecrets';
+import { forgetPool, freeJobsOf, freeJobsOfTheDead, sendHeartbeat } from './jobPools';
+import type { TaskName } from '#app/server/taskNames';
+import { watchPools } from './watchPools';
+import { workerLogger } from './workerLogger';
+
+const firstPauseMs = 1000;
+const longestPauseMs = 30_000;
+/** Time for running jobs to finish when their runner ends; longer than any drawing takes. */
+const endingMs = 15_000;
+
+type Job = (api: AppContext, payload: unknown) => Promise<void>;
+
+/** Work of an application's queue. */
+export interface Jobs {
+  /** Each may run more than once and then changes nothing. */
+  readonly tasks: Readonly<Record<TaskName, Job>>;
+  /** Tasks that begin by themselves, at times in cron's notation (UTC). */
+  readonly schedule: readonly { readonly task: TaskName; readonly match: string }[];
+}
+
+export interface Worker {
+  /** Waits for the jobs in hand. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs queued jobs and deadlines in this process; several processes share the queue without doing anything twice. The
+ * queue's runner ends when it cannot write what became of a job (the database was lost meanwhile), or means to: when a
+ * second job could not be written off either, it waits for itself. Either way another one is started, under another name,
+ * and what the former one held is freed.
+ * @throws when the queue cannot be reached at the start
+ */
+export async function startWorker(api: AppContext, jobs: Jobs): Promise<Worker> {
+  const { db } = api;
+  await freeJobsOfTheDead(db, { alone: api.config.databaseUrl === undefined });
+  const ended = new AbortController();
+  let current = await startRunner(api, jobs);
+  const stopBeating = watchPools(api, () => current.poolId);
+
+  const keepRunning = async () => {
+    let waitMs = firstPauseMs;
+    while (!ended.signal.aborted) {
+      const begun = performance.now();
+      const reason = await current.ended;
+      if (ended.signal.aborted) return;
+      waitMs =
+        performance.now() - begun > longestPauseMs ? firstPauseMs : Math.min(longestPauseMs, waitMs * 2);
+      api.app.log.error({ reason, waitMs }, 'the job queue ended: it is started anew');
+      const next = await restart(api, jobs, current.poolId, waitMs, ended.signal);
+      if (!next) return;
+      current = next;
+    }
+  };
+  const keeping = keepRunning();
+  return {
+    async stop() {
+      ended.abort();
+      stopBeating();
+      await current.runner.stop().catch(() => undefined);
+      await keeping;
+      await forgetPool(db, current.poolId);
+    },
+  };
+}
+
+interface RunningPool {
+  readonly runner: Runner;
+  readonly poolId: string;
+  /** Reason for which it ended, or was given up. */
+  readonly ended: Promise<string>;
+}
+
+async function restart(
+  api: AppContext,
+  jobs: Jobs,
+  formerPool: string,
+  waitMs: number,
+  signal: AbortSignal,
+): Promise<RunningPool | null> {
+  for (let wait = waitMs; ; wait = Math.min(longestPauseMs, wait * 2)) {
+    await pause(wait, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return null;
+    try {
+      await freeJobsOf(api.db, [formerPool]);
+      await forgetPool(api.db, formerPool);
+      return await startRunner(api, jobs);
+    } catch (error) {
+      api.app.log.error({ err: error }, 'the job queue could not be started');
+    }
+  }
+}
+
+async function startRunner(api: AppContext, jobs: Jobs): Promise<RunningPool> {
+  const events: WorkerEvents = new EventEmitter();
+  let poolId = '';
+  events.on('pool:create', ({ workerPool }) => (poolId = workerPool.id));
+  const runner = await run({
+    pgPool: api.db.$client,
+    events,
+    taskList: taskListOf(api, jobs.tasks),
+    parsedCronItems: parseCronItems([...jobs.schedule]),
+    concurrency: 2,
+    noHandleSignals: true,
+    logger: workerLogger(api.app.log),
+    // Finished jobs are written in batches (of whatever is there at once): only so does a failed write end the runner
+    // in order. Written one by one it would be a rejection that nobody hears.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  });
+  const ended = Promise.race([
+    runner.promise.then(
+      () => 'it stopped',
+      (error: unknown) => String(error),
+    ),
+    once(events, 'pool:gracefulShutdown').then(async () => {
+      await pause(endingMs, undefined, { ref: false });
+      // Its deadlines and workers are abandoned; they no longer write.
+      void runner.kill().catch(() => undefined);
+      return 'it did not come to its end';
+    }),
+  ]);
+  try {
+    await sendHeartbeat(api.db, poolId);
+  } catch (error) {
+    await runner.stop().catch(() => undefined);
+    throw error;
+  }
+  return { runner, poolId, ended };
+}
+
+/** Tasks of the queue. The database keeps the message of a failed job: it may not hold any of a statement's values. */
+export function taskListOf(api: AppContext, tasks: Jobs['tasks']): TaskList {
+  const perform = async (job: Job, payload: unknown) => {
+    try {
+      await job(api, payload);
+    } catch (error) {
+      throw withoutSecrets(error);
+    }
+  };
+  return Object.fromEntries(
+    Object.entries<Job>(tasks).map(([name, job]) => [name, (payload: unknown) => perform(job, payload)]),
+  );
+}

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm';
+import { liveRetentionMs } from '#framework/base/live/liveMessages';
+import type { AppContext } from '../http/appContext';
+import { liveEvents } from '../db/schema/live';
+
+/** Forgets what nobody comes back for. By the database's clock, which wrote it. */
+export async function forgetLiveEvents({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  await db
+    .delete(liveEvents)
+    .where(sql`${liveEvents.at} < now() - make_interval(secs => ${liveRetentionMs / 1000})`);
+}

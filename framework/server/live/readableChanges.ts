@@ -1,0 +1,55 @@
+import { and, inArray, or, sql } from 'drizzle-orm';
+import { type LiveChange, personalResources } from '#framework/base/live/liveMessages';
+import { permissionFor } from '#framework/schema/access';
+import { resourceNamed } from '#app/resources';
+import { isMember } from '#framework/base/objects';
+import type { Queryable } from '../db/connect';
+import type { Actor } from '../http/actor';
+import { compile } from '../resources/compile';
+import { rowFilter } from '../resources/rowFilter';
+import type { ChangesByResource } from './pendingChanges';
+
+/**
+ * Changes that this person may read, by the same policy as their lists (rules 1.7): a change of a record that is
+ * not theirs is not even mentioned.
+ */
+export async function readableChanges(
+  db: Queryable,
+  actor: Actor,
+  changes: ChangesByResource,
+): Promise<LiveChange[]> {
+  const visible: LiveChange[] = [];
+  for (const [name, ids] of changes) {
+    const changed = await readableIds(db, actor, name, [...ids]);
+    if (changed === null || changed.length > 0) visible.push({ resource: name, ids: changed });
+  }
+  return visible;
+}
+
+async function readableIds(
+  db: Queryable,
+  actor: Actor,
+  name: string,
+  ids: readonly string[],
+): Promise<string[] | null> {
+  if (isPersonal(name)) return ids.includes(actor.userId) || ids.includes('*') ? null : [];
+  const resource = resourceNamed(name);
+  if (!resource) return [];
+  const permission = permissionFor(resource.access, 'read', actor);
+  if (permission === 'none') return [];
+  if (ids.includes('*')) return null;
+  if (permission === 'all') return [...ids];
+  const id = compile(resource).id;
+  // Readers of a deleted record are notified of the deletion.
+  const readable = or(
+    rowFilter(resource, 'read', actor) ?? sql`false`,
+    rowFilter(resource, 'read', actor, 'deleted') ?? sql`false`,
+  );
+  const rows = await db
+    .select({ id: sql<string>`${id}` })
+    .from(compile(resource).table)
+    .where(and(inArray(id, [...ids]), readable));
+  return rows.map((row) => row.id);
+}
+
+export const isPersonal = (name: string): boolean => isMember(personalResources, name);

@@ -1,0 +1,94 @@
+import { liveStreamsEach } from '#framework/base/live/liveMessages';
+import type { AppContext } from '../http/appContext';
+import { ApiError } from '../http/apiError';
+import { operation } from '../http/operation';
+import { type ChangeFeed, type Changes, startChangeFeed } from './changeFeed';
+import { concernedBy, readOwners } from './concernedBy';
+import { createTurns } from './createTurns';
+import { readLiveCursor, writeLiveCursor } from './liveCursor';
+import { LiveStream } from './liveStream';
+
+/** Streams that one process holds; beyond them people ask as before. */
+const mostStreams = 2_000;
+/** Streams that are served at once, each with a few small queries: well below the connections of a process. */
+const mostNotified = 3;
+
+/**
+ * Sends changes to open portals, as server-sent events (`id`, `event`, `data`). The bearer is in the header as always;
+ * `Last-Event-ID` is the cursor from which a stream continues.
+ */
+export function registerLive(api: AppContext): void {
+  const streams = new Map<string, LiveStream[]>();
+  let feed: ChangeFeed | undefined;
+  const everyone = () => [...streams.values()].flat();
+  const theFeed = () => (feed ??= startChangeFeed(api, (changes) => hand(everyone(), changes)));
+  /** Filtered once for all streams: a change is no work for readers whom it does not concern. */
+  const hand = async (to: readonly LiveStream[], { next, changes }: Changes) => {
+    const readers = to.map(({ lastReader }) => lastReader);
+    const owners = changes && (await readOwners(api.db, readers, changes));
+    for (const stream of to)
+      stream.add({ next, changes: owners && concernedBy(stream.lastReader, changes, owners) });
+  };
+  const inTurn = createTurns(mostNotified);
+
+  api.app.addHook('preClose', async () => {
+    feed?.stop();
+    for (const stream of everyone()) stream.end();
+  });
+
+  operation(api, 'live.stream', {
+    summary:
+      'Server-sent events: which records, that the caller may read, have changed; resumes by Last-Event-ID',
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    handler: async ({ actor, request, reply }) => {
+      if (everyone().length >= mostStreams) throw new ApiError('unavailable');
+      const lastEventId = request.headers['last-event-id'];
+      const now = await theFeed().now();
+      const from = typeof lastEventId === 'string' ? readLiveCursor(api, lastEventId, now) : undefined;
+      reply.hijack();
+      if (reply.raw.destroyed) return undefined as never;
+      reply.raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'private, no-store',
+        // Proxies that gather an answer before they pass it on would keep everything.
+        'x-accel-buffering': 'no',
+      });
+      const stream = new LiveStream(
+        reply.raw,
+        {
+          db: api.db,
+          reader: actor,
+          askActor: () => api.sessions.actorOf(request, false),
+          cursorOf: (tx) => writeLiveCursor(api, { tx, cluster: now.cluster }),
+          inTurn,
+        },
+        (closed) => forget(streams, actor.userId, closed),
+      );
+      remember(streams, actor.userId, stream);
+      stream.say(from === null ? 'reset' : 'hello', {}, from ?? now.tx);
+      // After it is listed, so that nothing falls between; a repeated event does no harm.
+      await theFeed()
+        .since(from ?? now.tx)
+        .then((missed) => hand([stream], missed))
+        .catch(() => void reply.raw.destroy());
+      return undefined as never;
+    },
+  });
+}
+
+/** Adds a stream to the newest of its person; one too many ends the oldest. */
+function remember(streams: Map<string, LiveStream[]>, userId: string, stream: LiveStream): void {
+  const own = [...(streams.get(userId) ?? []), stream];
+  streams.set(userId, own);
+  for (const former of own.slice(0, -liveStreamsEach)) {
+    former.say('replaced', {});
+    former.end();
+  }
+}
+
+function forget(streams: Map<string, LiveStream[]>, userId: string, stream: LiveStream): void {
+  const rest = (streams.get(userId) ?? []).filter((one) => one !== stream);
+  if (rest.length > 0) streams.set(userId, rest);
+  else streams.delete(userId);
+}

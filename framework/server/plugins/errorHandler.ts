@@ -1,0 +1,71 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Language } from '#framework/base/i18n/localized';
+import { ContentError } from '../storage/storage';
+import { ForeignFileError } from '../foreignFiles/readerPool';
+import { ApiError } from '../http/apiError';
+import { fromDatabaseError } from '../http/fromDatabaseError';
+import { loggedError } from '../log/withoutSecrets';
+import { ThreadJobError } from '../threads/threadPool';
+
+/** One error body everywhere: `{ message, code, errors?, details? }` in the caller's language. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+    const known = toApiError(error, request.language);
+    if (error instanceof ContentError) request.log.error({ err: error }, 'a stored file cannot be had');
+    else if (known.code === 'internal_error') request.log.error({ err: error }, 'request failed');
+    else if (known.status >= 500)
+      request.log.warn({ code: known.code, reason: loggedError(error).message }, 'refused');
+    // What was said of the content that could not be sent is not true of the refusal.
+    for (const name of ofContent) reply.removeHeader(name);
+    reply.header('cache-control', 'no-store');
+    const wait = retryAfter(known);
+    if (wait !== undefined) reply.header('retry-after', wait);
+    return reply.status(known.status).send(toBody(known, request.language));
+  });
+}
+
+const ofContent = [
+  'etag',
+  'last-modified',
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'content-encoding',
+];
+
+export function toBody(error: ApiError, language: Language) {
+  return {
+    message: error.messageIn(language),
+    code: error.code,
+    ...(error.fields && { errors: error.fields }),
+    ...(error.details !== undefined && { details: error.details }),
+  };
+}
+
+function toApiError(error: FastifyError | ApiError, language: Language): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof ThreadJobError)
+    return new ApiError(error.reason === 'busy' ? 'unavailable' : 'document_not_drawn');
+  if (error instanceof ContentError)
+    return new ApiError(error.reason === 'missing' ? 'content_missing' : 'content_unreadable');
+  if (error instanceof ForeignFileError) return new ApiError('unavailable');
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new ApiError('file_too_large');
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('body_too_large');
+  if (error.statusCode === 429)
+    return new ApiError('too_many_requests', { seconds: secondsIn(error.message) });
+  if (error.statusCode === 503) return new ApiError('unavailable');
+  if (error.statusCode === 404) return new ApiError('not_found');
+  if (error.statusCode !== undefined && error.statusCode < 500) return new ApiError('malformed_request');
+  return fromDatabaseError(error, language) ?? new ApiError('internal_error');
+}
+
+/** Seconds after which the caller may come back. */
+function retryAfter({ code, status, parameters }: ApiError): string | number | undefined {
+  if (code === 'too_many_requests') return Number(parameters['seconds'] ?? 60);
+  return status === 503 || code === 'uploads_waiting' ? 5 : undefined;
+}
+
+/** The rate limiter says how long to wait only in its message. */
+function secondsIn(message: string): number {
+  return Number(/(\d+)/.exec(message)?.[1] ?? 60);
+}

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ApiError } from '../http/apiError';
+import { toBody } from './errorHandler';
+import { isScreenPath } from './isScreenPath';
+
+/** Paths that reply for themselves and never with the portal's page. */
+const ownPaths = /^\/(api|files|sandbox|assets)(\/|$)/;
+
+/** Serves the portal that was built into the folder `root`: hashed assets for a year, the page itself never from a cache. Paths of the API answer JSON, unknown ones 404. */
+export async function registerPortal(app: FastifyInstance, root: string): Promise<void> {
+  const built = existsSync(path.join(root, 'index.html'));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root,
+      serve: false,
+      preCompressed: true,
+      setHeaders: (response, file) => {
+        const hashed = file.includes(`${path.sep}assets${path.sep}`);
+        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  if (built) serveFiles(app, root);
+  const page = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html');
+  // The bare address is a folder to the file server, which shows none.
+  if (built) app.get('/', { schema: { hide: true } }, (_, reply) => page(reply));
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const mayBePage = built && request.method === 'GET' && !ownPaths.test(path);
+    if (mayBePage && isScreenPath(path)) return page(reply);
+    // The portal itself leads people from an address that it does not know to their home (rules 1.2).
+    reply.status(404);
+    if (mayBePage && request.headers.accept?.includes('text/html')) return page(reply);
+    return reply.send(toBody(new ApiError('not_found'), request.language));
+  });
+}
+
+/**
+ * A file by its name among those that were built. Of the file server's own ways one reads the whole folder for each file, a
+ * fifth of what a visitor who is new costs; the other adds a thousand routes before the server answers at all.
+ */
+function serveFiles(app: FastifyInstance, root: string): void {
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  const files = new Set(names.map((name) => name.replaceAll(path.sep, '/')));
+  app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, ({ params: { '*': name } }, reply) =>
+    files.has(name) ? reply.sendFile(name) : reply.callNotFound(),
+  );
+}

@@ -1,0 +1,62 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/connect';
+import { sessions, users } from '../db/schema/users';
+import { accountIsActive } from '#app/server/accountIsActive';
+import type { Actor } from '../http/actor';
+import { ApiError } from '../http/apiError';
+
+type User = typeof users.$inferSelect;
+
+/** User who signs in with this address; not those who were invited to it while it was somebody else's. */
+export async function findUserByEmail(db: Queryable, email: string): Promise<User | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.emailTaken, false), isNull(users.deletedAt)));
+  return user;
+}
+
+/** Returns true if an account may sign in: it is active, and so is the company for which it acts. */
+export async function mayEnter(db: Queryable, { id }: Pick<User, 'id'>): Promise<boolean> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.active, true), isNull(users.deletedAt), accountIsActive));
+  return user !== undefined;
+}
+
+export async function findUserById(db: Queryable, id: string): Promise<User | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  return user;
+}
+
+/**
+ * An account, locked until the transaction ends. Whatever changes how somebody enters (password, links, sessions, a password
+ * that waits for an admin) locks the account before those rows, so that two such changes follow each other.
+ */
+export async function lockUser(tx: Transaction, id: string): Promise<User | undefined> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('no key update');
+  return user;
+}
+
+/**
+ * Locks the caller's own account for what they were found entitled to before the transaction: their session must still be
+ * there, which every change of the password ends.
+ * @throws ApiError session_expired
+ */
+export async function lockOwnAccount(
+  tx: Transaction,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+): Promise<void> {
+  const user = await lockUser(tx, userId);
+  // A statement of its own: it sees what was committed while the lock was waited for.
+  const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
+  if (!user || !session) throw new ApiError('session_expired');
+}

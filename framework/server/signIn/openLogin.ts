@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { accountScope } from '#app/server/accountScope';
+import type { Answer } from '#framework/contract/exchangeTypes';
+import type { Queryable } from '../db/connect';
+import type { users } from '../db/schema/users';
+import type { AppContext } from '../http/appContext';
+import type { ProvenUser } from '../http/sessions';
+import { loadSessionUser } from '#app/server/sessionUser';
+
+/** Opens a session for somebody who has proven who they are; null where that no longer holds. */
+export function openLogin(
+  api: AppContext,
+  tx: Queryable,
+  user: ProvenUser,
+  request: FastifyRequest,
+): Promise<string | null> {
+  return api.sessions.open(tx, user, { ip: request.ip, userAgent: request.headers['user-agent'] });
+}
+
+/** Answers what the portal keeps of a session that has been opened. */
+export async function answerLogin(
+  api: AppContext,
+  user: typeof users.$inferSelect,
+  token: string,
+): Promise<Answer<'auth.login'>> {
+  const scope = accountScope(user, await api.sessions.branchIdsOf(user.id));
+  return {
+    user: await loadSessionUser(api.db, { userId: user.id, ...scope }),
+    token: { plain_text_token: token },
+    need_email_verification: false,
+    email: user.email,
+  };
+}

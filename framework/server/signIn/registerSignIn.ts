@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { hasHome } from '#app/roles';
+import { loadSessionUser } from '#app/server/sessionUser';
+import type { AppContext } from '../http/appContext';
+import { sessions } from '../db/schema/users';
+import { ApiError } from '../http/apiError';
+import { operation } from '../http/operation';
+import { assertGoodPassword } from './assertGoodPassword';
+import { type Attempt, forgetAttempts, takeAttempt } from './attempts';
+import { changeOwnPassword } from './changeOwnPassword';
+import { findUserByEmail, lockOwnAccount, mayEnter } from './findUser';
+import { knownDevice, rememberDevice } from './knownDevice';
+import { answerLogin, openLogin } from './openLogin';
+import { hashPassword, verifyPassword } from '../accounts/passwords';
+import { registerSessions } from './registerSessions';
+
+/** Registers signing in and out, the own sessions and the replacement of a one-time password. */
+export function registerSignIn(api: AppContext): void {
+  registerLogin(api);
+  registerSession(api);
+  registerFirstPassword(api);
+  registerSessions(api);
+}
+
+function registerLogin(api: AppContext): void {
+  operation(api, 'auth.login', {
+    summary:
+      'Sign in with e-mail and password; for the audience of the portal no session is opened to who has no page there',
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    handler: async ({ body, request, reply }) => {
+      const device = knownDevice(api, request, body.email);
+      const attempts = signInAttempts(body.email, device, request.ip);
+      for (const attempt of attempts) await takeAttempt(api, attempt);
+      const user = await findUserByEmail(api.db, body.email);
+      if (!(await verifyPassword(user?.passwordHash ?? null, body.password)) || !user)
+        throw new ApiError('wrong_credentials');
+      for (const attempt of attempts) await forgetAttempts(api, attempt);
+      rememberDevice(api, reply, body.email, device);
+      if (!(await mayEnter(api.db, user))) throw new ApiError('account_inactive');
+      if (!user.emailVerifiedAt)
+        return { user: null, token: null, need_email_verification: true, email: user.email };
+      // A session that the portal would throw away must not be left open for a month.
+      if (body.audience === 'portal' && !hasHome(user.role))
+        return { user: null, token: null, need_email_verification: false, email: user.email };
+      const token = await openLogin(api, api.db, user, request);
+      // The password was changed while this one was verified.
+      if (token === null) throw new ApiError('wrong_credentials');
+      return answerLogin(api, user, token);
+    },
+  });
+}
+
+/**
+ * Limits that a sign-in counts against: a known device has its own; everybody else's are by address and, for all of
+ * them, by account. The address comes first, so that one that already waits uses up nothing of the account's.
+ */
+function signInAttempts(email: string, device: string | null, address: string): Attempt[] {
+  if (device !== null) return [{ kind: 'signIn', subject: email, address: `device ${device}` }];
+  return [
+    { kind: 'signIn', subject: email, address },
+    { kind: 'signInAnywhere', subject: email },
+  ];
+}
+
+function registerSession(api: AppContext): void {
+  const { db } = api;
+
+  operation(api, 'auth.logout', {
+    summary: 'End this session',
+    handler: async ({ actor }) => {
+      await db.delete(sessions).where(eq(sessions.id, actor.sessionId));
+      return null;
+    },
+  });
+
+  operation(api, 'session.get', {
+    summary: 'The signed-in person, as after signing in',
+    handler: ({ actor }) => loadSessionUser(db, actor),
+  });
+}
+
+function registerFirstPassword(api: AppContext): void {
+  operation(api, 'auth.changeFirstPassword', {
+    summary: 'Replace the one-time password that an admin gave',
+    handler: async ({ actor, body, language }) => {
+      if (!actor.mustChangePassword) throw new ApiError('forbidden');
+      await assertGoodPassword(body.password, actor, language);
+      const passwordHash = await hashPassword(body.password);
+      await api.db.transaction(async (tx) => {
+        await lockOwnAccount(tx, actor);
+        await changeOwnPassword(api, tx, {
+          userId: actor.userId,
+          passwordHash,
+          keepSession: actor.sessionId,
+        });
+      });
+      return null;
+    },
+  });
+}
