@@ -23,7 +23,8 @@ const layersOfEngine: Layers = [
   ['jobs', 'accounts', 'files'],
   ['resources'],
   ['signIn', 'console', 'exports', 'live', 'system', 'plugins'],
-  ['createApp.ts'],
+  ['createApp.ts', 'serve.ts', 'migrations'],
+  ['runProcess.ts'],
 ];
 
 const layersOfReact: Layers = [
@@ -65,7 +66,7 @@ const layersOfServer: Layers = [
   ['wiring', 'seed'],
   ['app.ts'],
   ['createDependencies.ts'],
-  ['serve.ts'],
+  ['application.ts'],
   ['main.ts'],
 ];
 

@@ -3,6 +3,7 @@ import type { Intents } from './changeIntents';
 import { renameColumns } from './renameColumns';
 import { safeStatements } from './safeStatements';
 import { tableIn, tablesOf } from './snapshot';
+import { withLive } from './withLive';
 import { withSearch } from './withSearch';
 
 interface Change {
@@ -31,7 +32,7 @@ export async function planChange({ previous, current, intents, written }: Change
   const drops = await generateMigration(widened, current);
   const safe = safeStatements([...changes, ...drops], { previous: renamed, current });
   return {
-    statements: withSearch([...renames, ...safe], written),
+    statements: withLive(withSearch([...renames, ...safe], written)),
     refusals: lost.filter((one) => !intents.dropped.has(one)).map(refusal),
   };
 }

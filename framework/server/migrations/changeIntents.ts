@@ -1,5 +1,5 @@
 import type { Resource } from '#framework/schema/resource';
-import { toSnakeCase } from '#framework/server/db/qualified';
+import { toSnakeCase } from '../db/qualified';
 
 /** A column that goes on under another name. */
 export interface Rename {

@@ -1,4 +1,4 @@
-import { searchPrerequisites } from '#framework/server/db/searchKey';
+import { searchPrerequisites } from '../db/searchKey';
 
 const rebuilt = /^ALTER TABLE "(\w+)" ADD COLUMN "search_key"/;
 

@@ -1,0 +1,27 @@
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import * as exports from './exports';
+import * as files from './files';
+import * as installation from './installation';
+import * as jobPools from './jobPools';
+import * as live from './live';
+import * as savedViews from './savedViews';
+import * as users from './users';
+
+/** Tables of the framework itself; an application's schema is these, its own and those of its declarations (`tables`). */
+export const frameworkTables = {
+  ...users,
+  ...files,
+  ...exports,
+  ...savedViews,
+  ...live,
+  ...jobPools,
+  ...installation,
+};
+
+/** Names in the database of the tables among the exports of schema files. */
+export function tableNames(exported: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.values(exported)
+    .filter((one: unknown): one is PgTable => is(one, PgTable))
+    .map((table) => getTableName(table));
+}

@@ -1,0 +1,97 @@
+import { mkdirSync } from 'node:fs';
+import { errorCode } from '#framework/base/objects';
+import { ConfigurationError } from './config/configurationError';
+import type { ServerConfig } from './config/serverConfig';
+import { DataFolderInUseError, lockDataFolder } from './db/embedded/lockDataFolder';
+import { startEmbeddedPostgres } from './db/embedded/startEmbeddedPostgres';
+import { loggedError } from './log/withoutSecrets';
+import { keepHeapSmall } from './process/keepHeapSmall';
+import { listenForFaults } from './process/listenForFaults';
+import { createStopList } from './process/stopInOrder';
+import type { Application } from './serve';
+
+interface ProcessOptions<C extends ServerConfig> {
+  /** @throws ConfigurationError for settings that somebody has to change */
+  readonly readConfig: () => C;
+  /** Fetches the application's code, which is read while PostgreSQL starts: each takes about as long as the other. */
+  readonly load: () => Promise<Application<C>>;
+  /** Prints the address, once everything answers. */
+  readonly announce: (config: C) => void;
+}
+
+/** Exit code that keeps `npm start` from trying again: somebody has to change a setting first. */
+const refused = 78;
+/** Parts to stop; their times add up to 15 seconds, after which whatever asked us to stop would kill us. */
+const started = createStopList((message) => console.error(message));
+let moveConnections: ((url: string) => void) | undefined;
+
+/** Runs an application in this process until it is told to stop; exits with 78 where a setting has to be changed. */
+export async function runProcess<C extends ServerConfig>(options: ProcessOptions<C>): Promise<void> {
+  keepHeapSmall();
+  listenForStop();
+  listenForFaults(() => started.stopAll());
+  try {
+    const config = options.readConfig();
+    mkdirSync(config.dataDir, { recursive: true });
+    const [databaseUrl, application, { serve }] = await Promise.all([
+      config.databaseUrl ?? startOwnDatabase(config),
+      options.load(),
+      import('./serve'),
+    ]);
+    await serve(application, config, {
+      databaseUrl,
+      started,
+      onConnected: (move) => (moveConnections = move),
+    });
+    options.announce(config);
+    process.send?.('ready');
+  } catch (error) {
+    await started.stopAll();
+    process.exit(reportFailedStart(error));
+  }
+}
+
+async function startOwnDatabase({ dataDir }: ServerConfig): Promise<string> {
+  const lock = await lockDataFolder(dataDir);
+  started.add({ name: 'the lock of the data folder', withinMs: 400, stop: () => lock.release() });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: console,
+    onMoved: (url) => moveConnections?.(url),
+  });
+  started.add({ name: 'PostgreSQL', withinMs: 4_500, stop: () => postgres.stop() });
+  return postgres.url;
+}
+
+/** Prints one line for a mistake in the settings; any other error in full, but without the values of statements. */
+function reportFailedStart(error: unknown): number {
+  const expected =
+    error instanceof ConfigurationError || error instanceof DataFolderInUseError || isPortTaken(error);
+  if (isPortTaken(error)) console.error(portTaken);
+  console.error(expected ? (error as Error).message : loggedError(error));
+  return expected ? refused : 1;
+}
+
+const portTaken =
+  'المنفذ مستخدم من برنامج آخر؛ أوقفه، أو عيّن PORT لمنفذ آخر.\n' +
+  'Another program listens on the port: stop it, or set PORT to another one.';
+
+function isPortTaken(error: unknown): boolean {
+  return errorCode(error) === 'EADDRINUSE';
+}
+
+/**
+ * Ctrl-C reaches us from the terminal and again from `npm start`; both mean one stop. A second Ctrl-C of an impatient
+ * person ends the process at once, and the next start clears up after it. `disconnect`: our starter has died.
+ */
+function listenForStop(): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    void started.stopAll().then(() => process.exit(0));
+  };
+  process.on('SIGINT', () => (stopping ? process.exit(1) : stop()));
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  process.on('disconnect', stop);
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '#app/server/dependencies';
+import type { ServerConfig } from './config/serverConfig';
+import { moveDatabase } from './db/connect';
+import { migrateSchema } from './db/migrate';
+import { watchDatabase } from './db/watchDatabase';
+import type { AppContext } from './http/appContext';
+import { closeGently } from './http/closeGently';
+import { type Jobs, startWorker } from './jobs/startWorker';
+import type { StopList } from './process/stopInOrder';
+
+/** Parts of an application that its process needs. */
+export interface Application<C extends ServerConfig> {
+  readonly migrationsFolder: string;
+  /** Connects the services outside the server, as the configuration describes them, to a migrated database. */
+  readonly connect: (config: C, databaseUrl: string) => Promise<Dependencies>;
+  /** Builds the server without listening. */
+  readonly build: (dependencies: Dependencies) => Promise<{ app: FastifyInstance; api: AppContext }>;
+  /** Brings the database's own data up to date before anybody is answered. */
+  readonly prepare: (api: AppContext) => Promise<void>;
+  readonly jobs: Jobs;
+}
+
+interface Serving {
+  readonly databaseUrl: string;
+  /** Started parts, each added as soon as it has to be stopped at the end. */
+  readonly started: StopList;
+  /** Called, once there are connections, with the function that moves them to another address. */
+  readonly onConnected: (move: (url: string) => void) => void;
+}
+
+/** Brings the database up to date and serves it, until what was added to `started` is stopped. */
+export async function serve<C extends ServerConfig>(
+  application: Application<C>,
+  config: C,
+  { databaseUrl, started, onConnected }: Serving,
+): Promise<void> {
+  await migrateSchema(databaseUrl, application.migrationsFolder);
+  const dependencies = await application.connect(config, databaseUrl);
+  const { $client: pool } = dependencies.db;
+  onConnected((url) => moveDatabase(dependencies.db, url));
+  started.add({ name: 'the database connections', withinMs: 1_000, stop: () => pool.end() });
+  const watch = watchDatabase(pool, console);
+  const { app, api } = await application.build({ ...dependencies, databaseAnswers: watch.answers });
+  await dependencies.storage.sweep();
+  await application.prepare(api);
+  const worker = await startWorker(api, application.jobs);
+  started.add({ name: 'the job queue', withinMs: 3_000, stop: () => worker.stop() });
+  await app.listen({ host: config.host, port: config.port });
+  started.add({ name: 'the calls under way', withinMs: 6_000, stop: () => closeGently(app, 5_000) });
+  started.add({
+    name: 'the watch over the database',
+    withinMs: 100,
+    stop: () => Promise.resolve(watch.stop()),
+  });
+}
