@@ -32,3 +32,10 @@ export const publicOperations = {
 } satisfies Record<string, OperationRow>;
 
 export type PublicOperationId = keyof typeof publicOperations;
+
+/** Public operations whose forms say themselves why they were refused. */
+export const toldByForm = [
+  'auth.login',
+  'auth.forgotPassword',
+  'auth.resendVerification',
+] as const satisfies readonly PublicOperationId[];

@@ -94,6 +94,56 @@ export const frameworkErrors = {
     ar: 'نوع الملف غير مقبول. الأنواع المقبولة: {types}.',
     en: 'This file type is not accepted. Accepted types: {types}.',
   },
+  document_not_drawn: {
+    status: 503,
+    ar: 'تعذّر إعداد هذا المستند الآن. أعد المحاولة بعد قليل.',
+    en: 'This document could not be prepared just now. Try again shortly.',
+  },
+  file_heic: {
+    status: 415,
+    ar: 'صور HEIC لا تُعرض على كل الأجهزة. التقطها بصيغة JPEG («الأكثر توافقًا» في إعدادات الكاميرا) أو أرسل لقطة شاشة منها.',
+    en: 'HEIC photos cannot be shown on every device. Take it as JPEG (“Most compatible” in the camera settings) or send a screenshot of it.',
+  },
+  picture_damaged: {
+    status: 422,
+    ar: 'الصورة تالفة أو غير مكتملة. التقطها أو احفظها من جديد ثم ارفعها.',
+    en: 'The picture is damaged or incomplete. Take or save it again, then upload it.',
+  },
+  picture_too_many_pixels: {
+    status: 422,
+    ar: 'أبعاد الصورة أكبر من {megapixels} ميجابكسل. صغّرها ثم ارفعها.',
+    en: 'The picture has more than {megapixels} megapixels. Make it smaller, then upload it.',
+  },
+  picture_too_long: {
+    status: 422,
+    ar: 'أحد ضلعي الصورة أطول من {limit} بكسل. اقتصّ منها أو صغّرها ثم ارفعها.',
+    en: 'One side of the picture is longer than {limit} pixels. Crop it or make it smaller, then upload it.',
+  },
+  pdf_damaged: {
+    status: 422,
+    ar: 'تعذّرت قراءة ملف PDF. احفظه من جديد ثم ارفعه.',
+    en: 'The PDF cannot be read. Save it again, then upload it.',
+  },
+  pdf_encrypted: {
+    status: 422,
+    ar: 'ملف PDF محمي بكلمة مرور. ارفع نسخة بلا حماية.',
+    en: 'The PDF is protected by a password. Upload a copy without protection.',
+  },
+  pdf_active: {
+    status: 422,
+    ar: 'في ملف PDF أوامر تنفيذية أو ملفات مرفقة. ارفع نسخة مطبوعة منه («طباعة إلى PDF»).',
+    en: 'The PDF contains scripts or attached files. Upload a printed copy of it (“Print to PDF”).',
+  },
+  upload_quota: {
+    status: 429,
+    ar: 'بلغت الحد اليومي لرفع الملفات. أعد المحاولة غدًا.',
+    en: 'You have reached the daily limit of uploads. Try again tomorrow.',
+  },
+  uploads_waiting: {
+    status: 429,
+    ar: 'ملفاتك السابقة قيد الفحص. انتظر لحظات ثم ارفع هذا الملف.',
+    en: 'Your earlier files are still being checked. Wait a moment, then upload this one.',
+  },
   file_missing: { status: 400, ar: 'أرفق ملفًا واحدًا.', en: 'Attach one file.' },
   several_files: {
     status: 400,

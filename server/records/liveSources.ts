@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { ResourceName } from '#resources';
-import type { PersonalResource } from '#framework/base/live/liveMessages';
+import type { Handover, LiveSource } from '#framework/server/db/live/liveSource';
 import { certificates } from '../db/schema/certificates';
 import { requestNotes } from '../db/schema/notes';
 import { exports } from '#framework/server/db/schema/exports';
@@ -20,15 +20,6 @@ import { templates } from '../db/schema/templates';
 import { ticketMessages } from '../db/schema/tickets';
 import { branchAssignments, sessions, users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
-
-/** Table with live changes: the resource that changes, and the column with its record's id. */
-export interface LiveSource {
-  readonly table: string;
-  readonly resource: ResourceName | PersonalResource;
-  readonly column: string;
-  /** The kind of change that is sent; every kind by default. */
-  readonly only?: 'update' | 'delete';
-}
 
 const own = (
   table: Parameters<typeof getTableName>[0],
@@ -78,7 +69,7 @@ export const liveSources: readonly LiveSource[] = [
 ];
 
 /** Columns that say whose a record is: who loses one may no longer read it, and hears so. */
-export const handovers: readonly { readonly table: string; readonly columns: readonly string[] }[] = [
+export const handovers: readonly Handover[] = [
   { table: getTableName(requests), columns: ['supervisor_id', 'inspector_id'] },
   { table: getTableName(tables.inspectors), columns: ['supervisor_id'] },
 ];

@@ -1,1 +1,9 @@
-export { isAllowed, isRoutePath, type RoutePath, routeAuthority } from '../domain/routes';
+export {
+  homeOf,
+  isAllowed,
+  isRoutePath,
+  mustComplete,
+  visitScreen,
+  type RoutePath,
+  routeAuthority,
+} from '../domain/routes';

@@ -1,4 +1,5 @@
-import type { Role } from './roles';
+import { visitRules } from '#framework/schema/visits';
+import { type Role, roleHomes } from './roles';
 
 /** Visitors of a screen: anybody, only people who are not signed in, or the roles named. */
 export type Audience = 'any' | 'signedOut' | readonly Role[];
@@ -7,6 +8,7 @@ export type Audience = 'any' | 'signedOut' | readonly Role[];
 export const routeAuthority = {
   '/sign-in': 'signedOut',
   '/access-denied': 'any',
+  '/open-loans': ['librarian'],
 } as const satisfies Record<string, Audience>;
 
 export type RoutePath = keyof typeof routeAuthority;
@@ -21,3 +23,10 @@ export function isAllowed(route: RoutePath, role: Role): boolean {
 export function isRoutePath(path: string): path is RoutePath {
   return Object.hasOwn(routeAuthority, path);
 }
+
+export const homeOf = (role: Role): string => roleHomes[role];
+
+/** Nobody has anything to complete before the rest opens. */
+export const mustComplete = (_visitor: object): boolean => false;
+
+export const { pathAfterSignIn, visitScreen } = visitRules<{ readonly role: Role }>({ homeOf });

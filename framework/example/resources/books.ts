@@ -11,7 +11,7 @@ export const books = defineResource('books', {
     author: text({ label: { ar: 'المؤلف', en: 'Author' }, required: true, max: 120 }),
     isbn: ownFormat('isbn', { label: { ar: 'ردمك', en: 'ISBN' }, required: true, unique: true }),
     shelfId: reference({ label: { ar: 'الرف', en: 'Shelf' }, to: 'shelves', required: true }),
-    lent: boolean({ label: { ar: 'مُعار', en: 'Lent' }, default: false, access: { write: [] } }),
+    lent: boolean({ label: { ar: 'مُعار', en: 'Lent' }, default: false, readOnly: true }),
   },
   title: 'title',
   list: ['title', 'author', 'isbn', 'shelfId', 'lent'],

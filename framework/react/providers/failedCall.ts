@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { publicOperations } from '#app/publicOperations';
+import { publicOperations, toldByForm } from '#app/publicOperations';
 import { useToasts } from '@framework/toast/toastStore';
 import type { ApiError } from './apiError';
 import { isEndedSession, resetRefusedSession } from './refusedSession';
@@ -14,11 +14,8 @@ interface FailedCall {
 
 /** What was sent was not accepted: whoever sent it has the form or the page that says so. */
 const refusedContent = new Set([400, 402, 404, 409, 410, 413, 415, 422]);
-const toldByTheirForm = new Set<string>([
-  publicOperations['auth.login'].url,
-  publicOperations['auth.forgotPassword'].url,
-  publicOperations['auth.resendVerification'].url,
-]);
+/** Operations whose forms say themselves why they were refused. */
+const toldByTheirForm = new Set<string>(toldByForm.map((id) => publicOperations[id].url));
 
 /** The error catalogue (rules 8.1, 8.2): what the portal does about a failed call, whoever made it. */
 export function handleFailedCall(error: ApiError, call: FailedCall): void {

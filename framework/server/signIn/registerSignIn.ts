@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { hasHome } from '#app/roles';
+import { mayOpenSession } from '#app/server/mayOpenSession';
 import { loadSessionUser } from '#app/server/sessionUser';
 import type { AppContext } from '../http/appContext';
 import { sessions } from '../db/schema/users';
@@ -40,7 +40,7 @@ function registerLogin(api: AppContext): void {
       if (!user.emailVerifiedAt)
         return { user: null, token: null, need_email_verification: true, email: user.email };
       // A session that the portal would throw away must not be left open for a month.
-      if (body.audience === 'portal' && !hasHome(user.role))
+      if (!mayOpenSession(user.role, body))
         return { user: null, token: null, need_email_verification: false, email: user.email };
       const token = await openLogin(api, api.db, user, request);
       // The password was changed while this one was verified.

@@ -4,6 +4,7 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { BackgroundExport } from '@framework/console/transfer/exports/BackgroundExport';
+import { useAction } from '@framework/providers/operations';
 import styles from './gallery/Gallery.module.css';
 import { GalleryFilterBar } from './gallery/GalleryFilterBar';
 import { GalleryGrid } from './gallery/GalleryGrid';
@@ -15,6 +16,7 @@ export default function Gallery() {
   const { t } = useTranslation(['gallery', 'requests']);
   const address = useGalleryAddress();
   const { filters } = address;
+  const zip = useAction('gallery.export');
   const gallery = useGallery(filters);
   const { pictures, total, more, error, refetch } = gallery;
   return (
@@ -26,7 +28,13 @@ export default function Gallery() {
             <span>{t('count', { count: total, shown: more ? `${total}+` : `${total}` })}</span>
           )
         }
-        actions={<BackgroundExport operation="gallery.export" query={filters} label={t('export.button')} />}
+        actions={
+          <BackgroundExport
+            begin={() => zip.run({ query: filters })}
+            pending={zip.pending}
+            label={t('export.button')}
+          />
+        }
       />
       <GalleryFilterBar address={address} />
       {error && pictures.length === 0 ? (

@@ -5,6 +5,7 @@ import { EmptyState } from '@framework/components/EmptyState';
 import { LinkButton } from '@framework/components/LinkButton';
 import { ResourceList } from '@framework/console/ResourceList';
 import { BackgroundExport } from '@framework/console/transfer/exports/BackgroundExport';
+import { useAction } from '@framework/providers/operations';
 import { OwnCertificateCard } from './certificates/OwnCertificateCard';
 
 const drawing = { card: OwnCertificateCard };
@@ -12,6 +13,7 @@ const drawing = { card: OwnCertificateCard };
 /** Valid certificates of the company, or of the branches that a manager looks after. */
 export default function OwnCertificates() {
   const { t } = useTranslation(['client', 'transfer']);
+  const zip = useAction('clients.exportCertificates');
   return (
     <ResourceList
       resource={certificatesResource}
@@ -21,8 +23,8 @@ export default function OwnCertificates() {
       actions={<LinkButton to="/verify">{t('certificates.verify')}</LinkButton>}
       tools={(query) => (
         <BackgroundExport
-          operation="clients.exportCertificates"
-          query={query}
+          begin={() => zip.run({ query })}
+          pending={zip.pending}
           label={t('certificates.zip')}
         />
       )}

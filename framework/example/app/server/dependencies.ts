@@ -1,8 +1,1 @@
-import type { Database } from '#framework/server/db/connect';
-
-export interface Dependencies {
-  readonly db: Database;
-  readonly clock: () => Date;
-  /** Signs links to files. */
-  readonly linkKey: string;
-}
+export type { ServerDependencies as Dependencies } from '#framework/server/http/serverDependencies';

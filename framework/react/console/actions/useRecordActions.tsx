@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Answer } from '#framework/contract/exchangeTypes';
 import { fillAddress } from '#framework/schema/address';
 import type { LinkAction, OperationAction, RecordAction, Resource } from '#framework/schema/resource';
 import { useDialogs } from '@framework/components/antd/dialogs';
@@ -106,6 +105,6 @@ export function useRecordActions(resource: Resource, record: ConsoleRecord): Rec
   return { actions: offeredActions(resource, record, role), start, dialog };
 }
 
-function hasPassword(answer: unknown): answer is Answer<'adminUsers.changePassword'> {
+function hasPassword(answer: unknown): answer is { readonly $oneTimePassword: string } {
   return typeof answer === 'object' && answer !== null && '$oneTimePassword' in answer;
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Names } from './Names';
-import { useIsReferred } from './useIsReferred';
+import { useIsReferred } from '#app/referredRecords';
 import { useRecordNames } from './useRecordOptions';
 
 const ReferredNames = lazy(() => import('./ReferredNames'));

@@ -1,5 +1,5 @@
 import { Names } from './Names';
-import { useReferred } from './useReferred';
+import { useReferred } from '#app/referredRecords';
 
 interface ReferredNamesProps {
   readonly to: string;

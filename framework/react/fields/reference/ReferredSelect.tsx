@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../useDebounced';
-import { useReferred } from './useReferred';
+import { useReferred } from '#app/referredRecords';
 
 interface ReferredSelectProps {
   readonly to: string;

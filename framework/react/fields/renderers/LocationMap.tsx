@@ -3,7 +3,7 @@ import { circleMarker, control, type LeafletMouseEvent, tileLayer } from 'leafle
 import { useTranslation } from 'react-i18next';
 import { useEffect, useMemo } from 'react';
 import { type Coordinates, toDegrees } from '#framework/base/geo/coordinates';
-import { useOperation } from '@framework/providers/operations';
+import { useMapTiles } from '#app/mapTiles';
 import { Landmarks } from './Landmarks';
 import { MapFrame, useMap, useMapEvents, useOnMap } from './MapFrame';
 import styles from '../values/location.module.css';
@@ -22,8 +22,7 @@ const near = { city: 11, street: 15 };
 /** A map to point at: streets where a tile server is set, else outlines, cities and districts of the portal's own. */
 export default function LocationMap({ point, around = null, onPick }: LocationMapProps) {
   const { t } = useTranslation('fields');
-  const { data } = useOperation('portal.settings');
-  const tiles = data?.tiles;
+  const tiles = useMapTiles();
   const shown = point ?? around;
   return (
     <>

@@ -3,7 +3,7 @@ import { useMay } from '@framework/providers/useMay';
 import { TextFilter } from '../filters/TextFilter';
 import { LazyRecordSelect, LazyReferenceInput } from '../reference/lazyRecordParts';
 import { ReferredSelect } from '../reference/ReferredSelect';
-import { useIsReferred } from '../reference/useIsReferred';
+import { useIsReferred } from '#app/referredRecords';
 import type { FilterProps, Renderer } from '../renderer';
 
 const ChosenRecords = recordFilter('in');

@@ -3,7 +3,8 @@ import type { LiveChange } from '#framework/base/live/liveMessages';
 import { apiPath, type Resource } from '#framework/schema/resource';
 import { resourceList, type ResourceName } from '#app/resources';
 import { lists } from '#app/lists';
-import { type Area, drawnFrom, type Shown, shownBy } from './shownBy';
+import { drawnFrom, ofOneRecord, shownBy } from '#app/shownBy';
+import { areaOf, type Shown } from './areas';
 import { refers } from '#framework/schema/kindFacts';
 
 /** An answer that is kept: its key, and whose records it tells of where that is not to be seen from the key. */
@@ -15,15 +16,13 @@ export interface CachedAnswer {
 /** Whether a kept answer may show something that has changed. */
 export function isConcerned(answer: CachedAnswer, changes: readonly LiveChange[]): boolean {
   const shown = shownIn(answer);
-  const own = ownRequest(answer.queryKey);
+  const own = ownRecord(answer.queryKey);
   return changes.some(
     ({ resource, ids }) =>
       shown.has(resource as Shown) &&
-      (own === undefined || ids === null || resource !== 'requests' || ids.includes(own)),
+      (own?.id === undefined || ids === null || resource !== own.resource || ids.includes(own.id)),
   );
 }
-
-export const areaOf = (id: OperationId): Area => id.slice(0, id.indexOf('.')) as Area;
 
 /** The operation under whose id an answer is kept. */
 export function operationOf([id]: readonly unknown[]): OperationId | undefined {
@@ -43,12 +42,11 @@ function shownIn({ queryKey, meta }: CachedAnswer): ReadonlySet<Shown> {
 
 const aboutOne = new Set(['audit', 'stretch']);
 
-/** Operations whose `id` is that of a request: another request's changes do not concern them. */
-const ofOneRequest =
-  /^(clientInspections|inspections|adminInspections|supervisorInspections|supervisorForms)\./;
-
-function ownRequest([id, params]: readonly unknown[]): string | undefined {
-  return ofOneRequest.test(String(id)) ? (params as { readonly id?: string } | null)?.id : undefined;
+/** The one record that an answer is about; undefined where it shows several. */
+function ownRecord(queryKey: readonly unknown[]) {
+  const operation = operationOf(queryKey);
+  const resource = operation && ofOneRecord[areaOf(operation)];
+  return resource && { resource, id: (queryKey[1] as { readonly id?: string } | null)?.id };
 }
 
 /** A list shows its records, by their names those that they point at, and of a person what stands in the account. */

@@ -2,8 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { OperationId } from '#app/operations';
 import type { LiveChange } from '#framework/base/live/liveMessages';
-import { areaOf, isConcerned, operationOf } from './isConcerned';
-import { type Area, shownBy } from './shownBy';
+import { isConcerned, operationOf } from './isConcerned';
+import { personAreas, shownBy } from '#app/shownBy';
+import { type Area, areaOf } from './areas';
 
 /**
  * Says that records have changed: what shows them is read anew, on this screen at once and elsewhere when it is next needed.
@@ -27,8 +28,7 @@ export function useDone(): (id: OperationId) => Promise<void> {
   );
 }
 
-/** What they change may be anything that the person is shown: who they are, what they may do. */
-const ofOneself: ReadonlySet<Area> = new Set(['auth', 'identity', 'profile']);
+const ofOneself: ReadonlySet<Area> = new Set(personAreas);
 
 /** What the reader may see has changed. */
 const isOfRights = (changes: readonly LiveChange[]): boolean =>

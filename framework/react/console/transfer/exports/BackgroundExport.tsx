@@ -1,21 +1,23 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useAction } from '@framework/providers/operations';
 import { useBackgroundExport } from './useBackgroundExport';
 
 interface BackgroundExportProps {
-  readonly operation: 'gallery.export' | 'clients.exportCertificates';
-  /** What the export holds, as the list narrows it. */
-  readonly query: Readonly<Record<string, string>>;
+  /** Begins the export, such as the action of its operation. */
+  readonly begin: Parameters<typeof useBackgroundExport>[0];
+  readonly pending: boolean;
   readonly label: string;
 }
 
-/** Has what is shown put into a zip in the background. */
-export function BackgroundExport({ operation, query, label }: BackgroundExportProps) {
-  const { run, pending } = useAction(operation);
-  const begin = useBackgroundExport(() => run({ query }));
+/** Button that has a file made in the background. */
+export function BackgroundExport({ begin, pending, label }: BackgroundExportProps) {
+  const beginAndWatch = useBackgroundExport(begin);
   return (
-    <Button icon={<DownloadOutlined aria-hidden="true" />} loading={pending} onClick={() => void begin()}>
+    <Button
+      icon={<DownloadOutlined aria-hidden="true" />}
+      loading={pending}
+      onClick={() => void beginAndWatch()}
+    >
       {label}
     </Button>
   );

@@ -1,16 +1,10 @@
-import type { OperationId } from '#app/operations';
-import type { PersonalResource } from '#framework/base/live/liveMessages';
-import type { ResourceName } from '#app/resources';
-
-type AreaOf<Id> = Id extends `${infer Area}.${string}` ? Area : never;
-export type Area = AreaOf<OperationId>;
-export type Shown = ResourceName | PersonalResource;
+import type { DrawnFrom, OfOneRecord, PersonAreas, ShownBy } from '@framework/providers/freshness/areas';
 
 const requests = ['requests', 'payments', 'certificates', 'daysOff'] as const;
 const accounts = ['users', 'clients', 'admins'] as const;
 
 /** Declarations that are drawn from others' records: what is written to those is seen in these. */
-export const drawnFrom: Readonly<Partial<Record<ResourceName, readonly ResourceName[]>>> = {
+export const drawnFrom: DrawnFrom = {
   branchStandings: ['branches', 'requests', 'certificates'],
   vehicleStandings: ['vehicles', 'requests', 'certificates'],
   clientsOnHold: ['clients', 'requests'],
@@ -20,7 +14,7 @@ export const drawnFrom: Readonly<Partial<Record<ResourceName, readonly ResourceN
  * By the first part of an operation's id: whose records its answers show and its writes touch. What is named with nothing
  * is changed by its own operations alone.
  */
-export const shownBy: Readonly<Record<Area, readonly Shown[]>> = {
+export const shownBy: ShownBy = {
   adminClientTypes: ['clientTypes'],
   audit: [],
   adminInspections: requests,
@@ -75,3 +69,15 @@ export const shownBy: Readonly<Record<Area, readonly Shown[]>> = {
   templates: ['inspectorForms'],
   tickets: ['tickets'],
 };
+
+/** Areas whose operations name one request by their `id`: another request's changes do not concern their answers. */
+export const ofOneRecord: OfOneRecord = {
+  clientInspections: 'requests',
+  inspections: 'requests',
+  adminInspections: 'requests',
+  supervisorInspections: 'requests',
+  supervisorForms: 'requests',
+};
+
+/** Areas whose writes may change anything that the person is shown. */
+export const personAreas: PersonAreas = ['auth', 'identity', 'profile'];

@@ -1,5 +1,18 @@
+import { refersToOne } from '#framework/schema/kindFacts';
+import { resourceNamed } from '#resources';
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
+import { useMay } from '@framework/providers/useMay';
+
+/**
+ * True for records that are named by the reader's requests alone: they may not be listed, and requests refer to them.
+ */
+export function useIsReferred(to: string): boolean {
+  const lists = useMay({ resource: to, action: 'list' });
+  const reads = useMay({ resource: 'operations', action: 'inspections.referred' });
+  const fields = Object.values(resourceNamed('requests')?.fields ?? {});
+  return !lists && reads && fields.some((field) => refersToOne(field) && field.to === to);
+}
 
 interface Wanted {
   readonly to: string;

@@ -1,0 +1,1 @@
+export { useMapTiles } from '@/providers/mapTiles';

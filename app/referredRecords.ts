@@ -1,0 +1,1 @@
+export { useIsReferred, useReferred } from '@/providers/referredRecords';

@@ -1,0 +1,1 @@
+export { mayOpenSession } from '../../server/modules/auth/mayOpenSession';

@@ -1,0 +1,1 @@
+export { drawnFrom, ofOneRecord, personAreas, shownBy } from '@/providers/shownBy';

@@ -1,0 +1,1 @@
+export { Brand, PublicFooter } from '../pages/frame';

@@ -1,0 +1,1 @@
+export { FrameFooter, HeaderExtras, Notices, personEntries, useLeftOut } from '../pages/frame';

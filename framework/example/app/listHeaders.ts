@@ -1,0 +1,1 @@
+export { headedRecords, type ListHeaderProps, listHeaders } from '../pages/listHeaders';

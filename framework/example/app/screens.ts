@@ -1,0 +1,1 @@
+export { screens, recordTabs, textsOfLists } from '../pages/screens';

@@ -1,0 +1,18 @@
+import { getTableName } from 'drizzle-orm';
+import type { Handover, LiveSource } from '#framework/server/db/live/liveSource';
+import { tables } from '#framework/server/db/schema/tables';
+import { users } from '#framework/server/db/schema/users';
+import { resources } from '../../resources/index';
+
+/** Tables whose changes open pages hear of: those of the declarations, and the accounts of members. */
+export const liveSources: readonly LiveSource[] = [
+  ...Object.values(resources).map(({ name }) => ({
+    table: getTableName(tables[name]),
+    resource: name,
+    column: 'id',
+  })),
+  { table: getTableName(users), resource: 'members', column: 'id' },
+];
+
+/** Columns that say whose a record is: none changes hands. */
+export const handovers: readonly Handover[] = [];

@@ -1,0 +1,13 @@
+import type { Transaction } from '#framework/server/db/connect';
+import type { ExportRow } from '#framework/server/exports/exports';
+import type { AppContext } from '#framework/server/http/appContext';
+
+type Notify = (
+  api: AppContext,
+  tx: Transaction,
+  row: ExportRow,
+  notice: 'exportReady' | 'exportFailed',
+) => Promise<void>;
+
+/** The library makes no files in the background, of which somebody would be notified. */
+export const notifyOfExport: Notify = () => Promise.resolve();

@@ -1,0 +1,1 @@
+export { loadSessionUser } from '../../server/sessionUser';

@@ -1,0 +1,2 @@
+/** Every job of the library. */
+export type TaskName = 'forgetLiveEvents';

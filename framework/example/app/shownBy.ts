@@ -1,0 +1,18 @@
+import type { DrawnFrom, OfOneRecord, PersonAreas, ShownBy } from '@framework/providers/freshness/areas';
+
+/** By area of operations: whose records they show and write. */
+export const shownBy: ShownBy = {
+  auth: ['members'],
+  console: [],
+  exports: ['exports'],
+  files: [],
+  live: [],
+  loans: ['loans', 'books'],
+  savedViews: [],
+  session: [],
+  sessions: [],
+  system: [],
+};
+export const drawnFrom: DrawnFrom = {};
+export const ofOneRecord: OfOneRecord = {};
+export const personAreas: PersonAreas = ['auth'];

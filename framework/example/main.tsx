@@ -1,0 +1,5 @@
+// Before anything that could write into the page.
+import '@framework/markup/markupPolicy';
+import { start } from '@framework/start/start';
+
+void start();

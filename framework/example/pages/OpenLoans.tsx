@@ -1,0 +1,22 @@
+import { List } from '@refinedev/antd';
+import { declaredPage } from '@framework/console/declaredPage';
+import { ListSheet } from '@framework/console/list/ListSheet';
+import { useDeclaredTable } from '@framework/console/query/useDeclaredTable';
+import { useLocalize } from '@framework/providers/language';
+import { loans } from '../resources/loans';
+import { lists } from '../resources/lists';
+
+/** A hand-built page: Refine's view around a declared list, with the hooks that the generated lists use. */
+export default declaredPage(
+  loans,
+  function OpenLoans() {
+    const localize = useLocalize();
+    const table = useDeclaredTable(loans, { list: lists.openLoans });
+    return (
+      <List title={localize({ ar: 'كتب لم تُعَد بعد', en: 'Books that are out' })} breadcrumb={false}>
+        <ListSheet table={table} />
+      </List>
+    );
+  },
+  lists.openLoans,
+);

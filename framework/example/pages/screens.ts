@@ -1,0 +1,40 @@
+import type { RecordTab } from '@framework/console/record/recordTab';
+import type { PublicScreen, Screen } from '@framework/screens/screen';
+import { textsOfAnyList } from '@framework/screens/texts';
+
+/** Screens that are open to somebody who has not signed in. */
+export const publicScreens: readonly PublicScreen[] = [
+  {
+    path: '/sign-in',
+    title: { ar: 'تسجيل الدخول', en: 'Sign in' },
+    layout: 'public',
+    texts: ['fields'],
+    load: () => import('./SignIn'),
+  },
+  {
+    path: '/access-denied',
+    title: { ar: 'لا تملك الصلاحية', en: 'Access denied' },
+    layout: 'bare',
+    texts: [],
+    framed: true,
+    load: () => import('@framework/frame/AccessDenied'),
+  },
+];
+
+/** Every screen that is written by hand; the others are generated. */
+export const screens: readonly Screen[] = [
+  ...publicScreens,
+  {
+    path: '/open-loans',
+    title: { ar: 'كتب لم تُعَد بعد', en: 'Books that are out' },
+    layout: 'portal',
+    load: () => import('./OpenLoans'),
+    texts: [...textsOfAnyList],
+    menu: { icon: 'bell', order: 1, group: 'people' },
+  },
+];
+
+export const textsOfLists = [...textsOfAnyList];
+
+/** Hand-built tabs of generated record pages: none. */
+export const recordTabs: Readonly<Record<string, readonly RecordTab[]>> = {};

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+/** Builds the example's pages: under the condition «example», `#app` is this folder's `app`. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  resolve: {
+    conditions: ['example', ...defaultClientConditions],
+    alias: { '@framework': fileURLToPath(new URL('../react', import.meta.url)) },
+  },
+  define: { __BUILD_ID__: JSON.stringify('example') },
+  build: {
+    outDir: fileURLToPath(new URL('../../dist/example', import.meta.url)),
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 1500,
+  },
+});
