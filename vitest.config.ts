@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -45,6 +46,9 @@ const common = {
 const server = { deps: { inline: ['@refinedev/react-router'] } };
 const limits = { testTimeout: 20_000, hookTimeout: 60_000, server };
 
+/** Conditions of package.json's imports, the one of the example first. */
+const exampleConditions = ['example', ...defaultServerConditions];
+
 /** One more than the cores that a check has: tests of lost connections, killed servers and live streams mostly wait. */
 const maxWorkers = 3;
 const base = { globalSetup: ['tests/support/postgresServer.ts'], pool: 'forks' as const, maxWorkers };
@@ -73,6 +77,12 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', ...shared],
         },
+      },
+      // The second application, under whose condition `#app` is its own folder.
+      {
+        resolve: { ...common.resolve, conditions: exampleConditions },
+        ssr: { resolve: { conditions: exampleConditions } },
+        test: { ...limits, name: 'example', include: ['framework/example/tests/**/*.test.ts'] },
       },
     ],
   },

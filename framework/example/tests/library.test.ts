@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkResources } from '#framework/schema/checkResources';
+import { defineResource, reference, text } from '#framework/schema/index';
+import { demoEmail, demoMemberEmail } from '../domain/demo';
+import { resourceList } from '../resources/index';
+import { type Caller, type Library, openLibrary } from './openLibrary';
+
+interface Row {
+  readonly id: string;
+  readonly version: number;
+  readonly title?: string;
+  readonly lent?: boolean;
+  readonly $title: unknown;
+}
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+}
+
+let library: Library;
+let librarian: Caller;
+let member: Caller;
+
+beforeAll(async () => {
+  library = await openLibrary();
+  [librarian, member] = await Promise.all([library.as(demoEmail), library.as(demoMemberEmail)]);
+});
+afterAll(() => library?.close());
+
+const firstOf = async (caller: Caller, url: string) => {
+  const [row] = (await caller<Row[]>('GET', url)).body;
+  if (!row) throw new Error(`${url} has no rows`);
+  return row;
+};
+
+describe('a declared list', () => {
+  it('is searched, sorted and counted by the server', async () => {
+    const { body, headers } = await librarian<Row[]>('GET', '/books?q=sagan');
+    expect(body.map(({ title }) => title)).toEqual(['Cosmos']);
+    expect(headers['x-total-count']).toBe('1');
+    const sorted = await librarian<Row[]>('GET', '/books?_sort=title&_order=desc');
+    const titles = sorted.body.map(({ title }) => title ?? '');
+    expect(titles).toHaveLength(5);
+    expect(titles).toEqual([...titles].sort().reverse());
+  });
+
+  it('at an address of its own keeps its condition, and its audience', async () => {
+    const { body } = await librarian<Row[]>('GET', '/open-loans');
+    expect(body).toHaveLength(1);
+    expect((await member('GET', '/open-loans')).status).toBe(403);
+  });
+
+  it('shows a member their own loans only', async () => {
+    const other = await librarian<Row & { $oneTimePassword: string }>('POST', '/members', {
+      name: 'Noura',
+      email: 'noura@example.test',
+      phone: '0512345678',
+    });
+    expect(other.status).toBe(201);
+    const book = await firstOf(librarian, '/books?lent=false');
+    const loan = { bookId: book.id, memberId: other.body.id, dueOn: '2099-01-01' };
+    const made = await librarian<Row>('POST', '/loans', loan);
+    expect(made.status).toBe(201);
+    expect((await librarian<Row[]>('GET', '/loans')).body).toHaveLength(2);
+    expect((await member<Row[]>('GET', '/loans')).body).toHaveLength(1);
+    expect((await member('GET', `/loans/${made.body.id}`)).status).toBe(404);
+    expect((await librarian('POST', `/loans/${made.body.id}/return`)).status).toBe(200);
+  });
+});
+
+describe('a field kind of the application', () => {
+  const book = async () => ({
+    title: 'Persuasion',
+    author: 'Jane Austen',
+    shelfId: (await firstOf(librarian, '/shelves')).id,
+  });
+
+  it('cleans what is typed and refuses what is none, beside its field', async () => {
+    const wrong = await librarian<Refusal>('POST', '/books', { ...(await book()), isbn: '9780141439681' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.errors).toEqual({ isbn: ['“ISBN” must be an ISBN of 13 digits.'] });
+    const right = await librarian<Row & { isbn: string }>('POST', '/books', {
+      ...(await book()),
+      isbn: '978-0-14-143968-6',
+    });
+    expect(right.status).toBe(201);
+    expect(right.body.isbn).toBe('9780141439686');
+  });
+
+  it('is unique where its declaration says so', async () => {
+    const twice = await librarian<Refusal>('POST', '/books', { ...(await book()), isbn: '9780345539434' });
+    expect(twice.status).toBe(409);
+    expect(Object.keys(twice.body.errors ?? {})).toEqual(['isbn']);
+  });
+});
+
+describe('rights', () => {
+  it('let a member read books and write nothing', async () => {
+    const { id, version } = await firstOf(member, '/books');
+    expect((await member('PATCH', `/books/${id}`, { title: 'Mine', version })).status).toBe(403);
+    expect((await member('POST', '/books', { title: 'Mine' })).status).toBe(403);
+    expect((await member('DELETE', `/books/${id}`)).status).toBe(403);
+  });
+
+  it('show a member no other member', async () => {
+    const { body } = await member<Row[]>('GET', '/members');
+    expect(body.map(({ $title }) => $title)).toEqual(['سالم العتيبي']);
+  });
+});
+
+describe('a hook and an operation', () => {
+  it('lend a book once, take it back once, and write both into its history', async () => {
+    const book = await firstOf(librarian, '/books?lent=false&_sort=title&_order=desc');
+    const reader = await firstOf(member, '/members');
+    const loan = { bookId: book.id, memberId: reader.id, dueOn: '2099-01-01' };
+    const lent = await librarian<Row>('POST', '/loans', loan);
+    expect((await librarian<Row>('GET', `/books/${book.id}`)).body.lent).toBe(true);
+    const again = await librarian<Refusal>('POST', '/loans', loan);
+    expect([again.status, again.body.code]).toEqual([409, 'book_lent']);
+
+    expect((await librarian('POST', `/loans/${lent.body.id}/return`)).status).toBe(200);
+    const twice = await librarian<Refusal>('POST', `/loans/${lent.body.id}/return`);
+    expect([twice.status, twice.body.code]).toEqual([409, 'loan_returned']);
+    const { body } = await librarian<{ changes: { lent?: { to: boolean } } }[]>(
+      'GET',
+      `/books/${book.id}/history`,
+    );
+    expect(body.flatMap(({ changes }) => (changes.lent ? [changes.lent.to] : []))).toEqual([false, true]);
+  });
+
+  it('refuse a loan that ends before it begins, by the rule of the declaration', async () => {
+    const book = await firstOf(librarian, '/books?lent=false');
+    const reader = await firstOf(member, '/members');
+    const refused = await librarian<Refusal>('POST', '/loans', {
+      bookId: book.id,
+      memberId: reader.id,
+      lentOn: '2026-11-25',
+      dueOn: '2026-11-24',
+    });
+    expect(refused.body.errors).toEqual({ dueOn: ['A book is due after the day on which it is lent.'] });
+  });
+});
+
+describe('a wrong declaration', () => {
+  const label = { one: { ar: 'الناشر', en: 'Publisher' }, many: { ar: 'الناشرون', en: 'Publishers' } };
+
+  it('is named by a number, its place and its mend, before the start', () => {
+    const publishers = defineResource('publishers', {
+      label,
+      fields: {
+        name: text({ label: { ar: 'Name', en: 'Name' }, required: true }),
+        cityId: reference({ label: { ar: 'المدينة', en: 'City' }, to: 'cities' }),
+      },
+      title: 'name',
+      list: ['name'],
+      search: [],
+      access: { read: ['librarian'], create: [] },
+    });
+    const problems = checkResources([...resourceList, publishers], []);
+    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(['R11', 'R5', 'R8']);
+    expect(problems.join('\n')).toContain('publishers.cityId');
+  });
+});
