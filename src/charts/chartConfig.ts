@@ -72,16 +72,21 @@ function tooltipStyles({ rtl, card, line, text, quiet, fontFamily }: ChartLook) 
       'border-radius': '8px',
       'font-family': fontFamily,
       'font-size': '13px',
+      padding: '10px',
+      // Beside any point of a phone's chart, whose card cuts off what is wider: long names wrap.
+      'max-width': 'min(360px, 38vw)',
     },
-    '.g2-tooltip-title': { color: text, 'font-weight': '600' },
-    '.g2-tooltip-list-item-name-label': { color: quiet },
+    '.g2-tooltip-list-item': { 'line-height': '1.5', 'white-space': 'normal', 'margin-top': '4px' },
+    '.g2-tooltip-title': { color: text, 'font-weight': '600', 'white-space': 'normal' },
+    '.g2-tooltip-list-item-name-label': { color: quiet, 'white-space': 'normal' },
     // G2 writes these for reading from the left; the value is at the end of the line.
     '.g2-tooltip-list-item-marker': { 'margin-right': '0', 'margin-inline-end': '6px' },
     '.g2-tooltip-list-item-value': {
       color: text,
       'margin-left': '0',
-      'margin-inline-start': '24px',
+      'margin-inline-start': '16px',
       'text-align': 'end',
+      flex: 'none',
     },
   };
 }
