@@ -25,7 +25,7 @@ export function AuditChanges({ resource, entry, restoreOf }: AuditChangesProps) 
     i18n.exists(`audit.changed.${name}`, { ns: 'record' }) ? t(`audit.changed.${name}`) : name;
   return (
     <dl className={styles.changes}>
-      {Object.entries(entry.changes).map(([name, { from, to, fromTitle, toTitle }]) => {
+      {inOrderOf(resource, entry.changes).map(([name, { from, to, fromTitle, toTitle }]) => {
         const field = resource.fields[name];
         const restore = restoreOf?.(name) ?? null;
         const label = field ? localize(field.label) : written(name);
@@ -62,6 +62,16 @@ export function AuditChanges({ resource, entry, restoreOf }: AuditChangesProps) 
       })}
     </dl>
   );
+}
+
+/** Changes in the order in which the fields are declared: the database sorts them by length. Unknown fields follow. */
+export function inOrderOf<C>(
+  { fields }: Pick<Resource, 'fields'>,
+  changes: Readonly<Record<string, C>>,
+): [string, C][] {
+  const declared = Object.keys(fields);
+  const placeOf = (name: string) => (name in fields ? declared.indexOf(name) : declared.length);
+  return Object.entries(changes).toSorted(([one], [other]) => placeOf(one) - placeOf(other));
 }
 
 interface AuditValueProps {
