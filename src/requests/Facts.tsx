@@ -6,6 +6,8 @@ interface Fact {
   readonly value: ReactNode;
   /** Takes the whole width: a sentence, a list. */
   readonly wide?: boolean;
+  /** Takes two columns: an address. */
+  readonly long?: boolean;
 }
 
 /** Names and their values, dense and in columns. A fact whose value is null is left out. */
@@ -14,8 +16,8 @@ export function Facts({ items }: { readonly items: readonly Fact[] }) {
     <dl className={styles.facts}>
       {items
         .filter(({ value }) => value !== null && value !== undefined && value !== '')
-        .map(({ label, value, wide }) => (
-          <div key={label} className={wide ? styles.wide : undefined}>
+        .map(({ label, value, wide, long }) => (
+          <div key={label} className={wide ? styles.wide : long ? styles.long : undefined}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>

@@ -33,7 +33,7 @@ export function PlaceCard({ requestId, requestsPath }: PlaceCardProps) {
           { label: t('place.contact'), value: contact && <bdi>{contact.name}</bdi> },
           { label: t('place.phone'), value: contact?.phone && <PhoneLink phone={contact.phone} /> },
           { label: t('place.branch'), value: branch && <bdi>{branch}</bdi> },
-          { label: t('place.address'), value: address && localize(address), wide: true },
+          { label: t('place.address'), value: address && localize(address), long: true },
           {
             label: t('place.onMap'),
             // Apart from the address: within a sentence only its colour would say that it is a link.
@@ -46,14 +46,18 @@ export function PlaceCard({ requestId, requestsPath }: PlaceCardProps) {
           {
             label: t('place.lastVisit'),
             value: <LastVisit visit={data.lastVisit} requestsPath={requestsPath} />,
-            wide: true,
+            long: true,
           },
           {
             label: t('place.repeated'),
             value:
-              repeated
-                .map(({ text, times }) => `${localize(text)} (${t('place.times', { count: times })})`)
-                .join(t('place.semicolon')) || null,
+              repeated.length === 0
+                ? null
+                : repeated.map(({ text, times }) => (
+                    <div key={text.ar}>
+                      {localize(text)} ({t('place.times', { count: times })})
+                    </div>
+                  )),
             wide: true,
           },
           {
