@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ErrorState } from '@framework/components/ErrorState';
+import { LinkButton } from '@framework/components/LinkButton';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useOperation, callOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
@@ -108,6 +109,7 @@ export function DeletionTab() {
             showIcon
             message={t('deletion.blocked')}
             description={<RequestLinks requests={data.blockers} />}
+            action={<LinkButton to="/customer-support?new=1">{t('deletion.contact')}</LinkButton>}
           />
         ) : (
           <DeletionForm />
@@ -117,8 +119,31 @@ export function DeletionTab() {
   );
 }
 
+interface RequestLinksProps {
+  readonly requests: DeletionView['blockers'];
+}
+
+/** More of them push what follows off a phone's screen; the rest is unfolded on demand. */
+const shownRequests = 5;
+
 /** Requests by number and status, each leading to its page. */
-function RequestLinks({ requests }: { readonly requests: DeletionView['blockers'] }) {
+function RequestLinks({ requests }: RequestLinksProps) {
+  const { t } = useTranslation('accountClient');
+  const rest = requests.slice(shownRequests);
+  return (
+    <>
+      <LinkList requests={requests.slice(0, shownRequests)} />
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{t('deletion.rest', { count: rest.length })}</summary>
+          <LinkList requests={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function LinkList({ requests }: RequestLinksProps) {
   const localize = useLocalize();
   return (
     <ul className={styles.list}>
