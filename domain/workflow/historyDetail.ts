@@ -4,6 +4,7 @@ const localized = z.object({ ar: z.string(), en: z.string() });
 /** Null: nobody, no time, or nothing given. */
 const names = z.object({ from: z.string().nullable(), to: z.string().nullable() });
 const scores = z.object({ from: z.number().nullable(), to: z.number().nullable() });
+const certificate = z.object({ code: z.string(), subjectName: z.string() });
 const item = { question: localized, vehicle: z.string().nullable() };
 
 /**
@@ -33,7 +34,9 @@ export const historyDetail = z.object({
   /** Numbers of accepted and rejected corrective actions. */
   corrections: z.object({ accepted: z.number(), refused: z.number() }).optional(),
   /** Certificate that was revoked or replied about, where the request has several. */
-  certificate: z.object({ code: z.string(), subjectName: z.string() }).optional(),
+  certificate: certificate.optional(),
+  /** Certificates that the step issued: one, or one for each vehicle. */
+  issued: z.array(certificate).optional(),
   /** Start of a visit: its distance from the branch, and whether that is too far; null where the phone did not know. */
   started: z
     .object({

@@ -30,6 +30,7 @@ export function HistoryDetail({ detail, payments }: HistoryDetailProps) {
     corrections,
     paymentId,
     certificate,
+    issued = [],
     started,
   } = detail;
   const payment = payments.find(({ id }) => id === paymentId);
@@ -65,6 +66,11 @@ export function HistoryDetail({ detail, payments }: HistoryDetailProps) {
           <bdi>{certificate.subjectName}</bdi> · <bdi dir="ltr">{certificate.code}</bdi>
         </p>
       )}
+      {issued.map(({ code, subjectName }) => (
+        <p key={code}>
+          {t('history.issued')} <bdi>{subjectName}</bdi> · <bdi dir="ltr">{code}</bdi>
+        </p>
+      ))}
       {payment && (
         <p>
           <ToneTag tone={paymentStates[payment.status].tone}>

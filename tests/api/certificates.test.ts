@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationView } from '#domain/api/notificationView';
 import type { VerificationView } from '#domain/api/orderViews';
+import type { RequestView } from '#domain/api/requestViews';
 import { certificates } from '../../server/db/schema/certificates';
 import { files } from '../../framework/server/db/schema/files';
 import { tables } from '../../framework/server/db/schema/tables';
@@ -86,6 +87,20 @@ describe('made anew', () => {
 });
 
 describe('a certificate', () => {
+  it('is named in the history by the step that issued it, also where corrections follow', async () => {
+    const id = await sendResults(fixture, { q2: 1 });
+    const first = await certificateOf(id);
+    const { token } = fixture.client;
+    const read = () => call<RequestView>(fixture.test, 'clientInspections.get', { token, params: { id } });
+    const { status, history } = (await read()).body;
+    expect(status).toBe('corrections_needed');
+    expect(
+      history.flatMap(({ transition, detail }) => (detail?.issued ? [[transition, detail.issued]] : [])),
+    ).toEqual([['sendResults', [{ code: first.code, subjectName: first.subject.subjectName }]]]);
+    await regenerate(id);
+    expect((await read()).body.history.at(-1)?.detail).toBeNull();
+  });
+
   it('is shown to anybody who has its code, however they type it', async () => {
     const { code } = await certificateOf(await sendResults(fixture, {}));
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, inArray, isNull } from 'drizzle-orm';
 import { certificateBand } from '#domain/scoring/grades';
+import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import { type ScoreSummary, scoreSummaryOf } from '#domain/scoring/scoreRequest';
 import type { Transaction } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { addJob } from '#framework/server/jobs/addJob';
+import { addToHistory } from '../../workflow/addToHistory';
 import type { Effect, EffectContext } from '../../workflow/effect';
 import { loadScoredForm } from '../filledForms/loadScoredForm';
 import { notifyAbout } from '../notifications/notify';
@@ -29,6 +31,8 @@ interface Earned {
   /** The end of what is replaced, where the score is the same: made anew it lasts no longer. */
   readonly until: Date | null;
 }
+
+type IssuedCertificate = NonNullable<HistoryDetail['issued']>[number];
 
 /**
  * Issues what the scores deserve: the branch's certificate, or one for each vehicle (rules 5.2). A new version
@@ -58,7 +62,9 @@ export const issueCertificate: Effect = async (call) => {
     earlier.filter((one) => earned.some(({ vehicle }) => isOf(vehicle)(one))),
     now,
   );
-  for (const one of earned) await issue(call, one);
+  const issuedNow: IssuedCertificate[] = [];
+  for (const one of earned) issuedNow.push(await issue(call, one));
+  await addToHistory(tx, request.id, { issued: issuedNow });
   if (call.transition === 'regenerateCertificate')
     await notifyAbout(call.api, tx, request, 'regenerateCertificate', 'client', call);
 };
@@ -158,7 +164,7 @@ async function write(
   return { ...content, templateVersionId, data, logo: await holderLogo(tx, request) };
 }
 
-async function issue(call: EffectContext, one: Earned): Promise<void> {
+async function issue(call: EffectContext, one: Earned): Promise<IssuedCertificate> {
   const { tx, request, now } = call;
   const { vehicle, band, former, until } = one;
   const stamp = {
@@ -166,10 +172,11 @@ async function issue(call: EffectContext, one: Earned): Promise<void> {
     issuedAt: now,
     validUntil: until ?? validUntil(now, band.certificateMonths),
   };
+  const content = await write(call, one, stamp);
   const [issued] = await tx
     .insert(certificates)
     .values({
-      ...(await write(call, one, stamp)),
+      ...content,
       requestId: request.id,
       clientId: request.clientId,
       branchId: request.branchId,
@@ -179,6 +186,7 @@ async function issue(call: EffectContext, one: Earned): Promise<void> {
     })
     .returning({ id: certificates.id });
   if (issued) await addJob(tx, 'drawCertificate', { certificateId: issued.id });
+  return { code: stamp.code, subjectName: content.subject.subjectName };
 }
 
 async function supersede(tx: Transaction, rows: readonly CertificateRow[], now: Date): Promise<void> {
