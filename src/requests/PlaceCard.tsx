@@ -33,7 +33,6 @@ export function PlaceCard({ requestId, requestsPath }: PlaceCardProps) {
           { label: t('place.contact'), value: contact && <bdi>{contact.name}</bdi> },
           { label: t('place.phone'), value: contact?.phone && <PhoneLink phone={contact.phone} /> },
           { label: t('place.branch'), value: branch && <bdi>{branch}</bdi> },
-          { label: t('place.address'), value: address && localize(address), long: true },
           {
             label: t('place.onMap'),
             // Apart from the address: within a sentence only its colour would say that it is a link.
@@ -43,6 +42,7 @@ export function PlaceCard({ requestId, requestsPath }: PlaceCardProps) {
               </a>
             ),
           },
+          { label: t('place.address'), value: address && localize(address), long: true },
           {
             label: t('place.lastVisit'),
             value: <LastVisit visit={data.lastVisit} requestsPath={requestsPath} />,
@@ -58,7 +58,7 @@ export function PlaceCard({ requestId, requestsPath }: PlaceCardProps) {
                       {localize(text)} ({t('place.times', { count: times })})
                     </div>
                   )),
-            wide: true,
+            long: true,
           },
           {
             label: t('place.packages'),
@@ -70,7 +70,7 @@ export function PlaceCard({ requestId, requestsPath }: PlaceCardProps) {
                       {localize(name)}: {t('place.left', { remaining, quantity })} <DateText value={endsOn} />
                     </div>
                   )),
-            wide: true,
+            long: true,
           },
         ]}
       />

@@ -45,7 +45,7 @@ export function FieldBox({ field, id, path, messages, wide, group, onLeave, chil
         {...(wrong && { validateStatus: 'error' as const })}
         help={
           notes.length > 0 && (
-            <div id={helpId(id)} role={wrong ? 'alert' : undefined}>
+            <div id={helpId(id)} className={styles.notes} role={wrong ? 'alert' : undefined}>
               {notes.map((note) => (
                 <div key={note}>{note}</div>
               ))}

@@ -108,8 +108,14 @@ export function DeletionTab() {
             type="error"
             showIcon
             message={t('deletion.blocked')}
-            description={<RequestLinks requests={data.blockers} />}
-            action={<LinkButton to="/customer-support?new=1">{t('deletion.contact')}</LinkButton>}
+            description={
+              <>
+                <RequestLinks requests={data.blockers} />
+                <LinkButton to="/customer-support?new=1" className={styles.contact ?? ''}>
+                  {t('deletion.contact')}
+                </LinkButton>
+              </>
+            }
           />
         ) : (
           <DeletionForm />

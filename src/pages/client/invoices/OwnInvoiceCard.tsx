@@ -43,13 +43,14 @@ export function OwnInvoiceCard({ record }: { readonly record: ConsoleRecord }) {
           {localize(fields.kind.options[kind])} · <Money halalas={total} />
         </span>
         {remaining !== null && remaining > 0 && (
-          <span className={styles.quiet}>
-            {localize(fields.remaining.label)}: <Money halalas={remaining} strong />
+          <span className={`${styles.quiet} ${styles.owed}`}>
+            <span>
+              {localize(fields.remaining.label)}: <Money halalas={remaining} strong />
+            </span>
             {dueOn && (
-              <>
-                {' · '}
+              <span>
                 {localize(fields.dueOn.label)}: <DateText value={dueOn} />
-              </>
+              </span>
             )}
           </span>
         )}
