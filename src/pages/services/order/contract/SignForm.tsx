@@ -98,7 +98,11 @@ export function SignForm({ request, contractVersion, refusal }: SignFormProps) {
         <Checkbox checked={accepted} onChange={(event) => accept(event.target.checked)}>
           {localize(signContractBody.fields.accepted.label)}
         </Checkbox>
-        <Wrong messages={replaced ? [t('sign.newVersion')] : errors['accepted']} />
+        <Wrong
+          messages={
+            replaced ? [t('sign.newVersion'), ...(drawn ? [t('sign.kept')] : [])] : errors['accepted']
+          }
+        />
       </div>
       {message && <Alert type="error" showIcon role="alert" message={message} />}
       {refusal && <Alert type="info" showIcon role="alert" message={refusal} />}
