@@ -99,6 +99,13 @@ describe('a certificate', () => {
     ).toEqual([['sendResults', [{ code: first.code, subjectName: first.subject.subjectName }]]]);
     await regenerate(id);
     expect((await read()).body.history.at(-1)?.detail).toBeNull();
+    const finance = await asRole(fixture.test, 'admin_finance');
+    const seen = await call<RequestView>(fixture.test, 'inspections.get', {
+      token: finance.token,
+      params: { id },
+    });
+    expect(seen.status).toBe(200);
+    expect(seen.body.history.filter(({ detail }) => detail?.issued)).toEqual([]);
   });
 
   it('is shown to anybody who has its code, however they type it', async () => {

@@ -7,7 +7,7 @@ import type { Actor } from '#framework/schema/access';
 /** Details of a step that a reader may see (rules 1.8); null where none remain. */
 export function detailFor({ role }: Pick<Actor, 'role'>, detail: HistoryDetail | null): HistoryDetail | null {
   if (!detail) return null;
-  const { answers, verdict, corrections, paymentId, started, choice, ...common } = detail;
+  const { answers, verdict, corrections, paymentId, started, choice, issued, ...common } = detail;
   const readsAudit = hasPrivilege(role, 'history.readAudit');
   const readsFindings = hasPrivilege(role, 'history.readFindings');
   const shown = {
@@ -16,6 +16,7 @@ export function detailFor({ role }: Pick<Actor, 'role'>, detail: HistoryDetail |
     ...(choice && readsAudit && { choice }),
     ...(started && readsAudit && { started }),
     ...(paymentId && hasRole(role, requestParts.money.read) && { paymentId }),
+    ...(issued && hasRole(role, requestParts.work.read) && { issued }),
     ...(verdict && readsFindings && { verdict }),
     ...(corrections && readsFindings && { corrections }),
   };
