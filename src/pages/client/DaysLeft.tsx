@@ -6,19 +6,13 @@ import { useNow } from '@framework/providers/serverClock';
 
 const soon = 3;
 
-interface DaysLeftProps {
-  readonly until: string;
-  /** An appointment is no deadline: it does not press. */
-  readonly calm?: boolean;
-}
-
 /** Remaining days, with the right plural; red once few are left. */
-export function DaysLeft({ until, calm = false }: DaysLeftProps) {
+export function DaysLeft({ until }: { readonly until: string }) {
   const { t } = useTranslation('client');
   const now = useNow();
   const days = daysLeft(until, now);
   const words = days < 0 ? t('days.over', { count: -days }) : t('days.left', { count: days });
-  return <ToneTag tone={calm ? 'neutral' : toneOf(days)}>{words}</ToneTag>;
+  return <ToneTag tone={toneOf(days)}>{words}</ToneTag>;
 }
 
 function toneOf(days: number): Tone {

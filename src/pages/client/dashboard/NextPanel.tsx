@@ -8,6 +8,7 @@ import { useLocalize } from '@framework/providers/language';
 import { Panel } from '@framework/components/Panel';
 import { DaysLeft } from '../DaysLeft';
 import styles from './Dashboard.module.css';
+import { VisitDay } from './VisitDay';
 
 interface NextPanelProps {
   readonly visit: ClientDashboardView['nextVisit'];
@@ -54,7 +55,7 @@ function NextVisit({ id, visitAt, proposed, service, branch }: NonNullable<NextP
           </>
         )}
       </span>
-      {proposed && <ToneTag tone="info">{t('dashboard.proposed')}</ToneTag>} <DaysLeft until={visitAt} calm />
+      {proposed && <ToneTag tone="info">{t('dashboard.proposed')}</ToneTag>} <VisitDay visitAt={visitAt} />
     </>
   );
 }
