@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { readFile, rename } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Coordinates } from '#framework/base/geo/coordinates';
 import type { Assignment, Evidence, SentAnswer } from './fieldClient';
-import { writeSafely } from './writeSafely';
 
 /** An answer whose evidence is still on this disk, by its SHA-256. */
 export interface PlannedAnswer extends Omit<SentAnswer, 'fileIds'> {
@@ -92,4 +91,27 @@ export function openOutbox(folder: string) {
       return aside;
     },
   };
+}
+
+/**
+ * Writes a file whole or not at all: whoever is killed at any moment leaves the former content or the new one, on the
+ * disk itself and not only in its cache.
+ */
+async function writeSafely(file: string, content: string | Uint8Array): Promise<void> {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.draft`;
+  const handle = await open(draft, 'w');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+  const folder = await open(path.dirname(file), 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }

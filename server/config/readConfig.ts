@@ -2,8 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { ServerConfig } from '#framework/server/config/serverConfig';
 import { ConfigurationError } from '#framework/server/config/configurationError';
-import { type Environment, environment } from './environment';
-import { missingMessage, missingSettings } from './missingSettings';
+import { type Environment, environment, serviceSettings, type SettingName } from './environment';
 import { publishedKeys, unsafeMessage, unsafeSettings } from './unsafeSettings';
 
 export interface Config extends ServerConfig {
@@ -117,4 +116,35 @@ function servicesOf(set: Environment): Pick<Config, 'mail' | 'cardGateway' | 'id
       audience: set.IDENTITY_AUDIENCE ?? 'salama',
     },
   };
+}
+
+/**
+ * The settings without which the portal would have to pretend. Outside the sandbox that is every service and the
+ * address that mails and the card gateway lead to; in it, whatever is left out of a service that was begun.
+ */
+function missingSettings(set: Environment, sandbox: boolean): SettingName[] {
+  const required: readonly SettingName[] = sandbox
+    ? Object.values(serviceSettings)
+        .filter(([url]) => set[url] !== undefined)
+        .flat()
+    : ['PUBLIC_URL', ...Object.values(serviceSettings).flat()];
+  return required.filter((name) => set[name] === undefined);
+}
+
+/** Message in both languages, with every missing name, so that all of them are set in one go. */
+function missingMessage(missing: readonly SettingName[], sandbox: boolean): string {
+  const names = missing.join(', ');
+  if (sandbox) {
+    return (
+      `إعدادات الخدمات الخارجية ناقصة. أضف: ${names.replaceAll(', ', '، ')}؛ أو احذف بقية إعدادات الخدمة نفسها لتعمل خدمة تجريبية مكانها.\n` +
+      `A service outside is set only in part. Missing: ${names}. Set them too, or remove the service's other settings ` +
+      'and the sandbox plays it.'
+    );
+  }
+  return (
+    `لا تعمل المنصة على قاعدة بياناتك دون خدمات حقيقية للدفع والهوية والبريد. الإعدادات الناقصة: ${names.replaceAll(', ', '، ')}. ` +
+    'للتجربة بخدمات وهمية عيّن SANDBOX=on.\n' +
+    'The portal does not run on your own database without real payment, identity and mail services. ' +
+    `Missing: ${names}. To try it with pretended ones, set SANDBOX=on.`
+  );
 }

@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { certificates } from '../db/schema/certificates';
 import { statusCounts } from '../db/schema/figures';
@@ -9,12 +9,27 @@ import { templates } from '../db/schema/templates';
 import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
 import { accountVersion } from '#framework/server/resources/accountVersion';
-import { certificateFields } from './certificateFields';
 import { requestFields } from './requestFields';
 import type { ModuleTable } from '#framework/server/resources/compile';
 import { clientOnHoldFields, isOnHold } from './clientOnHoldFields';
 import { taxDocumentFields } from './taxDocumentFields';
 import { branchStandingFields, vehicleStandingFields } from './standingFields';
+import type { CertificateState } from '#domain/certificates/certificateState';
+import { type DerivedField, oneOf } from '#framework/server/resources/derivedField';
+
+/**
+ * `certificateState` as conditions of PostgreSQL: what somebody did to a certificate says more than that its time ran out.
+ * Time alone ends a certificate, so that no column can hold it; the database's clock is asked when a list is read.
+ */
+const holds = {
+  revoked: sql`${certificates.revokedAt} is not null`,
+  superseded: sql`${certificates.revokedAt} is null and ${certificates.supersededAt} is not null`,
+  expired: sql`${certificates.revokedAt} is null and ${certificates.supersededAt} is null and ${certificates.validUntil} < now()`,
+  valid: sql`${certificates.revokedAt} is null and ${certificates.supersededAt} is null and ${certificates.validUntil} >= now()`,
+} as const satisfies Record<CertificateState, SQL>;
+
+/** Derived fields of certificates. */
+const certificateFields: Readonly<Record<string, DerivedField>> = { state: oneOf(holds) };
 
 /** The tables of declarations that a module keeps, by the resource's name. */
 export const moduleTables: Readonly<Record<string, ModuleTable>> = {

@@ -1,9 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '#framework/server/http/appContext';
 import { createToken, deleteToken, findToken } from './createToken';
-import { hasKey } from './hasKey';
-import { invalid, notFound, unauthorized, wrongState } from './moyasarError';
-import { postWebhook } from './postWebhook';
 import {
   createPayment,
   decidePayment,
@@ -14,6 +11,7 @@ import {
 } from './sandboxPayments';
 import { threeDsPage, threeDsPolicy } from './threeDsPage';
 import { toMoyasarPayment } from './toMoyasarPayment';
+import { randomUUID } from 'node:crypto';
 
 /** Hidden from the API's reference: it is somebody else's API that we play. */
 const hidden = { schema: { hide: true } };
@@ -127,4 +125,47 @@ function returnUrl({ id, status, body }: SandboxPayment, publicUrl: string): str
   url.searchParams.set('status', status);
   url.searchParams.set('message', body.message ?? '');
   return url.href;
+}
+
+/** HTTP Basic with a key as the user and no password, as the gateway wants it. */
+function hasKey({ headers }: FastifyRequest, keys: readonly string[]): boolean {
+  const [scheme, encoded = ''] = (headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'basic') return false;
+  return keys.some((key) => Buffer.from(encoded, 'base64').toString() === `${key}:`);
+}
+
+type Fields = Readonly<Record<string, readonly string[]>>;
+
+/** The gateway's error body (rules 10.1). */
+function send(reply: FastifyReply, status: number, type: string, message: string, errors: Fields | null) {
+  return reply.status(status).send({ type, message, errors });
+}
+
+const unauthorized = (reply: FastifyReply) =>
+  send(reply, 401, 'authentication_error', 'Invalid authorization credentials', null);
+
+const notFound = (reply: FastifyReply) => send(reply, 404, 'record_not_found', 'Record not found', null);
+
+const wrongState = (reply: FastifyReply, message: string) =>
+  send(reply, 400, 'invalid_request_error', message, null);
+
+const invalid = (reply: FastifyReply, errors: Fields) =>
+  send(reply, 400, 'validation_error', 'Data validation failed', errors);
+
+/** Notifies the portal of a payment's result, as the gateway's webhook does; its failure must not stop the payer. */
+async function postWebhook(api: AppContext, payment: SandboxPayment): Promise<void> {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/v1/payments/webhook',
+    payload: {
+      id: randomUUID(),
+      type: payment.status === 'paid' ? 'payment_paid' : 'payment_failed',
+      created_at: api.clock().toISOString(),
+      secret_token: api.config.cardGateway.webhookSecret,
+      account_name: 'Sandbox',
+      live: false,
+      data: toMoyasarPayment(payment, api.config),
+    },
+  });
+  if (answer.statusCode >= 300) api.app.log.warn({ payment: payment.id }, 'the webhook was refused');
 }

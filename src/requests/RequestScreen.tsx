@@ -15,7 +15,6 @@ import type { OperationId } from '#domain/access/operations';
 import { ActionBar } from './ActionBar';
 import { CancellationNote } from './CancellationNote';
 import { HistoryList } from './HistoryList';
-import { MoneyTab } from './MoneyTab';
 import { NextStep } from './NextStep';
 import { NotesCard } from './NotesCard';
 import { PlaceCard } from './PlaceCard';
@@ -29,6 +28,10 @@ import { ReturnReason } from './ReturnReason';
 import { RequestStateTag } from './RequestStateTag';
 import { TabBar } from './TabBar';
 import { CorrectionsPanel } from './CorrectionsPanel';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ContractCard } from './ContractCard';
+import { PaymentList } from './PaymentList';
+import { PriceSummary } from './PriceSummary';
 
 interface RequestScreenProps {
   /** The list that the request belongs to, for the breadcrumb. */
@@ -138,4 +141,26 @@ function CorrectionsTab({ request, operation }: CorrectionsTabProps) {
   });
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   return data ? <CorrectionsPanel corrections={data} /> : <LoadingState as="lines" rows={6} />;
+}
+
+/** Price, contract and payments, for roles that may see money. */
+function MoneyTab({ request }: { readonly request: RequestView }) {
+  const { t } = useTranslation('requests');
+  const { quote, contract, instalments } = request;
+  if (!quote && !contract) return <EmptyState title={t('payment.none')} hint={t('payment.noneHint')} />;
+  return (
+    <>
+      {quote && (
+        <Panel title={t('details.price')}>
+          <PriceSummary quote={quote} />
+        </Panel>
+      )}
+      {contract && <ContractCard contract={contract} />}
+      {instalments.length > 0 && (
+        <Panel title={t('payment.title')}>
+          <PaymentList request={request} />
+        </Panel>
+      )}
+    </>
+  );
 }

@@ -1,12 +1,12 @@
-import { liveStreamsEach } from '#framework/base/live/liveMessages';
+import { liveRetentionMs, liveStreamsEach } from '#framework/base/live/liveMessages';
 import type { AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
 import { operation } from '../http/operation';
-import { type ChangeFeed, type Changes, startChangeFeed } from './changeFeed';
+import { type ChangeFeed, type Changes, type Position, startChangeFeed } from './changeFeed';
 import { concernedBy, readOwners } from './concernedBy';
 import { createTurns } from './createTurns';
-import { readLiveCursor, writeLiveCursor } from './liveCursor';
 import { LiveStream } from './liveStream';
+import { seal, unseal } from '../http/sealedNumber';
 
 /** Streams that one process holds; beyond them people ask as before. */
 const mostStreams = 2_000;
@@ -91,4 +91,35 @@ function forget(streams: Map<string, LiveStream[]>, userId: string, stream: Live
   const rest = (streams.get(userId) ?? []).filter((one) => one !== stream);
   if (rest.length > 0) streams.set(userId, rest);
   else streams.delete(userId);
+}
+
+type Sealing = Pick<AppContext, 'clock' | 'linkKey'>;
+
+/**
+ * Maximum age of a cursor in milliseconds: an hour less than changes are stored, because the sweep may already be
+ * deleting the oldest.
+ */
+const goodForMs = liveRetentionMs - 3_600_000;
+
+/** Cursor from which a reader continues, sealed: the numbers of transactions would reveal how much others write. */
+function writeLiveCursor({ clock, linkKey }: Sealing, { tx, cluster }: Position): string {
+  return seal(linkKey, `${cluster}.${tx}.${clock().getTime()}`);
+}
+
+/**
+ * Transaction from which a cursor continues; null where later ones are no longer stored, or never were here: another
+ * cluster, or this one set back to an earlier time, counts its transactions differently.
+ */
+function readLiveCursor({ clock, linkKey }: Sealing, cursor: string, now: Position): number | null {
+  const [cluster, tx, at] = opened(linkKey, cursor).split('.');
+  if (cluster !== now.cluster || Number(tx) > now.tx) return null;
+  return clock().getTime() - Number(at) > goodForMs ? null : Number(tx);
+}
+
+function opened(linkKey: string, cursor: string): string {
+  try {
+    return unseal(linkKey, cursor);
+  } catch {
+    return '';
+  }
 }

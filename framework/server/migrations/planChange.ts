@@ -3,8 +3,8 @@ import type { Intents } from './changeIntents';
 import { renameColumns } from './renameColumns';
 import { safeStatements } from './safeStatements';
 import { tableIn, tablesOf } from './snapshot';
-import { withLive } from './withLive';
 import { withSearch } from './withSearch';
+import { liveFunctions } from '../db/live/liveFunctions';
 
 interface Change {
   readonly previous: DrizzleSnapshotJSON;
@@ -68,4 +68,10 @@ function refusal(lost: string): string {
 
 function camel(name: string): string {
   return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The statements of a migration, with the functions of live changes behind the table that they write to. */
+function withLive(statements: readonly string[]): string[] {
+  const creates = statements.some((statement) => statement.startsWith('CREATE TABLE "live_events"'));
+  return creates ? [...statements, ...liveFunctions] : [...statements];
 }

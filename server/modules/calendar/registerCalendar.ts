@@ -1,15 +1,17 @@
 import { hasPrivilege } from '#domain/access/privileges';
-import { addDays, riyadhDate, weekOf } from '#framework/base/time/riyadhTime';
+import { addDays, isWeekend, riyadhDate, weekOf } from '#framework/base/time/riyadhTime';
 import { resources } from '#resources';
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { accountOf } from '../adminUsers/accountOf';
 import { ApiError } from '#framework/server/http/apiError';
 import { inspectorsWeek } from './inspectorsWeek';
-import { inspectorWeek } from './inspectorWeek';
-import { findMember } from './readTeam';
+import { findMember, readDaysOff, type TeamMember } from './readTeam';
 import { readVisits } from './readVisits';
 import { supervisorWorkload } from './supervisorWorkload';
+import type { z } from 'zod';
+import type { inspectorWeekView } from '#domain/api/calendarViews';
+import type { Queryable } from '#framework/server/db/connect';
 
 /** Calendar operations: the days of all inspectors, of one, and of a supervisor's team. */
 export function registerCalendar(api: AppContext): void {
@@ -55,4 +57,31 @@ export function registerCalendar(api: AppContext): void {
       return supervisorWorkload(api.db, params.id, weekOf(query.week ?? today()), api.clock());
     },
   });
+}
+
+/** The visits and days off of one inspector, day by day. An approved day off is shown before one that is still asked for. */
+async function inspectorWeek(
+  db: Queryable,
+  inspector: TeamMember,
+  week: readonly string[],
+): Promise<z.output<typeof inspectorWeekView>> {
+  const [from = '', to = ''] = [week[0], week.at(-1)];
+  const [visits, daysOff] = await Promise.all([
+    readVisits(db, { from, to, of: { inspectorIds: [inspector.id] } }),
+    readDaysOff(db, [inspector.id], from, to),
+  ]);
+  return {
+    inspector,
+    days: week.map((day) => {
+      const off = daysOff
+        .filter(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
+        .toSorted((a, b) => a.status.localeCompare(b.status))[0];
+      return {
+        day,
+        weekend: isWeekend(day),
+        off: off ? { status: off.status, reason: off.reason } : null,
+        visits: visits.filter(({ visitAt }) => riyadhDate(visitAt) === day),
+      };
+    }),
+  };
 }

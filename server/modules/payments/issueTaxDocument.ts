@@ -1,15 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Localized } from '#framework/base/i18n/localized';
 import { extractVat } from '#domain/pricing/vat';
-import type { Transaction } from '#framework/server/db/connect';
-import { ledgerEntries, taxDocuments } from '../../db/schema/money';
+import type { Queryable, Transaction } from '#framework/server/db/connect';
+import { counters, ledgerEntries, taxDocuments } from '../../db/schema/money';
 import { addJob } from '#framework/server/jobs/addJob';
 import { zatcaQrPayload } from '../../pdf/zatcaQr';
 import type { RequestRow } from '../../workflow/requestRow';
 import { readCompany } from '../settings/readCompany';
 import { buildCreditNoteData, buildInvoiceData, type TaxDocumentIssue } from './buildTaxDocumentData';
-import { nextNumber } from './nextNumber';
-import { readBuyer } from './readBuyer';
+import type { TaxBuyer } from '#domain/pricing/invoices';
+import { requests } from '../../db/schema/requests';
+import { readClientParty } from '../contracts/readContractParties';
 
 type TaxDocumentRow = typeof taxDocuments.$inferSelect;
 type Draft = Pick<TaxDocumentIssue, 'issuedAt' | 'amount' | 'vatPercent'>;
@@ -106,4 +107,31 @@ async function issue(
   });
   await addJob(tx, 'drawTaxDocument', { taxDocumentId: document.id });
   return document;
+}
+
+/**
+ * The next number of a series. The counter's row stays locked until the transaction ends: others wait for it, and a
+ * number that is rolled back is given to the next, so that the series has no gap.
+ */
+async function nextNumber(tx: Transaction, name: string): Promise<number> {
+  const [row] = await tx
+    .insert(counters)
+    .values({ name, value: 1 })
+    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
+    .returning({ value: counters.value });
+  if (!row) throw new Error(`no counter for ${name}`);
+  return row.value;
+}
+
+/** Buyer of a request as of today. @throws when there is no such request. */
+async function readBuyer(db: Queryable, requestId: string): Promise<TaxBuyer> {
+  const [request] = await db.select().from(requests).where(eq(requests.id, requestId));
+  if (!request) throw new Error(`request ${requestId} does not exist`);
+  const { company, vatNumber, commercialRegistration, address } = await readClientParty(db, request);
+  return {
+    name: company,
+    vatNumber: vatNumber ?? null,
+    commercialRegistration: commercialRegistration ?? null,
+    address: address ?? null,
+  };
 }

@@ -11,7 +11,6 @@ import type { RequestRow } from '../../workflow/requestRow';
 import { notifyAbout } from '../notifications/notify';
 import { askGateway } from './askGateway';
 import { bookPayment, type PaymentRow } from './instalments';
-import { judgePayment } from './judgePayment';
 import { reverseLate } from './reverseLate';
 import { keepCard } from './savedCards';
 import { onlyRow } from '#framework/server/db/onlyRow';
@@ -95,4 +94,29 @@ async function goOn(
   // A late payment of a request that moved on stays booked, for finance to refund.
   if (!transitions.settlePayment.from.includes(request.status)) return;
   await performTransition(api, { requestId: request.id, name: 'settlePayment', actor: null }, tx);
+}
+
+/** `disbelieved`: what the gateway holds under our id is not what we asked for. */
+type Verdict = 'paid' | 'failed' | 'open' | 'disbelieved';
+
+const verdicts: Readonly<Record<GatewayPayment['status'], Verdict>> = {
+  paid: 'paid',
+  captured: 'paid',
+  failed: 'failed',
+  voided: 'failed',
+  refunded: 'failed',
+  initiated: 'open',
+  authorized: 'open',
+  verified: 'open',
+};
+
+/** Verdict on one of our payments from the gateway's data: accepted only for our id, our amount and our currency. */
+function judgePayment(
+  payment: Pick<PaymentRow, 'id' | 'amount'>,
+  seen: GatewayPayment | null,
+  unknownFails: boolean,
+): Verdict {
+  if (seen === null) return unknownFails ? 'failed' : 'open';
+  const ours = seen.id === payment.id && seen.amount === payment.amount && seen.currency === 'SAR';
+  return ours ? verdicts[seen.status] : 'disbelieved';
 }

@@ -9,11 +9,12 @@ import type { CardSource } from '../../adapters/cardGateway';
 import { ApiError } from '#framework/server/http/apiError';
 import { chargeCard } from './chargeCard';
 import { declineReason } from '../../adapters/declineReason';
-import type { InstalmentChoice, PaymentRow } from './instalments';
+import { chosenInstalment, type InstalmentChoice, type PaymentRow } from './instalments';
 import { openAttempt } from './openAttempt';
 import { recordAttempt } from './recordAttempt';
 import { tokenOfSavedCard } from './savedCards';
-import { whyNotPayable } from './whyNotPayable';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { instalments } from '../../db/schema/money';
 
 type PaymentStarted = z.output<typeof paymentStartedView>;
 type Pay = ShapeValues<typeof payBody>;
@@ -94,4 +95,29 @@ function resume(open: PaymentRow, { method }: Pay): PaymentStarted {
 
 function toStarted({ id, status, redirectUrl }: PaymentRow): PaymentStarted {
   return { paymentId: id, status, redirectUrl: status === 'initiated' ? redirectUrl : null };
+}
+
+/** Rewords a refused payment: already made, or none due; other refusals are unchanged. */
+async function whyNotPayable(
+  api: AppContext,
+  requestId: string,
+  choice: InstalmentChoice,
+  error: unknown,
+): Promise<unknown> {
+  const refused =
+    error instanceof ApiError &&
+    ['guard_refused', 'illegal_transition', 'stale_version'].includes(error.code);
+  if (!refused) return error;
+  const [paid] = await api.db
+    .select({ id: instalments.id })
+    .from(instalments)
+    .where(
+      and(eq(instalments.requestId, requestId), chosenInstalment(choice), isNotNull(instalments.paidAt)),
+    );
+  if (paid) return new ApiError('payment_already_done');
+  const [planned] = await api.db
+    .select({ id: instalments.id })
+    .from(instalments)
+    .where(and(eq(instalments.requestId, requestId), chosenInstalment(choice)));
+  return planned ? error : new ApiError('no_pending_payment');
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isolateLtr } from '#framework/base/formats/bidi';
 import type { deletionView } from '#domain/api/profileViews';
@@ -18,13 +18,15 @@ import { assertCurrentPassword } from '#framework/server/signIn/assertCurrentPas
 import { lockOwnAccount } from '#framework/server/signIn/findUser';
 import type { BranchWriter } from '../branches/insertBranch';
 import { eraseCompany } from './eraseCompany';
-import { eraseContractPeople } from './eraseContractPeople';
 import { erasePeople } from './erasePeople';
 import { eraseRequestTexts } from './eraseRequestTexts';
-import { eraseTickets } from './eraseTickets';
-import { eraseUnsignedContracts } from './eraseUnsignedContracts';
 import { readDeletion } from './readDeletion';
 import { forgetFileNames, uploadsOf } from './uploadsOf';
+import { contracts } from '../../db/schema/money';
+import { requests } from '../../db/schema/requests';
+import { notifications } from '../../db/schema/messages';
+import { ticketFiles, ticketMessages, ticketReads } from '../../db/schema/tickets';
+import { eraseMailAbout } from './eraseMailAbout';
 
 /**
  * Deletes a client's own account (rules 6.4): unpaid requests are withdrawn, people and company are erased, access ends
@@ -108,4 +110,46 @@ const wrongName = {
 async function peopleOf(tx: Transaction, clientId: string): Promise<string[]> {
   const managers = await tx.select({ id: users.id }).from(users).where(eq(users.clientId, clientId));
   return [clientId, ...managers.map(({ id }) => id)];
+}
+
+/** Offers that nobody signed bind nobody, so nothing keeps them. Answers their files. */
+async function eraseUnsignedContracts(tx: Transaction, clientId: string): Promise<string[]> {
+  const ofClient = tx.select({ id: requests.id }).from(requests).where(eq(requests.clientId, clientId));
+  const rows = await tx
+    .delete(contracts)
+    .where(and(inArray(contracts.requestId, ofClient), isNull(contracts.signedAt)))
+    .returning({ fileId: contracts.fileId });
+  return rows.flatMap(({ fileId }) => fileId ?? []);
+}
+
+/**
+ * Erases people from the data of a contract. A signed one stays as the file that was signed; the data that it is drawn
+ * from name the company only: no representative, and no driver of a vehicle.
+ */
+async function eraseContractPeople(tx: Transaction, clientId: string): Promise<void> {
+  const ofClient = sql`select ${requests.id} from ${requests} where ${requests.clientId} = ${clientId}`;
+  const nobody = { representative: '' };
+  const nothing = { scope: { kind: 'branches', branches: [] } };
+  await tx
+    .update(contracts)
+    .set({
+      data: sql`jsonb_set(${contracts.data} - 'scope' || ${JSON.stringify(nothing)}::jsonb, '{client}',
+        (${contracts.data} -> 'client') - 'phone' - 'email' || ${JSON.stringify(nobody)}::jsonb)`,
+    })
+    .where(inArray(contracts.requestId, sql`(${ofClient})`));
+}
+
+/** Erases a company's tickets, both sides of them, and every notice of them. @returns The tickets' ids. */
+async function eraseTickets(tx: Transaction, clientId: string): Promise<string[]> {
+  const { tickets } = tables;
+  const rows = await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.clientId, clientId));
+  const ids = rows.map(({ id }) => id);
+  const ticketId = sql<string>`${notifications.data}->>'ticketId'`;
+  await tx.delete(ticketFiles).where(inArray(ticketFiles.ticketId, ids));
+  await tx.delete(ticketReads).where(inArray(ticketReads.ticketId, ids));
+  await tx.delete(ticketMessages).where(inArray(ticketMessages.ticketId, ids));
+  await tx.delete(notifications).where(inArray(ticketId, ids));
+  await eraseMailAbout(tx, ids);
+  await tx.delete(tickets).where(inArray(tickets.id, ids));
+  return ids;
 }

@@ -8,12 +8,13 @@ import { someOf } from '#framework/server/resources/documentedBody';
 import { findClient } from '../clients/findOfClient';
 import { loadSessionUser } from '../auth/sessionUser';
 import { completeProfile } from './completeProfile';
-import { setLogo } from './setLogo';
 import { givePart, readParts } from './profileParts';
 import { readPerson, updatePerson } from './person';
 import { readDraftView, saveStoredDraft } from './profileDraft';
 import { deleteAccount } from './deleteAccount';
 import { readDeletion } from './readDeletion';
+import type { BranchWriter } from '../branches/insertBranch';
+import { writeClient } from './writeClient';
 
 /** Completing a registration, and what a client keeps of themselves afterwards. */
 export function registerProfile(api: AppContext): void {
@@ -97,5 +98,19 @@ function registerDeletion(api: AppContext): void {
       await deleteAccount(api, { actor, language }, body);
       return null;
     },
+  });
+}
+
+/**
+ * Sets the company's logo; null removes it. Issued certificates keep theirs.
+ * @throws ApiError not_found for a file that the actor did not upload, file_type_refused for one that is no picture
+ */
+function setLogo(api: AppContext, writer: BranchWriter, logo: string | null): Promise<void> {
+  const { clients } = tables;
+  const { userId } = writer.actor;
+  return api.db.transaction(async (tx) => {
+    const [client] = await tx.select().from(clients).where(eq(clients.id, userId)).for('update');
+    if (!client) throw new ApiError('not_found');
+    if (client.logo !== logo) await writeClient(api, tx, writer, client, { logo });
   });
 }

@@ -7,9 +7,23 @@ import { findVersion } from '../templates/findVersion';
 import { loadTemplateOf } from '../templates/loadTemplateOf';
 import { readContent } from '../templates/readContent';
 import { bodyOf } from '../templates/kindRules';
-import { drawCertificatePreview } from './drawCertificatePreview';
-import { drawContractPreview } from './drawContractPreview';
 import { drawPostPreview } from './drawPostPreview';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { ContractTemplate } from '#domain/templates/contractTemplate';
+import { contracts } from '../../db/schema/money';
+import { draw } from '../../pdf/draw';
+import type { ContractData } from '../../pdf/documents/contract/contractData';
+import type { DocumentLanguage } from '../../pdf/text/formats';
+import { clausesOf } from '../contracts/contractTerms';
+import { readCompany } from '../settings/readCompany';
+import { sampleContract } from './sampleContract';
+import type { Language } from '#framework/base/i18n/localized';
+import type { CertificateTemplate } from '#domain/templates/certificateTemplate';
+import { certificates } from '../../db/schema/certificates';
+import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
+import { readLogo } from '../certificates/holderLogo';
+import { designed } from '../certificates/designed';
+import { sampleCertificate } from './sampleCertificate';
 
 /** Previews of templates, saved or not: drawn by the code of the real documents, with the data of the newest. */
 export function registerTemplatePreviews(api: AppContext): void {
@@ -78,4 +92,52 @@ function sendPreview(reply: FastifyReply, kind: TemplateKind, drawn: Buffer): Bu
     .header('content-disposition', `inline; filename="${kind}-preview.${ending}"`)
     .header('cache-control', 'private, no-store');
   return drawn;
+}
+
+/**
+ * The terms as a contract carries them, drawn by the drawer of every contract: with the parties, prices and visits of the
+ * newest one that was sent, and an invented one where there is none yet.
+ */
+async function drawContractPreview(
+  api: AppContext,
+  terms: ContractTemplate,
+  language: DocumentLanguage,
+): Promise<Buffer> {
+  const data = (await newestContractData(api)) ?? sampleContract(await readCompany(api.db), api.clock());
+  return draw('contractPreview', { data: { ...data, clauses: clausesOf(terms, data) }, language });
+}
+
+async function newestContractData({ db }: AppContext): Promise<ContractData | null> {
+  const [newest] = await db
+    .select({ data: contracts.data })
+    .from(contracts)
+    .where(and(eq(contracts.source, 'template'), isNotNull(contracts.data)))
+    .orderBy(desc(contracts.sentAt))
+    .limit(1);
+  return newest?.data ?? null;
+}
+
+/**
+ * A certificate by this design, drawn by the drawer of every certificate: for the holder of the newest one that was
+ * issued, and an invented one where there is none yet.
+ */
+async function drawCertificatePreview(
+  api: AppContext,
+  design: CertificateTemplate,
+  language: Language,
+): Promise<Buffer> {
+  const data =
+    (await newestCertificateData(api)) ??
+    sampleCertificate(api.config, await readCompany(api.db), api.clock());
+  return draw('certificate', { data: { ...data, ...designed(design, data) }, language });
+}
+
+async function newestCertificateData(api: AppContext): Promise<CertificateData | null> {
+  const [newest] = await api.db
+    .select({ code: certificates.code, data: certificates.data })
+    .from(certificates)
+    .where(isNotNull(certificates.data))
+    .orderBy(desc(certificates.issuedAt))
+    .limit(1);
+  return newest?.data ? { ...newest.data, logo: await readLogo(api, newest.code) } : null;
 }

@@ -7,12 +7,12 @@ import { findVersion } from './findVersion';
 import { loadTemplate } from './loadTemplate';
 import { loadTemplatesSummary } from './loadTemplatesSummary';
 import { publishTemplate } from './publishTemplate';
-import { registerCertificateTemplates } from './registerCertificateTemplates';
-import { registerContractTemplates } from './registerContractTemplates';
 import { registerFormTemplates } from './registerFormTemplates';
 import { registerSocialTemplates } from './registerSocialTemplates';
 import { archiveTemplate, deleteTemplate } from './retireTemplate';
 import { saveTemplateDraft } from './saveTemplateDraft';
+import { listTemplates } from './listTemplates';
+import { loadTemplateOf } from './loadTemplateOf';
 
 /** Writing, publishing and retiring the templates of every kind. */
 export function registerTemplates(api: AppContext): void {
@@ -91,5 +91,31 @@ function placeholderGuide(kind: TemplateKind, body: unknown) {
   return placeholdersFor(kind).map((key) => {
     const { label, example } = placeholders[key];
     return { key, label, example, used: text.includes(`{${key}}`) };
+  });
+}
+
+/** Operations on certificate templates, for their authors. */
+function registerCertificateTemplates(api: AppContext): void {
+  operation(api, 'certificateTemplates.list', {
+    summary: 'The templates of certificates, with what is published and what is being written',
+    handler: () => listTemplates(api.db, 'certificate'),
+  });
+
+  operation(api, 'certificateTemplates.get', {
+    summary: 'A certificate template with its draft and versions',
+    handler: ({ params: { id } }) => loadTemplateOf(api.db, 'certificate', id),
+  });
+}
+
+/** The contract's terms, as their authors write them. */
+function registerContractTemplates(api: AppContext): void {
+  operation(api, 'contractTemplates.list', {
+    summary: 'The templates of the contract, with what is published and what is being written',
+    handler: () => listTemplates(api.db, 'contract'),
+  });
+
+  operation(api, 'contractTemplates.get', {
+    summary: 'A contract template with its draft and versions',
+    handler: ({ params: { id } }) => loadTemplateOf(api.db, 'contract', id),
   });
 }

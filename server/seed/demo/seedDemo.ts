@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { demoPassword } from '#domain/demoAccounts';
 import { dayMs } from '#framework/base/time/riyadhTime';
 import type { AppContext } from '#framework/server/http/appContext';
@@ -6,7 +6,6 @@ import { hashPassword } from '#framework/server/accounts/passwords';
 import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import { isEmptyTable } from '../isEmptyTable';
-import { backdateTemplates } from './backdateTemplates';
 import { daysOffAround } from './calendar/daysOff';
 import { VisitCalendar } from './calendar/visitCalendar';
 import { buildCase } from './cases/buildCase';
@@ -17,7 +16,6 @@ import { currentPlans } from './data/currentPlans';
 import { pastPlans } from './data/pastPlans';
 import { DemoFiles } from './fileShelf';
 import { insertCases } from './insertCases';
-import { insertInspectorReviews } from './insertInspectorReviews';
 import { insertHistory } from './insertHistory';
 import { insertPasswordRequests } from './insertPasswordRequests';
 import { insertPosts } from './insertPosts';
@@ -28,10 +26,8 @@ import { insertCompanies } from './people/insertCompanies';
 import { insertServices } from './people/insertServices';
 import { insertStaff } from './people/insertStaff';
 import { tieInspectors } from './people/tieInspectors';
-import { readForms } from './readForms';
 import { readReferences } from './references';
 import { revokeOldest } from './revokeOldest';
-import { insertCannedAnswers } from './insertCannedAnswers';
 import { queueDrawings } from './queueDrawings';
 import { readActors } from './steps/actors';
 import { daysOffEvents } from './steps/daysOff';
@@ -43,7 +39,14 @@ import { reportDecisions } from './steps/reports';
 import { stepEvents } from './steps/requests';
 import { ticketEvents } from './steps/tickets';
 import { withoutMail } from './steps/withoutMail';
-import type { DemoBusiness } from './demoBusiness';
+import { type DemoBusiness, type DemoForm, need } from './demoBusiness';
+import { tables } from '#framework/server/db/schema/tables';
+import { demoCannedAnswers } from './data/cannedAnswers';
+import { templates } from '../../db/schema/templates';
+import { versionTables } from '../../modules/templates/versionTables';
+import { formVersions, inspectorReviews } from '../../db/schema/requests';
+import { workingMinutesBefore } from './calendar/workTime';
+import { texts } from './data/texts';
 
 /** The business is nine months old, and was set up a month before its first order. */
 const ageDays = 300;
@@ -115,4 +118,45 @@ function buildCases(business: DemoBusiness, daysOff: ReturnType<typeof daysOffAr
     withSecondPayment(buildCase(business, calendar, plan, index), business.now),
   );
   return openBranchOrders(cases).toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
+}
+
+/** Frequent answers of support. */
+async function insertCannedAnswers(tx: Transaction, { begunAt: createdAt }: DemoBusiness): Promise<void> {
+  const rows = demoCannedAnswers.map((one) => ({ ...one, createdAt, updatedAt: createdAt }));
+  await tx.insert(tables.cannedAnswers).values(rows);
+}
+
+/** The templates are as old as the business. A published version is never changed, so each is written anew under its id. */
+async function backdateTemplates(tx: Transaction, begunAt: Date): Promise<void> {
+  await tx.update(templates).set({ createdAt: begunAt, updatedAt: begunAt });
+  for (const versions of Object.values(versionTables)) {
+    for (const version of await tx.select().from(versions)) {
+      await tx.delete(versions).where(eq(versions.id, version.id));
+      await tx.insert(versions).values({ ...version, publishedAt: begunAt });
+    }
+  }
+}
+
+/** The newest version of each inspection form, by its template's key. */
+async function readForms(tx: Transaction): Promise<ReadonlyMap<string, DemoForm>> {
+  const rows = await tx
+    .select({ key: templates.key, templateId: templates.id, id: formVersions.id, form: formVersions.body })
+    .from(formVersions)
+    .innerJoin(templates, eq(templates.id, formVersions.templateId))
+    .orderBy(asc(formVersions.version));
+  return new Map(rows.map(({ key, ...form }) => [key, form]));
+}
+
+/** Each supervisor has rated the inspectors of their team in the last months, but for the newest of them. */
+async function insertInspectorReviews(tx: Transaction, { staff, now }: DemoBusiness): Promise<void> {
+  const rated = [...staff.inspectors.values()].slice(0, -1);
+  await tx.insert(inspectorReviews).values(
+    rated.map(({ id, supervisor }, index) => ({
+      inspectorId: id,
+      supervisorId: need(staff.supervisors.get(supervisor), supervisor).id,
+      rating: 3 + (index % 3),
+      comment: texts.inspectorReviews[index % texts.inspectorReviews.length] ?? null,
+      createdAt: workingMinutesBefore(new Date(now.getTime() - (20 + 9 * index) * dayMs), 30),
+    })),
+  );
 }

@@ -14,12 +14,17 @@ import { forgetLiveEvents } from '#framework/server/live/forgetLiveEvents';
 import { recheckPayment, settleQueuedPayment } from '../../modules/payments/recheckPayment';
 import { exportPayments } from '../../modules/refunds/exportPayments';
 import { sendRefund } from '../../modules/refunds/sendRefund';
-import { deliverMail } from './deliverMail';
 import { remindCorrections } from './remindCorrections';
 import { sendHeldMails } from './sendHeldMails';
 import { remindPayments } from './remindPayments';
 import { remindDocuments } from './remindDocuments';
 import { completeDueRequests, expireDueCorrections } from './dueRequests';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { MailAttachment } from '../../adapters/mail/mailer';
+import type { AppContext } from '#framework/server/http/appContext';
+import { files } from '#framework/server/db/schema/files';
+import { mailMessages } from '../../db/schema/messages';
 
 /** Implementations of the jobs. Each may run more than once and then changes nothing. */
 const tasks: Jobs['tasks'] = {
@@ -69,3 +74,27 @@ export const jobs: Jobs = {
     { task: 'forgetEvidenceUploads', match: everyNight },
   ],
 };
+
+const payload = z.object({ id: z.uuid() });
+
+/** Sends a mail that has not been sent. Where no server is configured it stays for the mailbox page, unsent. */
+async function deliverMail(api: AppContext, input: unknown): Promise<void> {
+  const { id } = payload.parse(input);
+  const [mail] = await api.db.select().from(mailMessages).where(eq(mailMessages.id, id));
+  if (!mail || mail.sentAt || !api.mailer.delivers) return;
+  const { to, subject, text, html } = mail;
+  const attachments = await attachmentsOf(api, mail.attachmentId);
+  await api.mailer.send({ to, subject, text, html, ...(attachments.length > 0 && { attachments }) });
+  // Sent emails are deleted: they may contain a one-time password or a sign-in link.
+  await api.db
+    .update(mailMessages)
+    .set({ sentAt: api.clock(), text: '', html: '' })
+    .where(eq(mailMessages.id, id));
+}
+
+async function attachmentsOf(api: AppContext, id: string | null): Promise<MailAttachment[]> {
+  if (!id) return [];
+  const [file] = await api.db.select().from(files).where(eq(files.id, id));
+  if (!file) return [];
+  return [{ filename: file.name, contentType: file.type, content: await api.storage.read(file.sha256) }];
+}

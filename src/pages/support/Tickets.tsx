@@ -17,10 +17,9 @@ import { newTicketBody } from '#domain/tickets/ticketBodies';
 import { AttachFiles } from '@framework/fields/upload/AttachFiles';
 import { FormDrawer } from '@framework/forms/FormDrawer';
 import { ShapeForm } from '@framework/forms/ShapeForm';
-import { useAction } from '@framework/providers/operations';
+import { useAction, useOperation } from '@framework/providers/operations';
 import { TicketItem } from './TicketItem';
 import { shownAssignees, shownStatuses, useTicketsAddress } from './useTicketsAddress';
-import { useUnread } from './useUnread';
 import { useStatusName } from './useStatusName';
 import styles from './Support.module.css';
 import type { TicketRecord } from './ticketRecord';
@@ -154,4 +153,13 @@ function NewTicket({ requestId = null, onClose }: NewTicketProps) {
       )}
     </FormDrawer>
   );
+}
+
+/** Listed tickets with unread messages. */
+function useUnread(ids: readonly string[]): ReadonlySet<string> {
+  const { data } = useOperation('tickets.unread', {
+    query: { ids: ids.join(',') },
+    enabled: ids.length > 0,
+  });
+  return new Set(ids.length > 0 ? data : []);
 }

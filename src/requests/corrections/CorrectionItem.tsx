@@ -11,7 +11,7 @@ import { BeforeAfter } from './BeforeAfter';
 import { ReadingTag } from '../results/ReadingTag';
 import { ScoreChip } from '../results/ScoreChip';
 import styles from './CorrectionItem.module.css';
-import { FormerRounds } from './FormerRounds';
+import { DateText } from '@framework/components/DateText';
 
 interface CorrectionItemProps {
   readonly item: CorrectiveActionsView['items'][number];
@@ -95,5 +95,36 @@ function Side({ title, text, empty, children }: SideProps) {
       </p>
       {children}
     </div>
+  );
+}
+
+type Rounds = CorrectiveActionsView['items'][number]['rounds'];
+
+/** Earlier answers and the reasons for rejecting them, for both sides to read with the new answer. */
+function FormerRounds({ rounds }: { readonly rounds: Rounds }) {
+  const { t } = useTranslation('requests');
+  if (rounds.length === 0) return null;
+  return (
+    <details className={styles.rounds} open>
+      <summary>{t('corrections.rounds', { count: rounds.length })}</summary>
+      {rounds.map(({ round, action, files, answeredAt, verdictNote }) => (
+        <div key={round} className={styles.round}>
+          <p className={styles.text}>
+            {answeredAt && (
+              <span className={styles.quiet}>
+                <DateText value={answeredAt} />:{' '}
+              </span>
+            )}
+            <bdi>{action}</bdi>
+          </p>
+          <EvidenceStrip files={files} label={t('corrections.roundEvidence', { round })} />
+          {verdictNote && (
+            <p className={styles.verdict}>
+              <strong>{t('corrections.refusedBecause')}</strong> <bdi>{verdictNote}</bdi>
+            </p>
+          )}
+        </div>
+      ))}
+    </details>
   );
 }

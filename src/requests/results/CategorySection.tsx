@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#framework/base/formats/numbers';
 import { useLocalize } from '@framework/providers/language';
 import { toneOfScore } from '../toneOfScore';
-import { AcceptCategory } from './AcceptCategory';
-import { answerKey, type AnswerEdit, type Category, type Draft } from './answerEdit';
+import { type AnswerEdit, answerKey, type Category, type Draft } from './answerEdit';
 import styles from './CategorySection.module.css';
 import { QuestionRow } from './QuestionRow';
+import { Button } from 'antd';
+import { use } from 'react';
+import { ReviewBenchContext } from './reviewBench';
 
 interface CategorySectionProps {
   readonly category: Category;
@@ -73,5 +75,21 @@ export function CategorySection({ category, vehicleId, open, drafts, onChange }:
         ))}
       </ul>
     </details>
+  );
+}
+
+/** Takes what is left of a category as the inspector answered it. */
+function AcceptCategory({ answers, title }: { readonly answers: readonly string[]; readonly title: string }) {
+  const { t } = useTranslation('requests');
+  const bench = use(ReviewBenchContext);
+  const left = bench ? answers.filter((answer) => !bench.isReviewed(answer)) : [];
+  if (!bench || left.length === 0) return null;
+  const words = t('results.acceptAll', { count: left.length });
+  return (
+    <div className={styles.accept}>
+      <Button aria-label={`${words} · ${title}`} onClick={() => bench.accept(left)}>
+        {words}
+      </Button>
+    </div>
   );
 }

@@ -5,12 +5,12 @@ import { EvidenceStrip } from '../EvidenceStrip';
 import type { AnswerEdit, Draft, Question } from './answerEdit';
 import { ChangeForm } from './ChangeForm';
 import { GivenScore } from './GivenScore';
-import { QuestionNumber } from './QuestionNumber';
 import { QuestionWords } from './QuestionWords';
 import { keyAction, moveFocus } from './questionKeys';
 import styles from './QuestionRow.module.css';
 import { ReviewBenchContext } from './reviewBench';
 import { ScorePicker } from './ScorePicker';
+import { CheckOutlined } from '@ant-design/icons';
 
 export type QuestionChange = Pick<AnswerEdit, 'score' | 'reading' | 'note' | 'reason'>;
 
@@ -77,5 +77,23 @@ export function QuestionRow({ question, answer, draft, onChange }: QuestionRowPr
       )}
       <EvidenceStrip files={evidence} label={t('evidence.of', { question: localize(text) })} />
     </li>
+  );
+}
+
+/** The place of a question in a form under review, with a mark once it has been reviewed. */
+function QuestionNumber({ answer }: { readonly answer: string }) {
+  const { t } = useTranslation('requests');
+  const bench = use(ReviewBenchContext);
+  if (!bench) return null;
+  return (
+    <span className={styles.number}>
+      <bdi>{bench.numberOf(answer)}</bdi>
+      {bench.isReviewed(answer) && (
+        <>
+          <CheckOutlined aria-hidden="true" />
+          <span className="visually-hidden">{t('results.reviewed')}</span>
+        </>
+      )}
+    </span>
   );
 }

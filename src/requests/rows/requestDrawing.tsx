@@ -5,17 +5,18 @@ import { Localized } from '@framework/components/Localized';
 import type { ConsoleRecord } from '@framework/console/consoleRecord';
 import { LeadingLink } from '@framework/console/list/LeadingLink';
 import type { RecordPart, RowDrawing } from '@framework/console/list/rowContext';
-import { useLocalize, useLanguage } from '@framework/providers/language';
+import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useNow } from '@framework/providers/serverClock';
 import { relativeTime } from '@framework/console/audit/relativeTime';
 import { DueDate } from '../DueDate';
 import { openDeadline } from '../openDeadline';
 import { RequestNumber } from '../RequestNumber';
 import { RequestStateTag } from '../RequestStateTag';
-import { GivenGrade } from './GivenGrade';
 import { Place } from './Place';
 import { type RequestLine, requestLine } from './requestLine';
 import styles from './rows.module.css';
+import type { RequestSummary } from '#domain/api/requestViews';
+import { LaterTooltip } from '@framework/components/antd/LaterTooltip';
 
 /**
  * Drawing of a request list's fields; the others are drawn as their kind. Names wrap within their cells, and the place
@@ -137,5 +138,24 @@ function Since({ moment }: { readonly moment: string }) {
         <DateText value={moment} />
       </span>
     </span>
+  );
+}
+
+type GivenGradeProps = { readonly request: Pick<RequestSummary, 'score' | 'grade' | 'gradeReason'> };
+
+/** A score with its grade and, where the grade is lower than the score alone would earn, why. */
+function GivenGrade({ request: { score, grade, gradeReason } }: GivenGradeProps) {
+  const localize = useLocalize();
+  if (score === null) return '—';
+  const given = <bdi dir="ltr">{grade ? `${score} · ${grade}` : score}</bdi>;
+  if (!gradeReason) return given;
+  return (
+    <LaterTooltip title={localize(gradeReason)}>
+      <span className={styles['lowered']}>
+        {given}
+        <span aria-hidden="true"> ▾</span>
+        <span className="visually-hidden">{localize(gradeReason)}</span>
+      </span>
+    </LaterTooltip>
   );
 }

@@ -6,10 +6,12 @@ import { operation } from '#framework/server/http/operation';
 import { loadRequestView } from '../../requestView/loadRequestView';
 import { findRequest } from '../../requests/findRequest';
 import { assignInspector, assignSupervisor, type Caller } from './assign';
-import { assignMany } from './assignMany';
 import { loadInspectorCandidates } from './loadInspectorCandidates';
 import { candidatesForMany } from './candidatesForMany';
 import { loadSupervisorCandidates } from './loadSupervisorCandidates';
+import type { BulkResult } from '#framework/contract/consoleViews';
+import type { Language } from '#framework/base/i18n/localized';
+import { ApiError } from '#framework/server/http/apiError';
 
 export function registerAssignment(api: AppContext): void {
   registerOne(api);
@@ -94,4 +96,33 @@ function registerMany(api: AppContext): void {
         assignInspector(api, call, { requestId: id, version, personId: call.body.inspectorId }),
       ),
   });
+}
+
+interface Item {
+  readonly id: string;
+  readonly version: number;
+}
+
+/**
+ * Assigns one request after the other, each as if it were the only one: in a transaction of its own, under the same locks
+ * and rules, so that what is refused leaves nothing half-written and keeps nobody else from being assigned.
+ */
+async function assignMany(
+  { language }: { readonly language: Language },
+  items: readonly Item[],
+  assign: (item: Item) => Promise<void>,
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
+  for (const item of items) {
+    try {
+      await assign(item);
+      results.push({ id: item.id, ok: true });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const reasons = Object.values(error.fields ?? {}).flat();
+      const message = reasons.length > 0 ? reasons.join(' ') : error.messageIn(language);
+      results.push({ id: item.id, ok: false, code: error.code, message });
+    }
+  }
+  return results;
 }

@@ -3,13 +3,17 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { findRequest } from '../../requests/findRequest';
 import { takeStep } from '../../requestView/takeStep';
-import { acceptRest } from './acceptRest';
 import { answerCorrections } from './answerCorrections';
 import { assignCorrections } from './assignCorrections';
 import { draftCorrection } from './draftCorrection';
 import { judgeCorrection } from './judgeCorrection';
 import { recordVerdicts } from './recordVerdicts';
 import { loadCorrectiveActions } from './loadCorrectiveActions';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Transaction } from '#framework/server/db/connect';
+import { correctiveItems } from '../../../db/schema/requests';
+import type { AddDetail } from '../../../workflow/performTransition';
+import type { RequestRow } from '../../../workflow/requestRow';
 
 const readers = [
   'clientInspections.correctiveActions',
@@ -102,4 +106,27 @@ function registerVerdicts(api: AppContext): void {
         : takeStep(api, call, { ...step, name: 'returnCorrectiveActions', action: recordVerdicts });
     },
   });
+}
+
+/**
+ * Accepts every corrected item without a verdict, and adds their number to the history. A contested finding is decided
+ * by itself, with a reason.
+ */
+async function acceptRest(
+  tx: Transaction,
+  { id }: RequestRow,
+  { now, addDetail }: { readonly now: Date; readonly addDetail: AddDetail },
+): Promise<void> {
+  const unjudged = and(
+    eq(correctiveItems.requestId, id),
+    isNull(correctiveItems.verdict),
+    isNotNull(correctiveItems.answeredAt),
+    eq(correctiveItems.contested, false),
+  );
+  const accepted = await tx
+    .update(correctiveItems)
+    .set({ verdict: 'accepted', verdictNote: null, judgedAt: now })
+    .where(unjudged)
+    .returning({ id: correctiveItems.id });
+  addDetail({ corrections: { accepted: accepted.length, refused: 0 } });
 }

@@ -1,11 +1,17 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { Language } from '#framework/base/i18n/localized';
 import { availableActions } from '#domain/workflow/availableActions';
 import { resources } from '#resources';
 import type { AppContext } from '#framework/server/http/appContext';
-import { formVersions, requests } from '../../../db/schema/requests';
+import {
+  answers,
+  formVersions,
+  requestHistory,
+  requests,
+  requestVehicles,
+} from '../../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
 import type { Actor } from '#framework/server/http/actor';
 import { tables } from '#framework/server/db/schema/tables';
@@ -15,8 +21,9 @@ import { visitAhead } from '../../scheduling/visitAhead';
 import { loadRequestPlace, type RequestPlace } from '../../requests/requestPlace';
 import type { AssignmentView } from '#domain/api/assignmentView';
 import { formOfVisit, formToFill } from '../../filledForms/loadFilledForm';
-import { loadReturned } from './loadReturned';
-import { loadAssignedVehicles } from './loadAssignedVehicles';
+import type { Queryable } from '#framework/server/db/connect';
+import type { RequestRow } from '../../../workflow/requestRow';
+import { isOwnAnswer } from '../../inspectors/countedAnswers';
 
 const supervisorUsers = alias(users, 'supervisor_users');
 const clientUsers = alias(users, 'client_users');
@@ -109,4 +116,51 @@ function toPlace({ branch, city, district }: RequestPlace): NonNullable<Assignme
   const { name, street, shortAddress, place } = branch;
   const { latitude = null, longitude = null } = place ?? {};
   return { name, city, district, street, shortAddress, latitude, longitude };
+}
+
+/** The vehicles of a visit, as somebody finds them in a yard: plate, driver, type. */
+function loadAssignedVehicles(db: Queryable, requestId: string) {
+  const { vehicles, vehicleTypes } = tables;
+  return db
+    .select({
+      id: vehicles.id,
+      number: vehicles.number,
+      driverName: vehicles.driverName,
+      type: vehicleTypes.name,
+    })
+    .from(requestVehicles)
+    .innerJoin(vehicles, eq(vehicles.id, requestVehicles.vehicleId))
+    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicles.vehicleTypeId))
+    .where(eq(requestVehicles.requestId, requestId))
+    .orderBy(vehicles.number);
+}
+
+/** A form that came back from the supervisor: the reason, and the answers to go on from; null where none did. */
+async function loadReturned(
+  db: Queryable,
+  { id: requestId }: RequestRow,
+): Promise<AssignmentView['returned']> {
+  const rows = await db
+    .select()
+    .from(answers)
+    .where(and(eq(answers.requestId, requestId), isOwnAnswer));
+  if (rows.length === 0) return null;
+  const [step] = await db
+    .select({ reason: requestHistory.reason })
+    .from(requestHistory)
+    .where(and(eq(requestHistory.requestId, requestId), eq(requestHistory.transition, 'returnForm')))
+    .orderBy(desc(requestHistory.position))
+    .limit(1);
+  return {
+    reason: step?.reason ?? '',
+    answers: rows.map(({ vehicleId, questionKey, score, reading, note, supervisorNote, fileIds }) => ({
+      vehicleId,
+      questionKey,
+      score,
+      reading,
+      note,
+      supervisorNote,
+      fileIds: [...fileIds],
+    })),
+  };
 }

@@ -9,13 +9,22 @@ import { loadRequestView } from '../../requestView/loadRequestView';
 import { findRequest } from '../../requests/findRequest';
 import { takeStep } from '../../requestView/takeStep';
 import { requestDayOff } from '../../daysOff/requestDayOff';
-import { beginVisit } from './beginVisit';
 import { fieldExamples } from './fieldExamples';
 import { submitForm } from './submitForm';
 import { loadReceipt } from './loadReceipt';
 import { loadAssignments } from './loadAssignments';
 import { registerEvidence } from './registerEvidence';
-import { digestOfVisit, readAssignmentCursor, writeAssignmentCursor } from './assignmentCursor';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { AssignmentView } from '#domain/api/assignmentView';
+import { ApiError } from '#framework/server/http/apiError';
+import type { HistoryDetail } from '#domain/workflow/historyDetail';
+import type { startVisitBody } from '#domain/requests/fieldBodies';
+import { isFarFromBranch, metresBetween, startedAt } from '#domain/scheduling/visitStart';
+import type { ShapeValues } from '#framework/schema/shape';
+import type { Queryable } from '#framework/server/db/connect';
+import type { RequestRow } from '../../../workflow/requestRow';
+import { loadRequestPlace } from '../../requests/requestPlace';
 
 /** Operations of the inspectors' own app; the portal never calls them. */
 export function registerField(api: AppContext): void {
@@ -97,5 +106,57 @@ async function loadAssignmentChanges(
     cursor: writeAssignmentCursor(known),
     changed: visits.filter(({ id }) => before.get(id) !== known.get(id)),
     gone: [...before.keys()].filter((id) => !known.has(id)),
+  };
+}
+
+/** Visits that an app has: the id of each, with a digest of the data that it was sent. */
+type Known = ReadonlyMap<string, string>;
+
+const shape = z.array(z.tuple([z.uuid(), z.string().max(16)])).max(400);
+
+/** Digest of a visit in six bytes: everything that an app is sent of it is in it, so that no change is missed. */
+function digestOfVisit(view: AssignmentView): string {
+  return createHash('sha256').update(JSON.stringify(view)).digest('base64url').slice(0, 8);
+}
+
+function writeAssignmentCursor(known: Known): string {
+  return Buffer.from(JSON.stringify([...known])).toString('base64url');
+}
+
+/** @throws ApiError cursor_unknown for what we never gave */
+function readAssignmentCursor(cursor: string | undefined): Known {
+  if (cursor === undefined) return new Map();
+  try {
+    return new Map(shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString())));
+  } catch {
+    throw new ApiError('cursor_unknown');
+  }
+}
+
+/**
+ * Start of a visit: time, place and distance for the history; a start far from the branch is recorded, not refused
+ * (rules 3.17).
+ */
+async function beginVisit(
+  db: Queryable,
+  request: RequestRow,
+  { at, place, accuracy }: ShapeValues<typeof startVisitBody>,
+  now: Date,
+): Promise<{ readonly startedAt: Date; readonly detail: HistoryDetail }> {
+  const began = startedAt(at ? new Date(at) : null, request.statusSince, now);
+  // A fleet that was ordered without a branch may be anywhere.
+  const branch = request.branchId ? (await loadRequestPlace(db, request))?.branch : undefined;
+  const metres = place && branch?.place ? metresBetween(place, branch.place) : null;
+  return {
+    startedAt: began,
+    detail: {
+      started: {
+        at: began.toISOString(),
+        heardAt: now.toISOString(),
+        place: place ? { latitude: place.latitude, longitude: place.longitude } : null,
+        metres,
+        far: metres !== null && isFarFromBranch(metres, accuracy ?? null),
+      },
+    },
   };
 }

@@ -9,8 +9,11 @@ import type { RequestRow } from '../../../workflow/requestRow';
 import { linksOf } from '#framework/server/files/fileLinks';
 import type { AnswerRow } from '../../filledForms/loadFilledForm';
 import { boundsOf } from '../answers/boundsOf';
-import { type AnswerChange, loadAnswerChanges } from './loadAnswerChanges';
 import { loadScoredForm } from '../../filledForms/loadScoredForm';
+import { asc, eq } from 'drizzle-orm';
+import type { Queryable } from '#framework/server/db/connect';
+import { answerChanges } from '../../../db/schema/requests';
+import { users } from '#framework/server/db/schema/users';
 
 export type Results = z.output<typeof resultsView>;
 export type ResultsPart = Results['parts'][number];
@@ -117,3 +120,26 @@ function toQuestion(
     evidence: (row?.fileIds ?? []).flatMap((id) => links.get(id) ?? []),
   };
 }
+
+/** Every change of a submitted answer, the oldest first, by the question that it concerns. */
+async function loadAnswerChanges(db: Queryable, requestId: string) {
+  const rows = await db
+    .select({ change: answerChanges, by: users.name })
+    .from(answerChanges)
+    .leftJoin(users, eq(users.id, answerChanges.changedById))
+    .where(eq(answerChanges.requestId, requestId))
+    .orderBy(asc(answerChanges.position));
+  return rows.map(({ change, by }) => ({
+    vehicleId: change.vehicleId,
+    questionKey: change.questionKey,
+    entry: {
+      by,
+      at: change.at,
+      score: { from: change.scoreBefore, to: change.scoreAfter },
+      reading: { from: change.readingBefore, to: change.readingAfter },
+      reason: change.reason,
+    },
+  }));
+}
+
+type AnswerChange = Awaited<ReturnType<typeof loadAnswerChanges>>[number];

@@ -1,12 +1,16 @@
 import type { Answer, Score } from '#domain/forms/answer';
-import type { FormCategory, FormQuestion, InspectionForm } from '#domain/forms/inspectionForm';
+import {
+  type FormCategory,
+  type FormQuestion,
+  type InspectionForm,
+  questionsOf,
+} from '#domain/forms/inspectionForm';
 import { issuesCertificate } from '#domain/scoring/grades';
 import { type RequestScore, scoreParts } from '#domain/scoring/scoreRequest';
 import { sampleReading } from '../../sample/sampleReading';
 import { type SeededRandom, seededRandom } from '../../sample/seededRandom';
 import { notApplicableNote, premisesTexts, vehicleTexts } from '../data/findingTexts';
 import type { Plan } from '../data/plan';
-import { type Weaknesses, weaknessesOf } from './weaknesses';
 
 /** Subject of one copy of the form; `name` is the branch's, or the plate. */
 export interface Part {
@@ -115,3 +119,20 @@ function chooseScore(
 
 /** Inspectors' thermometers show half degrees; no bound of the forms lies between two of them. */
 const toHalf = (degrees: number) => Math.round(degrees * 2) / 2;
+
+/** Probability that each question fails at a place: the same faults come back, and comparisons show something. */
+interface Weaknesses {
+  readonly usual: number;
+  readonly recurring: ReadonlyMap<string, number>;
+}
+
+/** Weaknesses of a place, different for each; `name` distinguishes the places. */
+function weaknessesOf(form: InspectionForm, name: string): Weaknesses {
+  const random = seededRandom(`weaknesses/${name}`);
+  const keys = random.shuffle(questionsOf(form).map(({ key }) => key));
+  const count = Math.round(random.between(4, 8));
+  return {
+    usual: random.between(0.03, 0.17),
+    recurring: new Map(keys.slice(0, count).map((key) => [key, random.between(0.45, 0.8)])),
+  };
+}

@@ -12,9 +12,12 @@ import { historyRow } from '../rows/requestRows';
 import type { TimedStep } from '../scenario/timeScenario';
 import { writeCorrections } from './corrections';
 import { type Moment, portalAt, requestAfter } from './moment';
-import { receivePayment, attemptPayment } from './payments';
-import { askToCancel, reportInspector, reviewInspection } from './reviews';
+import { attemptPayment, receivePayment } from './payments';
 import type { Past, PastEvent } from './past';
+import { reviewBody } from '#domain/requests/reviewBodies';
+import { addReport, addReview } from '../../../modules/inspections/closing/closingRows';
+import { openAsk } from '../../../modules/cancellations/cancellationAsks';
+import { texts } from '../data/texts';
 
 /** Older notices would only make the list long. */
 const rememberedDays = 30;
@@ -119,4 +122,28 @@ async function notifyOfOrder({ api, tx, actors, business: { now } }: Past, one: 
   const actor = actors.of(one.people.client.id);
   const request = await requestAfter(tx, one, []);
   await notifyAbout(portalAt(api, tx, one.placedAt), tx, request, kind, 'operations', { actor });
+}
+
+/** The questions of a review: all of its fields but the version and the comment. */
+const ratingNames = Object.keys(reviewBody.fields).filter((name) => name !== 'version' && name !== 'comment');
+
+const inspectedOf = ({ id, people }: Moment['one']) => ({ id, inspectorId: people.inspector.id });
+
+/** Writes the client's review of the visit. */
+async function reviewInspection({ tx, one, step }: Moment): Promise<void> {
+  const { people, random } = one;
+  const rate = () => (random.next() < 0.62 ? 5 : random.next() < 0.7 ? 4 : 3);
+  const ratings = Object.fromEntries(ratingNames.map((name) => [name, rate()]));
+  const comment = random.pick(texts.comments);
+  await addReview(tx, inspectedOf(one), { ratings, comment }, { by: people.client.id, at: step.at });
+}
+
+/** Writes the client's report about the inspector. */
+async function reportInspector({ tx, one, step }: Moment): Promise<void> {
+  await addReport(tx, inspectedOf(one), step.reason ?? '', { by: one.people.client.id, at: step.at });
+}
+
+/** Writes the client's request to cancel the paid order. */
+async function askToCancel({ tx, one, step }: Moment): Promise<void> {
+  await openAsk(tx, one, { reason: step.reason ?? '', by: one.people.client.id, at: step.at });
 }

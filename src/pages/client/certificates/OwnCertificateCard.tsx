@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#framework/contract/parts';
-import { certificateStates, type CertificateState } from '#domain/certificates/certificateState';
+import { type CertificateState, certificateStates } from '#domain/certificates/certificateState';
 import { gradeBands } from '#domain/scoring/grades';
 import { DateText } from '@framework/components/DateText';
 import { ToneTag } from '@framework/components/ToneTag';
@@ -13,7 +13,7 @@ import { useLanguage, useLocalize } from '@framework/providers/language';
 import { ScoreDial } from '@/requests/ScoreDial';
 import { toneOfScore } from '@/requests/toneOfScore';
 import styles from './OwnCertificateCard.module.css';
-import { useShareLink } from './useShareLink';
+import { useToast } from '@framework/toast/useToast';
 
 const CertificateQr = lazy(() => import('./CertificateQr'));
 
@@ -102,4 +102,24 @@ export function OwnCertificateCard({ record }: { readonly record: ConsoleRecord 
       </div>
     </article>
   );
+}
+
+/** Hands an address to the device's own sharing; copies it where the device has none. */
+function useShareLink(title: string, url: string): () => Promise<void> {
+  const { t } = useTranslation('client');
+  const toast = useToast();
+  return async () => {
+    if (typeof navigator.share === 'function') {
+      // Closing the sheet is no error: nothing is to be said.
+      await navigator.share({ title, url }).catch(() => undefined);
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success(t('certificates.copied'));
+    } catch {
+      // Without https there is no clipboard.
+      toast.warning(t('certificates.notCopied'), { text: url });
+    }
+  };
 }

@@ -8,7 +8,8 @@ import { useLocalize } from '@framework/providers/language';
 import { Panel } from '@framework/components/Panel';
 import { DaysLeft } from '../DaysLeft';
 import styles from './Dashboard.module.css';
-import { VisitDay } from './VisitDay';
+import { useNow } from '@framework/providers/serverClock';
+import { daysLeft } from '@/requests/daysLeft';
 
 interface NextPanelProps {
   readonly visit: ClientDashboardView['nextVisit'];
@@ -72,5 +73,16 @@ function NextPayment({ id, amount, dueOn, checking }: NonNullable<NextPanelProps
       </span>
       {checking ? <ToneTag tone="info">{t('dashboard.checking')}</ToneTag> : <DaysLeft until={dueOn} />}
     </>
+  );
+}
+
+/** How far away the day of a visit is: an appointment is no deadline, which would be left or overdue. */
+function VisitDay({ visitAt }: { readonly visitAt: string }) {
+  const { t } = useTranslation('client');
+  const days = daysLeft(visitAt, useNow());
+  return (
+    <ToneTag tone="neutral">
+      {days < 0 ? t('days.ago', { count: -days }) : t('days.until', { count: days })}
+    </ToneTag>
   );
 }

@@ -1,6 +1,6 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IdentityView } from '#domain/api/profileViews';
 import { startingChoices } from '#domain/api/sessionChoices';
@@ -10,8 +10,8 @@ import { callOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
 import styles from './Identity.module.css';
 import { StepActions } from './StepActions';
-import { useFinish } from './useFinish';
 import type { Registration } from './useRegistration';
+import { ApiError } from '@framework/providers/apiError';
 
 interface IdentityProvenProps {
   readonly identity: IdentityView;
@@ -80,4 +80,31 @@ function useFinishOnce(ready: boolean, finish: () => Promise<void>): void {
 function enter(user: SessionUser): void {
   useSession.getState().refresh(user);
   useSession.setState({ selectedBranch: startingChoices(user).selectedBranch });
+}
+
+/** Sends once, however often it is pressed, and keeps what the API says when it refuses. */
+function useFinish(send: () => Promise<void>) {
+  const { t } = useTranslation();
+  const sending = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const finish = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setPending(true);
+    setProblem('');
+    try {
+      await send();
+    } catch (error) {
+      setProblem(error instanceof ApiError ? messageOf(error) : t('error'));
+    } finally {
+      sending.current = false;
+      setPending(false);
+    }
+  };
+  return { finish, pending, problem };
+}
+
+function messageOf({ message, fields }: ApiError): string {
+  return [message, ...new Set(Object.values(fields).flat())].join(' ');
 }

@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom';
 import type { ResultsView } from '#domain/api/requestViews';
 import type { ReviewBench } from '@/requests/results/reviewBench';
 import { benchAction } from './benchKeys';
-import { type BenchQuestion, benchPhotos, benchQuestions, isBelowTwo, nextWhere } from './benchQuestions';
-import { useReviewed } from './useReviewed';
+import { benchPhotos, type BenchQuestion, benchQuestions, isBelowTwo, nextWhere } from './benchQuestions';
 
 interface BenchOptions {
   readonly requestId: string;
@@ -127,3 +126,21 @@ export function useBench({ requestId, results, place, save, end }: BenchOptions)
 }
 
 export type Bench = ReturnType<typeof useBench>;
+
+/** Confirmed answers of a form, stored for as long as the browser's tab, also through a reload. */
+function useReviewed(requestId: string) {
+  const key = `reviewed:${requestId}`;
+  const [reviewed, setReviewed] = useState<ReadonlySet<string>>(() => new Set(read(key)));
+  const review = (answers: readonly string[]) =>
+    setReviewed((before) => {
+      const next = new Set([...before, ...answers]);
+      sessionStorage.setItem(key, JSON.stringify([...next]));
+      return next;
+    });
+  return { reviewed, review };
+}
+
+function read(key: string): readonly string[] {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
+}
