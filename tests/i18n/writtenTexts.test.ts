@@ -87,6 +87,7 @@ test('every step and every action of a record is called by a verbal noun', () =>
 });
 
 /** Said to whoever runs the server, in a terminal: names of settings and programs stay as they are. */
-const ofConsole = /^server\/(?:announce|main|config\/|db\/|sandbox\/)/;
+const ofConsole =
+  /^(?:server\/(?:main|config\/|db\/|sandbox\/)|framework\/server\/(?:runProcess|config\/|db\/))/;
 
 const withoutValues = (text: string) => text.replace(/\{\{?[^}]*\}\}?|<[^>]*>|\[|\]/g, ' ');
