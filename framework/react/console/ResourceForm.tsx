@@ -1,18 +1,17 @@
-import { useOne } from '@refinedev/core';
 import { Card } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { apiPath, type Resource, screenPath } from '#framework/schema/resource';
+import { type Resource, screenPath } from '#framework/schema/resource';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
-import type { ApiError } from '@framework/providers/apiError';
+import { indefiniteName } from '@framework/fields/indefiniteName';
+import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useLanguage, useLocalize } from '@framework/providers/language';
-import type { ConsoleRecord } from './consoleRecord';
 import { copyParameter } from './form/copiedValues';
 import { CreateForm } from './form/CreateForm';
-import { EditForm } from './form/EditForm';
-import { indefiniteName } from '@framework/fields/indefiniteName';
+import { useDeclaredForm, useFormRecord } from './form/useDeclaredForm';
+import { useReturnToRecord } from './form/useReturnToRecord';
 
 interface ResourceFormProps {
   readonly resource: Resource;
@@ -45,8 +44,9 @@ function Create({ resource }: { readonly resource: Resource }) {
 }
 
 function Copy({ resource, id }: { readonly resource: Resource; readonly id: string }) {
-  const { record, error, retry } = useFormRecord(resource, id);
-  if (error && !record) return <ErrorState error={error} onRetry={retry} />;
+  const { data, error, refetch } = useFormRecord(resource, id);
+  const record = data?.data;
+  if (error && !record) return <ErrorState error={error} onRetry={refetch} />;
   if (!record) return <LoadingState rows={8} />;
   return <CreateForm resource={resource} copied={record} />;
 }
@@ -54,11 +54,12 @@ function Copy({ resource, id }: { readonly resource: Resource; readonly id: stri
 function Edit({ resource, id }: { readonly resource: Resource; readonly id: string }) {
   const { t } = useTranslation('console');
   const localize = useLocalize();
-  const { record, error, retry } = useFormRecord(resource, id);
-  if (error && !record) return <ErrorState error={error} onRetry={retry} />;
+  const path = screenPath(resource);
+  const leave = useReturnToRecord(`${path}/${id}`);
+  const { query, record, formProps, dialog } = useDeclaredForm(resource, { id, onMutationSuccess: leave });
+  if (query.error && !record) return <ErrorState error={query.error} onRetry={query.refetch} />;
   if (!record) return <LoadingState rows={8} />;
   const title = localize(record.$title);
-  const path = screenPath(resource);
   return (
     <>
       <PageHeader
@@ -70,19 +71,9 @@ function Edit({ resource, id }: { readonly resource: Resource; readonly id: stri
         ]}
       />
       <Card>
-        <EditForm resource={resource} record={record} />
+        <ShapeForm {...formProps} stickyActions onCancel={() => void leave()} />
+        {dialog}
       </Card>
     </>
   );
-}
-
-function useFormRecord(resource: Resource, id: string) {
-  const { query } = useOne<ConsoleRecord, ApiError>({
-    resource: apiPath(resource).slice(1),
-    id,
-    errorNotification: false,
-    // A form is filled from what the API holds now, and keeps it until it is saved.
-    queryOptions: { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
-  });
-  return { record: query.data?.data, error: query.error, retry: query.refetch };
 }

@@ -1,15 +1,14 @@
-import { type ReactNode, useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import type { DeclaredList } from '#framework/schema/declaredList';
 import type { Resource } from '#framework/schema/resource';
 import { PageHeader } from '@framework/components/PageHeader';
-import { countedName } from '@framework/fields/countedName';
-import { useLanguage, useLocalize } from '@framework/providers/language';
+import { useLocalize } from '@framework/providers/language';
 import { DeclaredPage } from './declaredPage';
 import { ListHeader } from './list/ListHeader';
 import { ListSheet, type ListSheetProps } from './list/ListSheet';
 import { useAddButton } from './list/useAddButton';
-import { type DeclaredTable, useDeclaredTable } from './query/useDeclaredTable';
+import { useCountText } from './list/useCountText';
+import { useDeclaredTable } from './query/useDeclaredTable';
 
 interface ResourceListProps extends Omit<ListSheetProps, 'table' | 'add'> {
   readonly resource: Resource;
@@ -32,7 +31,7 @@ export function ResourceList(props: ResourceListProps) {
 
 function GeneratedList({ resource, list, title, subtitle, actions, ...sheet }: ResourceListProps) {
   const localize = useLocalize();
-  const table = useFirstRows(useDeclaredTable(resource, { list }));
+  const table = useDeclaredTable(resource, { list });
   const count = useCountText(table);
   const add = useAddButton(resource);
   return (
@@ -51,21 +50,4 @@ function GeneratedList({ resource, list, title, subtitle, actions, ...sheet }: R
       <ListSheet {...sheet} table={table} add={add} />
     </>
   );
-}
-
-/** How many records there are, named as the declaration counts them; null before it is known, and of none. */
-export function useCountText({ resource, total, exact, loading }: DeclaredTable): string | null {
-  const { t } = useTranslation('console');
-  const language = useLanguage();
-  if (loading || total === 0) return null;
-  if (!exact) return t('moreRecords', { count: total });
-  return countedName(resource, total, language) ?? t('records', { count: total });
-}
-
-const none: readonly never[] = [];
-
-/** The first rows are a page's longest piece of drawing; they come in pieces, between which the page answers. */
-function useFirstRows(table: DeclaredTable): DeclaredTable {
-  const waiting = useDeferredValue(table.loading);
-  return waiting ? { ...table, loading: true, records: none, total: 0 } : table;
 }

@@ -18,6 +18,10 @@ import { useShapeForm } from './useShapeForm';
 
 export interface ShapeFormProps<S extends Shape> {
   readonly shape: S;
+  /** Id of the form element, for a button outside of it. */
+  readonly id?: string;
+  /** False where the buttons stand outside of the form, as in Refine's views. */
+  readonly buttons?: boolean;
   readonly mode?: Mode;
   /** A record as the API answers it, or part of one. Read once, when the form appears. */
   readonly initialValues?: FormValues;
@@ -107,7 +111,12 @@ export function DrawnForm<S extends Shape>({
   );
 
   return (
-    <Form layout="vertical" component="form" onFinish={() => void form.submit()}>
+    <Form
+      {...(props.id && { id: props.id })}
+      layout="vertical"
+      component="form"
+      onFinish={() => void form.submit()}
+    >
       <div ref={element} className={styles.form}>
         {form.restored && (
           <Alert
@@ -160,7 +169,7 @@ function writableNames(shape: Shape, mode: Mode): string[] {
 
 interface FormActionsProps extends Pick<
   ShapeFormProps<Shape>,
-  'submitLabel' | 'cancelLabel' | 'onCancel' | 'stickyActions' | 'block' | 'disabled' | 'danger'
+  'buttons' | 'submitLabel' | 'cancelLabel' | 'onCancel' | 'stickyActions' | 'block' | 'disabled' | 'danger'
 > {
   readonly problems: number;
   readonly pending: boolean;
@@ -171,7 +180,11 @@ function FormActions({ problems, pending, second, ...props }: FormActionsProps) 
   const { t } = useTranslation('fields');
   const { t: common } = useTranslation();
   const { submitLabel, cancelLabel, onCancel, stickyActions } = props;
-  const { block = false, disabled = false, danger = false } = props;
+  const { buttons = true, block = false, disabled = false, danger = false } = props;
+  const found = problems > 0 && (
+    <output className={styles.problems}>{t('form.problems', { count: problems })}</output>
+  );
+  if (!buttons) return found && <div className={styles.actions}>{found}</div>;
   return (
     <div className={stickyActions ? `${styles.actions} ${styles.sticky}` : styles.actions} data-keep-clear>
       <Button
@@ -193,7 +206,7 @@ function FormActions({ problems, pending, second, ...props }: FormActionsProps) 
           {cancelLabel ?? common('cancel')}
         </Button>
       )}
-      {problems > 0 && <output className={styles.problems}>{t('form.problems', { count: problems })}</output>}
+      {found}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useAbilities } from '@framework/providers/useAbilities';
 import { EmptyState } from '@framework/components/EmptyState';
 import { useLanguage, useLocalize } from '@framework/providers/language';
@@ -31,7 +31,8 @@ export interface ListSheetProps {
 }
 
 /** A list below its heading: its views, what narrows it, its rows, the way to other pages. */
-export function ListSheet({ table, embedded = false, tools, ...body }: ListSheetProps) {
+export function ListSheet({ table: given, embedded = false, tools, ...body }: ListSheetProps) {
+  const table = useFirstRows(given);
   const language = useLanguage();
   const localize = useLocalize();
   const can = useAbilities(table.resource);
@@ -68,4 +69,12 @@ export function ListSheet({ table, embedded = false, tools, ...body }: ListSheet
       )}
     </div>
   );
+}
+
+const none: readonly never[] = [];
+
+/** The first rows are a page's longest piece of drawing; they come in pieces, between which the page answers. */
+function useFirstRows(table: DeclaredTable): DeclaredTable {
+  const waiting = useDeferredValue(table.loading);
+  return waiting ? { ...table, loading: true, records: none, total: 0 } : table;
 }

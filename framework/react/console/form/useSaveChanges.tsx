@@ -1,38 +1,33 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Resource, screenPath } from '#framework/schema/resource';
+import type { Resource } from '#framework/schema/resource';
 import { changedFields, type FormValues, toInput } from '@framework/forms/formValues';
-import { ShapeForm } from '@framework/forms/ShapeForm';
 import { ApiError } from '@framework/providers/apiError';
 import { useLocalize } from '@framework/providers/language';
-import { useSession } from '@framework/providers/session';
 import { useToast } from '@framework/toast/useToast';
 import type { ConsoleRecord } from '../consoleRecord';
 import { useRecordWrites } from '../writes/useRecordWrites';
-import { writableNames } from '../visibleFields';
-import { useReturnToRecord } from './useReturnToRecord';
 import { compareVersions, resolvedInput, type Side } from './compareVersions';
 import { StaleDialog } from './StaleDialog';
 
-interface EditFormProps {
-  readonly resource: Resource;
-  readonly record: ConsoleRecord;
+interface Changes {
+  /** Sends what differs from the record that the form began with. @throws ApiError */
+  readonly save: (record: ConsoleRecord, values: FormValues) => Promise<void>;
+  /** Told what is typed, for the comparison with what somebody else has saved. */
+  readonly onValuesChange: (values: FormValues) => void;
+  readonly dialog: ReactNode;
 }
 
-/** Sends what was changed only, so that two people may change different fields of one record. */
-export function EditForm({ resource, record: current }: EditFormProps) {
+/** Saves what was changed only, so that two people may change different fields of one record. */
+export function useSaveChanges(resource: Resource): Changes {
   const { t } = useTranslation('console');
   const toast = useToast();
   const localize = useLocalize();
-  const role = useSession((session) => session.user?.role ?? null);
   const { update } = useRecordWrites(resource);
   const [askWhich, dialog] = useStaleDialog(resource);
-  // Read anew meanwhile, the record would carry somebody else's version, and theirs would be overwritten unasked.
-  const [record] = useState(current);
-  const typed = useRef<FormValues>(record);
-  const leave = useReturnToRecord(`${screenPath(resource)}/${record.id}`);
+  const typed = useRef<FormValues>({});
 
-  const send = async (input: Readonly<Record<string, unknown>>, version: number): Promise<ConsoleRecord> => {
+  const send = async (record: ConsoleRecord, input: FormValues, version: number): Promise<ConsoleRecord> => {
     if (Object.keys(input).length === 0) return record;
     try {
       return await update(record.id, { ...input, version });
@@ -42,33 +37,19 @@ export function EditForm({ resource, record: current }: EditFormProps) {
       const chosen = await askWhich(record, { ...record, ...typed.current }, theirs);
       if (!chosen) throw error;
       // Once more, because a third person may have been quicker still.
-      return send(chosen, theirs.version);
+      return send(record, chosen, theirs.version);
     }
   };
 
-  const save = async (values: Readonly<Record<string, unknown>>) => {
+  const save = async (record: ConsoleRecord, values: FormValues) => {
     const changes = changedFields(toInput(resource.fields, 'update', record), values);
-    const saved = await send(changes, record.version);
+    const saved = await send(record, changes, record.version);
     toast.success(t('saved', { name: localize(saved.$title) }));
-    await leave();
   };
-
-  return (
-    <>
-      <ShapeForm
-        shape={resource}
-        mode="update"
-        initialValues={record}
-        fields={writableNames(resource, role, 'update')}
-        sections={resource.sections}
-        stickyActions
-        onValuesChange={(values) => (typed.current = values)}
-        onSubmit={save}
-        onCancel={() => void leave()}
-      />
-      {dialog}
-    </>
-  );
+  const onValuesChange = (values: FormValues) => {
+    typed.current = values;
+  };
+  return { save, onValuesChange, dialog };
 }
 
 /** The record as somebody else saved it, which the refusal of a stale version brings along. */

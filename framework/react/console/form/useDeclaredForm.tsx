@@ -1,0 +1,73 @@
+import { useOne } from '@refinedev/core';
+import { useId, useState } from 'react';
+import { apiPath, type Resource } from '#framework/schema/resource';
+import type { FormValues } from '@framework/forms/formValues';
+import type { ApiError } from '@framework/providers/apiError';
+import { useSession } from '@framework/providers/session';
+import type { ConsoleRecord } from '../consoleRecord';
+import { writableNames } from '../visibleFields';
+import { useSaveChanges } from './useSaveChanges';
+
+interface DeclaredFormOptions {
+  readonly id: string;
+  /** After the record has been saved. */
+  readonly onMutationSuccess?: (record: ConsoleRecord) => unknown;
+}
+
+/**
+ * Refine's `useForm` for a record that is there, over the shared check of its declaration: `formProps` are for
+ * `ShapeForm`, `saveButtonProps` for `Edit`, and `dialog` asks whose values to keep when somebody else has saved meanwhile.
+ */
+export function useDeclaredForm(resource: Resource, { id, onMutationSuccess }: DeclaredFormOptions) {
+  const role = useSession((session) => session.user?.role ?? null);
+  const query = useFormRecord(resource, id);
+  // Read anew meanwhile, the record would carry somebody else's version, and theirs would be overwritten unasked.
+  const [begun, setBegun] = useState<ConsoleRecord>();
+  const record = begun ?? query.data?.data;
+  if (record && !begun) setBegun(record);
+  const { save, onValuesChange, dialog } = useSaveChanges(resource);
+  const form = useId();
+  const [saving, setSaving] = useState(false);
+
+  const onFinish = async (values: FormValues) => {
+    if (!record) return;
+    setSaving(true);
+    try {
+      await save(record, values);
+      await onMutationSuccess?.(record);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    query,
+    record,
+    dialog,
+    onFinish,
+    formLoading: !record,
+    saveButtonProps: { form, htmlType: 'submit', loading: saving, disabled: !record, icon: null } as const,
+    formProps: {
+      id: form,
+      shape: resource,
+      mode: 'update',
+      initialValues: record ?? none,
+      fields: writableNames(resource, role, 'update'),
+      sections: resource.sections,
+      onValuesChange,
+      onSubmit: onFinish,
+    } as const,
+  };
+}
+
+const none = {};
+
+/** Record of a form, from what the API holds now; it is kept until it is saved. */
+export function useFormRecord(resource: Resource, id: string) {
+  return useOne<ConsoleRecord, ApiError>({
+    resource: apiPath(resource).slice(1),
+    id,
+    errorNotification: false,
+    queryOptions: { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+  }).query;
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { countedName } from '@framework/fields/countedName';
+import { useLanguage } from '@framework/providers/language';
+import type { DeclaredTable } from '../query/useDeclaredTable';
+
+/** How many records there are, named as the declaration counts them; null before it is known, and of none. */
+export function useCountText({ resource, total, exact, loading }: DeclaredTable): string | null {
+  const { t } = useTranslation('console');
+  const language = useLanguage();
+  if (loading || total === 0) return null;
+  if (!exact) return t('moreRecords', { count: total });
+  return countedName(resource, total, language) ?? t('records', { count: total });
+}
