@@ -56,6 +56,7 @@ export const routeAuthority = {
   '/client/branches/:id': ['client', 'branch_manager'],
   '/client/vehicles': ['client', 'branch_manager'],
   '/client/vehicles/:id': ['client', 'branch_manager'],
+  '/client/vehicles/:id/edit': ['client'],
   '/client/packages': ['client', 'branch_manager'],
   '/client/certificates': ['client', 'branch_manager'],
   '/client/invoices': ['client'],

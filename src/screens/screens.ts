@@ -98,6 +98,12 @@ export const screens: readonly Screen[] = [
     load: () => import('@/pages/client/OwnVehicle'),
   },
   {
+    path: '/client/vehicles/:id/edit',
+    title: { ar: 'تعديل المركبة', en: 'Edit vehicle' },
+    layout: 'portal',
+    load: () => import('@/pages/client/OwnVehicleForm'),
+  },
+  {
     path: '/client/packages',
     title: { ar: 'باقاتي', en: 'My packages' },
     layout: 'portal',

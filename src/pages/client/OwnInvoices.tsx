@@ -3,25 +3,34 @@ import { lists } from '#resources/lists';
 import { taxDocumentsResource } from '#resources/taxDocuments';
 import { EmptyState } from '@framework/components/EmptyState';
 import { Money } from '@framework/components/Money';
+import { PageHeader } from '@framework/components/PageHeader';
 import type { ConsoleRecord } from '@framework/console/consoleRecord';
-import { ResourceList } from '@framework/console/ResourceList';
+import { declaredPage } from '@framework/console/declaredPage';
+import { ListSheet } from '@framework/console/list/ListSheet';
+import { useCountText } from '@framework/console/list/useCountText';
+import { useDeclaredTable } from '@framework/console/query/useDeclaredTable';
 import { OwnInvoiceCard } from './invoices/OwnInvoiceCard';
 
 const drawing = { card: OwnInvoiceCard, cells: { amountDue: AmountDue, remaining: Remaining } };
 
 /** The company's invoices and credit notes, each with its PDF. */
-export default function OwnInvoices() {
+function OwnInvoices() {
   const { t } = useTranslation('client');
+  const table = useDeclaredTable(taxDocumentsResource, { list: lists.ownInvoices });
+  const meta = useCountText(table);
   return (
-    <ResourceList
-      resource={taxDocumentsResource}
-      list={lists.ownInvoices}
-      drawing={drawing}
-      title={t('invoices.title')}
-      empty={<EmptyState title={t('invoices.none')} hint={t('invoices.noneHint')} />}
-    />
+    <>
+      <PageHeader title={t('invoices.title')} meta={meta} />
+      <ListSheet
+        table={table}
+        drawing={drawing}
+        empty={<EmptyState title={t('invoices.none')} hint={t('invoices.noneHint')} />}
+      />
+    </>
   );
 }
+
+export default declaredPage(taxDocumentsResource, OwnInvoices, lists.ownInvoices);
 
 /** What is still owed; of a paid invoice nothing, so that the others stand out. */
 function owed(amount: unknown) {

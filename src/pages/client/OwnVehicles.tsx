@@ -1,37 +1,39 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { List } from '@refinedev/antd';
+import { CanAccess } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { vehicles } from '#resources/vehicles';
 import { vehicleStandingsResource } from '#resources/vehicleStandings';
 import { EmptyState } from '@framework/components/EmptyState';
-import { ResourceList } from '@framework/console/ResourceList';
-import { useAbilities } from '@framework/providers/useAbilities';
+import { viewHead } from '@framework/components/viewHead';
+import { declaredPage } from '@framework/console/declaredPage';
+import { ListSheet } from '@framework/console/list/ListSheet';
+import { useCountText } from '@framework/console/list/useCountText';
+import { useDeclaredTable } from '@framework/console/query/useDeclaredTable';
 import { standingDrawing } from '@/requests/rows/standingDrawing';
-import { VehicleEditor } from './vehicles/VehicleEditor';
+import { AddVehicle } from './vehicles/AddVehicle';
 
 /** Vehicles of the company, or those of the branches that a manager looks after: the results of each. */
-export default function OwnVehicles() {
+function OwnVehicles() {
   const { t } = useTranslation(['places', 'accountClient']);
-  const can = useAbilities(vehicles);
+  const table = useDeclaredTable(vehicleStandingsResource);
+  const meta = useCountText(table);
   const [adding, setAdding] = useState(false);
-  const add = can.create && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAdding(true)}>
-      {t('accountClient:vehicles.add')}
-    </Button>
+  const add = (
+    <CanAccess resource="vehicles" action="create">
+      <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAdding(true)}>
+        {t('accountClient:vehicles.add')}
+      </Button>
+    </CanAccess>
   );
+  const none = { title: t('accountClient:vehicles.none'), hint: t('accountClient:vehicles.noneHint') };
   return (
-    <>
-      <ResourceList
-        resource={vehicleStandingsResource}
-        drawing={standingDrawing}
-        title={t('vehicles.title')}
-        actions={add}
-        empty={
-          <EmptyState title={t('accountClient:vehicles.none')} hint={t('accountClient:vehicles.noneHint')} />
-        }
-      />
-      {adding && <VehicleEditor vehicle={null} onClose={() => setAdding(false)} />}
-    </>
+    <List {...viewHead({ title: t('vehicles.title'), meta })} headerButtons={add}>
+      <ListSheet table={table} drawing={standingDrawing} empty={<EmptyState {...none} />} />
+      {adding && <AddVehicle onClose={() => setAdding(false)} />}
+    </List>
   );
 }
+
+export default declaredPage(vehicleStandingsResource, OwnVehicles);

@@ -2,20 +2,28 @@ import { useTranslation } from 'react-i18next';
 import { lists } from '#resources/lists';
 import { requestsResource } from '#resources/requests';
 import { EmptyState } from '@framework/components/EmptyState';
-import { ResourceList } from '@framework/console/ResourceList';
+import { PageHeader } from '@framework/components/PageHeader';
+import { declaredPage } from '@framework/console/declaredPage';
+import { ListSheet } from '@framework/console/list/ListSheet';
+import { useCountText } from '@framework/console/list/useCountText';
+import { useDeclaredTable } from '@framework/console/query/useDeclaredTable';
 import { withNextAction } from './withNextAction';
 
 /** The forms that inspectors have submitted: those that wait for the supervisor first. */
-export default function InspectorForms() {
+function InspectorForms() {
   const { t } = useTranslation('supervisor');
+  const table = useDeclaredTable(requestsResource, { list: lists.supervisorForms });
+  const meta = useCountText(table);
   return (
-    <ResourceList
-      resource={requestsResource}
-      list={lists.supervisorForms}
-      drawing={withNextAction}
-      title={t('forms.title')}
-      subtitle={t('forms.hint')}
-      empty={<EmptyState title={t('forms.none')} hint={t('forms.noneHint')} />}
-    />
+    <>
+      <PageHeader title={t('forms.title')} subtitle={t('forms.hint')} meta={meta} />
+      <ListSheet
+        table={table}
+        drawing={withNextAction}
+        empty={<EmptyState title={t('forms.none')} hint={t('forms.noneHint')} />}
+      />
+    </>
   );
 }
+
+export default declaredPage(requestsResource, InspectorForms, lists.supervisorForms);

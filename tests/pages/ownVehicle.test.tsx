@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { useSession } from '@framework/providers/session';
+import { textsOfLists } from '@/screens/textsOfLists';
+import { drawnPage } from '../support/drawn';
+
+const id = '11111111-1111-4111-8111-111111111111';
+const typeId = '22222222-2222-4222-8222-222222222222';
+const vehicle = {
+  id,
+  version: 3,
+  $title: 'أ ب ح 4821',
+  $titles: { vehicleTypeId: 'Truck' },
+  clientId: '33333333-3333-4333-8333-333333333333',
+  number: 'أ ب ح 4821',
+  vehicleTypeId: typeId,
+  driverName: 'Iqbal',
+  active: true,
+};
+
+/** Calls for the vehicle's records as the API gets them: method, path and body. */
+const calls: string[] = [];
+vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
+  const path = address.replace(/^.*\/api\/v1/, '');
+  if (/vehicles\b(?!.*visits)/.test(path)) calls.push([method, path, body].filter(Boolean).join(' '));
+  const isRecord = path.endsWith(id);
+  return Promise.resolve(
+    Response.json(isRecord ? vehicle : path.includes('/client/vehicles?') ? [vehicle] : [], {
+      headers: { 'x-total-count': '1' },
+    }),
+  );
+});
+afterAll(() => vi.unstubAllGlobals());
+
+const { startI18n } = await import('@framework/providers/i18n');
+const { DialogsRoot } = await import('@framework/components/antd/dialogs');
+const { queryClient } = await import('@framework/providers/queryClient');
+const { RefineRoot } = await import('@framework/providers/RefineRoot');
+const pages = {
+  '/client/vehicles': (await import('@/pages/client/OwnVehicles')).default,
+  '/client/vehicles/:id': (await import('@/pages/client/OwnVehicle')).default,
+  '/client/vehicles/:id/edit': (await import('@/pages/client/OwnVehicleForm')).default,
+};
+
+const { draw, all } = drawnPage();
+beforeAll(() => startI18n(['places', 'accountClient', 'console', 'fields', 'refine', ...textsOfLists]));
+beforeEach(() => signIn('client'));
+afterEach(() => {
+  queryClient.clear();
+  calls.length = 0;
+});
+
+const signIn = (role: 'client' | 'branch_manager') =>
+  useSession.setState({ user: { id: 'a', role, client: { id: vehicle.clientId } } as never });
+
+function Root() {
+  return (
+    <RefineRoot>
+      <DialogsRoot>
+        <Outlet />
+      </DialogsRoot>
+    </RefineRoot>
+  );
+}
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+
+async function open(address: string) {
+  const children = Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> }));
+  const router = createMemoryRouter([{ element: <Root />, children }], { initialEntries: [address] });
+  await draw(<RouterProvider router={router} />);
+  await until(() => all('h1').length > 0);
+  await settled();
+  return router;
+}
+
+/** Waits for what comes in several steps, files of the page among them. */
+async function until(isThere: () => boolean) {
+  for (let turn = 0; turn < 30 && !isThere(); turn += 1) await settled();
+}
+
+const headings = () => all('h1').map((one) => one.textContent);
+const buttons = () => all('button, a').map((one) => one.textContent?.trim());
+
+it('the list in Refine’s view has one heading, reads its rows once, and offers to add to whoever may', async () => {
+  await open('/client/vehicles');
+  expect(headings()).toEqual(['مركباتي']);
+  expect(calls).toEqual(['GET /client/vehicles?_start=0&_end=25']);
+  expect(buttons()).toContain('إضافة مركبة');
+});
+
+it('a branch manager is offered no vehicle to add', async () => {
+  signIn('branch_manager');
+  await open('/client/vehicles');
+  expect(buttons()).not.toContain('إضافة مركبة');
+});
+
+it('the record is read once; its buttons are those that the rights allow', async () => {
+  await open(`/client/vehicles/${id}`);
+  expect(calls).toEqual([`GET /client/vehicles/${id}`]);
+  expect(headings()).toEqual([vehicle.number]);
+  expect(buttons()).toEqual(expect.arrayContaining(['تعديل', 'طلب تفتيش', 'حذف المركبة']));
+});
+
+it('the form sends what was changed, with the version that it began with, and leads back', async () => {
+  const router = await open(`/client/vehicles/${id}/edit`);
+  expect(headings()).toEqual(['تعديل المركبة']);
+  expect(calls).toEqual([`GET /vehicles/${id}`]);
+  const driver = all<HTMLInputElement>('input').find(({ value }) => value === 'Iqbal');
+  await act(async () => {
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    if (driver) setValue?.call(driver, 'Husain');
+    driver?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  const save = all<HTMLButtonElement>('.ant-card-actions button');
+  expect(save.map((one) => one.textContent?.trim())).toEqual(['حفظ']);
+  expect(save[0]?.getAttribute('form')).toBe(all('form')[0]?.id);
+  await act(async () => all<HTMLFormElement>('form')[0]?.requestSubmit());
+  await until(() => calls.length > 1);
+  await settled();
+  expect(calls[1]).toBe(`PATCH /vehicles/${id} {"driverName":"Husain","version":3}`);
+  expect(router.state.location.pathname).toBe(`/client/vehicles/${id}`);
+});
