@@ -1,4 +1,5 @@
 import { List } from '@refinedev/antd';
+import { viewHead } from '@framework/components/viewHead';
 import { declaredPage } from '@framework/console/declaredPage';
 import { ListSheet } from '@framework/console/list/ListSheet';
 import { useDeclaredTable } from '@framework/console/query/useDeclaredTable';
@@ -13,7 +14,7 @@ export default declaredPage(
     const localize = useLocalize();
     const table = useDeclaredTable(loans, { list: lists.openLoans });
     return (
-      <List title={localize({ ar: 'كتب لم تُعَد بعد', en: 'Books that are out' })} breadcrumb={false}>
+      <List {...viewHead({ title: localize({ ar: 'كتب لم تُعَد بعد', en: 'Books that are out' }) })}>
         <ListSheet table={table} />
       </List>
     );
