@@ -6,16 +6,16 @@ import { gzipSync } from 'node:zlib';
  * wanted, or raise the figure here, where it is seen and reviewed.
  */
 export const budgets = {
-  'sign-in': { pages: ['src/pages/public/SignIn.tsx'], kilobytes: 118 },
-  verify: { pages: ['src/pages/verify/VerifyCertificate.tsx'], kilobytes: 123 },
-  register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 123 },
+  'sign-in': { pages: ['src/pages/public/SignIn.tsx'], kilobytes: 122 },
+  verify: { pages: ['src/pages/verify/VerifyCertificate.tsx'], kilobytes: 125 },
+  register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 127 },
   'first list': {
     pages: [
       'framework/react/start/Portal.tsx',
       'framework/react/frame/PortalLayout.tsx',
       'src/pages/admin/AdminRequests.tsx',
     ],
-    kilobytes: 404,
+    kilobytes: 407,
   },
 };
 

@@ -1,138 +1,20 @@
 import type { Field } from './field';
+import { formattedKind } from './fields/formatted';
 import { forOwnKinds } from './fields/ownFormat';
-import { choiceFilters, type Kind, orderFilters, textFilters } from './kind';
+import type { Kind } from './kind';
+import * as kinds from './kinds';
 
-const formatted = { filters: textFilters, sortable: true, searchable: true } as const satisfies Kind;
-const number = {
-  options: ['min', 'max'],
-  filters: orderFilters,
-  sortable: true,
-  searchable: false,
-} as const satisfies Kind;
-const day = { filters: orderFilters, sortable: true, searchable: false } as const satisfies Kind;
-const uploaded = {
-  file: true,
-  filters: ['null'],
-  sortable: false,
-  searchable: false,
-} as const satisfies Kind;
+type Kinds = typeof kinds;
 
-/** Every field kind. The rules, the renderers and the column mappings are keyed by the same names. */
+const registered = Object.fromEntries(
+  Object.entries(kinds).map(([name, { definition }]) => [name, definition]),
+) as { readonly [K in keyof Kinds]: Kinds[K]['definition'] };
+
+/** Every field kind by its name, those of the application among them. */
 export const fieldKinds = {
-  text: {
-    words: true,
-    options: ['min', 'max', 'isName'],
-    filters: textFilters,
-    sortable: true,
-    searchable: true,
-  },
-  code: {
-    counted: true,
-    options: ['prefix'],
-    filters: textFilters,
-    sortable: true,
-    searchable: true,
-    storedAs: 'text',
-  },
-  longText: { options: ['max'], filters: textFilters, sortable: false, searchable: true },
-  richText: { filters: ['like', 'null'], sortable: false, searchable: true },
-  localized: {
-    localized: true,
-    options: ['max', 'long'],
-    filters: ['like'],
-    sortable: true,
-    searchable: true,
-  },
-  email: formatted,
-  phone: formatted,
-  url: formatted,
-  iban: formatted,
-  nationalId: formatted,
-  commercialRegistration: formatted,
-  taxNumber: formatted,
-  shortAddress: formatted,
-  plate: formatted,
-  colour: formatted,
-  ...forOwnKinds(() => ({ ...formatted, storedAs: 'text' }) as const),
-  integer: { ...number, number: 'whole' },
-  decimal: { ...number, number: 'broken' },
-  percent: { ...number, number: 'broken' },
-  money: { ...number, number: 'whole', amount: true },
-  date: { ...day, time: 'day' },
-  dateTime: { ...day, time: 'moment' },
-  timeRange: { filters: ['eq', 'null'], sortable: true, searchable: false },
-  file: uploaded,
-  image: { ...uploaded, picture: true },
-  files: { ...uploaded, many: true, options: ['min', 'max'], neverUnique: true },
-  boolean: {
-    truth: true,
-    chosen: true,
-    filters: ['eq'],
-    sortable: true,
-    searchable: false,
-    neverEmpty: true,
-    neverUnique: true,
-  },
-  choice: { chosen: true, options: ['options'], filters: choiceFilters, sortable: true, searchable: false },
-  choices: {
-    many: true,
-    options: ['options', 'min'],
-    neverUnique: true,
-    filters: ['eq'],
-    sortable: false,
-    searchable: false,
-  },
-  reference: {
-    refers: true,
-    chosen: true,
-    options: ['to', 'narrowedBy'],
-    // By the name of what it leads to, for those who may read the name and not the records.
-    filters: [...choiceFilters, 'like'],
-    sortable: true,
-    searchable: false,
-  },
-  references: {
-    refers: true,
-    many: true,
-    options: ['to', 'min'],
-    neverUnique: true,
-    filters: ['eq'],
-    sortable: false,
-    searchable: false,
-  },
-  location: {
-    place: true,
-    options: ['startsAt'],
-    neverUnique: true,
-    filters: ['null'],
-    sortable: false,
-    searchable: false,
-  },
-  password: {
-    secret: true,
-    options: ['min', 'existing'],
-    neverUnique: true,
-    filters: [],
-    sortable: false,
-    searchable: false,
-  },
-  ownedList: {
-    rows: true,
-    options: ['item', 'fields', 'min', 'max'],
-    neverUnique: true,
-    filters: [],
-    sortable: false,
-    searchable: false,
-  },
-  json: {
-    opaque: true,
-    options: ['schema'],
-    neverUnique: true,
-    filters: [],
-    sortable: false,
-    searchable: false,
-  },
-} as const satisfies Record<string, Kind>;
+  ...registered,
+  ...forOwnKinds((_, kind) => ({ ...formattedKind(kind), storedAs: 'text' }) as const),
+};
 
 export type FieldKind = keyof typeof fieldKinds;
 
@@ -155,4 +37,10 @@ export function isNeverEmpty(field: Field): boolean {
 /** The kind of a field; the cast is sound because the factories are the only makers of fields. */
 export function kindOf(field: Field): Kind {
   return fieldKinds[field.kind as FieldKind];
+}
+
+/** The first of a kind and the one in whose column its values are stored that says something. */
+export function ofKind<Part extends keyof Kind>(field: Field, part: Part): Kind<Field>[Part] {
+  const kind = fieldKinds[field.kind as FieldKind] as Kind<Field>;
+  return kind[part] ?? (fieldKinds[storedKindOf(field)] as Kind<Field>)[part];
 }

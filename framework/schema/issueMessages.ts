@@ -167,11 +167,17 @@ function describe(issue: Issue): Description {
   }
 }
 
-/** Message of a field kind of the application. */
+/** Message that a kind brings itself: of a format of the application, or beside the rule (`params: { message }`). */
 function ownMessage(issue: Issue): Localized | undefined {
-  const kind: unknown = issue.code === 'custom' ? issue.params?.['ownKind'] : undefined;
-  return typeof kind === 'string' ? ownMessages[kind] : undefined;
+  if (issue.code !== 'custom') return undefined;
+  const kind: unknown = issue.params?.['ownKind'];
+  if (typeof kind === 'string') return ownMessages[kind];
+  const message: unknown = issue.params?.['message'];
+  return isLocalizedText(message) ? message : undefined;
 }
+
+const isLocalizedText = (value: unknown): value is Localized =>
+  typeof value === 'object' && value !== null && 'ar' in value && 'en' in value;
 
 function customCode(code: unknown): IssueCode {
   return typeof code === 'string' && code in issueMessages ? (code as IssueCode) : 'wrong_type';

@@ -1,3 +1,7 @@
+import type { Field } from './field';
+import type { Rule } from './rule';
+import type { Reader, Writer } from './textOfKind';
+
 /** The comparisons that a list may be filtered by, as suffixes of the query parameter (`price_gte=100`). */
 export const filterOperators = ['eq', 'ne', 'gte', 'lte', 'like', 'in', 'null'] as const;
 export type FilterOperator = (typeof filterOperators)[number];
@@ -37,11 +41,8 @@ export interface KindFacts {
   readonly opaque?: true;
 }
 
-/**
- * Kind of field as the entire system must know it, except for the rule for its values, which is in `fieldRules.ts`: a
- * list is read and filtered by this, and brings no checking code to the browser.
- */
-export interface Kind extends KindFacts {
+/** Kind of field as the entire system must know it: what can be done with its values, their rule and their text. */
+export interface Kind<F extends Field = never> extends KindFacts {
   readonly filters: readonly FilterOperator[];
   readonly sortable: boolean;
   /** Can be found by the search box. */
@@ -52,8 +53,22 @@ export interface Kind extends KindFacts {
   readonly neverUnique?: true;
   /** Holds a value even where the field is not required: yes or no, with nothing between them. */
   readonly neverEmpty?: true;
-  /** The kind as which its values are stored, exported and read from a sheet; without it, it says that itself. */
+  /** The kind in whose column its values are stored; without it, it has a line in `server/db/tables/columns.ts`. */
   readonly storedAs?: 'text' | 'longText' | 'integer' | 'decimal' | 'boolean' | 'date' | 'dateTime';
+  /** What a value that is present must be. Is given the checking library, which lists and sign-in never load. */
+  readonly rule: Rule<F>;
+  /** Value of a typed cell of a sheet; as the kind in whose column it is stored unless given, otherwise the text itself. */
+  readonly fromText?: Reader<F>;
+  /** Value as people read it in a sheet; as the kind in whose column it is stored unless given, otherwise as it is. */
+  readonly toText?: Writer<F>;
+}
+
+/** Gives a factory of fields the kind that it makes; registered by its name in `kinds.ts`. */
+export function defineKind<
+  Factory extends (options: never) => Field,
+  const K extends Kind<ReturnType<Factory>>,
+>(factory: Factory, definition: K): Factory & { readonly definition: K } {
+  return Object.assign(factory, { definition });
 }
 
 export const textFilters = ['eq', 'ne', 'like', 'in', 'null'] as const satisfies readonly FilterOperator[];

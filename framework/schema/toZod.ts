@@ -1,11 +1,12 @@
 import { z, type ZodType } from 'zod';
 import type { Field } from './field';
-import { type FieldKind, isNeverEmpty } from './fieldKinds';
-import { fieldRules } from './fieldRules';
+import { isNeverEmpty, ofKind } from './fieldKinds';
+import { formatRule } from './formats';
 import { holdsFiles } from './kindFacts';
 import { isWritable } from './isWritable';
-import type { Rule } from './rule';
-import type { Fields, Shape } from './shape';
+import { plainText } from './plainText';
+import type { Checks } from './rule';
+import type { Shape } from './shape';
 import { startsAnew } from './startingValue';
 
 /** `create` fills defaults and demands what is required; `update` takes any part and demands a required field only if sent. */
@@ -28,10 +29,31 @@ function buildSchema(shape: Shape, mode: Mode): z.ZodObject {
   );
 }
 
-/** The rule for one value of a field that is present; the cast is sound because the factories are the only makers of fields. */
+const checks: Checks = {
+  z: {
+    array: z.array,
+    boolean: z.boolean,
+    enum: z.enum,
+    int: z.int,
+    iso: z.iso,
+    json: z.json,
+    literal: z.literal,
+    number: z.number,
+    record: z.record,
+    strictObject: z.strictObject,
+    string: z.string,
+    tuple: z.tuple,
+    union: z.union,
+    uuid: z.uuid,
+  },
+  plainText,
+  formatted: formatRule,
+  rowOf: (fields) => toZod({ fields }, 'create'),
+};
+
+/** The rule for one value of a field that is present. */
 export function ruleOf(field: Field): ZodType {
-  const rule = fieldRules[field.kind as FieldKind] as Rule<Field>;
-  return rule(field, (fields: Fields) => toZod({ fields }, 'create'));
+  return ofKind(field, 'rule')(checks, field);
 }
 
 function fieldSchema(field: Field, mode: Mode): ZodType {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { backOf } from '@framework/console/backOf';
 import { indefiniteName } from '@framework/fields/indefiniteName';
 import { edgeOfDay, fromInstant, toInstant } from '@framework/fields/controls/days';
-import { parseMarkdown } from '@framework/fields/values/markdown';
+import { parseMarkdown } from '@framework/fields/kinds/markdown';
 import { narrowingOf } from '@framework/fields/reference/ReferenceInput';
 import { emptyRow, errorsBelow } from '@framework/fields/ownedList/ownedRows';
 import { moved } from '@framework/fields/moved';

@@ -1,46 +1,43 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compilePure } from './compilePure';
+import { projectRoot } from '../support/folderTree';
 
-const root = path.join(import.meta.dirname, '../..');
 let house: string;
 const file = (name: string) => path.join(house, name);
-const lineAfter = (name: string, line: string, added: string) =>
-  writeFileSync(file(name), readFileSync(file(name), 'utf8').replace(line, `${line}\n${added}`));
 
-/** A copy of what a kind touches on the server's side, so that the real one is left alone. */
+/** A copy of the whole tree, so that the real one is left alone. */
 beforeAll(() => {
   house = mkdtempSync(path.join(tmpdir(), 'salama-kind-'));
-  for (const part of [
-    'package.json',
-    'tsconfig.json',
-    'tsconfig.pure.json',
-    'app',
-    'domain',
-    'framework',
-    'src/resources',
-    'server',
-  ])
-    cpSync(path.join(root, part), file(part), { recursive: true });
-  symlinkSync(path.join(root, 'node_modules'), file('node_modules'));
+  const parts = ['package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
+  const folders = ['app', 'domain', 'framework', 'src', 'server', 'scripts', 'tests'];
+  for (const part of [...parts, ...folders])
+    if (existsSync(path.join(projectRoot, part)))
+      cpSync(path.join(projectRoot, part), file(part), { recursive: true });
+  symlinkSync(path.join(projectRoot, 'node_modules'), file('node_modules'));
 });
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
-const factory = `import type { Field, FieldOptions } from '../field';
+/** Blocks of code of the recipe in CONTRIBUTING.md, each with the file that its first line names. */
+function recipe() {
+  const guide = readFileSync(path.join(projectRoot, 'CONTRIBUTING.md'), 'utf8');
+  const section = /### A field kind\n([\s\S]*?)\n### /.exec(guide)?.[1] ?? '';
+  return [...section.matchAll(/```tsx?\n\/\/ (a line of )?(\S+)\n([\s\S]*?)```/g)].map(
+    ([, isLine, name = '', code = '']) => ({ isLine: isLine !== undefined, name, code }),
+  );
+}
 
-/** One to five stars. */
-export type RatingField = Field<'rating', number>;
-
-export const rating = <const O extends FieldOptions>(options: O): RatingField & O => ({
-  kind: 'rating',
-  ...options,
-});
-`;
-const rule = '  rating: () => z.int().min(1).max(5),';
-const kind = "  rating: { filters: orderFilters, sortable: true, searchable: false, storedAs: 'integer' },";
 const use = `import { defineResource, rating } from '#framework/schema/index';
 import { fromText } from '#framework/schema/fromText';
 import { toText } from '#framework/schema/toText';
@@ -53,26 +50,40 @@ const opinions = defineResource('opinions', {
   label, fields: { stars }, title: 'stars', list: ['stars'], search: [], access: { read: ['admin'] },
 });
 const column = toTable(opinions, () => { throw new Error('none'); }).stars;
+const six = validate(opinions, 'create', { stars: 6 }, 'ar');
 console.log(JSON.stringify([
   column.getSQLType(), column.notNull, toText(stars, 4, 'en'), fromText(stars, '٤'),
-  validate(opinions, 'create', { stars: 4 }, 'en').ok, validate(opinions, 'create', { stars: 6 }, 'en').ok,
+  validate(opinions, 'create', { stars: 4 }, 'en').ok, six.ok ? [] : six.errors,
 ]));
 `;
 
-it('a kind of field is a factory, a rule, their lines, and what the kind can do: all else follows', () => {
-  writeFileSync(file('framework/schema/fields/rating.ts'), factory);
-  lineAfter(
-    'framework/schema/index.ts',
-    "export { password } from './fields/password';",
-    "export { rating } from './fields/rating';",
-  );
-  lineAfter('framework/schema/fieldKinds.ts', 'export const fieldKinds = {', kind);
-  lineAfter('framework/schema/fieldRules.ts', '  json,', rule);
-  writeFileSync(file('use.ts'), use);
-  expect(() => compilePure(house)).not.toThrow();
-  const said = execFileSync(process.execPath, ['--import', 'tsx', 'use.ts'], {
-    cwd: house,
-    encoding: 'utf8',
-  });
-  expect(JSON.parse(said)).toEqual(['integer', true, '4', 4, true, false]);
-});
+it('a kind of field is the two files and the two lines of CONTRIBUTING: all else follows', () => {
+  const blocks = recipe();
+  expect(blocks.map(({ isLine, name }) => `${isLine ? '+' : ''}${name}`)).toEqual([
+    'framework/schema/fields/rating.ts',
+    '+framework/schema/kinds.ts',
+    'framework/react/fields/kinds/rating.tsx',
+    '+framework/react/fields/kinds/index.ts',
+  ]);
+  for (const { isLine, name, code } of blocks) (isLine ? appendFileSync : writeFileSync)(file(name), code);
+  writeFileSync(file('server/use.ts'), use);
+  const compiler = path.join(projectRoot, 'node_modules/.bin/tsc');
+  const run = (program: string, ...given: string[]) => {
+    try {
+      return execFileSync(program, given, { cwd: house, encoding: 'utf8', stdio: 'pipe' });
+    } catch (error) {
+      // What the compiler says stands in its output.
+      return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error);
+    }
+  };
+  expect(run(compiler, '--noEmit', '-p', '.')).toBe('');
+  const said = run(process.execPath, '--import', 'tsx', 'server/use.ts');
+  expect(JSON.parse(said)).toEqual([
+    'integer',
+    true,
+    '4/5',
+    4,
+    true,
+    { stars: ['اختر من نجمة إلى خمس نجوم.'] },
+  ]);
+}, 600_000);

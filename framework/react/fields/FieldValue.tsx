@@ -1,11 +1,10 @@
 import type { Field } from '#framework/schema/field';
 import type { Title } from '#framework/contract/recordView';
-import type { FieldKind } from '#framework/schema/fieldKinds';
+import { hasRows } from '#framework/schema/kindFacts';
 import { OwnedListValue } from './ownedList/OwnedListValue';
-import { plainValues } from './plainValues';
-import type { ValueOfKind, ValueProps } from './renderer';
-
-const values = { ...plainValues, ownedList: OwnedListValue } satisfies Record<FieldKind, ValueOfKind<never>>;
+import type { Row } from './ownedList/ownedRows';
+import { viewOf } from './kindViews';
+import type { ValueProps } from './renderer';
 
 export interface FieldValueProps extends Pick<ValueProps, 'field' | 'compact'> {
   readonly value: unknown;
@@ -14,9 +13,11 @@ export interface FieldValueProps extends Pick<ValueProps, 'field' | 'compact'> {
 
 /** A field's value for reading; a dash where there is none. */
 export function FieldValue({ value, ...props }: FieldValueProps) {
-  // The cast is sound because the factories of the schema are the only makers of fields.
-  const Value = values[props.field.kind as FieldKind] as unknown as ValueOfKind;
-  return isEmpty(value) ? <span>—</span> : <Value {...props} value={value} />;
+  if (isEmpty(value)) return <span>—</span>;
+  const { field } = props;
+  if (hasRows(field)) return <OwnedListValue {...props} field={field} value={value as readonly Row[]} />;
+  const Value = viewOf(field)?.Value;
+  return Value && <Value {...props} value={value} />;
 }
 
 interface RecordFieldProps {

@@ -1,16 +1,10 @@
 import type { Field } from '#framework/schema/field';
-import type { FieldKind } from '#framework/schema/fieldKinds';
+import { hasRows } from '#framework/schema/kindFacts';
 import { ownedListRenderer } from './ownedList/ownedListRenderer';
-import { plainRenderers } from './renderers/plainRenderers';
+import { plainRendererOf } from './renderers/plainRenderers';
 import type { Renderer } from './renderer';
 
-/** One renderer for every field kind that the schema knows. */
-const renderers = { ...plainRenderers, ownedList: ownedListRenderer } satisfies Record<
-  FieldKind,
-  Renderer<never>
->;
-
-/** The cast is sound because the factories of the schema are the only makers of fields. */
+/** Input and filter of a field, whatever its kind. */
 export function rendererOf(field: Field): Renderer {
-  return renderers[field.kind as FieldKind] as unknown as Renderer;
+  return hasRows(field) ? (ownedListRenderer as unknown as Renderer) : plainRendererOf(field);
 }

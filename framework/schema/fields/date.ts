@@ -1,3 +1,7 @@
+import { isInCalendar, isTimeRange } from '../../base/formats/dates';
+import { toLatinDigits } from '../../base/formats/numbers';
+import { defineKind, orderFilters } from '../kind';
+import { riyadhMoment, toDay, toMoment } from '../momentText';
 import type { Exact, Field, FieldOptions } from '../field';
 
 /** A day of the business in Asia/Riyadh, `YYYY-MM-DD`. */
@@ -16,19 +20,47 @@ interface DateTimeOptions extends FieldOptions {
   readonly default?: 'now';
 }
 
-export const date = <const O extends DateOptions>(options: Exact<O, DateOptions>): DateField & O => ({
-  kind: 'date',
-  ...options,
-});
-export const dateTime = <const O extends DateTimeOptions>(
-  options: Exact<O, DateTimeOptions>,
-): DateTimeField & O => ({
-  kind: 'dateTime',
-  ...options,
-});
-export const timeRange = <const O extends FieldOptions>(
-  options: Exact<O, FieldOptions>,
-): TimeRangeField & O => ({
-  kind: 'timeRange',
-  ...options,
-});
+const outOfCalendar = { params: { code: 'date' } };
+
+export const date = defineKind(
+  <const O extends DateOptions>(options: Exact<O, DateOptions>): DateField & O => ({
+    kind: 'date',
+    ...options,
+  }),
+  {
+    time: 'day',
+    filters: orderFilters,
+    sortable: true,
+    searchable: false,
+    rule: ({ z }) => z.iso.date().refine(isInCalendar, outOfCalendar),
+    fromText: (text) => toDay(text.slice(0, 40)) ?? text,
+  },
+);
+export const dateTime = defineKind(
+  <const O extends DateTimeOptions>(options: Exact<O, DateTimeOptions>): DateTimeField & O => ({
+    kind: 'dateTime',
+    ...options,
+  }),
+  {
+    time: 'moment',
+    filters: orderFilters,
+    sortable: true,
+    searchable: false,
+    rule: ({ z }) => z.iso.datetime({ offset: true }).refine(isInCalendar, outOfCalendar),
+    fromText: toMoment,
+    toText: (value) => riyadhMoment(value instanceof Date ? value : new Date(String(value))),
+  },
+);
+export const timeRange = defineKind(
+  <const O extends FieldOptions>(options: Exact<O, FieldOptions>): TimeRangeField & O => ({
+    kind: 'timeRange',
+    ...options,
+  }),
+  {
+    filters: ['eq', 'null'],
+    sortable: true,
+    searchable: false,
+    rule: ({ z }) => z.string().refine(isTimeRange, { params: { code: 'timeRange' } }),
+    fromText: (text) => toLatinDigits(text).replaceAll(/\s/g, '').replace(/[–—]/u, '-'),
+  },
+);

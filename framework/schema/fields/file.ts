@@ -1,3 +1,7 @@
+import { defineKind } from '../kind';
+import { listed, listOf } from '../listOfKind';
+import type { Checks } from '../rule';
+import { joinedTexts } from '../textOfKind';
 import type { Exact, Field, FieldOptions } from '../field';
 
 /** The id of an uploaded file; what it may be is decided when it is uploaded (`framework/base/files`). */
@@ -21,18 +25,58 @@ interface FilesOptions extends FieldOptions {
   readonly min?: number;
 }
 
+/** Id of an uploaded file. */
+const idRule = ({ z }: Pick<Checks, 'z'>) => z.uuid();
+
+const nameOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : '';
+
 /** A .jpeg, .png or .pdf of at most 500 kB. */
-export const file = <const O extends FileOptions>(options: Exact<O, FileOptions>): FileField & O => ({
-  kind: 'file',
-  ...options,
-});
+export const file = defineKind(
+  <const O extends FileOptions>(options: Exact<O, FileOptions>): FileField & O => ({
+    kind: 'file',
+    ...options,
+  }),
+  {
+    file: true,
+    filters: ['null'],
+    sortable: false,
+    searchable: false,
+    rule: idRule,
+    toText: nameOf,
+  },
+);
 /** A .jpeg or .png of at most 500 kB. */
-export const image = <const O extends FieldOptions>(options: Exact<O, FieldOptions>): ImageField & O => ({
-  kind: 'image',
-  ...options,
-});
+export const image = defineKind(
+  <const O extends FieldOptions>(options: Exact<O, FieldOptions>): ImageField & O => ({
+    kind: 'image',
+    ...options,
+  }),
+  {
+    picture: true,
+    file: true,
+    filters: ['null'],
+    sortable: false,
+    searchable: false,
+    rule: idRule,
+    toText: nameOf,
+  },
+);
 /** Several files in order, at most `max`, each a .jpeg, .png or .pdf of at most 500 kB. */
-export const files = <const O extends FilesOptions>(options: Exact<O, FilesOptions>): FilesField & O => ({
-  kind: 'files',
-  ...options,
-});
+export const files = defineKind(
+  <const O extends FilesOptions>(options: Exact<O, FilesOptions>): FilesField & O => ({
+    kind: 'files',
+    ...options,
+  }),
+  {
+    many: true,
+    options: ['min', 'max'],
+    neverUnique: true,
+    file: true,
+    filters: ['null'],
+    sortable: false,
+    searchable: false,
+    rule: (checks, { min = 1, max }) => listOf(checks, idRule(checks), { min, most: max }),
+    toText: (value, { language }) => joinedTexts(listed(value).map(nameOf), language),
+  },
+);

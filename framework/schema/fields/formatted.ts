@@ -1,7 +1,8 @@
 import type { ownFormats } from '#app/formats';
+import { defineKind, type Kind, textFilters } from '../kind';
 import type { Exact, Field, FieldOptions } from '../field';
 
-/** Formatted text fields; `fieldRules` cleans and tests their values. */
+/** Formatted text fields; `formats.ts` cleans and tests their values. */
 export const formattedNames = [
   'email',
   'phone',
@@ -20,12 +21,23 @@ export type FormattedKind = (typeof formattedNames)[number];
 export type AnyFormat = keyof (Record<FormattedKind, unknown> & typeof ownFormats);
 export type FormattedField<K extends AnyFormat = AnyFormat> = Field<K, string>;
 
-const factory =
-  <K extends FormattedKind>(kind: K) =>
-  <const O extends FieldOptions>(options: Exact<O, FieldOptions>): FormattedField<K> & O => ({
-    kind,
-    ...options,
-  });
+/** Kind of a text in a format of its own: what it is cleaned and tested by is in `formats.ts`, which checks load. */
+export const formattedKind = (kind: string) =>
+  ({
+    filters: textFilters,
+    sortable: true,
+    searchable: true,
+    rule: ({ formatted }) => formatted(kind),
+  }) as const satisfies Kind<Field>;
+
+const factory = <K extends FormattedKind>(kind: K) =>
+  defineKind(
+    <const O extends FieldOptions>(options: Exact<O, FieldOptions>): FormattedField<K> & O => ({
+      kind,
+      ...options,
+    }),
+    formattedKind(kind),
+  );
 
 /** A mobile or land-line number, held as E.164 (`+9665…`); typed in any local or Arabic-Indic way. */
 export const phone = factory('phone');

@@ -1,3 +1,7 @@
+import type { Language } from '../../base/i18n/localized';
+import { defineKind } from '../kind';
+import { titleText } from '../textOfKind';
+import { yesNo } from '../yesNo';
 import type { z } from 'zod';
 import type { Field, FieldOptions } from '../field';
 
@@ -7,9 +11,32 @@ export interface JsonField<V = unknown> extends Field<'json', V> {
   readonly schema?: z.ZodType<V>;
 }
 
-export const json = <V, const O extends FieldOptions>(
-  options: O & { readonly schema?: z.ZodType<V> },
-): JsonField<V> & O => ({
-  kind: 'json',
-  ...options,
-});
+export const json = defineKind(
+  <V, const O extends FieldOptions>(options: O & { readonly schema?: z.ZodType<V> }): JsonField<V> & O => ({
+    kind: 'json',
+    ...options,
+  }),
+  {
+    opaque: true,
+    options: ['schema'],
+    neverUnique: true,
+    filters: [],
+    sortable: false,
+    searchable: false,
+    rule: ({ z }, { schema }) => schema ?? z.json(),
+    toText: (value, { language }) => anything(value, language),
+  },
+);
+
+/** A value of a shape of its own, its parts named and in order, without the signs of a program. */
+function anything(value: unknown, language: Language): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return yesNo[value ? 'yes' : 'no'][language];
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) return value.map((one) => anything(one, language)).join(' | ');
+  if ('ar' in value && 'en' in value) return titleText(value, language);
+  return Object.entries(value)
+    .map(([name, part]) => `${name}: ${anything(part, language)}`)
+    .join(', ');
+}

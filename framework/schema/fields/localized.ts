@@ -1,3 +1,5 @@
+import { defineKind } from '../kind';
+import { titleText } from '../textOfKind';
 import type { Localized } from '../../base/i18n/localized';
 import type { Exact, Field, FieldOptions } from '../field';
 
@@ -12,11 +14,23 @@ interface LocalizedOptions extends FieldOptions {
   readonly long?: boolean;
 }
 
-export const localized = <const O extends LocalizedOptions>(
-  options: Exact<O, LocalizedOptions>,
-): LocalizedField & O => ({
-  kind: 'localized',
-  max: options.long ? 2000 : 255,
-  long: false,
-  ...options,
-});
+export const localized = defineKind(
+  <const O extends LocalizedOptions>(options: Exact<O, LocalizedOptions>): LocalizedField & O => ({
+    kind: 'localized',
+    max: options.long ? 2000 : 255,
+    long: false,
+    ...options,
+  }),
+  {
+    localized: true,
+    options: ['max', 'long'],
+    filters: ['like'],
+    sortable: true,
+    searchable: true,
+    rule: ({ z, plainText }, field) => {
+      const translation = plainText(field.max, { lines: field.long ? 'many' : 'one' });
+      return z.strictObject({ ar: translation, en: translation });
+    },
+    toText: (value, { language }) => titleText(value, language),
+  },
+);

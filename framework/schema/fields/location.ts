@@ -1,4 +1,6 @@
-import type { Coordinates } from '../../base/geo/coordinates';
+import { toLatinDigits } from '../../base/formats/numbers';
+import { defineKind } from '../kind';
+import { type Coordinates, readMapPoint } from '../../base/geo/coordinates';
 import type { Exact, Field, FieldOptions } from '../field';
 
 interface LocationOptions extends FieldOptions {
@@ -14,9 +16,33 @@ export interface LocationField extends Field<'location', Coordinates> {
   readonly startsAt?: LocationOptions['startsAt'];
 }
 
-export const location = <const O extends LocationOptions>(
-  options: Exact<O, LocationOptions>,
-): LocationField & O => ({
-  kind: 'location',
-  ...options,
-});
+export const location = defineKind(
+  <const O extends LocationOptions>(options: Exact<O, LocationOptions>): LocationField & O => ({
+    kind: 'location',
+    ...options,
+  }),
+  {
+    place: true,
+    options: ['startsAt'],
+    neverUnique: true,
+    filters: ['null'],
+    sortable: false,
+    searchable: false,
+    rule: ({ z }) =>
+      z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+    fromText: toPlace,
+    toText: (value) => {
+      const { latitude, longitude } = value as Coordinates;
+      return `${latitude}, ${longitude}`;
+    },
+  },
+);
+
+/** Latitude and longitude of «24.7136, 46.6753», as an export writes them, or a map's link. */
+function toPlace(typed: string): unknown {
+  const [latitude, longitude, ...more] = toLatinDigits(typed).split(/[,،;\s]+/u);
+  if (!latitude || !longitude || more.length > 0) return readMapPoint(typed) ?? typed;
+  const place = { latitude: Number(latitude), longitude: Number(longitude) };
+  const known = Number.isFinite(place.latitude) && Number.isFinite(place.longitude);
+  return known ? place : (readMapPoint(typed) ?? typed);
+}

@@ -1,3 +1,4 @@
+import { defineKind, textFilters } from '../kind';
 import type { Exact, Field, FieldOptions } from '../field';
 
 export interface LongTextField extends Field<'longText', string> {
@@ -9,10 +10,17 @@ interface LongTextOptions extends FieldOptions {
 }
 
 /** Several lines of text, 2,000 characters at most unless said otherwise. */
-export const longText = <const O extends LongTextOptions>(
-  options: Exact<O, LongTextOptions>,
-): LongTextField & O => ({
-  kind: 'longText',
-  max: 2000,
-  ...options,
-});
+export const longText = defineKind(
+  <const O extends LongTextOptions>(options: Exact<O, LongTextOptions>): LongTextField & O => ({
+    kind: 'longText',
+    max: 2000,
+    ...options,
+  }),
+  {
+    options: ['max'],
+    filters: textFilters,
+    sortable: false,
+    searchable: true,
+    rule: ({ plainText }, field) => plainText(field.max),
+  },
+);

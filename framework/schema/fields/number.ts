@@ -1,3 +1,8 @@
+import type { ZodNumber } from 'zod';
+import { readRiyals, writeRiyals } from '../../base/formats/money';
+import { plainNumber } from '../../base/formats/numbers';
+import { defineKind, orderFilters } from '../kind';
+import type { Rule } from '../rule';
 import type { Exact, Field, FieldOptions } from '../field';
 
 export type NumberKind = 'integer' | 'decimal' | 'percent' | 'money';
@@ -21,10 +26,52 @@ const factory =
     ...options,
   });
 
+const ordered = {
+  options: ['min', 'max'],
+  filters: orderFilters,
+  sortable: true,
+  searchable: false,
+} as const;
+
+const within = (rule: ZodNumber, { min, max }: Pick<NumberField, 'min' | 'max'>) => {
+  const atLeast = min === undefined ? rule : rule.min(min);
+  return max === undefined ? atLeast : atLeast.max(max);
+};
+
+const whole: Rule<NumberField> = ({ z }, field) => within(z.number().int(), field);
+const broken: Rule<NumberField> = ({ z }, field) => within(z.number(), field);
+
+function toNumber(text: string): number | string {
+  const number = plainNumber(text);
+  return number === null ? text : Number(number);
+}
+
 /** PostgreSQL's `integer` is the widest that a form should ask for. */
-export const integer = factory('integer', { min: -2_147_483_648, max: 2_147_483_647 });
-export const decimal = factory('decimal', { min: -1e12, max: 1e12 });
+export const integer = defineKind(factory('integer', { min: -2_147_483_648, max: 2_147_483_647 }), {
+  ...ordered,
+  number: 'whole',
+  rule: whole,
+  fromText: toNumber,
+});
+export const decimal = defineKind(factory('decimal', { min: -1e12, max: 1e12 }), {
+  ...ordered,
+  number: 'broken',
+  rule: broken,
+  fromText: toNumber,
+});
 /** 0 to 100; a discount is at most 100 % (rules 2.7). */
-export const percent = factory('percent', { min: 0, max: 100 });
+export const percent = defineKind(factory('percent', { min: 0, max: 100 }), {
+  ...ordered,
+  number: 'broken',
+  rule: broken,
+  fromText: (text) => toNumber(text.replace(/[%٪]/u, '')),
+});
 /** An amount in whole halalas, never negative, at most ten million riyals. */
-export const money = factory('money', { min: 0, max: 1_000_000_000 });
+export const money = defineKind(factory('money', { min: 0, max: 1_000_000_000 }), {
+  ...ordered,
+  number: 'whole',
+  amount: true,
+  rule: whole,
+  fromText: readRiyals,
+  toText: (value) => writeRiyals(Number(value)),
+});

@@ -1,4 +1,7 @@
-import type { Localized } from '../../base/i18n/localized';
+import { defineKind } from '../kind';
+import { fewest } from '../listOfKind';
+import type { WriterContext } from '../textOfKind';
+import type { Language, Localized } from '../../base/i18n/localized';
 import type { Field, FieldOptions } from '../field';
 import type { Fields, RecordValues } from '../shape';
 
@@ -23,6 +26,40 @@ interface OwnedListOptions<F extends Fields> extends FieldOptions {
   readonly max?: number;
 }
 
-export const ownedList = <const F extends Fields, const O extends FieldOptions>(
-  options: O & OwnedListOptions<F>,
-): OwnedListField<F> & O => ({ kind: 'ownedList', ...options });
+export const ownedList = defineKind(
+  <const F extends Fields, const O extends FieldOptions>(
+    options: O & OwnedListOptions<F>,
+  ): OwnedListField<F> & O => ({ kind: 'ownedList', ...options }),
+  {
+    rows: true,
+    options: ['item', 'fields', 'min', 'max'],
+    neverUnique: true,
+    filters: [],
+    sortable: false,
+    searchable: false,
+    rule: ({ z, rowOf }, field) =>
+      z
+        .array(rowOf(field.fields).extend({ id: z.uuid().optional() }))
+        .min(fewest(field))
+        .max(field.max ?? 50),
+    toText: (value, { field, language, write }) =>
+      (value as Readonly<Record<string, unknown>>[])
+        .map((row) => rowText(field.fields, row, language, write))
+        .join(' | '),
+  },
+);
+
+/** «Name: Monthly, Price: 500.00»: the filled fields of a row by their labels. */
+function rowText(
+  fields: Fields,
+  row: Readonly<Record<string, unknown>>,
+  language: Language,
+  write: WriterContext<Field>['write'],
+): string {
+  return Object.entries(fields)
+    .flatMap(([name, field]) => {
+      const text = write(field, row[name]);
+      return text ? [`${field.label[language]}: ${text}`] : [];
+    })
+    .join(language === 'ar' ? '، ' : ', ');
+}

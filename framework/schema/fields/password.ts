@@ -1,3 +1,5 @@
+import { passwordProblems } from '../../base/formats/password';
+import { defineKind } from '../kind';
 import type { Exact, Field, FieldOptions } from '../field';
 
 /** A password. Never stored as typed, never read back. */
@@ -13,11 +15,28 @@ interface PasswordOptions extends FieldOptions {
   readonly existing?: boolean;
 }
 
-export const password = <const O extends PasswordOptions>(
-  options: Exact<O, PasswordOptions>,
-): PasswordField & O => ({
-  kind: 'password',
-  min: 8,
-  existing: false,
-  ...options,
-});
+export const password = defineKind(
+  <const O extends PasswordOptions>(options: Exact<O, PasswordOptions>): PasswordField & O => ({
+    kind: 'password',
+    min: 8,
+    existing: false,
+    ...options,
+  }),
+  {
+    secret: true,
+    options: ['min', 'existing'],
+    neverUnique: true,
+    filters: [],
+    sortable: false,
+    searchable: false,
+    rule: ({ z }, field) =>
+      z
+        .string()
+        .min(1)
+        .max(200)
+        .refine((typed) => field.existing || passwordProblems(typed, field.min).length === 0, {
+          params: { code: `password_${field.min}` },
+        }),
+    toText: () => '',
+  },
+);

@@ -1,3 +1,6 @@
+import { choiceFilters, defineKind } from '../kind';
+import { listed, listOf } from '../listOfKind';
+import { joinedTexts, partsOf, titleText } from '../textOfKind';
 import type { Exact, Field, FieldOptions } from '../field';
 
 /** The id of a record of another resource. */
@@ -24,17 +27,44 @@ interface ReferencesOptions extends FieldOptions {
 }
 
 /** One record of another resource; `narrowedBy: { stateId: 'stateId' }` reads «their stateId equals our stateId». */
-export const reference = <const O extends ReferenceOptions>(
-  options: Exact<O, ReferenceOptions>,
-): ReferenceField & O => ({
-  kind: 'reference',
-  ...options,
-});
+export const reference = defineKind(
+  <const O extends ReferenceOptions>(options: Exact<O, ReferenceOptions>): ReferenceField & O => ({
+    kind: 'reference',
+    ...options,
+  }),
+  {
+    refers: true,
+    chosen: true,
+    options: ['to', 'narrowedBy'],
+    // By the name of what it leads to, for those who may read the name and not the records.
+    filters: [...choiceFilters, 'like'],
+    sortable: true,
+    searchable: false,
+    rule: ({ z }) => z.uuid(),
+    toText: (_, { title, language }) => titleText(title, language),
+  },
+);
 
 /** Several records of another resource. */
-export const references = <const O extends ReferencesOptions>(
-  options: Exact<O, ReferencesOptions>,
-): ReferencesField & O => ({
-  kind: 'references',
-  ...options,
-});
+export const references = defineKind(
+  <const O extends ReferencesOptions>(options: Exact<O, ReferencesOptions>): ReferencesField & O => ({
+    kind: 'references',
+    ...options,
+  }),
+  {
+    refers: true,
+    many: true,
+    options: ['to', 'min'],
+    neverUnique: true,
+    filters: ['eq'],
+    sortable: false,
+    searchable: false,
+    rule: (checks, field) => listOf(checks, checks.z.uuid(), { ...field, most: 200 }),
+    fromText: (text) => partsOf(text, /[؛;|]/u),
+    toText: (_, { title, language }) =>
+      joinedTexts(
+        listed(title).map((one) => titleText(one, language)),
+        language,
+      ),
+  },
+);

@@ -1,3 +1,4 @@
+import { defineKind, textFilters } from '../kind';
 import type { Exact, Field, FieldOptions } from '../field';
 
 export interface TextField extends Field<'text', string> {
@@ -15,8 +16,19 @@ interface TextOptions extends FieldOptions {
 }
 
 /** One line of text, 255 characters at most unless said otherwise. */
-export const text = <const O extends TextOptions>(options: Exact<O, TextOptions>): TextField & O => ({
-  kind: 'text',
-  max: 255,
-  ...options,
-});
+export const text = defineKind(
+  <const O extends TextOptions>(options: Exact<O, TextOptions>): TextField & O => ({
+    kind: 'text',
+    max: 255,
+    ...options,
+  }),
+  {
+    words: true,
+    options: ['min', 'max', 'isName'],
+    filters: textFilters,
+    sortable: true,
+    searchable: true,
+    rule: ({ plainText }, field) =>
+      plainText(field.max, { min: field.min, lines: 'one', name: field.isName }),
+  },
+);

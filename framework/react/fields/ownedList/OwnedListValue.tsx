@@ -3,9 +3,9 @@ import type { OwnedListField } from '#framework/schema/fields/ownedList';
 import { DataTable } from '@framework/components/table/DataTable';
 import { useLocalize } from '@framework/providers/language';
 import styles from './ownedList.module.css';
-import { plainValues } from '../plainValues';
+import { viewOf } from '../kindViews';
 import type { Row } from './ownedRows';
-import type { ValueOfKind, ValueProps } from '../renderer';
+import type { ValueProps } from '../renderer';
 
 /** The rows of an owned list as a small table; in a cell, how many there are. */
 export function OwnedListValue({ field, value, compact }: ValueProps<OwnedListField>) {
@@ -13,11 +13,12 @@ export function OwnedListValue({ field, value, compact }: ValueProps<OwnedListFi
   const localize = useLocalize();
   if (compact) return <>{t('ownedList.count', { count: value.length })}</>;
   const columns = Object.entries(field.fields).map(([name, inner]) => {
-    const Value = plainValues[inner.kind as keyof typeof plainValues] as unknown as ValueOfKind;
+    const Value = viewOf(inner)?.Value;
     return {
       key: name,
       title: localize(inner.label),
-      render: (_: unknown, row: Row) => (row[name] == null ? '—' : <Value field={inner} value={row[name]} />),
+      render: (_: unknown, row: Row) =>
+        row[name] == null || !Value ? '—' : <Value field={inner} value={row[name]} />,
     };
   });
   return (

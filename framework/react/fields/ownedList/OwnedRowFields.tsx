@@ -1,6 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Field } from '#framework/schema/field';
-import type { FieldKind } from '#framework/schema/fieldKinds';
 import type { Fields } from '#framework/schema/shape';
 import type { FieldErrors } from '#framework/schema/validate';
 import { FieldBox } from '../FieldBox';
@@ -8,8 +6,7 @@ import { helpId, labelId } from '../fieldIds';
 import { messagesAt } from '../messagesAt';
 import styles from './ownedList.module.css';
 import { errorsBelow, type Row } from './ownedRows';
-import { plainRenderers } from '../renderers/plainRenderers';
-import type { Renderer } from '../renderer';
+import { plainRendererOf } from '../renderers/plainRenderers';
 
 interface OwnedRowFieldsProps {
   readonly id: string;
@@ -65,8 +62,4 @@ export function OwnedRowFields({ id, path, fields, row, disabled, errors, onChan
       })}
     </div>
   );
-}
-
-export function plainRendererOf(field: Field): Renderer {
-  return plainRenderers[field.kind as Exclude<FieldKind, 'ownedList'>] as unknown as Renderer;
 }

@@ -4,7 +4,7 @@ import { circleMarker, type PathOptions, polygon } from 'leaflet';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { Coordinates } from '#framework/base/geo/coordinates';
 import { useLocalize } from '@framework/providers/language';
-import styles from '../values/location.module.css';
+import styles from '../kinds/location.module.css';
 import { useMap, useMapEvents, useOnMap } from './MapFrame';
 import { outlines } from './outlines';
 

@@ -6,7 +6,7 @@ import { type Coordinates, toDegrees } from '#framework/base/geo/coordinates';
 import { useMapTiles } from '#app/mapTiles';
 import { Landmarks } from './Landmarks';
 import { MapFrame, useMap, useMapEvents, useOnMap } from './MapFrame';
-import styles from '../values/location.module.css';
+import styles from '../kinds/location.module.css';
 
 interface LocationMapProps {
   readonly point: Coordinates | null;

@@ -1,7 +1,7 @@
 import { Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ChoiceField } from '#framework/schema/fields/choice';
-import { useChoiceOptions } from '../values/choiceOptions';
+import { useChoiceOptions } from '../kinds/choiceOptions';
 import { controlProps } from '../controlProps';
 import type { FilterProps, InputProps, Renderer } from '../renderer';
 

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import type { ChoicesField } from '#framework/schema/fields/choice';
-import { useChoiceOptions } from '../values/choiceOptions';
+import { useChoiceOptions } from '../kinds/choiceOptions';
 import { controlProps } from '../controlProps';
 import type { FilterProps, InputProps, Renderer } from '../renderer';
 

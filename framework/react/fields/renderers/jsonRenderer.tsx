@@ -2,8 +2,8 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import type { JsonField } from '#framework/schema/fields/json';
 import { controlProps } from '../controlProps';
-import styles from '../values/json.module.css';
-import { jsonText } from '../values/jsonText';
+import styles from '../kinds/json.module.css';
+import { jsonText } from '../kinds/jsonText';
 import type { InputProps, Renderer } from '../renderer';
 
 /** A shape of its own as text. What is not JSON is handed on as typed, so that the form's check refuses it. */

@@ -6,7 +6,7 @@ import { readNumber } from '#framework/base/formats/numbers';
 import { type Coordinates, toDegrees, readMapPoint } from '#framework/base/geo/coordinates';
 import type { LocationField } from '#framework/schema/fields/location';
 import { LoadingState } from '@framework/components/LoadingState';
-import styles from '../values/location.module.css';
+import styles from '../kinds/location.module.css';
 import { NumberBox } from '../controls/NumberBox';
 import { PresenceFilter } from '../filters/PresenceFilter';
 import type { InputProps, Renderer } from '../renderer';

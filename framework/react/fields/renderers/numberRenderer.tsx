@@ -3,7 +3,7 @@ import { controlProps } from '../controlProps';
 import { NumberBox } from '../controls/NumberBox';
 import { rangeFilter } from '../filters/rangeFilter';
 import type { InputProps, Renderer } from '../renderer';
-import type { PlainNumber } from '../values/numberValues';
+import type { PlainNumber } from '../kinds/number';
 
 type NumberInputProps = Omit<InputProps<PlainNumber>, 'value' | 'onChange'> & {
   readonly value: number | string | null | undefined;

@@ -1,4 +1,5 @@
-import type { FieldKind } from '#framework/schema/fieldKinds';
+import type { Field } from '#framework/schema/field';
+import { type FieldKind, type StoredKind, storedKindOf } from '#framework/schema/fieldKinds';
 import { forOwnKinds } from '#framework/schema/fields/ownFormat';
 import { booleanRenderer } from './booleanRenderer';
 import { choiceRenderer } from './choiceRenderer';
@@ -18,13 +19,14 @@ import { numberRenderer } from './numberRenderer';
 import { passwordRenderer } from './passwordRenderer';
 import { referenceRenderer } from './referenceRenderer';
 import { referencesRenderer } from './referencesRenderer';
+import { type KindWithInput, viewOf } from '../kindViews';
 import type { Renderer } from '../renderer';
 import { richTextRenderer } from './richTextRenderer';
 import { longTextRenderer, textRenderer } from './textRenderer';
 import { timeRangeRenderer } from './timeRangeRenderer';
 
-/** Every kind that holds no fields of its own. */
-export const plainRenderers = {
+/** Inputs and filters of the kinds whose looks (`kindViews.ts`) leave them to the first form. */
+const plainRenderers = {
   text: textRenderer,
   code: codeRenderer,
   longText: longTextRenderer,
@@ -59,4 +61,17 @@ export const plainRenderers = {
   location: locationRenderer,
   password: passwordRenderer,
   json: jsonRenderer,
-} satisfies Record<Exclude<FieldKind, 'ownedList'>, Renderer<never>>;
+} satisfies Partial<Record<FieldKind, Renderer<never>>> &
+  Record<Exclude<StoredKind, KindWithInput | 'ownedList'>, Renderer<never>>;
+
+const renderers: Readonly<Record<string, Renderer<never> | undefined>> = plainRenderers;
+
+/**
+ * Input and filter of a field that holds no rows: its kind's own, otherwise those of the kind in whose column it is stored.
+ * The cast is sound because the factories of the schema are the only makers of fields.
+ */
+export function plainRendererOf(field: Field): Renderer {
+  const view = viewOf(field);
+  const own = renderers[field.kind] ?? (view?.Input && { ...view, Input: view.Input });
+  return (own ?? renderers[storedKindOf(field)]) as Renderer;
+}

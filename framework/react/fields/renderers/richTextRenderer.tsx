@@ -3,7 +3,7 @@ import { Tabs } from '../pickers/lazyPickers';
 import { useTranslation } from 'react-i18next';
 import type { RichTextField } from '#framework/schema/fields/richText';
 import { controlProps } from '../controlProps';
-import { Markdown } from '../values/Markdown';
+import { Markdown } from '../kinds/Markdown';
 import type { InputProps, Renderer } from '../renderer';
 import { TextFilter } from '../filters/TextFilter';
 import { directionOf } from '../typing';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#framework/contract/parts';
 import { moved } from '../moved';
 import type { InputProps } from '../renderer';
-import type { UploadsField } from '../values/FilesValue';
+import type { UploadsField } from '../kinds/files';
 import { AttachFiles } from './AttachFiles';
 
 /** Several files of one field, in order. */

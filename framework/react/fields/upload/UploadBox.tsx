@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#framework/contract/parts';
 import { type UploadKind, uploadTypes } from '#framework/base/files/uploads';
-import styles from '../values/file.module.css';
+import styles from '../kinds/file.module.css';
 import { FilePicker, isHandheld } from './FilePicker';
 import { useDrop } from './useDrop';
 import { tryUpload } from './tryUpload';

@@ -1,3 +1,5 @@
+import type { KindView } from '../kindView';
+import { PresenceText } from './filterTexts';
 import type { FileLink } from '#framework/contract/parts';
 import type { Field } from '#framework/schema/field';
 import { holdsPicture } from '#framework/schema/kindFacts';
@@ -35,3 +37,5 @@ export function CompactFile({ file: { url, name }, picture }: CompactFileProps) 
     </a>
   );
 }
+
+export const fileView: KindView<UploadField> = { Value: FileValue, FilterText: PresenceText };

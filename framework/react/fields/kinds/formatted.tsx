@@ -1,3 +1,5 @@
+import type { KindView } from '../kindView';
+import { ContainedText } from './filterTexts';
 import { formatIban } from '#framework/base/formats/saudiNumbers';
 import type { FormattedField } from '#framework/schema/fields/formatted';
 import { PhoneLink } from '@framework/components/PhoneLink';
@@ -30,3 +32,9 @@ function Linked({ to, children }: { readonly to: string; readonly children: stri
     </a>
   );
 }
+
+export const formattedView: KindView<FormattedField> = { Value: FormattedValue, FilterText: ContainedText };
+export const colourView: KindView<FormattedField<'colour'>> = {
+  Value: ColourValue,
+  FilterText: ContainedText,
+};

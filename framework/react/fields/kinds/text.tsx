@@ -1,6 +1,9 @@
+import type { KindView } from '../kindView';
+import { ContainedText } from './filterTexts';
 import type { CodeField } from '#framework/schema/fields/code';
 import type { LocalizedField } from '#framework/schema/fields/localized';
 import type { LongTextField } from '#framework/schema/fields/longText';
+import type { PasswordField } from '#framework/schema/fields/password';
 import type { RichTextField } from '#framework/schema/fields/richText';
 import type { TextField } from '#framework/schema/fields/text';
 import { useLocalize } from '@framework/providers/language';
@@ -44,3 +47,10 @@ export function LocalizedValue({ field, value, compact }: ValueProps<LocalizedFi
 export function PasswordValue() {
   return <span aria-hidden="true">••••••••</span>;
 }
+
+export const textView: KindView<TextField> = { Value: TextValue, FilterText: ContainedText };
+export const codeView: KindView<CodeField> = { Value: CodeValue, FilterText: ContainedText };
+export const longTextView: KindView<LongTextField> = { Value: LongTextValue, FilterText: ContainedText };
+export const richTextView: KindView<RichTextField> = { Value: RichTextValue, FilterText: ContainedText };
+export const localizedView: KindView<LocalizedField> = { Value: LocalizedValue, FilterText: ContainedText };
+export const passwordView: KindView<PasswordField> = { Value: PasswordValue };

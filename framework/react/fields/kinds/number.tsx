@@ -1,3 +1,5 @@
+import type { KindView } from '../kindView';
+import { Between } from './filterTexts';
 import { formatPercent } from '#framework/base/formats/numbers';
 import type { NumberField } from '#framework/schema/fields/number';
 import { Money } from '@framework/components/Money';
@@ -26,3 +28,17 @@ export function NumberValue({ field, value }: ValueProps<PlainNumber>) {
 export function MoneyValue({ value }: ValueProps<NumberField<'money'>>) {
   return <Money halalas={value} />;
 }
+
+export const numberView: KindView<PlainNumber> = {
+  Value: NumberValue,
+  FilterText: ({ field, filters }) => (
+    <Between filters={filters} side={(text) => <NumberValue field={field} value={Number(text)} />} />
+  ),
+};
+
+export const moneyView: KindView<NumberField<'money'>> = {
+  Value: MoneyValue,
+  FilterText: ({ filters }) => (
+    <Between filters={filters} side={(text) => <Money halalas={Number(text)} />} />
+  ),
+};

@@ -1,9 +1,11 @@
+import type { KindView } from '../kindView';
+import { PresenceText } from './filterTexts';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#framework/contract/parts';
 import type { Field } from '#framework/schema/field';
 import { FileTile } from '@framework/components/FileTile';
 import type { ValueProps } from '../renderer';
-import { CompactFile } from './FileValue';
+import { CompactFile } from './file';
 import styles from './file.module.css';
 
 /** While a form is open a file is its link, so that it can be shown; the API is given its id. */
@@ -30,3 +32,5 @@ export function FilesValue({ value, compact }: ValueProps<UploadsField>) {
     </span>
   );
 }
+
+export const filesView: KindView<UploadsField> = { Value: FilesValue, FilterText: PresenceText };

@@ -1,3 +1,5 @@
+import type { KindView } from '../kindView';
+import { chosenIn, ContainedText, type TextProps } from './filterTexts';
 import type { Title } from '#framework/contract/recordView';
 import type { ReferenceField, ReferencesField } from '#framework/schema/fields/reference';
 import { ToneTag } from '@framework/components/ToneTag';
@@ -35,3 +37,14 @@ export function ReferencesValue({ field, value, title, compact }: ValueProps<Ref
     </span>
   );
 }
+
+const RecordsText = ({ field, filters }: TextProps<ReferenceField | ReferencesField>) => (
+  <RecordNames to={field.to} ids={chosenIn(filters)} />
+);
+
+/** Who may not read such records has said what one is called. */
+const ReferenceText = (props: TextProps<ReferenceField>) =>
+  props.filters.like === undefined ? <RecordsText {...props} /> : <ContainedText {...props} />;
+
+export const referenceView: KindView<ReferenceField> = { Value: ReferenceValue, FilterText: ReferenceText };
+export const referencesView: KindView<ReferencesField> = { Value: ReferencesValue, FilterText: RecordsText };

@@ -1,3 +1,5 @@
+import type { KindView } from '../kindView';
+import { PresenceText } from './filterTexts';
 import { useTranslation } from 'react-i18next';
 import { mapLink } from '#framework/base/geo/coordinates';
 import type { LocationField } from '#framework/schema/fields/location';
@@ -19,3 +21,5 @@ export function LocationValue({ value, compact }: ValueProps<LocationField>) {
     </span>
   );
 }
+
+export const locationView: KindView<LocationField> = { Value: LocationValue, FilterText: PresenceText };

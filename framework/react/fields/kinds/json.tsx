@@ -1,3 +1,4 @@
+import type { KindView } from '../kindView';
 import type { JsonField } from '#framework/schema/fields/json';
 import type { ValueProps } from '../renderer';
 import styles from './json.module.css';
@@ -10,3 +11,5 @@ export function JsonValue({ value }: ValueProps<JsonField>) {
     </pre>
   );
 }
+
+export const jsonView: KindView<JsonField> = { Value: JsonValue };

@@ -1,3 +1,5 @@
+import type { KindView } from '../kindView';
+import { chosenIn, type TextProps } from './filterTexts';
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { BooleanField } from '#framework/schema/fields/boolean';
@@ -31,3 +33,16 @@ export function ChoicesValue({ field, value, compact }: ValueProps<ChoicesField>
     </span>
   );
 }
+
+function BooleanText({ filters }: TextProps) {
+  const { t } = useTranslation('fields');
+  return <>{t(`boolean.${filters.eq}`)}</>;
+}
+
+const ChosenText = ({ field, filters }: TextProps<ChoiceField | ChoicesField>) => (
+  <ChoiceNames options={field.options} values={chosenIn(filters)} />
+);
+
+export const booleanView: KindView<BooleanField> = { Value: BooleanValue, FilterText: BooleanText };
+export const choiceView: KindView<ChoiceField> = { Value: ChoiceValue, FilterText: ChosenText };
+export const choicesView: KindView<ChoicesField> = { Value: ChoicesValue, FilterText: ChosenText };

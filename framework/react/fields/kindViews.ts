@@ -1,0 +1,22 @@
+import type { Field } from '#framework/schema/field';
+import { type FieldKind, type StoredKind, storedKindOf } from '#framework/schema/fieldKinds';
+import { forOwnKinds } from '#framework/schema/fields/ownFormat';
+import * as kinds from './kinds/index';
+import { formattedView } from './kinds/formatted';
+import type { KindView } from './kindView';
+
+/** Kinds that have an input beside their looks. */
+export type KindWithInput = {
+  [K in keyof typeof kinds]: (typeof kinds)[K] extends { readonly Input: object } ? K : never;
+}[keyof typeof kinds];
+
+const views: Readonly<Record<string, KindView<never> | undefined>> = {
+  ...(kinds satisfies Partial<Record<FieldKind, KindView<never>>> &
+    Record<Exclude<StoredKind, 'ownedList'>, KindView<never>>),
+  ...forOwnKinds(() => formattedView),
+};
+
+/** Looks of a field; the cast is sound because the factories of the schema are the only makers of fields. */
+export function viewOf(field: Field): KindView | undefined {
+  return (views[field.kind] ?? views[storedKindOf(field)]) as KindView | undefined;
+}

@@ -1,0 +1,31 @@
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+import type { KindView } from '../kindView';
+import { Period, PresenceText } from './filterTexts';
+import type { DateField, DateTimeField, TimeRangeField } from '#framework/schema/fields/date';
+import { DateText } from '@framework/components/DateText';
+import { Ltr } from '../Ltr';
+import type { ValueProps } from '../renderer';
+
+export function DateValue({ value }: ValueProps<DateField>) {
+  return <DateText value={value} />;
+}
+
+export function DateTimeValue({ value }: ValueProps<DateTimeField>) {
+  return <DateText value={value} withTime />;
+}
+
+export function TimeRangeValue({ value }: ValueProps<TimeRangeField>) {
+  return <Ltr>{value.replace('-', ' – ')}</Ltr>;
+}
+
+export const dateView: KindView<DateField> = {
+  Value: DateValue,
+  FilterText: (props) => <Period {...props} dayOf={(text) => text} />,
+};
+
+export const dateTimeView: KindView<DateTimeField> = {
+  Value: DateTimeValue,
+  FilterText: (props) => <Period {...props} dayOf={(text) => riyadhDate(new Date(text))} />,
+};
+
+export const timeRangeView: KindView<TimeRangeField> = { Value: TimeRangeValue, FilterText: PresenceText };

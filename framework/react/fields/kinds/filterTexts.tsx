@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRelativePeriod } from '#framework/schema/relativePeriod';
+import { DateText } from '@framework/components/DateText';
+import { datePeriodOf } from '../filters/datePeriods';
+import type { Filters, FilterProps } from '../renderer';
+
+export type TextProps<F extends FilterProps['field'] = FilterProps['field']> = Pick<
+  FilterProps<F>,
+  'field' | 'filters'
+>;
+
+/** Words for the filter by whether there is a value. */
+export function PresenceText({ filters }: TextProps) {
+  const { t } = useTranslation('fields');
+  return <>{t(filters.null === 'true' ? 'filter.empty' : 'filter.filled')}</>;
+}
+
+/** Words for the filter by a part of a text. */
+export const ContainedText = ({ filters }: TextProps) => <bdi>«{filters.like}»</bdi>;
+
+/** Keys or ids that a filter chooses. */
+export const chosenIn = (filters: Filters) => (filters.in ?? filters.eq)?.split(',') ?? [];
+
+/** A period by its name, or its days; those told from today as they are written. */
+export function Period({ filters, dayOf }: TextProps & { readonly dayOf: (text: string) => string }) {
+  const { t } = useTranslation('fields');
+  const period = datePeriodOf(filters);
+  if (period) return <>{t(`filter.periods.${period}`)}</>;
+  const side = (text: string) =>
+    isRelativePeriod(text) ? <bdi>{text}</bdi> : <DateText value={dayOf(text)} />;
+  return <Between filters={filters} side={side} />;
+}
+
+interface BetweenProps {
+  readonly filters: Filters;
+  readonly side: (text: string) => ReactNode;
+}
+
+/** Lower and upper bound of a filter. */
+export function Between({ filters, side }: BetweenProps) {
+  const { t } = useTranslation('fields');
+  return (
+    <>
+      {filters.gte !== undefined && (
+        <>
+          {t('filter.gte')} {side(filters.gte)}{' '}
+        </>
+      )}
+      {filters.lte !== undefined && (
+        <>
+          {t('filter.lte')} {side(filters.lte)}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+// Registry of the looks of field kinds, each under the kind's name. A kind without a line looks like the kind in whose
+// column it is stored. Owned lists are apart (`FieldValue`, `renderers.ts`): they are made of the others.
+export { booleanView as boolean, choiceView as choice, choicesView as choices } from './choice';
+export { dateTimeView as dateTime, dateView as date, timeRangeView as timeRange } from './date';
+export { fileView as file, fileView as image } from './file';
+export { filesView as files } from './files';
+export {
+  colourView as colour,
+  formattedView as commercialRegistration,
+  formattedView as email,
+  formattedView as iban,
+  formattedView as nationalId,
+  formattedView as phone,
+  formattedView as plate,
+  formattedView as shortAddress,
+  formattedView as taxNumber,
+  formattedView as url,
+} from './formatted';
+export { jsonView as json } from './json';
+export { locationView as location } from './location';
+export {
+  moneyView as money,
+  numberView as decimal,
+  numberView as integer,
+  numberView as percent,
+} from './number';
+export { referencesView as references, referenceView as reference } from './reference';
+export {
+  codeView as code,
+  localizedView as localized,
+  longTextView as longText,
+  passwordView as password,
+  richTextView as richText,
+  textView as text,
+} from './text';

@@ -1,0 +1,38 @@
+import type { Language, Localized } from '../base/i18n/localized';
+import type { Field } from './field';
+
+export type Title = string | Localized | null | undefined;
+
+export interface WriterContext<F> {
+  readonly field: F;
+  readonly language: Language;
+  /** Titles of the records that a reference points at. */
+  readonly title: Title | readonly Title[];
+  /** Text of a value within the value. */
+  readonly write: (field: Field, value: unknown) => string;
+}
+
+/** Value of what somebody typed in a cell, without spaces around it; the text itself where it cannot be read. */
+export type Reader<F> = (text: string, field: F) => unknown;
+
+/** Text of a value for a cell, in the reader's language. */
+export type Writer<F> = (value: unknown, context: WriterContext<F>) => string;
+
+export function titleText(title: unknown, language: Language): string {
+  if (typeof title === 'string') return title;
+  return typeof title === 'object' && title !== null && language in title
+    ? String((title as Localized)[language])
+    : '';
+}
+
+/** Several texts in one cell. */
+export function joinedTexts(texts: readonly string[], language: Language): string {
+  return texts.filter(Boolean).join(language === 'ar' ? '؛ ' : '; ');
+}
+
+export function partsOf(text: string, separator: RegExp): string[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
