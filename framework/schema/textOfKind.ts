@@ -20,9 +20,9 @@ export type Writer<F> = (value: unknown, context: WriterContext<F>) => string;
 
 export function titleText(title: unknown, language: Language): string {
   if (typeof title === 'string') return title;
-  return typeof title === 'object' && title !== null && language in title
-    ? String((title as Localized)[language])
-    : '';
+  if (typeof title !== 'object' || title === null) return '';
+  const texts: Readonly<Record<string, unknown>> = { ...title };
+  return String(texts[language] ?? '');
 }
 
 /** Several texts in one cell. */

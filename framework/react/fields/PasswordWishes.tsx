@@ -1,15 +1,12 @@
+import { keysOf } from '#framework/base/objects';
 import { useTranslation } from 'react-i18next';
-import {
-  passwordProblemMessages,
-  passwordProblems,
-  type PasswordProblem,
-} from '#framework/base/formats/password';
+import { passwordProblemMessages, passwordProblems } from '#framework/base/formats/password';
 import type { PasswordField } from '#framework/schema/fields/password';
 import { Icon } from '@framework/plain/Icon';
 import { useLocalize } from '@framework/providers/language';
 import styles from './PasswordWishes.module.css';
 
-const wishes = Object.keys(passwordProblemMessages) as PasswordProblem[];
+const wishes = keysOf(passwordProblemMessages);
 
 interface PasswordWishesProps extends Pick<PasswordField, 'min'> {
   readonly password: string;
