@@ -114,7 +114,9 @@ function hashNewest(folder: string, tag: string, statements: string): void {
 }
 
 function readJson<T>(file: string): T | null {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
+  if (!existsSync(file)) return null;
+  const content: T = JSON.parse(readFileSync(file, 'utf8'));
+  return content;
 }
 
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');
