@@ -36,6 +36,7 @@ const staticSteps = [
   ['Types of the pure folders', 'tsc', '-p', 'tsconfig.pure.json', '--checkers', '1'],
   ['Declarations', 'tsx', 'scripts/declarations.ts'],
   ['Migrations', 'tsx', 'scripts/migration.ts', '--check'],
+  ['Migrations of the example', 'tsx', '--conditions=example', 'framework/example/migration.ts', '--check'],
   ['Licences', 'tsx', 'scripts/licences.mjs'],
   ['Formatting', 'oxfmt', '--check'],
 ];
