@@ -8,7 +8,10 @@ export interface FieldOptions {
   readonly required?: boolean;
   /** The name that the field had before: its column is renamed, its history and saved views follow. */
   readonly was?: string;
-  /** No two rows may hold the same value; or no two rows of one company, where `within` names their reference to it. */
+  /**
+   * No two rows may hold the same value, or no two rows of one company, where `within` names their reference to it. Of a
+   * localized field no two may hold the same text in either language, whatever the case of its letters.
+   */
   readonly unique?: boolean | { readonly within: string };
   /** Shown, never entered: the portal itself writes it. */
   readonly readOnly?: boolean;

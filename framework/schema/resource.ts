@@ -46,7 +46,10 @@ export interface ResourceOptions<F extends Fields> {
   }[];
   /** Lists of other resources on the show page: those whose `by` refers to this record. */
   readonly children?: readonly { readonly resource: string; readonly by: string }[];
-  /** The unique field by which a row of a sheet is told to be a record that is there: an import may change those. */
+  /**
+   * The unique field by which a row of a sheet is told to be a record that is there: an import may change those. A
+   * localized one is compared in the languages that the sheet has.
+   */
   readonly importKey?: keyof F & string;
   /**
    * Fields by which its lists are ordered however long they are, because an index does it: for everybody, or for roles

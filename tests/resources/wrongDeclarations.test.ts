@@ -4,6 +4,7 @@ import {
   boolean,
   defineResource,
   integer,
+  localized,
   location,
   only,
   own,
@@ -77,6 +78,26 @@ describe('a wrong declaration is explained with its fix', () => {
       'a plate unique within what not every record names',
       { fields: { ...sound.fields, name: { ...nameField, unique: { within: 'owner' } } } },
       /^R33 equipment\.name: is unique within "owner"/,
+    ],
+    [
+      'a unique text in two languages that is too long',
+      {
+        fields: { ...sound.fields, story: localized({ label: nameField.label, long: true, unique: true }) },
+      },
+      /^R33 equipment\.story: is «unique», but its texts are too long/,
+    ],
+    [
+      'a text in two languages that is unique together with another field',
+      {
+        fields: { ...sound.fields, title: localized({ label: nameField.label }) },
+        uniqueTogether: [['size', 'title']],
+      },
+      /^R33 equipment: «uniqueTogether» names "title", which is compared in each language/,
+    ],
+    [
+      'rows of a sheet told by a name that many may have',
+      { fields: { ...sound.fields, title: localized({ label: nameField.label }) }, importKey: 'title' },
+      /^R38 equipment: «importKey» is "title"/,
     ],
     [
       'own rows told by a switch',

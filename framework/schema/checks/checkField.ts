@@ -8,7 +8,7 @@ import { checkText } from './checkLabels';
 import { checkFieldOptions } from './checkOptionNames';
 import { didYouMean } from './didYouMean';
 import { checkValues } from './checkValues';
-import { hasOptions, hasRows, isPlace, refersToOne, refers } from '../kindFacts';
+import { hasOptions, hasRows, isLocalized, isPlace, refersToOne, refers } from '../kindFacts';
 
 export interface FieldPlace {
   /** Name of the field in a message: `equipment.name`. */
@@ -97,6 +97,9 @@ function checkUnique(field: Field, { path, siblings }: FieldPlace): string[] {
       ? [
           `R33 ${path}: is «unique», but a field of kind ${field.kind} cannot differ in every record. Remove it.`,
         ]
+      : []),
+    ...(isLocalized(field) && field.long
+      ? [`R33 ${path}: is «unique», but its texts are too long for an index. Remove one of the two.`]
       : []),
     ...(scope === null || (refersToOne(scope) && scope.required)
       ? []

@@ -1,9 +1,9 @@
 import type { Resource } from '../resource';
-import { isSecret } from '../kindFacts';
+import { isLocalized, isSecret } from '../kindFacts';
 
-/** R23, R24, R38: what is listed is listed once, and can be shown; a row of a sheet is told by what no two records share. */
+/** R23, R24, R33, R38: what is listed is listed once, and can be shown; a row of a sheet is told by what no two records share. */
 export function checkLists(resource: Resource): string[] {
-  const { name, list, search, inline, sections, fields, importKey, account } = resource;
+  const { name, list, search, inline, sections, fields, importKey, account, uniqueTogether = [] } = resource;
   const places: [string, readonly string[]][] = [
     ['list', list],
     ['search', search],
@@ -16,11 +16,18 @@ export function checkLists(resource: Resource): string[] {
         .filter((one, index) => names.indexOf(one) !== index)
         .map((one) => `R23 ${name}: «${place}» names "${one}" twice. Remove one of them.`),
     ),
-    ...(importKey === undefined || (fields[importKey]?.unique === true && !account)
+    ...(importKey === undefined || (fields[importKey]?.unique && !account)
       ? []
       : [
-          `R38 ${name}: «importKey» is "${importKey}", by which no record can be told. Name a field with «unique: true» of a resource without accounts.`,
+          `R38 ${name}: «importKey» is "${importKey}", by which no record can be told. Name a field with «unique» of a resource without accounts.`,
         ]),
+    ...uniqueTogether
+      .flat()
+      .filter((one) => isLocalized(fields[one]))
+      .map(
+        (one) =>
+          `R33 ${name}: «uniqueTogether» names "${one}", which is compared in each language. Write «unique: { within }» beside it.`,
+      ),
     ...list
       .filter((one) => isSecret(fields[one]))
       .map((one) => `R24 ${name}: «list» names "${one}", but nobody may read a password. Remove it.`),

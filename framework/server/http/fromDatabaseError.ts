@@ -1,5 +1,6 @@
 import { type ErrorCode, errors } from '#app/errors';
 import type { Language } from '#framework/base/i18n/localized';
+import { inputOfKey } from '../db/tables/uniqueTexts';
 import { ApiError } from './apiError';
 
 interface LowError {
@@ -16,7 +17,7 @@ export function fromDatabaseError(error: unknown, language: Language): ApiError 
     return new ApiError(
       'already_exists',
       {},
-      { [toCamelCase(keyIn(detail))]: [errors.already_exists[language]] },
+      { [inputOfKey(keyIn(detail))]: [errors.already_exists[language]] },
     );
   }
   const known = codes[code ?? ''] ?? (code?.startsWith('08') ? 'database_unavailable' : undefined);
@@ -66,8 +67,4 @@ function rootOf(error: unknown): LowError {
 /** `Key (client_id, email)=(…, a@b.c) already exists.` → `email`; the values themselves are nobody's business. */
 function keyIn(detail: string | undefined): string {
   return /^Key \((?:[^)]*, )?(.+?)\)=/.exec(detail ?? '')?.[1] ?? '';
-}
-
-function toCamelCase(column: string): string {
-  return column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,4 +1,4 @@
-import { type $Type, type BuildColumns, type HasDefault, type NotNull, sql } from 'drizzle-orm';
+import { type $Type, type BuildColumns, type HasDefault, type NotNull, type SQL, sql } from 'drizzle-orm';
 import {
   type ExtraConfigColumn,
   index,
@@ -33,6 +33,7 @@ import { toSnakeCase } from '../qualified';
 import { searchIndex, searchKey } from '../searchKey';
 import { codeColumns, codeText, columns } from './columns';
 import { searchTexts } from './searchTexts';
+import { uniqueTexts } from './uniqueTexts';
 
 /** Fields of an account resource that are columns of `users`. */
 export type AccountField = keyof typeof accountFields | 'role';
@@ -106,7 +107,8 @@ const systemColumns = (account: boolean, tableNamed: TableNamed) => ({
 
 /**
  * Table of a declared resource, named as the resource in snake_case. References are foreign keys and indexed; unique
- * fields are unique among rows that are not deleted; searched texts are in `searchKey`, indexed.
+ * fields are unique among rows that are not deleted, localized ones in each language; searched texts are in `searchKey`,
+ * indexed.
  */
 export function toTable<R extends Resource>(resource: R, tableNamed: TableNamed): TableOf<R> {
   const own = ownFieldsOf(resource);
@@ -133,12 +135,7 @@ export function toTable<R extends Resource>(resource: R, tableNamed: TableNamed)
         ),
         ...(texts.length > 0 ? [searchIndex(column('searchKey') as ExtraConfigColumn)] : []),
         ...own.flatMap(([name, field]) => {
-          if (field.unique)
-            return [
-              uniqueIndex()
-                .on(...keysOf(field, name, column))
-                .where(sql`deleted_at is null`),
-            ];
+          if (field.unique) return uniqueIndexes(resource.name, { name, field, column });
           // Of several files none can be a foreign key: who forgets a file asks the index whether one is held here.
           if (holdsFiles(field)) return [index().using('gin', column(name))];
           return refersToOne(field) ? [index().on(column(name))] : [];
@@ -148,10 +145,31 @@ export function toTable<R extends Resource>(resource: R, tableNamed: TableNamed)
   ) as never;
 }
 
-/** Columns with a common unique index: the field, or the field among the rows of one company. */
-function keysOf(field: Field, name: string, column: (name: string) => PgColumn): [PgColumn, ...PgColumn[]] {
+interface UniqueColumn {
+  readonly name: string;
+  readonly field: Field;
+  readonly column: (name: string) => PgColumn;
+}
+
+/** Unique indexes of a field among live rows, or among those of one reference: one, or one for each language. */
+function uniqueIndexes(resource: string, { name, field, column }: UniqueColumn) {
   const within = uniqueWithin(field);
-  return within === null ? [column(name)] : [column(within), column(name)];
+  const live = sql`deleted_at is null`;
+  const among = (value: PgColumn | SQL): [PgColumn | SQL, ...(PgColumn | SQL)[]] =>
+    within === null ? [value] : [column(within), value];
+  if (!isLocalized(field))
+    return [
+      uniqueIndex()
+        .on(...among(column(name)))
+        .where(live),
+    ];
+  return uniqueTexts(name, field, sql`${sql.identifier(toSnakeCase(name))}`).map(({ path, value }) => {
+    // An index of expressions is not named by itself.
+    const names = [resource, ...(within === null ? [] : [within]), ...path.split('.'), 'index'];
+    return uniqueIndex(names.map(toSnakeCase).join('_'))
+      .on(...among(value))
+      .where(live);
+  });
 }
 
 function toColumn(field: Field, tableNamed: TableNamed): PgColumnBuilder {

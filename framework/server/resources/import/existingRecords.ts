@@ -1,17 +1,19 @@
-import { and, inArray } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import type { RecordView } from '#framework/contract/recordView';
 import { isLocalized } from '#framework/schema/kindFacts';
+import { uniqueWithin } from '#framework/schema/uniqueWithin';
 import type { AppContext } from '../../http/appContext';
-import { compile } from '../compile';
 import type { Write } from '../lockRecord';
 import { readRecords } from '../records';
 import { rowFilter } from '../rowFilter';
 import { comparable } from '../changeRecord';
 import type { CheckedRow } from './importRecords';
+import { holdsOneOf, type SharedText, sharedTexts } from './sharedTexts';
 
 /**
  * Gives each row the record that has its `importKey`, among those that the writer may change: any other record's key is
- * simply taken. What may be entered once only is left out where the row repeats it.
+ * simply taken. A key that is unique within a reference needs that too, unless one record alone has it. What may be entered
+ * once only is left out where the row repeats it.
  */
 export async function findExisting(
   api: AppContext,
@@ -20,27 +22,42 @@ export async function findExisting(
 ): Promise<void> {
   const { resource, actor } = write;
   const key = resource.importKey;
-  const changeable = key === undefined ? null : rowFilter(resource, 'update', actor);
-  if (key === undefined || !changeable) return;
-  const wanted = [...new Set(rows.flatMap(({ input }) => keyIn(input[key])))];
-  if (wanted.length === 0) return;
-  const records = await readRecords(
-    api,
-    api.db,
+  const field = key === undefined ? undefined : resource.fields[key];
+  const changeable = rowFilter(resource, 'update', actor);
+  if (key === undefined || !field || !changeable) return;
+  const textsIn = (values: Readonly<Record<string, unknown>>) => sharedTexts(key, field, values[key]);
+  const wanted = holdsOneOf(
     resource,
-    actor,
-    and(inArray(compile(resource).column(key), wanted), changeable),
+    key,
+    rows.flatMap(({ input }) => textsIn(input)),
   );
-  const byKey = new Map(records.map((record) => [record[key], record]));
+  if (!wanted) return;
+  const records = await readRecords(api, api.db, resource, actor, and(wanted, changeable));
+  const byText = new Map<string, RecordView[]>();
+  for (const record of records)
+    for (const text of textsIn(record).map(keyOf)) byText.set(text, [...(byText.get(text) ?? []), record]);
   for (const row of rows) {
-    const record = byKey.get(row.input[key]);
+    const named = textsIn(row.input).flatMap((text) => byText.get(keyOf(text)) ?? []);
+    const record = recordOf(row, named, uniqueWithin(field));
     if (!record) continue;
     row.existing = record;
     completeFrom(write, row, record);
   }
 }
 
-const keyIn = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? [value] : []);
+const keyOf = ({ path, text }: SharedText) => JSON.stringify([path, text]);
+
+/** Of the records that a row's key names, the one that it is about. */
+function recordOf(
+  { input, errors }: CheckedRow,
+  named: readonly RecordView[],
+  within: string | null,
+): RecordView | undefined {
+  if (within === null) return named[0];
+  if (errors[within]) return undefined;
+  if (input[within] !== undefined) return named.find((record) => record[within] === input[within]);
+  return new Set(named).size === 1 ? named[0] : undefined;
+}
 
 function completeFrom({ resource }: Write, row: CheckedRow, record: RecordView): void {
   const held = comparable(record);

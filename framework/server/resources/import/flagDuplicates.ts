@@ -11,6 +11,7 @@ import type { Write } from '../lockRecord';
 import { toStored } from '../toStored';
 import { isAccountField } from '../../db/tables/toTable';
 import type { CheckedRow } from './importRecords';
+import { holdsOneOf, type SharedText, sharedTexts } from './sharedTexts';
 
 type Values = Readonly<Record<string, unknown>> | null;
 
@@ -35,20 +36,27 @@ async function flagSingle(
   const unique = Object.entries(resource.fields).filter(([, field]) => field.unique);
   for (const [name, field] of unique) {
     const within = uniqueWithin(field);
-    const read = rows.map(({ input }, index) => values[index]?.[name] ?? alone(field, input[name]));
-    const sent = read.filter((value): value is string => typeof value === 'string');
-    if (sent.length === 0) continue;
+    const read = rows.map(({ input }, index) =>
+      sharedTexts(name, field, values[index]?.[name] ?? alone(field, input[name])),
+    );
     const claimed = new Set<string>();
-    const taken = await registered(api, resource, { name, within }, sent);
-    read.forEach((value, index) => {
-      const checked = rows[index];
-      if (typeof value !== 'string' || !checked) return;
-      const scope = within === null ? null : (values[index]?.[within] ?? checked.existing?.[within]);
-      const key = keyOf(value, scope);
-      // A record's own value is not taken by the row that is about to change it; a second such row is one too many.
-      if (checked.existing?.[name] === value && !claimed.has(key)) claimed.add(key);
-      else if (taken.has(key)) checked.errors[name] = [refusals.already_exists[language]];
-      taken.add(key);
+    const taken = await registered(api, resource, { name, field, within }, read.flat());
+    rows.forEach((row, index) => {
+      // Among whose rows a value must differ is not known where the reference itself is wrong.
+      if (within !== null && row.errors[within]) return;
+      const { existing, input, errors } = row;
+      const scopeIn = (record: Values | undefined) => (within === null ? null : record?.[within]);
+      const scope = scopeIn(values[index]) ?? scopeIn(input) ?? scopeIn(existing);
+      const held = existing ? sharedTexts(name, field, existing[name]) : [];
+      const own = new Set(held.map((text) => keyOf(text, scopeIn(existing))));
+      for (const text of read[index] ?? []) {
+        const key = keyOf(text, scope);
+        // A record's own value is not taken by the row that is about to change it; its key says where a second such row stands.
+        const isTaken = own.has(key) ? name === resource.importKey && claimed.has(key) : taken.has(key);
+        if (isTaken) errors[text.path] = [refusals.already_exists[language]];
+        else taken.add(key);
+      }
+      for (const key of own) claimed.add(key);
     });
   }
 }
@@ -105,7 +113,7 @@ async function registeredSets(
   return new Map(rows.map((row) => [JSON.stringify(tupleOf(names, row)), 'registered'] as const));
 }
 
-const keyOf = (value: unknown, scope: unknown) => JSON.stringify([scope ?? null, value]);
+const keyOf = ({ path, text }: SharedText, scope: unknown) => JSON.stringify([scope ?? null, path, text]);
 
 /** The value of a row that is wrong elsewhere: nobody mends a file to be told of the next mistake. */
 function alone(field: Field, input: unknown): unknown {
@@ -113,18 +121,30 @@ function alone(field: Field, input: unknown): unknown {
   return parsed.success ? parsed.data : undefined;
 }
 
+interface UniqueField {
+  readonly name: string;
+  readonly field: Field;
+  readonly within: string | null;
+}
+
 async function registered(
   api: AppContext,
   resource: Write['resource'],
-  { name, within }: { readonly name: string; readonly within: string | null },
-  values: string[],
+  { name, field, within }: UniqueField,
+  texts: readonly SharedText[],
 ): Promise<Set<string>> {
+  const wanted = holdsOneOf(resource, name, texts);
+  if (!wanted) return new Set();
   const shared = isAccountField(resource, name);
-  const column = compile(resource).column(name);
   const deletedAt = shared ? users.deletedAt : compile(resource).deletedAt;
   const rows = await api.db
-    .select({ value: column, scope: within === null ? sql<null>`null` : compile(resource).column(within) })
+    .select({
+      value: compile(resource).column(name),
+      scope: within === null ? sql<null>`null` : compile(resource).column(within),
+    })
     .from(shared ? users : compile(resource).table)
-    .where(and(inArray(column, values), deletedAt ? isNull(deletedAt) : undefined));
-  return new Set(rows.map(({ value, scope }) => keyOf(value, scope)));
+    .where(and(wanted, deletedAt ? isNull(deletedAt) : undefined));
+  return new Set(
+    rows.flatMap(({ value, scope }) => sharedTexts(name, field, value).map((text) => keyOf(text, scope))),
+  );
 }

@@ -11,6 +11,7 @@ import type { Write } from '../lockRecord';
 import { selectRows } from '../records';
 import { rowFilter } from '../rowFilter';
 import type { CheckedRow } from './importRecords';
+import { folded } from './sharedTexts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The records of a name: ids, each with the fields that narrow the choice. */
@@ -34,8 +35,6 @@ export async function resolveReferences(
     for (const row of rows) resolveIn(row, name, field, found, write);
   }
 }
-
-const folded = (text: string) => text.trim().toLowerCase();
 
 function namesIn(value: unknown): string[] {
   return [value].flat().filter((one): one is string => typeof one === 'string');
