@@ -7,7 +7,12 @@ export const cities = defineResource('cities', {
     counted: { one: 'مدينة واحدة', two: 'مدينتان', few: 'مدن', many: 'مدينة' },
   },
   fields: {
-    name: localized({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }),
+    name: localized({
+      label: { ar: 'الاسم', en: 'Name' },
+      required: true,
+      unique: { within: 'stateId' },
+      max: 80,
+    }),
     stateId: reference({ label: { ar: 'المنطقة', en: 'Region' }, to: 'states', required: true }),
     center: location({ label: { ar: 'الموقع على الخريطة', en: 'Location on the map' }, required: true }),
     districtsCount: integer({
@@ -17,6 +22,7 @@ export const cities = defineResource('cities', {
   },
   title: 'name',
   list: ['name', 'stateId', 'districtsCount'],
+  importKey: 'name',
   inline: ['name'],
   search: ['name'],
   sort: { field: 'name', order: 'asc' },

@@ -3,9 +3,10 @@ import { defineResource, localized } from '#framework/schema/index';
 export const cuisineTypes = defineResource('cuisineTypes', {
   label: { one: { ar: 'نوع المطبخ', en: 'Cuisine' }, many: { ar: 'أنواع المطابخ', en: 'Cuisines' } },
   path: '/cuisine-types',
-  fields: { name: localized({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }) },
+  fields: { name: localized({ label: { ar: 'الاسم', en: 'Name' }, required: true, unique: true, max: 80 }) },
   title: 'name',
   list: ['name'],
+  importKey: 'name',
   inline: ['name'],
   search: ['name'],
   sort: { field: 'name', order: 'asc' },

@@ -7,7 +7,7 @@ export const states = defineResource('states', {
     counted: { one: 'منطقة واحدة', two: 'منطقتان', few: 'مناطق', many: 'منطقة' },
   },
   fields: {
-    name: localized({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }),
+    name: localized({ label: { ar: 'الاسم', en: 'Name' }, required: true, unique: true, max: 80 }),
     code: text({
       label: { ar: 'الرمز', en: 'Code' },
       help: { ar: 'رمز \u2066ISO 3166-2\u2069', en: 'ISO 3166-2 code' },

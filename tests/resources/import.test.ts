@@ -170,9 +170,11 @@ describe('importing rows', () => {
 
   it('refuses a title that several records have', async () => {
     for (const line of [2, 3])
-      await ask('POST', '/cuisineTypes', { payload: { name: { ar: 'مكرر', en: `Twice ${line}` } } });
-    const { body } = await send('/clients', 'check', [{ line: 2, values: { cuisineTypeId: 'مكرر' } }]);
-    expect(body.refused[0]?.errors['cuisineTypeId']?.[0]).toMatch(/More than one/);
+      await ask('POST', '/clientTypes', {
+        payload: { descriptionAr: 'مكرر', descriptionEn: `Twice ${line}` },
+      });
+    const { body } = await send('/clients', 'check', [{ line: 2, values: { clientTypeId: 'مكرر' } }]);
+    expect(body.refused[0]?.errors['clientTypeId']?.[0]).toMatch(/More than one/);
   });
 
   it('makes accounts with a one-time password by mail, and takes no address twice', async () => {
