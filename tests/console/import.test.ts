@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { xlsxStream } from '../../framework/server/resources/export/xlsxStream';
 import { fileNameOf } from '@framework/providers/fileNameOf';
-import { guessColumns, mapColumn } from '@framework/console/transfer/import/guessColumns';
+import { fillsField, guessColumns, mapColumn } from '@framework/console/transfer/import/guessColumns';
 import { dayOrders, rowsOf } from '@framework/console/transfer/import/importBatch';
 import { importTargets } from '@framework/console/transfer/import/importTargets';
 import { readTable, UnreadableFile } from '@framework/console/transfer/import/readTable';
@@ -50,6 +50,11 @@ describe('guessing columns', () => {
 
   it('a column that is given a field takes it from the column that had it', () => {
     expect(mapColumn(['name', null], 1, 'name')).toEqual([null, 'name']);
+  });
+
+  it('records can be told by a text of which the file has one language', () => {
+    expect(fillsField([null, 'name.en'], 'name')).toBe(true);
+    expect(fillsField([null, 'names', 'cityId'], 'name')).toBe(false);
   });
 });
 

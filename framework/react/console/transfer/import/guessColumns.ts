@@ -30,6 +30,11 @@ export function mapColumn(mapping: Mapping, column: number, key: string | null):
   return mapping.map((before, index) => (index === column ? key : before === key ? null : before));
 }
 
+/** True where a column fills the field, or one language of it. */
+export function fillsField(mapping: Mapping, field: string): boolean {
+  return mapping.some((key) => key?.split('.')[0] === field);
+}
+
 /** «الاسم» alone is the Arabic name, "Name" the English one: so does an export in either language call it. */
 function sameScriptFirst(targets: readonly ImportTarget[], header: string): ImportTarget[] {
   const own = /\p{Script=Arabic}/u.test(header) ? '.ar' : '.en';

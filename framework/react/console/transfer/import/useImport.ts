@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayOrder } from '#framework/schema/dayText';
 import { ApiError } from '@framework/providers/apiError';
-import { guessColumns, mapColumn, type Mapping } from './guessColumns';
+import { fillsField, guessColumns, mapColumn, type Mapping } from './guessColumns';
 import { dayOrders, type ImportMode, rowsOf } from './importBatch';
 import type { ImportReport, ImportSource } from './importSource';
 import { type FileTable, readTable, UnreadableFile } from './readTable';
@@ -28,8 +28,9 @@ export function useImport(source: ImportSource) {
   const [problem, setProblem] = useState('');
   const [updating, setUpdating] = useState(true);
   const [progress, setProgress] = useState<Progress | null>(null);
+  const isKeyed = key !== undefined && fillsField(mapping, key);
   /** The rows of records that are there change them. */
-  const update = updating && key !== undefined && mapping.includes(key);
+  const update = updating && isKeyed;
 
   const proven = useMemo(() => {
     const days = mapping.map((key) => targets.some((target) => target.key === key && target.days));
@@ -82,7 +83,7 @@ export function useImport(source: ImportSource) {
   };
   return {
     /** The field by which records that are there are told; null where an import only adds. */
-    key: key !== undefined && mapping.includes(key) ? (source.resource?.fields[key] ?? null) : null,
+    key: isKeyed ? (source.resource?.fields[key] ?? null) : null,
     update,
     setUpdating,
     /** Null while nothing is being written. */
