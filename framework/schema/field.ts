@@ -9,8 +9,8 @@ export interface FieldOptions {
   /** The name that the field had before: its column is renamed, its history and saved views follow. */
   readonly was?: string;
   /**
-   * No two rows may hold the same value, or no two rows of one company, where `within` names their reference to it. Of a
-   * localized field no two may hold the same text in either language, whatever the case of its letters.
+   * No two rows may hold the same value, or no two rows of one company, where `within` names their reference to it; rows
+   * that refer to none are compared with each other. Of a localized field no two may hold the same text in either language, whatever the case of its letters.
    */
   readonly unique?: boolean | { readonly within: string };
   /** Shown, never entered: the portal itself writes it. */

@@ -8,11 +8,13 @@ export const clientTypes = defineResource('clientTypes', {
     descriptionAr: text({
       label: { ar: 'الوصف بالعربية', en: 'Arabic description' },
       required: true,
+      unique: { within: 'parentId' },
       max: 120,
     }),
     descriptionEn: text({
       label: { ar: 'الوصف بالإنجليزية', en: 'English description' },
       required: true,
+      unique: { within: 'parentId' },
       max: 120,
     }),
     parentId: reference({
@@ -32,6 +34,7 @@ export const clientTypes = defineResource('clientTypes', {
   },
   title: { ar: 'descriptionAr', en: 'descriptionEn' },
   list: ['descriptionAr', 'descriptionEn', 'parentId', 'active'],
+  importKey: 'descriptionAr',
   inline: ['descriptionAr', 'descriptionEn', 'active'],
   search: ['descriptionAr', 'descriptionEn'],
   sort: { field: 'descriptionAr', order: 'asc' },

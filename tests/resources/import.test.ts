@@ -169,12 +169,15 @@ describe('importing rows', () => {
   });
 
   it('refuses a title that several records have', async () => {
-    for (const line of [2, 3])
-      await ask('POST', '/clientTypes', {
-        payload: { descriptionAr: 'مكرر', descriptionEn: `Twice ${line}` },
-      });
-    const { body } = await send('/clients', 'check', [{ line: 2, values: { clientTypeId: 'مكرر' } }]);
-    expect(body.refused[0]?.errors['clientTypeId']?.[0]).toMatch(/More than one/);
+    const type = (descriptionAr: string, descriptionEn: string, parentId?: string) =>
+      ask<{ id: string }>('POST', '/clientTypes', { payload: { descriptionAr, descriptionEn, parentId } });
+    for (const [ar, en] of [
+      ['أصل أول', 'First parent'],
+      ['أصل ثانٍ', 'Second parent'],
+    ] as const)
+      await type('مكرر', 'Twice', (await type(ar, en)).body.id);
+    const { body } = await send('/clients', 'check', [{ line: 2, values: { clientSubTypeId: 'مكرر' } }]);
+    expect(body.refused[0]?.errors['clientSubTypeId']?.[0]).toMatch(/More than one/);
   });
 
   it('makes accounts with a one-time password by mail, and takes no address twice', async () => {

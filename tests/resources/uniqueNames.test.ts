@@ -210,3 +210,43 @@ it('a region has its name once, a district within its city', async () => {
     201, 201, 409,
   ]);
 });
+
+describe('a client type', () => {
+  const create = (descriptionAr: string, descriptionEn: string, parentId?: string) =>
+    ask<{ id: string } & Refusal>('POST', '/clientTypes', {
+      payload: { descriptionAr, descriptionEn, ...(parentId !== undefined && { parentId }) },
+    });
+  const send = (update: boolean, rows: readonly Readonly<Record<string, string>>[]) =>
+    ask<ImportOutcome>('POST', '/clientTypes/import', {
+      payload: { mode: 'check', update, rows: rows.map((values, index) => ({ line: index + 2, values })) },
+    });
+
+  it('has its name once below a main type, and a main type once among those', async () => {
+    const parents = await Promise.all([create('أسواق', 'Markets'), create('مصانع', 'Factories')]);
+    const [one, two] = parents.map(({ body }) => body.id);
+    const made = [await create('أخرى', 'Other', one), await create('أخرى', 'Other', two)];
+    expect([...made, await create('أخرى', 'Other')].map(({ status }) => status)).toEqual([201, 201, 201]);
+    for (const parentId of [one, undefined]) {
+      const again = await create('أخرى', 'Another', parentId);
+      expect([again.status, Object.keys(again.body.errors)]).toEqual([409, ['descriptionAr']]);
+    }
+    const moved = await ask<Refusal>('PATCH', `/clientTypes/${made[0]?.body.id}`, {
+      payload: { version: 1, parentId: null },
+    });
+    expect([moved.status, Object.keys(moved.body.errors)]).toEqual([409, ['descriptionAr']]);
+  });
+
+  it('is found by a sheet below the main type that it names, or among main types where it names none', async () => {
+    const { body: parent } = await create('مزارع', 'Farms');
+    await create('ألبان', 'Dairy', parent.id);
+    const rows: Record<string, string>[] = [
+      { descriptionAr: 'ألبان', descriptionEn: 'Dairy', parentId: 'مزارع', active: 'no' },
+      { descriptionAr: 'ألبان', descriptionEn: 'Dairy', active: 'no' },
+      { descriptionAr: 'ألبان', descriptionEn: 'Dairies' },
+    ];
+    const { body } = await send(true, rows);
+    expect(body.changes.map(({ line }) => line)).toEqual([2]);
+    expect(body.refused).toEqual([{ line: 4, errors: { descriptionAr: [taken.en] } }]);
+    expect((await send(false, rows)).body.refused.map(({ line }) => line)).toEqual([2, 4]);
+  });
+});

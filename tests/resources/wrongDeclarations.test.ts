@@ -75,7 +75,7 @@ describe('a wrong declaration is explained with its fix', () => {
       /^R33 equipment\.held: is «unique»/,
     ],
     [
-      'a plate unique within what not every record names',
+      'a plate unique within what is no reference',
       { fields: { ...sound.fields, name: { ...nameField, unique: { within: 'owner' } } } },
       /^R33 equipment\.name: is unique within "owner"/,
     ],

@@ -101,9 +101,9 @@ function checkUnique(field: Field, { path, siblings }: FieldPlace): string[] {
     ...(isLocalized(field) && field.long
       ? [`R33 ${path}: is «unique», but its texts are too long for an index. Remove one of the two.`]
       : []),
-    ...(scope === null || (refersToOne(scope) && scope.required)
+    ...(scope === null || refersToOne(scope)
       ? []
-      : [`R33 ${path}: is unique within "${within}", which is no required reference beside it.`]),
+      : [`R33 ${path}: is unique within "${within}", which is no reference beside it.`]),
   ];
 }
 

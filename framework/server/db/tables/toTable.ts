@@ -135,7 +135,7 @@ export function toTable<R extends Resource>(resource: R, tableNamed: TableNamed)
         ),
         ...(texts.length > 0 ? [searchIndex(column('searchKey') as ExtraConfigColumn)] : []),
         ...own.flatMap(([name, field]) => {
-          if (field.unique) return uniqueIndexes(resource.name, { name, field, column });
+          if (field.unique) return uniqueIndexes(resource, name, column);
           // Of several files none can be a foreign key: who forgets a file asks the index whether one is held here.
           if (holdsFiles(field)) return [index().using('gin', column(name))];
           return refersToOne(field) ? [index().on(column(name))] : [];
@@ -145,30 +145,44 @@ export function toTable<R extends Resource>(resource: R, tableNamed: TableNamed)
   ) as never;
 }
 
-interface UniqueColumn {
-  readonly name: string;
-  readonly field: Field;
-  readonly column: (name: string) => PgColumn;
+/** A place of unique values: the columns compared beside the value, and the condition of the rows. */
+interface UniqueScope {
+  readonly beside: readonly string[];
+  readonly where: SQL;
 }
 
-/** Unique indexes of a field among live rows, or among those of one reference: one, or one for each language. */
-function uniqueIndexes(resource: string, { name, field, column }: UniqueColumn) {
+/** Live rows; of a field that is unique within a reference, those that refer to the same, and those that refer to none. */
+function uniqueScopes(field: Field, fields: Fields): UniqueScope[] {
   const within = uniqueWithin(field);
-  const live = sql`deleted_at is null`;
-  const among = (value: PgColumn | SQL): [PgColumn | SQL, ...(PgColumn | SQL)[]] =>
-    within === null ? [value] : [column(within), value];
-  if (!isLocalized(field))
-    return [
-      uniqueIndex()
-        .on(...among(column(name)))
-        .where(live),
-    ];
-  return uniqueTexts(name, field, sql`${sql.identifier(toSnakeCase(name))}`).map(({ path, value }) => {
-    // An index of expressions is not named by itself.
-    const names = [resource, ...(within === null ? [] : [within]), ...path.split('.'), 'index'];
-    return uniqueIndex(names.map(toSnakeCase).join('_'))
-      .on(...among(value))
-      .where(live);
+  if (within === null) return [{ beside: [], where: sql`deleted_at is null` }];
+  const same = { beside: [within], where: sql`deleted_at is null` };
+  const reference = fields[within];
+  if (reference && isNeverEmpty(reference)) return [same];
+  return [
+    same,
+    { beside: [], where: sql`deleted_at is null and ${sql.identifier(toSnakeCase(within))} is null` },
+  ];
+}
+
+/** Unique indexes of a field: in each scope one, or one for each language. */
+function uniqueIndexes(resource: Resource, name: string, column: (name: string) => PgColumn) {
+  const field = resource.fields[name] as Field;
+  return uniqueScopes(field, resource.fields).flatMap(({ beside, where }) => {
+    const on = (value: PgColumn | SQL) =>
+      [...beside.map(column), value] as unknown as [PgColumn, ...PgColumn[]];
+    if (!isLocalized(field))
+      return [
+        uniqueIndex()
+          .on(...on(column(name)))
+          .where(where),
+      ];
+    return uniqueTexts(name, field, sql`${sql.identifier(toSnakeCase(name))}`).map(({ path, value }) => {
+      // An index of expressions is not named by itself.
+      const names = [resource.name, ...beside, ...path.split('.'), 'index'];
+      return uniqueIndex(names.map(toSnakeCase).join('_'))
+        .on(...on(value))
+        .where(where);
+    });
   });
 }
 

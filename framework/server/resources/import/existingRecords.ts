@@ -1,5 +1,7 @@
 import { and } from 'drizzle-orm';
 import type { RecordView } from '#framework/contract/recordView';
+import type { Field } from '#framework/schema/field';
+import { isNeverEmpty } from '#framework/schema/fieldKinds';
 import { isLocalized } from '#framework/schema/kindFacts';
 import { uniqueWithin } from '#framework/schema/uniqueWithin';
 import type { AppContext } from '../../http/appContext';
@@ -12,7 +14,8 @@ import { holdsOneOf, type SharedText, sharedTexts } from './sharedTexts';
 
 /**
  * Gives each row the record that has its `importKey`, among those that the writer may change: any other record's key is
- * simply taken. A key that is unique within a reference needs that too, unless one record alone has it. What may be entered
+ * simply taken. A key that is unique within a reference needs that too, unless one record alone has it; without a
+ * reference that may be missing, it is that of the record which has none either. What may be entered
  * once only is left out where the row repeats it.
  */
 export async function findExisting(
@@ -38,7 +41,7 @@ export async function findExisting(
     for (const text of textsIn(record).map(keyOf)) byText.set(text, [...(byText.get(text) ?? []), record]);
   for (const row of rows) {
     const named = textsIn(row.input).flatMap((text) => byText.get(keyOf(text)) ?? []);
-    const record = recordOf(row, named, uniqueWithin(field));
+    const record = recordOf(write, row, named, uniqueWithin(field));
     if (!record) continue;
     row.existing = record;
     completeFrom(write, row, record);
@@ -49,6 +52,7 @@ const keyOf = ({ path, text }: SharedText) => JSON.stringify([path, text]);
 
 /** Of the records that a row's key names, the one that it is about. */
 function recordOf(
+  { resource }: Write,
   { input, errors }: CheckedRow,
   named: readonly RecordView[],
   within: string | null,
@@ -56,6 +60,7 @@ function recordOf(
   if (within === null) return named[0];
   if (errors[within]) return undefined;
   if (input[within] !== undefined) return named.find((record) => record[within] === input[within]);
+  if (!isNeverEmpty(resource.fields[within] as Field)) return named.find((record) => record[within] === null);
   return new Set(named).size === 1 ? named[0] : undefined;
 }
 
