@@ -33,13 +33,13 @@ const statements = {
     from branches b join clients c on c.id = b.client_id left join cities city on city.id = b.city_id left join states s on s.id = b.state_id
     left join districts d on d.id = b.district_id where b.id = $1) t`,
   lookup: `select json_agg(t)::text as body from (select * from nationalities where deleted_at is null order by created_at desc limit 25) t`,
-  create: `insert into cuisine_types (name) values ($1) returning row_to_json(cuisine_types)::text as body`,
+  create: `insert into canned_answers (name, text) values ($1, $1) returning row_to_json(canned_answers)::text as body`,
 } as const;
 
 async function answer(url: string): Promise<string> {
   const { pathname, searchParams } = new URL(url, 'http://floor');
   const name = pathname.slice(1) as keyof typeof statements;
-  const values = name === 'create' ? ['{"ar":"مطبخ","en":"Cuisine"}'] : searchParams.getAll('v');
+  const values = name === 'create' ? ['{"ar":"رد","en":"Answer"}'] : searchParams.getAll('v');
   const { rows } = await pool.query<{ body: string }>({ name, text: statements[name], values });
   return rows[0]?.body ?? '[]';
 }

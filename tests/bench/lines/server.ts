@@ -6,8 +6,9 @@ import type { Installations } from '../installations';
 import { attempt, type Line } from '../line';
 import { tokenOf } from '../processes';
 
-/** Record that both servers create. */
-const made = { name: { ar: 'مطبخ', en: 'Cuisine' } };
+/** Record that both servers create, of a kind that may have a name many times. */
+const text = { ar: 'رد', en: 'Answer' };
+const made = { name: text, text };
 
 /** Throughput of the API against a bare server over the same rows, loaded in turns. */
 export async function serverLines(installations: Installations): Promise<Line[]> {
@@ -48,7 +49,7 @@ export async function serverLines(installations: Installations): Promise<Line[]>
     await compare('lookup list', 0.85, [asked('/nationalities'), bare('lookup')]),
     await compare('create: validated, audited, one transaction', 0.5, [
       {
-        url: `${portal.url}/api/v1/cuisineTypes`,
+        url: `${portal.url}/api/v1/cannedAnswers`,
         method: 'POST',
         headers: { ...admin, 'content-type': 'application/json' },
         body: JSON.stringify(made),
@@ -69,7 +70,7 @@ export async function serverLines(installations: Installations): Promise<Line[]>
     }),
   ];
   // Deletes created rows, which would slow the bare server's list at the next run.
-  await db.delete(tables.cuisineTypes).where(eq(tables.cuisineTypes.name, made.name));
+  await db.delete(tables.cannedAnswers).where(eq(tables.cannedAnswers.name, made.name));
   return lines;
 }
 
