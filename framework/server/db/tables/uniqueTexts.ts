@@ -5,7 +5,7 @@ import { isLocalized } from '#framework/schema/kindFacts';
 import { textsOf } from './searchTexts';
 
 /** A text that no two records may share: the input that it is entered in, and the text as its unique index has it. */
-export interface UniqueText {
+interface UniqueText {
   /** `number`, or `name.ar` and `name.en`. */
   readonly path: string;
   readonly value: SQL;
