@@ -22,7 +22,8 @@ export function titleText(title: unknown, language: Language): string {
   if (typeof title === 'string') return title;
   if (typeof title !== 'object' || title === null) return '';
   const texts: Readonly<Record<string, unknown>> = { ...title };
-  return String(texts[language] ?? '');
+  const text = texts[language];
+  return typeof text === 'string' ? text : '';
 }
 
 /** Several texts in one cell. */

@@ -15,5 +15,8 @@ export function toText(
 ): string {
   if (value === null || value === undefined) return '';
   const write = (inner: Field, part: unknown): string => toText(inner, part, language);
-  return ofKind(field, 'toText')?.(value, { field, language, title, write }) ?? String(value);
+  return ofKind(field, 'toText')?.(value, { field, language, title, write }) ?? usualText(value);
 }
+
+/** Text of a value whose kind writes none of its own: a text as it is, numbers and the rest as JSON has them. */
+const usualText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

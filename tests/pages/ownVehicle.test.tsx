@@ -24,7 +24,8 @@ const vehicle = {
 const calls: string[] = [];
 vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
   const path = address.replace(/^.*\/api\/v1/, '');
-  if (/vehicles\b(?!.*visits)/.test(path)) calls.push([method, path, body].filter(Boolean).join(' '));
+  if (/vehicles\b(?!.*visits)/.test(path))
+    calls.push([method, path, ...(typeof body === 'string' ? [body] : [])].join(' '));
   const isRecord = path.endsWith(id);
   return Promise.resolve(
     Response.json(isRecord ? vehicle : path.includes('/client/vehicles?') ? [vehicle] : [], {

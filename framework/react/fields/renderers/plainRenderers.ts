@@ -62,7 +62,7 @@ const plainRenderers = {
   password: passwordRenderer,
   json: jsonRenderer,
 } satisfies Partial<Record<FieldKind, Renderer<never>>> &
-  Record<Exclude<StoredKind, KindWithInput | 'ownedList'>, Renderer<never>>;
+  Record<Exclude<Exclude<StoredKind, KindWithInput>, 'ownedList'>, Renderer<never>>;
 
 const renderers: Readonly<Record<string, Renderer<never> | undefined>> = plainRenderers;
 
