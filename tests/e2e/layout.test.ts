@@ -187,8 +187,9 @@ async function chooseLayout(page: Page, layout: LayoutType): Promise<void> {
 /** An order of a single inspection, answered up to its last question; where it is gone on with. */
 async function startOrder({ ask, tell }: Visitor): Promise<string> {
   const services = (await ask('/services')) as ServiceView[];
-  // Not the audit: its contract waits for somebody of the team.
-  const id = services.findLast(({ billing, subject }) => billing === 'single' && subject === 'branch')?.id;
+  const single = services.filter(({ billing, subject }) => billing === 'single' && subject === 'branch');
+  // The contract of the audit waits for somebody of the team.
+  const id = single.find(({ name }) => name.en !== 'Food-safety system audit')?.id;
   const { questions } = (await ask(`/services/${id}`)) as ServiceView;
   const [branch] = (await ask('/client/branches')) as OwnBranchView[];
   const data = {
