@@ -1,1 +1,1 @@
-export { type PublicOperationId, publicOperations, toldByForm } from '#domain/access/publicOperations';
+export { type PublicOperationId, publicOperations, formOperations } from '#domain/access/publicOperations';

@@ -33,8 +33,8 @@ export const publicOperations = {
 
 export type PublicOperationId = keyof typeof publicOperations;
 
-/** Public operations whose forms say themselves why they were refused. */
-export const toldByForm = [
+/** Public operations whose forms show their refusals themselves. */
+export const formOperations = [
   'auth.login',
   'auth.forgotPassword',
   'auth.resendVerification',

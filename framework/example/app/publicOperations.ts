@@ -1,1 +1,1 @@
-export { type PublicOperationId, publicOperations, toldByForm } from '../domain/operations';
+export { type PublicOperationId, publicOperations, formOperations } from '../domain/operations';

@@ -5,8 +5,8 @@ export type { OperationAudience } from '#framework/contract/operationRow';
 
 export const publicOperations = { ...frameworkPublicOperations } satisfies Record<string, OperationRow>;
 export type PublicOperationId = keyof typeof publicOperations;
-/** Public operations whose forms say themselves why they were refused: none but signing in. */
-export const toldByForm: readonly PublicOperationId[] = ['auth.login'];
+/** Public operations whose forms show their refusals themselves: signing in. */
+export const formOperations: readonly PublicOperationId[] = ['auth.login'];
 
 export const operations = {
   ...publicOperations,

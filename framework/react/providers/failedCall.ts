@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { publicOperations, toldByForm } from '#app/publicOperations';
+import { publicOperations, formOperations } from '#app/publicOperations';
 import { useToasts } from '@framework/toast/toastStore';
 import type { ApiError } from './apiError';
 import { isEndedSession, resetRefusedSession } from './refusedSession';
@@ -14,14 +14,14 @@ interface FailedCall {
 
 /** What was sent was not accepted: whoever sent it has the form or the page that says so. */
 const refusedContent = new Set([400, 402, 404, 409, 410, 413, 415, 422]);
-/** Operations whose forms say themselves why they were refused. */
-const toldByTheirForm = new Set<string>(toldByForm.map((id) => publicOperations[id].url));
+/** Addresses of operations whose forms show their refusals themselves. */
+const formAddresses = new Set<string>(formOperations.map((id) => publicOperations[id].url));
 
 /** The error catalogue (rules 8.1, 8.2): what the portal does about a failed call, whoever made it. */
 export function handleFailedCall(error: ApiError, call: FailedCall): void {
   if (error.code === 'aborted') return;
   if (isEndedSession(error.status) || error.status === 403) return handleRefusedAccess(error, call);
-  if (toldByTheirForm.has(call.url) || refusedContent.has(error.status)) return;
+  if (formAddresses.has(call.url) || refusedContent.has(error.status)) return;
   // A page that cannot read tells so in its own place, with a way to try again.
   if (call.method === 'get' && error.status === 0) return;
   tell('danger', error);
