@@ -34,7 +34,7 @@ export const frameworkContract = {
   'system.health': { answer: healthView },
 };
 
-/** What signing in takes and answers, where the application adds nothing to it. */
+/** Body and answer of signing in, where the application adds nothing to them. */
 export const loginContract = <P extends z.ZodType>(person: P) => ({
   body: loginBody,
   answer: loginView(person),

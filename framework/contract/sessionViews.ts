@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles } from '#app/roles';
 import type { Wire } from './parts';
 
-/** What every application answers of the signed-in person; `#app/session` may extend it. */
+/** Signed-in person, as every application answers; `#app/session` may extend it. */
 export const accountView = z.object({
   id: z.string(),
   name: z.string(),

@@ -28,9 +28,9 @@ export function toParameter(filter: CrudFilter): [string, string] {
   return [operator === 'eq' ? field : `${field}_${operator}`, String(value)];
 }
 
-/** Which records a list reads: the state of Refine's `useTable`. */
+/** Records that a list reads: the state of Refine's `useTable`. */
 export interface ListRead {
-  /** What is searched, and whether the deleted are meant, are two of the filters. */
+  /** The search and the choice of deleted records are filters too. */
   readonly filters: readonly LogicalFilter[];
   /** Empty: the list's own order. */
   readonly sorters: readonly CrudSort[];
@@ -38,11 +38,11 @@ export interface ListRead {
   readonly pageSize: number;
 }
 
-/** How much air a row has; the first is the usual one. */
+/** Row heights; the first is the default. */
 export const densities = ['comfortable', 'compact', 'dense'] as const;
 export type Density = (typeof densities)[number];
 
-/** How a list is drawn: no part of what is read. */
+/** Look of a list, which does not change what is read. */
 export interface ListLook {
   /** In the order in which they stand; null: the declaration's own. */
   readonly columns: readonly string[] | null;

@@ -42,7 +42,7 @@ function useGo() {
   );
 }
 
-/** What `useTable` writes to the address. */
+/** State that `useTable` writes to the address. */
 type Table = Omit<ListRead, 'filters'> & { readonly filters: readonly CrudFilter[] };
 
 const isTable = (query: object | undefined): query is Table =>

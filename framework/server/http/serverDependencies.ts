@@ -2,7 +2,7 @@ import type { ServerConfig } from '../config/serverConfig';
 import type { Database } from '../db/connect';
 import type { Storage } from '../storage/storage';
 
-/** What the framework needs of the world outside; an application's dependencies extend it (`#app/server/dependencies`). */
+/** Dependencies of the framework; an application's extend them (`#app/server/dependencies`). */
 export interface ServerDependencies {
   readonly config: ServerConfig;
   readonly db: Database;

@@ -32,7 +32,7 @@ function OwnInvoices() {
 
 export default declaredPage(taxDocumentsResource, OwnInvoices, lists.ownInvoices);
 
-/** What is still owed; of a paid invoice nothing, so that the others stand out. */
+/** Amount still owed; a dash for a paid invoice, so that the others stand out. */
 function owed(amount: unknown) {
   return typeof amount === 'number' && amount > 0 ? <Money halalas={amount} /> : '—';
 }

@@ -20,13 +20,13 @@ export interface ListSheetProps {
   /** A part of a page that has a heading of its own. */
   readonly embedded?: boolean;
   readonly drawing?: RowDrawing | undefined;
-  /** What else can be done with the whole list, as it is narrowed in the API's own parameters. */
+  /** Further tools of the list, given its filters as parameters of the API. */
   readonly tools?: ((query: Readonly<Record<string, string>>) => ReactNode) | undefined;
-  /** What is said and offered when there is nothing at all. */
+  /** Content of a list without any records. */
   readonly empty?: ReactNode;
   /** Adds a record; absent where the person may not. */
   readonly add?: ReactNode;
-  /** What can be done with several of its records; their fields' own bulk change where nothing is said. */
+  /** Actions on several records; the bulk change of their fields by default. */
   readonly bulk?: ListBulk | undefined;
 }
 

@@ -3,7 +3,7 @@ import { countedName } from '@framework/fields/countedName';
 import { useLanguage } from '@framework/providers/language';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 
-/** How many records there are, named as the declaration counts them; null before it is known, and of none. */
+/** Number of records, in the declaration's words; null before it is known, and for none. */
 export function useCountText({ resource, total, exact, loading }: DeclaredTable): string | null {
   const { t } = useTranslation('console');
   const language = useLanguage();

@@ -46,7 +46,7 @@ function moved(shown: readonly string[], name: string, to: number): string[] {
   return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, name);
 }
 
-/** Which columns a list shows and in which order: those of the address, otherwise the usual ones. */
+/** Columns of a list in their order: those of the address, otherwise the usual ones. */
 export function useColumns(
   usual: readonly string[],
   fields: Readonly<Record<string, Field>>,

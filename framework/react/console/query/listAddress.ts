@@ -95,7 +95,7 @@ export function placeOf({ filters, sorters, currentPage, pageSize }: ListRead) {
   return { list: list.toString(), start: (currentPage - 1) * pageSize };
 }
 
-/** Which records a list holds, and in which order, all pages of it, as the API's own parameters. */
+/** Filters and order of all pages of a list, as parameters of the API. */
 export function listParameters({
   filters,
   sorters,

@@ -10,7 +10,7 @@ import { filterFields } from './filterFields';
 
 const noPresets: readonly ListPreset[] = [];
 
-/** What a list is to a role, by its declaration: the resource's own list, or another of its records. */
+/** Declaration of a list as a role sees it: the resource's own list, or another of its records. */
 export function listDeclaration(resource: Resource, list: DeclaredList | undefined, role: Role | null) {
   const { without = [], columns = resource.list, columnsOf = {} } = list ?? {};
   const presets = (list ? list.presets : resource.presets) ?? noPresets;
@@ -23,7 +23,7 @@ export function listDeclaration(resource: Resource, list: DeclaredList | undefin
     /** Under which its views and its look are kept. */
     name: listName(resource, list),
     fields,
-    /** What it may be narrowed by: the fields, and those of referred records. */
+    /** Fields to filter by: its own, and those of referred records. */
     narrowing: filterFields(fields, role),
     columns: (role && columnsOf[role]) ?? columns,
     presets: { presets, startsWith },

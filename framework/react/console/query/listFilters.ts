@@ -35,17 +35,17 @@ export function withoutFields(filters: ListFilters): ListFilters {
   return filters.filter(({ field }) => others.includes(field));
 }
 
-/** How many fields a list is narrowed by. */
+/** Number of fields that a list is filtered by. */
 export function countFilters(filters: ListFilters): number {
   return filteredNames(filters).filter((name) => name !== matchName).length;
 }
 
-/** Whether there may be records that a search or a filter hides. */
+/** True where a search or a filter may hide records. */
 export function isNarrowed(filters: ListFilters): boolean {
   return filters.some(({ field }) => field !== deletedName);
 }
 
-/** What is chosen for one field, for the control of its kind. */
+/** Value chosen for one field, for the control of its kind. */
 export function chosenFor(filters: ListFilters, name: string): Filters {
   const written = new Map(filters.filter(({ field }) => field === name).map(toParameter));
   return Object.fromEntries(

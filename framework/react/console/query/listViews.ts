@@ -20,7 +20,7 @@ export interface SavedView {
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** What is kept of a list when it is saved: neither the page that happens to be open nor another view's id. */
+/** State of a list to save: without the open page and another view's id. */
 export function viewAddress(state: ListState): string {
   return writeListAddress({ ...state, filters: present(state), currentPage: 1, view: null }).toString();
 }
@@ -36,7 +36,7 @@ function present({ filters }: ListState): ListFilters {
   return filters.filter(({ field }) => field !== deletedName);
 }
 
-/** Whether a list still shows what its view was saved as; the order in which filters were chosen says nothing. */
+/** True while a list shows its view as saved; the order in which filters were chosen does not matter. */
 export function isSameView(state: ListState, view: SavedView, fields: Fields): boolean {
   return ordered(viewAddress(state)) === ordered(viewAddress(stateOfView(view, fields)));
 }

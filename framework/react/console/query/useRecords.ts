@@ -34,7 +34,7 @@ export function useRecords<R extends ConsoleRecord = ConsoleRecord>(
 
 const none: readonly never[] = [];
 
-/** What a list draws of its query. */
+/** Rows and state of a list's query. */
 export function rowsOf<R extends BaseRecord>(query: QueryObserverResult<GetListResponse<R>, ApiError>) {
   const { data } = query;
   return {

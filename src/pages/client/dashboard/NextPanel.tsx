@@ -76,7 +76,7 @@ function NextPayment({ id, amount, dueOn, checking }: NonNullable<NextPanelProps
   );
 }
 
-/** How far away the day of a visit is: an appointment is no deadline, which would be left or overdue. */
+/** Distance of a visit's day: an appointment is no deadline, which would be left or overdue. */
 function VisitDay({ visitAt }: { readonly visitAt: string }) {
   const { t } = useTranslation('client');
   const days = daysLeft(visitAt, useNow());
