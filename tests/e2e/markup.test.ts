@@ -54,7 +54,7 @@ test('the reference of the API can be read: every group of operations, under its
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await page.goto('/api/v1/docs');
   // Its own code is the most that any page reads in.
-  const patienceMs = 30_000;
+  const patienceMs = 90_000;
   await page.getByRole('link', { name: 'clientInspections', exact: true }).click({ timeout: patienceMs });
   await expect(page.getByText('/api/v1/client/inspections', { exact: true }).first()).toBeVisible();
   // References of an operation are resolved when it is opened: the example of its answer is complete.
