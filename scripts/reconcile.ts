@@ -4,52 +4,22 @@
  * sequences of orders, payments, cancellations, refunds and visits on a database of their own, each checked in the same way.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { formatMoney } from '#framework/base/formats/money';
-import { environment } from '../server/config/environment';
-import { readDatabaseUrl } from '../server/config/readDatabaseUrl';
-import { connectDatabase } from '#framework/server/db/connect';
-import { DataFolderInUseError, lockDataFolder } from '#framework/server/db/embedded/lockDataFolder';
-import { runningPostgresUrl } from '#framework/server/db/embedded/runningPostgresUrl';
-import { startEmbeddedPostgres } from '#framework/server/db/embedded/startEmbeddedPostgres';
 import { type Reconciliation, reconcile } from '../server/modules/reconcile/reconcile';
+import { openDatabase } from './openDatabase';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
 const [flag, runs] = process.argv.slice(2);
 if (flag === '--property') playRandomly(Number(runs ?? 1000));
 else if (flag !== undefined) fail('Usage: npm run reconcile [-- --property <sequences>]');
 else await check();
 
 async function check(): Promise<void> {
-  const databaseUrl = readDatabaseUrl(process.env);
-  const opened = databaseUrl ? { url: databaseUrl, close: () => undefined } : await openOwnDatabase();
-  const db = connectDatabase(opened.url);
+  const { db, close } = await openDatabase();
   try {
     print(await reconcile(db));
   } finally {
-    await db.$client.end();
-    await opened.close();
+    await close();
   }
-}
-
-/** The portal's own PostgreSQL: as a running portal has it, or started for the moment. */
-async function openOwnDatabase() {
-  const dataDir = path.resolve(environment.shape.DATA_DIR.parse(process.env['DATA_DIR'] || undefined));
-  const lock = await lockDataFolder(dataDir).catch((error: unknown) => {
-    if (error instanceof DataFolderInUseError) return undefined;
-    throw error;
-  });
-  const running = lock ? undefined : runningPostgresUrl(dataDir);
-  if (running) return { url: running, close: () => undefined };
-  const postgres = await startEmbeddedPostgres({ dataDir, log: console });
-  return {
-    url: postgres.url,
-    close: async () => {
-      await postgres.stop();
-      await lock?.release();
-    },
-  };
 }
 
 function print({ counts, differences, differenceCount }: Reconciliation): void {

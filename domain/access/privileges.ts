@@ -16,6 +16,8 @@ export const privileges = {
   'branchManagers.readAll': ['admin'],
   /** Corrective actions are assigned to a branch manager by the roles that may assign them. */
   'corrections.assign': operations['clientInspections.assignCorrectiveActions'].audience,
+  /** Changes what records are made of: the added fields. */
+  design: ['admin'],
   /** The home page has the figures of the own company. */
   'dashboards.company': clientRoles,
   /** The home page has the figures of the own requests and inspectors. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '#app/roles';
+import { designView } from './designView';
 import type { Wire } from './parts';
 
 /** Signed-in person, as every application answers; `#app/session` may extend it. */
@@ -10,6 +11,8 @@ export const accountView = z.object({
   role: z.enum(roles),
   language: z.enum(['ar', 'en']),
   must_change_password: z.boolean(),
+  /** Absent while nothing has been designed. */
+  design: designView.optional(),
 });
 
 /** One place where somebody is signed in. */

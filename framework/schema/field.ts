@@ -25,6 +25,11 @@ export interface FieldOptions {
   /** Counted of the records that refer to this one, never entered; see `countOf`. */
   readonly computed?: Rollup;
   readonly access?: FieldAccess;
+  /**
+   * Added to a table that had rows: those from before may lack it, although it is required of new ones. Its column takes
+   * null, and search finds it by an index of its own.
+   */
+  readonly addedLater?: boolean;
 }
 
 /** The records of another resource whose `by` refers to this one. */

@@ -6,20 +6,18 @@ import { holdsFiles } from './kindFacts';
 import { isWritable } from './isWritable';
 import { plainText } from './plainText';
 import type { Checks } from './rule';
+import { perDeclaration } from './perDeclaration';
 import type { Shape } from './shape';
 import { startsAnew } from './startingValue';
 
 /** `create` fills defaults and demands what is required; `update` takes any part and demands a required field only if sent. */
 export type Mode = 'create' | 'update';
 
-const cache = new WeakMap<Shape, Partial<Record<Mode, z.ZodObject>>>();
+const schemasOf = perDeclaration<Shape, Partial<Record<Mode, z.ZodObject>>>(() => ({}));
 
 /** The strict schema of an input: unknown keys are refused, never stripped. */
 export function toZod(shape: Shape, mode: Mode): z.ZodObject {
-  const known = cache.get(shape) ?? {};
-  const schema = (known[mode] ??= buildSchema(shape, mode));
-  cache.set(shape, known);
-  return schema;
+  return (schemasOf(shape)[mode] ??= buildSchema(shape, mode));
 }
 
 function buildSchema(shape: Shape, mode: Mode): z.ZodObject {

@@ -3,6 +3,7 @@ import type { Dependencies } from '#app/server/dependencies';
 import type { ServerConfig } from './config/serverConfig';
 import { moveDatabase } from './db/connect';
 import { migrateSchema } from './db/migrate';
+import { loadDesign } from './designs/followDesign';
 import { watchDatabase } from './db/watchDatabase';
 import type { AppContext } from './http/appContext';
 import { closeGently } from './http/closeGently';
@@ -43,6 +44,7 @@ export async function serve<C extends ServerConfig>(
   const watch = watchDatabase(pool, console);
   const { app, api } = await application.build({ ...dependencies, databaseAnswers: watch.answers });
   await dependencies.storage.sweep();
+  await loadDesign(dependencies.db);
   await application.prepare(api);
   const worker = await startWorker(api, application.jobs);
   started.add({ name: 'the job queue', withinMs: 3_000, stop: () => worker.stop() });

@@ -1,9 +1,12 @@
+import { designHooks } from '#framework/server/designs/publishDesign';
 import type { Resource } from '#framework/schema/resource';
 import { accountHooks } from './accountHooks';
 import { branchHooks } from './branchHooks';
 import type { ResourceHooks } from '#framework/server/resources/resourceHooks';
 
+const hooks: Readonly<Record<string, ResourceHooks>> = { branches: branchHooks, designedFields: designHooks };
+
 export function hooksOf(resource: Resource): ResourceHooks {
   if (resource.account) return accountHooks;
-  return resource.name === 'branches' ? branchHooks : {};
+  return hooks[resource.name] ?? {};
 }

@@ -1,3 +1,4 @@
+import { designedFields } from '#framework/schema/designs/designedFields';
 import type { Resource } from '#framework/schema/resource';
 import { isKeyOf } from '#framework/base/objects';
 import { admins } from './admins';
@@ -13,6 +14,7 @@ import { clientTypes } from './clientTypes';
 import { cuisineTypes } from './cuisineTypes';
 import { daysOffResource } from './daysOff';
 import { districts } from './districts';
+import { holdersOf } from '#domain/access/privileges';
 import { inspectorFormsResource } from './inspectorForms';
 import { inspectorReportsResource } from './inspectorReports';
 import { inspectors } from './inspectors';
@@ -36,8 +38,7 @@ import { vehicleStandingsResource } from './vehicleStandings';
 import { vehicleTypes } from './vehicleTypes';
 import { visitSettings } from './visitSettings';
 
-/** The ordered list that the whole system reads: menu, routes, tables, OpenAPI and tests follow it. */
-export const resources = {
+const declared = {
   clients,
   clientsOnHold: clientsOnHoldResource,
   restaurants,
@@ -73,6 +74,12 @@ export const resources = {
   states,
   cities,
   districts,
+} as const satisfies Record<string, Resource>;
+
+/** The ordered list that the whole system reads: menu, routes, tables, OpenAPI and tests follow it. */
+export const resources = {
+  ...declared,
+  designedFields: designedFields({ designers: holdersOf('design'), of: declared, group: 'settings' }),
 } as const satisfies Record<string, Resource>;
 
 export type ResourceName = keyof typeof resources;

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const nothing: Intents = { renames: [], dropped: new Set() };
+const nothing: Intents = { renames: [], dropped: new Set(), addedLater: new Set() };
 const id = () => integer().primaryKey();
 const snapshot = (table: unknown) =>
   generateDrizzleJson({ table: table as never }, undefined, undefined, 'snake_case');
@@ -56,6 +56,7 @@ describe('npm run migration, of a column that goes', () => {
   it('drops it where that is declared, and says above it what is lost', async () => {
     const { statements, refusals } = await plan(before, after, {
       renames: [],
+      addedLater: new Set<string>(),
       dropped: new Set(['drop_fridges.cost']),
     });
     expect(refusals).toEqual([]);
@@ -84,6 +85,7 @@ describe('npm run migration, of a field with another name', () => {
   it('keeps every value, and the search finds by the renamed column', async () => {
     const intents: Intents = {
       renames: [{ table: 'rename_fridges', from: 'notes', to: 'remarks' }],
+      addedLater: new Set<string>(),
       dropped: new Set(),
     };
     const { statements, refusals } = await plan(table('notes'), table('remarks'), intents);

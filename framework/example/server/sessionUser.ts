@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { SessionUser } from '#app/session';
+import { designFor } from '#framework/server/designs/designFor';
 import type { Queryable } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 
@@ -11,5 +12,5 @@ export async function loadSessionUser(
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Error(`user ${userId} is signed in but does not exist`);
   const { id, name, email, role, language, mustChangePassword } = user;
-  return { id, name, email, role, language, must_change_password: mustChangePassword };
+  return { id, name, email, role, language, must_change_password: mustChangePassword, ...designFor(role) };
 }

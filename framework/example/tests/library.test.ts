@@ -95,6 +95,25 @@ describe('a field kind of the application', () => {
   });
 });
 
+describe('a field that a librarian adds while the library is open', () => {
+  it('is in the books that members read, and theirs to read only', async () => {
+    const design = {
+      resource: 'books',
+      label: { ar: 'سنة النشر', en: 'Published in' },
+      kind: 'integer',
+      min: 1400,
+    };
+    const added = await librarian<Row & { name: string }>('POST', '/custom-fields', design);
+    expect([added.status, added.body.name]).toEqual([201, 'publishedIn']);
+    const { id, version } = await firstOf(librarian, '/books');
+    const dated = await librarian('PATCH', `/books/${id}`, { publishedIn: 1813, version });
+    expect(dated.status).toBe(200);
+    const found = await member<Row[]>('GET', '/books?publishedIn_lte=1900');
+    expect(found.body.map((book) => book.id)).toEqual([id]);
+    expect((await member('POST', '/custom-fields', design)).status).toBe(403);
+  });
+});
+
 describe('rights', () => {
   it('let a member read books and write nothing', async () => {
     const { id, version } = await firstOf(member, '/books');

@@ -13,6 +13,7 @@ import { useOperation } from '@framework/providers/operations';
 import type { Localized } from '#framework/base/i18n/localized';
 import { consoleScreens } from '@framework/screens/consoleScreens';
 import { Frame } from './Frame';
+import { useDesign } from './useDesign';
 import { useMustComplete } from './useMustComplete';
 import { usePrefetchedMenu } from './usePrefetchedMenu';
 import { useTabTitle } from './useTabTitle';
@@ -30,6 +31,7 @@ export default function PortalLayout() {
   const completing = useMustComplete();
   useScreenTitle();
   useFreshSession();
+  const design = useDesign();
   usePrefetchedMenu();
   return (
     <RefineRoot>
@@ -40,7 +42,7 @@ export default function PortalLayout() {
       <Frame>
         <Notices />
         <Suspense fallback={<LoadingState />}>
-          <Outlet />
+          <Outlet key={design} />
         </Suspense>
       </Frame>
       {panelWanted && (

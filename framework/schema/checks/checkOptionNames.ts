@@ -45,6 +45,7 @@ const ofField: readonly string[] = Object.keys({
   shownWhen: true,
   computed: true,
   access: true,
+  addedLater: true,
   default: true,
 } satisfies Record<Exclude<keyof Field, '$value'>, true>);
 

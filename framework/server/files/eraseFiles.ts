@@ -10,17 +10,19 @@ import { tableNamed } from '../db/schema/tables';
 import { thumbnailKey } from './thumbnail';
 
 /** Every column of a declaration that holds several files. */
-const lists: readonly PgColumn[] = resourceList
-  .filter(({ storedBy }) => !storedBy)
-  .flatMap(({ name, fields }) =>
-    Object.entries(fields).flatMap(([field, one]) =>
-      holdsFiles(one) ? [tableNamed(name)[field] as PgColumn] : [],
-    ),
-  );
+function listColumns(): PgColumn[] {
+  return resourceList
+    .filter(({ storedBy }) => !storedBy)
+    .flatMap(({ name, fields }) =>
+      Object.entries(fields).flatMap(([field, one]) =>
+        holdsFiles(one) ? [tableNamed(name)[field] as PgColumn] : [],
+      ),
+    );
+}
 
 /** Returns true if a record has the file in a list of files: no foreign key guards those (decision 6). */
 async function isHeldInList(tx: Transaction, id: string): Promise<boolean> {
-  for (const column of lists) {
+  for (const column of listColumns()) {
     const held: SQL = sql`select 1 from ${column.table} where ${column} @> array[${id}]::uuid[] limit 1`;
     if ((await tx.execute(held)).rows.length > 0) return true;
   }

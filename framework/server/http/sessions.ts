@@ -5,7 +5,9 @@ import { accountScope } from '#app/server/accountScope';
 import type { Database, Queryable } from '../db/connect';
 import { accountIsActive } from '#app/server/accountIsActive';
 import { statement } from '../db/statement';
+import { installation } from '../db/schema/installation';
 import { branchAssignments, sessions, users } from '../db/schema/users';
+import { designKey, followDesign } from '../designs/followDesign';
 import type { Actor } from './actor';
 import { ApiError } from './apiError';
 import { hashToken, newToken } from './tokens';
@@ -56,6 +58,7 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
     remember(people, tokenHash, holder?.userId);
     if (!holder && required) throw new ApiError('session_expired');
     if (!holder) return null;
+    await followDesign(db, Number(holder.design ?? 0));
     if (now.getTime() - Date.parse(holder.lastSeenAt) > touchEveryMs) await touch(db, holder.sessionId, now);
     return toActor(holder);
   };
@@ -130,6 +133,8 @@ function bearerToken(request: FastifyRequest): string | undefined {
 /** The columns of `holderSql`. */
 interface Holder extends Actor {
   readonly lastSeenAt: string;
+  /** Version of the design that the call is answered by; null before the first. */
+  readonly design: string | null;
 }
 
 const holderOfToken = statement<{ holder: Holder }>('session', holderSql());
@@ -140,6 +145,10 @@ function holderSql(): SQL {
     .select({
       sessionId: sql`${sessions.id}`.as('sessionId'),
       lastSeenAt: sql`${sessions.lastSeenAt}`.as('lastSeenAt'),
+      design:
+        sql`(select ${installation.value} from ${installation} where ${installation.key} = ${sql.raw(`'${designKey}'`)})`.as(
+          'design',
+        ),
       userId: sql`${users.id}`.as('userId'),
       role: sql`${users.role}`.as('role'),
       name: sql`${users.name}`.as('name'),
@@ -167,7 +176,7 @@ function holderSql(): SQL {
   return sql`select row_to_json(holder) as holder from ${holder} as holder`;
 }
 
-function toActor({ lastSeenAt: _lastSeenAt, ...holder }: Holder): Actor {
+function toActor({ lastSeenAt: _lastSeenAt, design: _design, ...holder }: Holder): Actor {
   return { ...holder, ...accountScope({ ...holder, id: holder.userId }, holder.branchIds ?? []) };
 }
 

@@ -13,6 +13,8 @@ export interface Intents {
   readonly renames: readonly Rename[];
   /** Tables (`fridges`) and columns (`fridges.cost`) whose values may be lost. */
   readonly dropped: ReadonlySet<string>;
+  /** Columns (`fridges.cost`) that an installation may have already, because the field was designed there. */
+  readonly addedLater: ReadonlySet<string>;
 }
 
 /**
@@ -27,6 +29,13 @@ export function changeIntents(resources: readonly Resource[], flags: readonly st
         was === undefined
           ? []
           : [{ table: tableOf(resource), from: toSnakeCase(was), to: toSnakeCase(name) }],
+      ),
+    ),
+    addedLater: new Set(
+      declared.flatMap((resource) =>
+        Object.entries(resource.fields).flatMap(([name, field]) =>
+          field.addedLater ? [`${tableOf(resource)}.${toSnakeCase(name)}`] : [],
+        ),
       ),
     ),
     dropped: new Set([

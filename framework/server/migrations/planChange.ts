@@ -1,6 +1,7 @@
 import { type DrizzleSnapshotJSON, generateMigration } from 'drizzle-kit/api';
 import type { Intents } from './changeIntents';
 import { renameColumns } from './renameColumns';
+import { repeatable } from './repeatable';
 import { safeStatements } from './safeStatements';
 import { tableIn, tablesOf } from './snapshot';
 import { withSearch } from './withSearch';
@@ -32,7 +33,9 @@ export async function planChange({ previous, current, intents, written }: Change
   const drops = await generateMigration(widened, current);
   const safe = safeStatements([...changes, ...drops], { previous: renamed, current });
   return {
-    statements: withLive(withSearch([...renames, ...safe], written)),
+    statements: withLive(
+      withSearch([...renames, ...safe.flatMap((one) => repeatable(one, intents))], written),
+    ),
     refusals: lost.filter((one) => !intents.dropped.has(one)).map(refusal),
   };
 }

@@ -7,6 +7,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { apiInfo } from '#app/apiInfo';
+import { appliedVersion } from '#framework/schema/designs/applyDesign';
 import { ThreadPool } from '../threads/threadPool';
 import { referencePolicy } from './contentSecurityPolicy';
 import { resolveReference } from './resolveReference';
@@ -25,7 +26,7 @@ interface WrittenDocument {
   readonly etag: string;
 }
 
-/** The thread ends soon after: the document is written once in the life of a process, if somebody asks for it. */
+/** The thread ends soon after: the document is written once for each design, if somebody asks for it. */
 const writers = new ThreadPool<readonly DocumentedRoute[], string>(
   new URL(`./openApiThread${path.extname(import.meta.filename)}`, import.meta.url),
   { threads: 1, patienceMs: 1_000, jobMs: 30_000, heapMb: 256, waiting: 10, restMs: 1_000 },
@@ -39,7 +40,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       for (const one of [method].flat().filter((name) => name !== 'HEAD'))
         described.push({ method: one, url, describe: config.documented });
   });
-  let written: Promise<WrittenDocument> | undefined;
+  let written: { readonly design: number; readonly document: Promise<WrittenDocument> } | undefined;
   const write = async (): Promise<WrittenDocument> => {
     const routes: DocumentedRoute[] = [];
     for (const { describe, ...route } of described) {
@@ -53,11 +54,12 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     return { encoded, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
   };
   app.get(address, { schema: { hide: true } }, async (request, reply) => {
-    written ??= write().catch((error: unknown) => {
+    const design = appliedVersion();
+    if (written?.design !== design) written = { design, document: write() };
+    const { encoded, etag } = await written.document.catch((error: unknown) => {
       written = undefined;
       throw error;
     });
-    const { encoded, etag } = await written;
     reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);

@@ -47,7 +47,7 @@ export async function changeInTransaction(
   write: Write,
   { id, sent, expected }: Change,
 ): Promise<RecordView> {
-  const { resource, actor } = write;
+  const { resource, actor, language } = write;
   const before = await lockRecord(api, tx, write, id, { action: 'update', ...expected });
   const values = checkedChange(write, before, sent);
   const stored = withRowIds(resource, values);
@@ -73,7 +73,7 @@ export async function changeInTransaction(
     version: before.version + 1,
     changes,
   });
-  await hooksOf(resource).afterUpdate?.({ api, tx, resource, actor, id, values });
+  await hooksOf(resource).afterUpdate?.({ api, tx, resource, actor, id, language, values });
   return readRecord(api, tx, write, id);
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { perDeclaration } from '#framework/schema/perDeclaration';
 import type { Resource } from '#framework/schema/resource';
 import { tableNamed } from '../db/schema/tables';
 import { users } from '../db/schema/users';
@@ -62,16 +63,10 @@ export interface RowCounts {
   readonly total: PgColumn;
 }
 
-const known = new WeakMap<Resource, Compiled>();
-
 /** Compiles a declaration; once for each. */
-export function compile(resource: Resource): Compiled {
-  const compiled = known.get(resource) ?? make(resource);
-  known.set(resource, compiled);
-  return compiled;
-}
+export const compile = perDeclaration(compileAnew);
 
-function make(resource: Resource): Compiled {
+function compileAnew(resource: Resource): Compiled {
   const { table, columns, derived = {}, version, counts, among } = tableOf(resource);
   const userColumns = users as unknown as Readonly<Record<string, PgColumn>>;
   const findColumn = (name: string) => (isAccountField(resource, name) ? userColumns : columns)[name] ?? null;

@@ -51,7 +51,7 @@ export async function insertRecord(
   write: Write,
   input: unknown,
 ): Promise<RecordView> {
-  const { resource, actor } = write;
+  const { resource, actor, language } = write;
   const values = checkedInput(write, input, api.clock());
   await assertReferences(tx, write, values);
   const account = await accountWrites(resource).create(tx, values, api.clock());
@@ -62,6 +62,7 @@ export async function insertRecord(
     resource,
     actor,
     id,
+    language,
     values: {
       ...values,
       ...account.secret,

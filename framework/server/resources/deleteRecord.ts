@@ -13,7 +13,7 @@ import { referencing } from './referencing';
  * Deletes softly; refuses while other records still use it, and says which. `version`, where given, must be the newest.
  */
 export function deleteRecord(api: AppContext, write: Write, id: string, version?: number): Promise<void> {
-  const { resource, actor } = write;
+  const { resource, actor, language } = write;
   return api.db.transaction(async (tx) => {
     const before = await lockRecord(api, tx, write, id, {
       action: 'delete',
@@ -39,6 +39,6 @@ export function deleteRecord(api: AppContext, write: Write, id: string, version?
       // A deleted account cannot sign in; the history keeps whether it could before.
       changes: resource.account && before['active'] === true ? { active: { from: true, to: false } } : {},
     });
-    await hooksOf(resource).afterDelete?.({ api, tx, resource, actor, id, values: before });
+    await hooksOf(resource).afterDelete?.({ api, tx, resource, actor, id, language, values: before });
   });
 }

@@ -5,6 +5,7 @@ import type { Language } from '#framework/base/i18n/localized';
 import { permissionFor } from '#framework/schema/access';
 import type { ListFilters } from '#framework/schema/declaredList';
 import { longestSorted } from '#framework/schema/longOrders';
+import { perDeclaration } from '#framework/schema/perDeclaration';
 import type { Resource } from '#framework/schema/resource';
 import type { AppContext } from '../http/appContext';
 import type { Actor } from '../http/actor';
@@ -69,7 +70,7 @@ interface ListPage {
 }
 
 /** Pages of lists as their declarations name them, by role and address without the cursor. */
-const declaredPages = new WeakMap<Resource, Map<string, ListPage>>();
+const declaredPages = perDeclaration<Resource, Map<string, ListPage>>(() => new Map());
 
 /**
  * A page's query and statement. To write them takes a third of a call, so those of a list that is opened, or narrowed by one
@@ -79,8 +80,7 @@ async function pageOf(api: AppContext, list: List): Promise<ListPage> {
   const { resource, actor, language, deleted, only, fixed, address } = list;
   const isOpen = !only && permissionFor(resource.access, deleted ? 'delete' : 'read', actor) === 'all';
   if (!isOpen) return writePage(api, list);
-  const pages = declaredPages.get(resource) ?? new Map<string, ListPage>();
-  declaredPages.set(resource, pages);
+  const pages = declaredPages(resource);
   const { _after, _before, ...place } = address;
   const side = [_after !== undefined, _before !== undefined];
   const key = JSON.stringify([actor?.role, language, deleted, fixed, place, side]);

@@ -4,8 +4,10 @@ import type { Role } from '#app/roles';
 import type { RecordView } from '#framework/contract/recordView';
 import type { Actor } from '#framework/schema/access';
 import { storedKindOf } from '#framework/schema/fieldKinds';
+import { appliedVersion } from '#framework/schema/designs/applyDesign';
 import type { Field } from '#framework/schema/field';
 import { holdsFile, holdsFiles, refers } from '#framework/schema/kindFacts';
+import { perDeclaration } from '#framework/schema/perDeclaration';
 import type { Resource } from '#framework/schema/resource';
 import type { Queryable } from '../db/connect';
 import { kindOfActor, nobodyOfKind } from '../db/kindOfActor';
@@ -124,7 +126,7 @@ export function selectRows(
   return resource.account ? query.leftJoin(users, eq(users.id, id)) : query;
 }
 
-const statements = new WeakMap<Resource, Map<string, Statement<Found>>>();
+const statements = perDeclaration<Resource, Map<string, Statement<Found>>>(() => new Map());
 
 /** The statement is the same for every actor of a kind: written once, and planned once for each connection. */
 function statementFor(
@@ -132,10 +134,12 @@ function statementFor(
   { resource, actor }: Wanted,
   write: (given: Given) => SQL,
 ): Statement<Found> {
-  const known = statements.get(resource) ?? new Map<string, Statement<Found>>();
-  statements.set(resource, known);
+  const known = statements(resource);
   const name = `${purpose} ${resource.name} ${actor ? kindOfActor(actor) : 'everyone'}`;
-  const made = known.get(name) ?? statement<Found>(name, write(sql.placeholder));
+  // A connection keeps a statement under its name, so that another text needs another name.
+  const version = appliedVersion();
+  const made =
+    known.get(name) ?? statement<Found>(version === 0 ? name : `${name} ${version}`, write(sql.placeholder));
   known.set(name, made);
   return made;
 }
@@ -172,13 +176,12 @@ interface Selection {
   readonly linksFiles: boolean;
 }
 
-const selections = new WeakMap<Resource, Map<Role | null, Selection>>();
+const selections = perDeclaration<Resource, Map<Role | null, Selection>>(() => new Map());
 
 /** Written once for each role, because it is the same for every reader and row; with `only`, for this call. */
 function selectionFor(resource: Resource, role: Role | null, only?: ReadonlySet<string>): Selection {
   if (only) return writeSelection(resource, role, only);
-  const byRole = selections.get(resource) ?? new Map<Role | null, Selection>();
-  selections.set(resource, byRole);
+  const byRole = selections(resource);
   const made = byRole.get(role) ?? writeSelection(resource, role);
   byRole.set(role, made);
   return made;

@@ -1,3 +1,4 @@
+import type { Language } from '#framework/base/i18n/localized';
 import type { Resource } from '#framework/schema/resource';
 import type { AppContext } from '../http/appContext';
 import type { Transaction } from '../db/connect';
@@ -9,6 +10,8 @@ export interface HookContext {
   readonly resource: Resource;
   readonly actor: Actor;
   readonly id: string;
+  /** Language of the answer. */
+  readonly language: Language;
   readonly values: Readonly<Record<string, unknown>>;
 }
 

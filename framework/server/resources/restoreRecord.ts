@@ -15,7 +15,7 @@ import { tableNamed } from '../db/schema/tables';
  * record that this one points at is itself deleted by now.
  */
 export function restoreRecord(api: AppContext, write: Write, id: string): Promise<RecordView> {
-  const { resource, actor } = write;
+  const { resource, actor, language } = write;
   return api.db.transaction(async (tx) => {
     const before = await lockRecord(api, tx, write, id, { action: 'delete', state: 'deleted' });
     await assertReferences(tx, write, referencesOf(write, before), before);
@@ -23,7 +23,7 @@ export function restoreRecord(api: AppContext, write: Write, id: string): Promis
       .update(tableNamed(resource.name))
       .set({ deletedAt: null, version: before.version + 1, updatedAt: api.clock() })
       .where(eq(compile(resource).id, id));
-    await hooksOf(resource).afterRestore?.({ api, tx, resource, actor, id, values: before });
+    await hooksOf(resource).afterRestore?.({ api, tx, resource, actor, id, language, values: before });
     await recordAudit(tx, {
       resource,
       id,

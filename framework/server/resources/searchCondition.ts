@@ -103,9 +103,12 @@ function searchParts(reader: Reader, typed: string) {
   const { resource, fields } = reader;
   const names = resource.search.filter((name) => fields.has(name));
   const own = ownNames(reader, typed);
+  const inKey = own.filter((name) => !resource.fields[name]?.addedLater);
+  const later = own.filter((name) => !inKey.includes(name));
   const shared = names.filter((name) => isAccountField(resource, name));
   return [
-    ...(own.length > 0 ? [{ place: placeOf(resource), where: ownHold(reader, own, typed) }] : []),
+    ...(inKey.length > 0 ? [{ place: placeOf(resource), where: ownHold(reader, inKey, typed) }] : []),
+    ...later.map((name) => ({ place: rowsOf(resource), where: laterHolds(reader, name, typed) })),
     ...(shared.length > 0 ? [{ place: ofUsers, where: within(reader, ofUsers, shared, typed) }] : []),
     ...names.flatMap((name) => {
       const field = fields.get(name);
@@ -114,6 +117,14 @@ function searchParts(reader: Reader, typed: string) {
         : [];
     }),
   ];
+}
+
+/** Rows whose field, which no search key holds, has a text in an index of its own. */
+function laterHolds({ resource, role }: Omit<Reader, 'fields'>, name: string, typed: string): SQL {
+  const field = resource.fields[name];
+  return field
+    ? textsHold(textsOf(field, masked(resource, name, role, sql`${compile(resource).column(name)}`)), typed)
+    : sql`false`;
 }
 
 function rowsOf(resource: Resource): Pick<Place, 'table' | 'id'> {
@@ -167,6 +178,7 @@ function textsHold(texts: readonly SQL[], typed: string): SQL {
 export function holdsText(reader: Omit<Reader, 'fields'>, name: string, field: Field, typed: string): SQL {
   const { resource, role } = reader;
   if (refersToOne(field)) return namedBy(reader, name, field, typed);
+  if (field.addedLater) return laterHolds(reader, name, typed);
   if (resource.search.includes(name)) {
     const place = isAccountField(resource, name) ? ofUsers : placeOf(resource);
     return within(reader, place, [name], typed);
@@ -219,6 +231,9 @@ function placeOf(resource: Resource): Place {
     table,
     id,
     key,
-    made: maker.search.filter((name) => !isAccountField(maker, name) && !refersToOne(maker.fields[name])),
+    made: maker.search.filter(
+      (name) =>
+        !isAccountField(maker, name) && !refersToOne(maker.fields[name]) && !maker.fields[name]?.addedLater,
+    ),
   };
 }

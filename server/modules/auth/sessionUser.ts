@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { sessionUser } from '#domain/api/sessionView';
+import { designFor } from '#framework/server/designs/designFor';
 import type { Queryable } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import type { Actor } from '#framework/server/http/actor';
@@ -26,6 +27,7 @@ export async function loadSessionUser(
     must_change_password: user.mustChangePassword,
     spending_limit: actor.spendingLimit,
     client: client?.view ?? null,
+    ...designFor(user.role),
   };
 }
 

@@ -38,6 +38,6 @@ export async function insertBranch(
   const id = String(row?.['id']);
   const changes = changesBetween({}, branch);
   await recordAudit(tx, { resource, id, action: 'create', actor, at, version: 1, changes });
-  await hooksOf(resource).afterCreate?.({ api, tx, resource, actor, id, values: branch });
+  await hooksOf(resource).afterCreate?.({ api, tx, resource, actor, id, language, values: branch });
   return id;
 }

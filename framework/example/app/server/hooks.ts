@@ -1,5 +1,8 @@
+import { designHooks } from '#framework/server/designs/publishDesign';
 import type { Resource } from '#framework/schema/resource';
 import type { ResourceHooks } from '#framework/server/resources/resourceHooks';
 import { loanHooks } from '../../server/loanHooks';
 
-export const hooksOf = ({ name }: Resource): ResourceHooks => (name === 'loans' ? loanHooks : {});
+const hooks: Readonly<Record<string, ResourceHooks>> = { loans: loanHooks, designedFields: designHooks };
+
+export const hooksOf = ({ name }: Resource): ResourceHooks => hooks[name] ?? {};

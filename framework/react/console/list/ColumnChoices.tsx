@@ -5,6 +5,7 @@ import { HolderOutlined } from '@ant-design/icons';
 import { useLocalize } from '@framework/providers/language';
 import { MoveButtons } from '@framework/components/MoveButtons';
 import type { Density } from '@framework/providers/listAddressing';
+import { AddField } from '../design/AddField';
 import { timestamps } from '../visibleFields';
 import type { ColumnPickerProps } from './ColumnPicker';
 import styles from './listDisplay.module.css';
@@ -17,6 +18,7 @@ interface ColumnChoicesProps extends ColumnPickerProps {
 
 /** How close the rows are, which columns are shown and in which order. */
 export function ColumnChoices({
+  resource,
   fields,
   all,
   shown,
@@ -69,6 +71,7 @@ export function ColumnChoices({
       <Button type="link" size="small" className={styles.reset ?? ''} onClick={() => change({ reset: true })}>
         {t('columns.reset')}
       </Button>
+      <AddField resource={resource} />
     </div>
   );
 }

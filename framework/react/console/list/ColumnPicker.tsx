@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LaterPopover } from '@framework/components/antd/LaterPopover';
 import type { Field } from '#framework/schema/field';
+import type { Resource } from '#framework/schema/resource';
 import type { ColumnChange } from '../query/columns';
 import { LaterColumnChoices, LaterColumnDrawer } from '../laterListParts';
 import { densities, type Density } from '@framework/providers/listAddressing';
 import { useNarrow } from '../useNarrow';
 
 export interface ColumnPickerProps {
+  readonly resource: Resource;
   readonly fields: Readonly<Record<string, Field>>;
   readonly all: readonly string[];
   readonly shown: readonly string[];

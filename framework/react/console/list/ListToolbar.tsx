@@ -54,6 +54,7 @@ export function ListToolbar({ table, children }: ListToolbarProps) {
         {!cards && (
           <ColumnPicker
             {...columns}
+            resource={source.resource}
             fields={fields}
             density={density}
             onDensity={(next) => change({ density: next, currentPage })}

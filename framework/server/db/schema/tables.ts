@@ -1,5 +1,7 @@
+import { appliedVersion } from '#framework/schema/designs/applyDesign';
+import { perDeclaration } from '#framework/schema/perDeclaration';
 import type { ModuleResource, Resource } from '#framework/schema/resource';
-import { type ResourceName, resources } from '#app/resources';
+import { type ResourceName, resourceNamed, resources } from '#app/resources';
 import { type AnyTable, type TableNamed, type TableOf, toTable } from '../tables/toTable';
 import { files } from './files';
 import { users } from './users';
@@ -21,7 +23,13 @@ export const tables: Tables = Object.fromEntries(
     .map((resource: Resource) => [resource.name, toTable(resource, pointedAt)]),
 ) as never;
 
-/** A table that a declaration makes, its columns looked up by field. */
+/** The table that a declaration makes with its fields as they are now. */
+export const tableOf = perDeclaration(
+  (resource: Resource) => toTable(resource, pointedAt) as unknown as AnyTable,
+);
+
+/** A table that a declaration makes, its columns looked up by field: those that were designed are among them. */
 export function tableNamed(name: string): AnyTable {
-  return (tables as unknown as Record<string, AnyTable>)[name] as AnyTable;
+  const resource = appliedVersion() === 0 ? undefined : resourceNamed(name);
+  return resource ? tableOf(resource) : ((tables as unknown as Record<string, AnyTable>)[name] as AnyTable);
 }

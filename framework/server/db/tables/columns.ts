@@ -17,41 +17,44 @@ import type { StoredKind } from '#framework/schema/fieldKinds';
 import type { CodeField } from '#framework/schema/fields/code';
 import { toSnakeCase } from '../qualified';
 
-/** The PostgreSQL column of each kind. A password is never a column: it becomes a hash in `users`. */
+/**
+ * The PostgreSQL column of each kind; with an empty name it is called as its field. A password is never a column: it
+ * becomes a hash in `users`.
+ */
 export const columns = {
-  text: () => text(),
-  longText: () => text(),
-  richText: () => text(),
-  email: () => text(),
-  phone: () => text(),
-  url: () => text(),
-  iban: () => text(),
-  nationalId: () => text(),
-  commercialRegistration: () => text(),
-  taxNumber: () => text(),
-  shortAddress: () => text(),
-  plate: () => text(),
-  colour: () => text(),
-  localized: () => jsonb(),
-  integer: () => integer(),
-  decimal: () => numeric({ precision: 18, scale: 4, mode: 'number' }),
-  percent: () => numeric({ precision: 5, scale: 2, mode: 'number' }),
-  money: () => bigint({ mode: 'number' }),
-  boolean: () => boolean(),
-  date: () => date({ mode: 'string' }),
-  dateTime: () => timestamp({ withTimezone: true, mode: 'date' }),
-  timeRange: () => text(),
-  choice: () => text(),
-  choices: () => text().array(),
-  reference: () => uuid(),
-  references: () => uuid().array(),
-  image: () => uuid(),
-  file: () => uuid(),
-  files: () => uuid().array(),
-  location: () => jsonb(),
-  ownedList: () => jsonb(),
-  json: () => jsonb(),
-} satisfies Record<Exclude<StoredKind, 'password'>, () => PgColumnBuilderBase>;
+  text: (name: string) => text(name),
+  longText: (name: string) => text(name),
+  richText: (name: string) => text(name),
+  email: (name: string) => text(name),
+  phone: (name: string) => text(name),
+  url: (name: string) => text(name),
+  iban: (name: string) => text(name),
+  nationalId: (name: string) => text(name),
+  commercialRegistration: (name: string) => text(name),
+  taxNumber: (name: string) => text(name),
+  shortAddress: (name: string) => text(name),
+  plate: (name: string) => text(name),
+  colour: (name: string) => text(name),
+  localized: (name: string) => jsonb(name),
+  integer: (name: string) => integer(name),
+  decimal: (name: string) => numeric(name, { precision: 18, scale: 4, mode: 'number' }),
+  percent: (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' }),
+  money: (name: string) => bigint(name, { mode: 'number' }),
+  boolean: (name: string) => boolean(name),
+  date: (name: string) => date(name, { mode: 'string' }),
+  dateTime: (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }),
+  timeRange: (name: string) => text(name),
+  choice: (name: string) => text(name),
+  choices: (name: string) => text(name).array(),
+  reference: (name: string) => uuid(name),
+  references: (name: string) => uuid(name).array(),
+  image: (name: string) => uuid(name),
+  file: (name: string) => uuid(name),
+  files: (name: string) => uuid(name).array(),
+  location: (name: string) => jsonb(name),
+  ownedList: (name: string) => jsonb(name),
+  json: (name: string) => jsonb(name),
+} satisfies Record<Exclude<StoredKind, 'password'>, (name: string) => PgColumnBuilderBase>;
 
 /** A code is a number that the database counts up, and the text that is made of it. */
 export function codeColumns(name: string, field: Field): [string, PgColumnBuilder][] {

@@ -5,7 +5,7 @@ import { isLocalized, refersToOne } from '#framework/schema/kindFacts';
 import { toSnakeCase } from '../qualified';
 
 /**
- * The texts of a declaration's `search` that its table's search key is made of. `computed` gives those that the database
+ * The texts of a declaration's `search` that its table's search key is made of; those of fields added later are not. `computed` gives those that the database
  * itself computes: one computed column cannot be made of another.
  */
 export function searchTexts(
@@ -16,7 +16,7 @@ export function searchTexts(
     const field = fields[name];
     const column = computed[name] ?? sql`${sql.identifier(toSnakeCase(name))}`;
     // A reference is searched by the names of its records, which are in another table.
-    return field && !refersToOne(field) ? textsOf(field, column) : [];
+    return field && !refersToOne(field) && !field.addedLater ? textsOf(field, column) : [];
   });
 }
 

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Field, ValueOf } from '#framework/schema/field';
-import { isNeverEmpty, storedKindOf } from '#framework/schema/fieldKinds';
+import { isNeverEmpty, kindOf, storedKindOf } from '#framework/schema/fieldKinds';
 import type { Resource } from '#framework/schema/resource';
 import type { Fields } from '#framework/schema/shape';
 import { startsAnew } from '#framework/schema/startingValue';
@@ -30,9 +30,9 @@ import {
 import { resourceNamed } from '#app/resources';
 import { accountFields } from '#app/accountFields';
 import { toSnakeCase } from '../qualified';
-import { searchIndex, searchKey } from '../searchKey';
+import { folded, searchIndex, searchKey } from '../searchKey';
 import { codeColumns, codeText, columns } from './columns';
-import { searchTexts } from './searchTexts';
+import { searchTexts, textsOf } from './searchTexts';
 import { uniqueTexts } from './uniqueTexts';
 
 /** Fields of an account resource that are columns of `users`. */
@@ -118,7 +118,7 @@ export function toTable<R extends Resource>(resource: R, tableNamed: TableNamed)
     Object.fromEntries(codes.map(([name, field]) => [name, codeText(name, field)])),
   );
   const built: [string, PgColumnBuilder][] = own.flatMap(([name, field]) =>
-    isCounted(field) ? codeColumns(name, field) : [[name, toColumn(field, tableNamed)]],
+    isCounted(field) ? codeColumns(name, field) : [[name, toColumn(name, field, tableNamed)]],
   );
   if (texts.length > 0) built.push(['searchKey', searchKey(texts) as unknown as PgColumnBuilder]);
   return pgTable(
@@ -134,11 +134,13 @@ export function toTable<R extends Resource>(resource: R, tableNamed: TableNamed)
             .where(sql`deleted_at is null`),
         ),
         ...(texts.length > 0 ? [searchIndex(column('searchKey') as ExtraConfigColumn)] : []),
+        ...own.flatMap(([name, field]) => searchIndexes(resource, name, field, column)),
         ...own.flatMap(([name, field]) => {
           if (field.unique) return uniqueIndexes(resource, name, column);
           // Of several files none can be a foreign key: who forgets a file asks the index whether one is held here.
           if (holdsFiles(field)) return [index().using('gin', column(name))];
-          return refersToOne(field) ? [index().on(column(name))] : [];
+          if (refersToOne(field)) return [index().on(column(name))];
+          return field.addedLater ? filterIndexes(name, field, column) : [];
         }),
       ];
     },
@@ -186,10 +188,13 @@ function uniqueIndexes(resource: Resource, name: string, column: (name: string) 
   });
 }
 
-function toColumn(field: Field, tableNamed: TableNamed): PgColumnBuilder {
-  const build = columns[storedKindOf(field) as keyof typeof columns] as () => ReturnType<typeof text>;
-  let column = build();
-  if (isNeverEmpty(field)) column = column.notNull();
+function toColumn(name: string, field: Field, tableNamed: TableNamed): PgColumnBuilder {
+  const build = columns[storedKindOf(field) as keyof typeof columns] as (
+    name: string,
+  ) => ReturnType<typeof text>;
+  // Drizzle finds the names of a table's columns once, and knows no column that the table is given afterwards.
+  let column = build(field.addedLater ? toSnakeCase(name) : '');
+  if (hasNoNull(field)) column = column.notNull();
   if (field.default !== undefined && !startsAnew(field)) column = column.default(field.default as never);
   // A module's table is built from these; what points at one is checked on writing (`assertReferences`).
   if (refersToOne(field) && !resourceNamed(field.to)?.storedBy) {
@@ -198,6 +203,38 @@ function toColumn(field: Field, tableNamed: TableNamed): PgColumnBuilder {
   }
   if (holdsFile(field) && !holdsFiles(field)) column = column.references(() => idOf(tableNamed('files')));
   return column as unknown as PgColumnBuilder;
+}
+
+/** True for a field whose column takes no null. Rows from before a field was added have no value of it. */
+function hasNoNull(field: Field): boolean {
+  return field.addedLater ? kindOf(field).neverEmpty === true : isNeverEmpty(field);
+}
+
+type ColumnOf = (name: string) => PgColumn;
+
+/**
+ * Serves the filters of a field that was added to a long table. Only rows with a value are in it, so that it is made at
+ * once.
+ */
+function filterIndexes(name: string, field: Field, column: ColumnOf) {
+  if (!kindOf(field).sortable || isLocalized(field)) return [];
+  const held = sql`${sql.identifier(toSnakeCase(name))} is not null`;
+  return [
+    index()
+      .on(column(name), column('id'))
+      .where(sql`deleted_at is null and ${held}`),
+  ];
+}
+
+/** Serves the search of a text that was added to a table whose search key was there already. */
+function searchIndexes(resource: Resource, name: string, field: Field, column: ColumnOf) {
+  if (!field.addedLater || !resource.search.includes(name)) return [];
+  return textsOf(field, sql`${column(name)}`).map((text, position) =>
+    index(`${toSnakeCase(`${resource.name}_${name}`)}_search_${position}`).using(
+      'gin',
+      sql`${folded(text)} gin_trgm_ops`,
+    ),
+  );
 }
 
 /** Serves the list as it first opens, so that a page of a long table is read, not sorted. */

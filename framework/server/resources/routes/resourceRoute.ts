@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OperationAudience } from '#app/operations';
 import { kindAudience } from '#framework/schema/operationAccess';
+import { perDeclaration } from '#framework/schema/perDeclaration';
 import { apiPath, operationId, type OperationKind, type Resource } from '#framework/schema/resource';
 import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
@@ -15,12 +16,11 @@ interface Place extends Pick<Route, 'method' | 'status' | 'bodyKb'> {
   readonly suffix: string;
 }
 
+const answersOf = perDeclaration(resourceAnswers);
 const idParams = z.object({ id: z.uuid() });
 
 /** Registers operations of one resource, each for whom the declaration grants it; what it grants nobody does not exist. */
 export function resourceRoutes(api: AppContext, resource: Resource) {
-  let answers: ReturnType<typeof resourceAnswers> | undefined;
-  const answered = () => (answers ??= resourceAnswers(resource));
   return (kind: OperationKind, place: Place, handler: (call: ResourceCall) => unknown): void => {
     const audience = audienceOf(resource, kind);
     if (audience === null) return;
@@ -33,7 +33,7 @@ export function resourceRoutes(api: AppContext, resource: Resource) {
       summary: `${resource.label.many.en}: ${kind}`,
       ...(suffix.startsWith('/:id') && { params: idParams }),
       openApi: () => resourceSchemas(resource)[kind],
-      answer: () => answered()[kind],
+      answer: () => answersOf(resource)[kind],
       handler: handler as never,
     });
   };

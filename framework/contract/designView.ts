@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { roles } from '#app/roles';
+import { designKindNames } from '../schema/designs/fieldDesign';
+
+const localizedText = z.object({ ar: z.string(), en: z.string() });
+
+/** The fields that were added while the system runs, those that the person may see. */
+export const designView = z.object({
+  version: z.number(),
+  fields: z.array(
+    z.object({
+      resource: z.string(),
+      name: z.string(),
+      kind: z.enum(designKindNames),
+      label: localizedText,
+      help: localizedText.nullable(),
+      required: z.boolean(),
+      isUnique: z.boolean(),
+      options: z.array(z.object({ key: z.string(), label: localizedText })).nullable(),
+      target: z.string().nullable(),
+      min: z.number().nullable(),
+      max: z.number().nullable(),
+      startsAs: z.string().nullable(),
+      inList: z.boolean(),
+      searched: z.boolean(),
+      readers: z.array(z.enum(roles)).nullable(),
+      writers: z.array(z.enum(roles)).nullable(),
+    }),
+  ),
+});

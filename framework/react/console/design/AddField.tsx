@@ -1,0 +1,38 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resourceNamed } from '#app/resources';
+import { hasOptions } from '#framework/schema/kindFacts';
+import type { Resource } from '#framework/schema/resource';
+import { useMay } from '@framework/providers/useMay';
+
+const AddFieldDrawer = lazy(() => import('./AddFieldDrawer'));
+
+/** Adds a field to the records of a list, for those who design; nothing for everybody else. */
+export function AddField({ resource }: { readonly resource: Resource }) {
+  const { t } = useTranslation('list');
+  const designs = resourceNamed('designedFields');
+  const allowed = useMay({ resource: 'designedFields', action: 'create' });
+  const [open, setOpen] = useState(false);
+  const places = designs?.fields['resource'];
+  if (!designs || !allowed || !hasOptions(places) || !(resource.name in places.options)) return null;
+  return (
+    <>
+      <Button
+        block
+        type="dashed"
+        icon={<PlusOutlined aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('design.add')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <AddFieldDrawer designs={designs} resource={resource} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

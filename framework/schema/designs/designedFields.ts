@@ -1,0 +1,203 @@
+import { type Role, roleLabels } from '#app/roles';
+import type { Localized } from '../../base/i18n/localized';
+import { fieldKinds } from '../fieldKinds';
+import { boolean, choice, choices, decimal, localized, ownedList, text } from '../kinds';
+import type { MenuGroup } from '../menuGroups';
+import { defineResource, type Resource } from '../resource';
+import { designKinds, type DesignKind } from './fieldDesign';
+
+interface Options {
+  /** Roles that design: they see what every role sees, and decide what it sees next. */
+  readonly designers: readonly Role[];
+  /** The application's own declarations. */
+  readonly of: Readonly<Record<string, Resource>>;
+  /** Group of its menu entry. */
+  readonly group?: MenuGroup;
+}
+
+const kindsWith = (fact: (kind: DesignKind) => boolean) =>
+  (Object.keys(designKinds) as DesignKind[]).filter(fact);
+const limited = ['text', 'longText', 'localized', 'integer', 'decimal', 'percent'] satisfies DesignKind[];
+const withChoices = ['choice', 'choices'] satisfies DesignKind[];
+const startable = [
+  'text',
+  'integer',
+  'decimal',
+  'percent',
+  'money',
+  'date',
+  'boolean',
+  'choice',
+] satisfies DesignKind[];
+const searchable = kindsWith((kind) => fieldKinds[kind].searchable);
+const neverUnique = kindsWith((kind) => 'neverUnique' in fieldKinds[kind]);
+
+/**
+ * Declares the fields that designers add while the system runs, as records: list, form, history, taking back, import and
+ * export of them are those of every declaration. A deleted one is hidden, and its values stay.
+ */
+export function designedFields({ designers, of, group }: Options) {
+  const places = designedPlaces(of);
+  const targets = Object.fromEntries(Object.values(of).map(({ name, label }) => [name, label.one]));
+  return defineResource('designedFields', {
+    label: {
+      one: { ar: 'الحقل المخصص', en: 'Custom field' },
+      many: { ar: 'الحقول المخصصة', en: 'Custom fields' },
+      counted: { one: 'حقل مخصص واحد', two: 'حقلان مخصصان', few: 'حقول مخصصة', many: 'حقلًا مخصصًا' },
+    },
+    fields: {
+      resource: choice({
+        label: { ar: 'السجلات', en: 'Records' },
+        required: true,
+        createOnly: true,
+        options: places,
+      }),
+      label: localized({ label: { ar: 'اسم الحقل', en: 'Field name' }, required: true, max: 80 }),
+      kind: choice({
+        label: { ar: 'نوع القيمة', en: 'Kind of value' },
+        required: true,
+        createOnly: true,
+        default: 'text',
+        options: designKinds,
+      }),
+      options: ownedList({
+        label: { ar: 'الاختيارات', en: 'Choices' },
+        item: { ar: 'اختيار', en: 'Choice' },
+        required: true,
+        min: 2,
+        max: 100,
+        shownWhen: { field: 'kind', in: withChoices },
+        fields: {
+          label: localized({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }),
+          key: text({
+            label: { ar: 'المفتاح', en: 'Key' },
+            help: {
+              ar: 'ما تحفظه السجلات، فيبقى وإن تغيّر الاسم. اتركه فارغًا ليُشتق من الاسم الإنجليزي.',
+              en: 'What records store, so that it stays when the name changes. Empty: made of the English name.',
+            },
+            max: 40,
+          }),
+        },
+      }),
+      target: choice({
+        label: { ar: 'يرتبط بـ', en: 'Links to' },
+        required: true,
+        createOnly: true,
+        options: targets,
+        shownWhen: { field: 'kind', in: ['reference'] },
+      }),
+      min: decimal({
+        label: { ar: 'أصغر قيمة', en: 'Smallest value' },
+        shownWhen: { field: 'kind', in: ['integer', 'decimal', 'percent'] },
+      }),
+      max: decimal({
+        label: { ar: 'أكبر قيمة أو أطول نص', en: 'Largest value or longest text' },
+        shownWhen: { field: 'kind', in: limited },
+      }),
+      startsAs: text({
+        label: { ar: 'القيمة الابتدائية', en: 'Starting value' },
+        help: {
+          ar: 'ما يبدأ به السجل الجديد. للتاريخ: «اليوم» أو تاريخ بعينه.',
+          en: 'What a new record begins with. For a date: “today”, or a day.',
+        },
+        max: 120,
+        shownWhen: { field: 'kind', in: startable },
+      }),
+      help: localized({
+        label: { ar: 'تلميح تحت الحقل', en: 'Hint below the field' },
+        max: 300,
+        long: true,
+      }),
+      required: boolean({
+        label: { ar: 'مطلوب', en: 'Required' },
+        help: {
+          ar: 'يُطلب عند الإضافة والتعديل. السجلات التي سبقته تبقى بلا قيمة إلى أن تُعدَّل.',
+          en: 'Asked for when a record is added or changed. Records from before stay without a value until then.',
+        },
+      }),
+      isUnique: boolean({
+        label: { ar: 'لا يتكرر', en: 'Unique' },
+        createOnly: true,
+      }),
+      inList: boolean({ label: { ar: 'عمود في القائمة', en: 'Column of the list' }, default: true }),
+      searched: boolean({
+        label: { ar: 'يجده البحث', en: 'Found by search' },
+        createOnly: true,
+      }),
+      readers: choices({
+        label: { ar: 'من يراه', en: 'Who sees it' },
+        help: { ar: 'اتركه فارغًا ليراه كل من يرى السجل.', en: 'Empty: everybody who sees the record.' },
+        options: roleLabels,
+      }),
+      writers: choices({
+        label: { ar: 'من يعدّله', en: 'Who changes it' },
+        help: {
+          ar: 'اتركه فارغًا ليعدّله كل من يعدّل السجل.',
+          en: 'Empty: everybody who changes the record.',
+        },
+        options: roleLabels,
+      }),
+      name: text({
+        label: { ar: 'المعرّف', en: 'Identifier' },
+        help: {
+          ar: 'اسمه في واجهة البرمجة والملفات. يُشتق من الاسم الإنجليزي ولا يتغيّر بعده.',
+          en: 'Its name in the API and in files. Made of the English name once, and then it stays.',
+        },
+        readOnly: true,
+        max: 40,
+      }),
+    },
+    title: 'label',
+    list: ['label', 'resource', 'kind', 'required', 'inList', 'name'],
+    search: ['label', 'name'],
+    inline: ['label', 'inList', 'required'],
+    uniqueTogether: [['resource', 'name']],
+    sections: [
+      { label: { ar: 'من يراه ومن يعدّله', en: 'Who sees and changes it' }, fields: ['readers', 'writers'] },
+    ],
+    rules: [
+      {
+        field: 'max',
+        holds: ({ min, max }: { min?: number | null; max?: number | null }) =>
+          min == null || max == null || max >= min,
+        message: {
+          ar: 'أكبر قيمة أصغر من أصغر قيمة، فلن يقبل الحقل شيئًا.',
+          en: 'The largest value is below the smallest, so that the field would accept nothing.',
+        },
+      },
+      {
+        field: 'isUnique',
+        holds: ({ isUnique, kind }: { isUnique?: boolean | null; kind?: DesignKind }) =>
+          isUnique !== true || kind === undefined || !neverUnique.includes(kind),
+        message: {
+          ar: 'قيم هذا النوع تتكرر بطبيعتها، فلا يصلح أن تكون فريدة.',
+          en: 'Values of this kind repeat by nature, so the field cannot be unique.',
+        },
+      },
+      {
+        field: 'searched',
+        holds: ({ searched, kind }: { searched?: boolean | null; kind?: DesignKind }) =>
+          searched !== true || kind === undefined || searchable.includes(kind),
+        message: {
+          ar: 'لا يبحث صندوق البحث إلا في النصوص. تُصفّى القائمة بهذا الحقل بدل ذلك.',
+          en: 'The search box looks at texts only. Filter the list by this field instead.',
+        },
+      },
+    ],
+    access: {
+      read: designers,
+      create: designers,
+      update: designers,
+      delete: designers,
+    },
+    path: '/custom-fields',
+    api: '/custom-fields',
+    menu: { icon: 'form', ...(group && { group }) },
+  });
+}
+
+/** The declarations whose records can be given fields: those in tables of their own. */
+function designedPlaces(of: Options['of']): Record<string, Localized> {
+  const own = Object.values(of).filter(({ storedBy, single }) => !storedBy && !single);
+  return Object.fromEntries(own.map(({ name, label }) => [name, label.many]));
+}

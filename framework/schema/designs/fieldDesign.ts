@@ -1,0 +1,174 @@
+import type { Role } from '#app/roles';
+import type { Localized } from '../../base/i18n/localized';
+import { keysOf } from '../../base/objects';
+import type { Field } from '../field';
+import type { FieldAccess } from '../fieldAccess';
+import { kindOf, ofKind } from '../fieldKinds';
+import {
+  boolean,
+  choice,
+  choices,
+  date,
+  dateTime,
+  decimal,
+  email,
+  file,
+  files,
+  integer,
+  localized,
+  location,
+  longText,
+  money,
+  percent,
+  phone,
+  reference,
+  text,
+  url,
+} from '../kinds';
+
+/** The kinds that a field may be given while the system runs, and what people call them. */
+export const designKinds = {
+  text: { ar: 'نص قصير', en: 'Short text' },
+  longText: { ar: 'نص طويل', en: 'Long text' },
+  localized: { ar: 'نص بالعربية والإنجليزية', en: 'Text in Arabic and English' },
+  integer: { ar: 'عدد صحيح', en: 'Whole number' },
+  decimal: { ar: 'عدد عشري', en: 'Decimal number' },
+  money: { ar: 'مبلغ مالي', en: 'Amount of money' },
+  percent: { ar: 'نسبة مئوية', en: 'Percentage' },
+  date: { ar: 'تاريخ', en: 'Date' },
+  dateTime: { ar: 'تاريخ ووقت', en: 'Date and time' },
+  choice: { ar: 'اختيار واحد', en: 'One choice' },
+  choices: { ar: 'عدة اختيارات', en: 'Several choices' },
+  boolean: { ar: 'نعم أو لا', en: 'Yes or no' },
+  reference: { ar: 'ارتباط بسجل آخر', en: 'Link to another record' },
+  file: { ar: 'ملف', en: 'File' },
+  files: { ar: 'عدة ملفات', en: 'Several files' },
+  phone: { ar: 'رقم هاتف', en: 'Phone number' },
+  email: { ar: 'بريد إلكتروني', en: 'E-mail address' },
+  url: { ar: 'رابط', en: 'Web address' },
+  location: { ar: 'موقع على الخريطة', en: 'Place on the map' },
+} as const satisfies Record<string, Localized>;
+
+export type DesignKind = keyof typeof designKinds;
+export const designKindNames = keysOf(designKinds);
+
+/** A choice that a designed field offers. Records store the key, which stays when the labels change. */
+export interface DesignedOption {
+  readonly key: string;
+  readonly label: Localized;
+}
+
+/** A field that somebody added while the system runs: a record of `designedFields`, as it is stored. */
+export interface FieldDesign {
+  /** The declaration that the field belongs to. */
+  readonly resource: string;
+  /** The field's name in the API and, in snake_case, its column. */
+  readonly name: string;
+  readonly kind: DesignKind;
+  readonly label: Localized;
+  readonly help: Localized | null;
+  readonly required: boolean;
+  readonly isUnique: boolean;
+  readonly options: DesignedOption[] | null;
+  /** The declaration that a reference leads to. */
+  readonly target: string | null;
+  readonly min: number | null;
+  readonly max: number | null;
+  /** The value that a form begins with, as a person would type it. */
+  readonly startsAs: string | null;
+  /** Shown as a column of the list. */
+  readonly inList: boolean;
+  /** Found by the search box. */
+  readonly searched: boolean;
+  /** Null: those who read the record. */
+  readonly readers: Role[] | null;
+  /** Null: those who write the record. */
+  readonly writers: Role[] | null;
+}
+
+/** Files that a designed field holds at most. */
+const mostFiles = 8;
+
+/** The field that a design describes, made by the same factories as a declared one. */
+export function fieldOfDesign(design: FieldDesign): Field {
+  const field = plainField(design);
+  const started = startOf(design, field);
+  return started === undefined ? field : { ...field, default: started };
+}
+
+function plainField(design: FieldDesign): Field {
+  const { min, max } = design;
+  const common = commonOptions(design);
+  const limits = { ...(min !== null && { min }), ...(max !== null && { max }) };
+  const length = max === null ? {} : { max };
+  switch (design.kind) {
+    case 'text':
+      return text({ ...common, ...length });
+    case 'longText':
+      return longText({ ...common, ...length });
+    case 'localized':
+      return localized({ ...common, ...length });
+    case 'integer':
+      return integer({ ...common, ...limits });
+    case 'decimal':
+      return decimal({ ...common, ...limits });
+    case 'percent':
+      return percent({ ...common, ...limits });
+    case 'money':
+      return money(common);
+    case 'date':
+      return date(common);
+    case 'dateTime':
+      return dateTime(common);
+    case 'choice':
+      return choice({ ...common, options: optionsOf(design) });
+    case 'choices':
+      return choices({ ...common, options: optionsOf(design) });
+    case 'boolean':
+      return boolean(common);
+    case 'reference':
+      return reference({ ...common, to: design.target ?? '' });
+    case 'file':
+      return file(common);
+    case 'files':
+      return files({ ...common, max: mostFiles });
+    case 'phone':
+      return phone(common);
+    case 'email':
+      return email(common);
+    case 'url':
+      return url(common);
+    case 'location':
+      return location(common);
+  }
+}
+
+function commonOptions({ label, help, required, isUnique, readers, writers }: FieldDesign) {
+  const access: FieldAccess = {
+    ...(isNamed(readers) && { read: readers }),
+    ...(isNamed(writers) && { write: writers }),
+  };
+  return {
+    label,
+    addedLater: true,
+    ...(help && { help }),
+    ...(required && { required }),
+    ...(isUnique && { unique: true }),
+    ...(Object.keys(access).length > 0 && { access }),
+  };
+}
+
+const isNamed = (roles: readonly Role[] | null): roles is readonly Role[] =>
+  roles !== null && roles.length > 0;
+
+const optionsOf = ({ options }: FieldDesign) =>
+  Object.fromEntries((options ?? []).map(({ key, label }) => [key, label]));
+
+/** The starting value that was typed, read as a cell of a sheet would be; undefined without one. */
+function startOf({ startsAs }: FieldDesign, field: Field): unknown {
+  if (startsAs === null || startsAs === '') return undefined;
+  if (kindOf(field).time === 'day' && isToday(startsAs)) return 'today';
+  return ofKind(field, 'fromText')?.(startsAs, field) ?? startsAs;
+}
+
+const isToday = (typed: string) => ['today', 'اليوم'].includes(typed.trim().toLowerCase());

@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type Index, type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
+import { toSnakeCase } from '../db/qualified';
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+/**
+ * The statements that give a table the column of a field, with its reference and its indexes. Each does nothing where it
+ * is there: the column of a field that was retired, or one that the code has adopted. None rewrites the table: the column
+ * takes null or has a constant default, and its indexes hold rows with a value only.
+ */
+export function columnStatements(table: PgTable, field: string): SQL[] {
+  const { name, columns, foreignKeys, indexes } = getTableConfig(table);
+  const column = columns.find(({ name: key }) => key === toSnakeCase(field));
+  if (!column) throw new Error(`${name} has no column for "${field}"`);
+  const references = foreignKeys.filter((key) => key.reference().columns.includes(column));
+  const own = indexes.filter((index) => namesIn(index).includes(toSnakeCase(field)));
+  return [
+    sql`alter table ${table} add column if not exists ${sql.identifier(toSnakeCase(field))} ${definition(column)}${sql.join(references.map(referenceSql))}`,
+    ...own.map((index) => indexSql(table, index)),
+  ];
+}
+
+function definition(column: PgColumn): SQL {
+  const start = column.notNull ? sql` not null default ${literal(column.default)}` : sql``;
+  return sql`${sql.raw(column.getSQLType())}${start}`;
+}
+
+const literal = (value: unknown) => sql.raw(value === true ? 'true' : 'false');
+
+function referenceSql(key: ReturnType<typeof getTableConfig>['foreignKeys'][number]): SQL {
+  const { foreignTable, foreignColumns } = key.reference();
+  return sql` constraint ${sql.identifier(toSnakeCase(key.getName()))} references ${foreignTable} (${sql.identifier(foreignColumns[0]?.name ?? 'id')})`;
+}
+
+interface IndexedColumn {
+  readonly name?: string;
+  readonly type: string;
+}
+
+/** The columns that an index is of, and those that its expressions name. */
+function namesIn({ config }: Index): string[] {
+  return config.columns.flatMap((part) =>
+    'name' in part && part.name ? [toSnakeCase(String(part.name))] : identifiersIn(part as SQL),
+  );
+}
+
+function identifiersIn(expression: SQL): string[] {
+  const text = dialect.sqlToQuery(expression).sql;
+  return [...text.matchAll(/"(\w+)"/g)].map(([, name]) => String(name));
+}
+
+function indexSql(table: PgTable, { config }: Index): SQL {
+  const { name: tableName } = getTableConfig(table);
+  const parts = config.columns.map((part) =>
+    'name' in part && part.name ? sql.identifier(toSnakeCase(String(part.name))) : (part as SQL),
+  );
+  const name =
+    config.name ??
+    [
+      tableName,
+      ...config.columns.map((part) => toSnakeCase((part as unknown as IndexedColumn).name ?? '')),
+      'index',
+    ].join('_');
+  return sql`create ${sql.raw(config.unique ? 'unique ' : '')}index if not exists ${sql.identifier(name)} on ${table} using ${sql.raw(config.method ?? 'btree')} (${sql.join(parts, sql`, `)})${config.where ? sql` where ${config.where}` : sql``}`;
+}

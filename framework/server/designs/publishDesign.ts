@@ -1,0 +1,197 @@
+import { eq, sql } from 'drizzle-orm';
+import { resourceList, resourceNamed } from '#app/resources';
+import type { Language, Localized } from '#framework/base/i18n/localized';
+import { checkField } from '#framework/schema/checks/checkField';
+import { declaredNames, designedResource } from '#framework/schema/designs/applyDesign';
+import { type FieldDesign, fieldOfDesign } from '#framework/schema/designs/fieldDesign';
+import { fieldName } from '#framework/schema/designs/fieldName';
+import type { Resource } from '#framework/schema/resource';
+import { systemFields } from '#framework/schema/systemFields';
+import { ruleOf } from '#framework/schema/toZod';
+import { startsAnew } from '#framework/schema/startingValue';
+import type { Transaction } from '../db/connect';
+import { installation } from '../db/schema/installation';
+import { toSnakeCase } from '../db/qualified';
+import { tableNamed, tableOf } from '../db/schema/tables';
+import { fieldError } from '../http/apiError';
+import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
+import { columnStatements } from './columnStatements';
+import { designKey, designsResource, readDesign } from './followDesign';
+
+/** Designed fields of one declaration, those that are retired among them: each is a column. */
+const mostFields = 200;
+/** Time in milliseconds that a change waits for the table; nobody else's call waits behind it for longer. */
+const lockMs = 3_000;
+
+const messages = {
+  tooMany: {
+    ar: `بلغت الحقول المخصصة لهذه السجلات ${mostFields}، وهو أكثر ما يمكن. استعد حقلًا محذوفًا بدل إضافة غيره.`,
+    en: `These records have ${mostFields} custom fields already, which is the most. Restore a deleted one instead.`,
+  },
+  wrongStart: {
+    ar: 'لا يقبل الحقل هذه القيمة الابتدائية. اكتب قيمة يقبلها أو اتركها فارغة.',
+    en: 'The field does not accept this starting value. Give one that it accepts, or leave it empty.',
+  },
+  sameChoices: {
+    ar: 'يتكرر هذا الاختيار. لكل اختيار اسم ومفتاح لا يشاركه فيهما غيره.',
+    en: 'This choice is there twice. Each has a name and a key of its own.',
+  },
+  usedChoices: {
+    ar: 'حُذف اختيار ما زالت سجلات تحمله: {names}. أعده، أو غيّر تلك السجلات أولًا.',
+    en: 'Records still have a choice that was removed: {names}. Put it back, or change those records first.',
+  },
+} satisfies Record<string, Localized>;
+
+/**
+ * Publishes designed fields with the write that changes them, in its transaction: the column, its indexes, the version
+ * that every process and every browser follows. A write that is refused or cut off leaves nothing behind.
+ */
+export const designHooks: ResourceHooks = {
+  async afterCreate(context) {
+    await lockDesign(context.tx);
+    const design = await named(context);
+    await assertRoom(context, design);
+    await publish(context, design);
+  },
+  async afterUpdate(context) {
+    await lockDesign(context.tx);
+    const design = await named(context);
+    await assertChoicesUnused(context, design);
+    await publish(context, design);
+  },
+  async afterRestore(context) {
+    await lockDesign(context.tx);
+    await publish(context, await designOf(context.tx, context.id));
+  },
+  async afterDelete({ tx }) {
+    await lockDesign(tx);
+    await announce(tx);
+  },
+};
+
+/** Counts the version up. Whoever publishes at the same time waits for the row, and checks against what is there then. */
+async function lockDesign(tx: Transaction): Promise<void> {
+  await tx
+    .insert(installation)
+    .values({ key: designKey, value: '1' })
+    .onConflictDoUpdate({
+      target: installation.key,
+      set: { value: sql`(${installation.value}::int + 1)::text` },
+    });
+}
+
+async function designOf(tx: Transaction, id: string): Promise<FieldDesign> {
+  const table = tableNamed(designsResource);
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(eq(table['id'] as never, id));
+  return row as unknown as FieldDesign;
+}
+
+/** The stored design, with the identifier and the keys of choices that nobody typed. */
+async function named({ tx, id, language }: HookContext): Promise<FieldDesign> {
+  const design = await designOf(tx, id);
+  const resource = declaration(design);
+  const name = design.name ?? fieldName(design.label.en, await takenNames(tx, resource));
+  const options = design.options && withKeys(design.options, language);
+  const table = tableNamed(designsResource);
+  await tx
+    .update(table)
+    .set({ name, options })
+    .where(eq(table['id'] as never, id));
+  return { ...design, name, options };
+}
+
+/** Names of every field and column that the records have, or had. */
+async function takenNames(tx: Transaction, resource: Resource): Promise<Set<string>> {
+  const table = tableNamed(designsResource);
+  const rows = await tx
+    .select({ name: table['name'] as never })
+    .from(table)
+    .where(eq(table['resource'] as never, resource.name));
+  const columns = Object.keys(tableNamed(resource.name));
+  return new Set([
+    ...declaredNames(resource),
+    ...columns,
+    ...systemFields,
+    ...(resource.dropped ?? []),
+    ...rows.map(({ name }) => String(name)),
+    ...['q', 'kind', 'constructor'],
+  ]);
+}
+
+function withKeys(options: NonNullable<FieldDesign['options']>, language: Language) {
+  const taken = new Set(options.flatMap(({ key }) => (key ? [key] : [])));
+  const keyed = options.map((option) => {
+    const key = option.key || fieldName(option.label.en, taken);
+    taken.add(key);
+    return { ...option, key };
+  });
+  const keys = keyed.map(({ key }) => key);
+  const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index);
+  if (twice >= 0) throw fieldError(`options.${twice}.key`, messages.sameChoices[language]);
+  return keyed;
+}
+
+async function assertRoom({ tx, language }: HookContext, { resource }: FieldDesign): Promise<void> {
+  const table = tableNamed(designsResource);
+  const count = await tx.$count(table, eq(table['resource'] as never, resource));
+  if (count > mostFields) throw fieldError('resource', messages.tooMany[language]);
+}
+
+/** A choice can go once no record has it: a value without a name would be shown as its key for good. */
+async function assertChoicesUnused(
+  { tx, language }: HookContext,
+  { resource, name, kind, options }: FieldDesign,
+): Promise<void> {
+  if (!options) return;
+  const column = sql.identifier(toSnakeCase(name));
+  const keys = sql`array[${sql.join(
+    options.map(({ key }) => sql`${key}`),
+    sql`, `,
+  )}]::text[]`;
+  const one = kind === 'choices' ? sql`unnest(${column})` : sql`${column}`;
+  const { rows } = await tx.execute<{ key: string }>(
+    sql`select distinct key from (select ${one} as key from ${tableNamed(resource)}) as held where key <> all(${keys}) limit 5`,
+  );
+  if (rows.length === 0) return;
+  const names = rows.map(({ key }) => key).join(language === 'ar' ? '، ' : ', ');
+  throw fieldError('options', messages.usedChoices[language].replace('{names}', names));
+}
+
+async function publish(context: HookContext, design: FieldDesign): Promise<void> {
+  const { tx } = context;
+  assertSound(context, design);
+  const resource = designedResource(declaration(design), await readDesign(tx));
+  await tx.execute(sql.raw(`set local lock_timeout = ${lockMs}`));
+  for (const statement of columnStatements(tableOf(resource), design.name)) await tx.execute(statement);
+  await announce(tx);
+}
+
+/** Every open portal asks for its session anew, and with it for the design. */
+async function announce(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select tell_live('rights', array['*'])`);
+}
+
+/**
+ * The checks of every declaration, R5 to R36, and the starting value by the field's own rule.
+ * @throws ApiError validation_failed
+ */
+function assertSound({ language }: HookContext, design: FieldDesign): void {
+  const field = fieldOfDesign(design);
+  const { default: start } = field;
+  if (start !== undefined && !startsAnew(field)) {
+    if (!ruleOf(field).safeParse(start).success) throw fieldError('startsAs', messages.wrongStart[language]);
+  }
+  const known = new Map(resourceList.map(({ name, fields }) => [name, fields]));
+  const siblings = { ...declaration(design).fields, [design.name]: field };
+  const problems = checkField(field, { path: `${design.resource}.${design.name}`, known, siblings });
+  if (problems.length > 0) throw fieldError('kind', problems.join(' '));
+}
+
+function declaration({ resource }: FieldDesign): Resource {
+  const found = resourceNamed(resource);
+  if (!found) throw new Error(`a field was designed for "${resource}", which is no declaration`);
+  return found;
+}

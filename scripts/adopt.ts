@@ -1,0 +1,22 @@
+/**
+ * `npm run adopt`: writes the fields that were designed in the console into the declarations of src/resources. With
+ * `-- --check` it only says which the code does not declare, and ends with 1 where there are any.
+ */
+import { readDesign } from '#framework/server/designs/followDesign';
+import { adoptDesign } from '#framework/server/designs/adoptDesign';
+import { openDatabase } from './openDatabase';
+
+const { db, close } = await openDatabase();
+try {
+  const { fields } = await readDesign(db);
+  const { succeeded, message } = adoptDesign({
+    designs: fields,
+    folder: 'src/resources',
+    check: process.argv.includes('--check'),
+  });
+  if (succeeded) console.log(message);
+  else console.error(message);
+  process.exitCode = succeeded ? 0 : 1;
+} finally {
+  await close();
+}

@@ -1,0 +1,285 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '#resources';
+import { type Design, noDesign, applyDesign } from '#framework/schema/designs/applyDesign';
+import { askAs } from '../resources/askAs';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { asRole } from '../support/people';
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number };
+interface Refusal {
+  readonly code: string;
+  readonly errors: Readonly<Record<string, string[]>>;
+}
+
+let test: TestApp;
+let admin: string;
+let client: { readonly id: string; readonly token: string };
+const ask = askAs(
+  () => test,
+  () => admin,
+);
+const askClient = askAs(
+  () => test,
+  () => client.token,
+);
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  await test.app.ready();
+  ({ token: admin } = await asRole(test, 'admin'));
+  client = await asRole(test, 'client', { profileCompleted: true });
+});
+afterAll(async () => {
+  applyDesign(Object.values(resources), noDesign);
+  await test.close();
+});
+
+const label = (en: string, ar = 'حقل') => ({ ar, en });
+const design = (payload: Readonly<Record<string, unknown>>, language: 'ar' | 'en' = 'en') =>
+  ask<Row & Refusal>('POST', '/custom-fields', { payload, language });
+const addCity = (values: Readonly<Record<string, unknown>>) =>
+  ask<Row & Refusal>('POST', '/cities', { payload: values });
+const columnsOf = async (table: string) => {
+  const { rows } = await test.api.db.execute<{ name: string }>(
+    sql`select column_name as name from information_schema.columns where table_name = ${table}`,
+  );
+  return rows.map(({ name }) => name);
+};
+let cities = 0;
+const aCity = async (values: Readonly<Record<string, unknown>> = {}) => {
+  cities += 1;
+  const { body } = await ask<Row[]>('GET', '/states?_start=0&_end=1');
+  return addCity({
+    name: { ar: `مدينة ${cities}`, en: `Town ${cities}` },
+    stateId: body[0]?.id,
+    center: { latitude: 24, longitude: 46 },
+    ...values,
+  });
+};
+
+describe('a field that an admin adds', () => {
+  it('is in the record, the list, its filters and its order at once', async () => {
+    const added = await design({
+      resource: 'cities',
+      label: label('Depot opens on', 'يفتح المستودع في'),
+      kind: 'date',
+    });
+    expect(added.body).toMatchObject({ name: 'depotOpensOn' });
+    const made = await aCity({ depotOpensOn: '2026-12-01' });
+    await aCity({ depotOpensOn: '2027-03-01' });
+    await aCity();
+    expect(made.body['depotOpensOn']).toBe('2026-12-01');
+    const found = await ask<Row[]>('GET', '/cities?_start=0&_end=10&depotOpensOn_lte=2026-12-31');
+    expect(found.body.map(({ id }) => id)).toEqual([made.body.id]);
+    const sorted = await ask<Row[]>('GET', '/cities?_start=0&_end=2&_sort=depotOpensOn&_order=desc');
+    expect(sorted.body.map((row) => row['depotOpensOn'])).toEqual(['2027-03-01', '2026-12-01']);
+    const refused = await aCity({ depotOpensOn: 'soon' });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['depotOpensOn']]);
+  });
+
+  it('is changed, with its history, exported and imported like any other', async () => {
+    const added = await design({
+      resource: 'cities',
+      label: label('Gate number'),
+      kind: 'text',
+      searched: true,
+    });
+    const name = String(added.body['name']);
+    const made = await aCity({ [name]: 'G-17 North' });
+    const changed = await ask<Row>('PATCH', `/cities/${made.body.id}`, {
+      payload: { version: 1, [name]: 'بوابة ٩' },
+    });
+    expect(changed.body).toMatchObject({ [name]: 'بوابة ٩' });
+    const history = await ask<{ changes: Record<string, unknown> }[]>(
+      'GET',
+      `/cities/${made.body.id}/history?_start=0&_end=10`,
+    );
+    expect(history.body[0]?.changes).toMatchObject({ [name]: { from: 'G-17 North', to: 'بوابة ٩' } });
+    const found = await ask<Row[]>('GET', `/cities?_start=0&_end=10&q=${encodeURIComponent('بوابه 9')}`);
+    expect(found.body.map(({ id }) => id)).toEqual([made.body.id]);
+  });
+
+  it('comes with the session of those who see its records, and with nobody else’s', async () => {
+    await design({ resource: 'branches', label: label('Halal certificate until'), kind: 'date' });
+    await design({
+      resource: 'branches',
+      label: label('Debt note'),
+      kind: 'longText',
+      readers: ['admin'],
+      writers: ['admin'],
+    });
+    const seen = async (as: typeof ask) => {
+      const { body } = await as<{ design?: Design }>('GET', '/session');
+      return body.design?.fields.filter(({ resource }) => resource === 'branches').map(({ name }) => name);
+    };
+    expect(await seen(ask)).toEqual(['debtNote', 'halalCertificateUntil']);
+    expect(await seen(askClient)).toEqual(['halalCertificateUntil']);
+  });
+
+  it('that is required is asked of new records, and leaves the others as they are', async () => {
+    const before = await aCity();
+    const added = await design({
+      resource: 'cities',
+      label: label('Zone'),
+      kind: 'choice',
+      required: true,
+      options: [
+        { label: label('Inner ring', 'داخل الدائري') },
+        { label: label('Outer ring', 'خارج الدائري') },
+      ],
+    });
+    expect(added.body['options']).toMatchObject([{ key: 'innerRing' }, { key: 'outerRing' }]);
+    const refused = await aCity();
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['zone']]);
+    expect((await aCity({ zone: 'innerRing' })).status).toBe(201);
+    const untouched = await ask<Row>('GET', `/cities/${before.body.id}`);
+    expect(untouched.body['zone']).toBeNull();
+    // Made optional again for the facts below.
+    await ask('PATCH', `/custom-fields/${added.body.id}`, { payload: { version: 1, required: false } });
+  });
+
+  it('keeps a choice that records still have', async () => {
+    const { body } = await ask<Row[]>('GET', '/custom-fields?_start=0&_end=50&name=zone');
+    const [zone] = body;
+    const removed = await ask<Refusal>('PATCH', `/custom-fields/${zone?.id}`, {
+      payload: {
+        version: zone?.version,
+        options: [
+          { key: 'outerRing', label: label('Outer ring', 'خارج الدائري') },
+          { key: 'desert', label: label('Desert', 'البر') },
+        ],
+      },
+      language: 'en',
+    });
+    expect(removed.status).toBe(400);
+    expect(removed.body.errors['options']?.[0]).toContain('innerRing');
+  });
+
+  it('is hidden when it is deleted, and back with its values when it is restored', async () => {
+    const added = await design({
+      resource: 'cities',
+      label: label('Parking places'),
+      kind: 'integer',
+      min: 0,
+    });
+    const made = await aCity({ parkingPlaces: 12 });
+    expect((await ask('DELETE', `/custom-fields/${added.body.id}`)).status).toBe(200);
+    const hidden = await ask<Row>('GET', `/cities/${made.body.id}`);
+    expect(hidden.body).not.toHaveProperty('parkingPlaces');
+    expect((await ask('GET', '/cities?_start=0&_end=5&parkingPlaces=12')).status).toBe(400);
+    await ask('POST', `/custom-fields/${added.body.id}/restore`);
+    const back = await ask<Row>('GET', `/cities/${made.body.id}`);
+    expect(back.body['parkingPlaces']).toBe(12);
+  });
+
+  it('may be named like another, and never takes another’s column', async () => {
+    const first = await design({ resource: 'cities', label: label('Name'), kind: 'text' });
+    const second = await design({ resource: 'cities', label: label('Created at'), kind: 'text' });
+    const third = await design({ resource: 'cities', label: label('مدينة', 'مدينة'), kind: 'text' });
+    expect([first, second, third].map(({ body }) => body['name'])).toEqual(['name2', 'createdAt2', 'field']);
+  });
+
+  it('that is unique refuses a second such value beside the field', async () => {
+    await design({ resource: 'cities', label: label('Post code'), kind: 'text', isUnique: true });
+    expect((await aCity({ postCode: '12211' })).status).toBe(201);
+    const twice = await aCity({ postCode: '12211' });
+    expect([twice.status, Object.keys(twice.body.errors)]).toEqual([409, ['postCode']]);
+  });
+});
+
+describe('a wrong design', () => {
+  it.each([
+    ['limits that leave no room', { kind: 'integer', min: 5, max: 2 }, 'max'],
+    ['a starting value that it does not accept', { kind: 'integer', startsAs: 'many' }, 'startsAs'],
+    ['a choice without choices', { kind: 'choice' }, 'options'],
+    ['a yes or no that is unique', { kind: 'boolean', isUnique: true }, 'isUnique'],
+    ['a date that the search box should find', { kind: 'date', searched: true }, 'searched'],
+    ['a link that leads nowhere', { kind: 'reference' }, 'target'],
+  ])('of %s is refused beside it, and adds no column', async (_, wrong, place) => {
+    const before = await columnsOf('districts');
+    const { status, body } = await design({ resource: 'districts', label: label('Wrong'), ...wrong });
+    expect([status, Object.keys(body.errors)]).toEqual([400, [place]]);
+    expect(await columnsOf('districts')).toEqual(before);
+  });
+
+  it('is refused for records that a module keeps', async () => {
+    const { status, body } = await design({ resource: 'payments', label: label('Wrong'), kind: 'text' });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['resource']]);
+  });
+
+  it('is nobody’s but an admin’s', async () => {
+    const payload = { resource: 'cities', label: label('Mine'), kind: 'text' };
+    for (const role of ['admin_operation', 'admin_finance', 'supervisor'] as const) {
+      const { token } = await asRole(test, role);
+      const other = askAs(
+        () => test,
+        () => token,
+      );
+      expect((await other('POST', '/custom-fields', { payload })).status, role).toBe(403);
+    }
+    expect((await askClient('POST', '/custom-fields', { payload })).status).toBe(403);
+  });
+
+  it('of two admins at once: the second is told of the first', async () => {
+    const added = await design({ resource: 'districts', label: label('Speed limit'), kind: 'integer' });
+    const change = (en: string) =>
+      ask<Refusal>('PATCH', `/custom-fields/${added.body.id}`, { payload: { version: 1, label: label(en) } });
+    const answers = await Promise.all([change('Speed'), change('Limit')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('every kind of field', () => {
+  const values: Readonly<Record<string, unknown>> = {
+    text: 'سطر',
+    longText: 'سطر\nوآخر',
+    localized: { ar: 'نص', en: 'Text' },
+    integer: 7,
+    decimal: 7.25,
+    money: 12_050,
+    percent: 12.5,
+    date: '2026-11-25',
+    dateTime: '2026-11-25T10:00:00.000Z',
+    choice: 'one',
+    choices: ['one', 'two'],
+    boolean: true,
+    phone: '+966501234567',
+    email: 'a@example.test',
+    url: 'https://example.test/',
+    location: { latitude: 24.7, longitude: 46.7 },
+  };
+  it.each(Object.keys(values))('%s holds a value and gives it back', async (kind) => {
+    const options = kind.startsWith('choice') && {
+      options: [{ label: label('One', 'أول') }, { label: label('Two', 'ثان') }],
+    };
+    const added = await design({
+      resource: 'cuisineTypes',
+      label: label(`Of kind ${kind}`),
+      kind,
+      ...options,
+    });
+    expect(added.body.errors).toBeUndefined();
+    const name = String(added.body['name']);
+    const made = await ask<Row & Refusal>('POST', '/cuisineTypes', {
+      payload: { name: { ar: `مطبخ ${kind}`, en: `Kitchen ${kind}` }, [name]: values[kind] },
+    });
+    expect(made.body.errors).toBeUndefined();
+    expect(made.body[name]).toEqual(values[kind]);
+  });
+
+  it('reference leads to a record and shows its name', async () => {
+    const added = await design({
+      resource: 'cuisineTypes',
+      label: label('Home city'),
+      kind: 'reference',
+      target: 'cities',
+    });
+    expect(added.status).toBe(201);
+    const city = await aCity();
+    const made = await ask<Row & { $titles: Record<string, unknown> }>('POST', '/cuisineTypes', {
+      payload: { name: { ar: 'مطبخ المدينة', en: 'City kitchen' }, homeCity: city.body.id },
+    });
+    expect(made.body.$titles['homeCity']).toEqual(city.body['name']);
+  });
+});

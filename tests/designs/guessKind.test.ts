@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { fieldName } from '#framework/schema/designs/fieldName';
+import { guessKind } from '#framework/schema/designs/guessKind';
+
+it.each([
+  ['Halal certificate until', 'صلاحية شهادة الحلال حتى', 'date'],
+  ['', 'تاريخ انتهاء الرخصة', 'date'],
+  ['Number of tables', 'عدد الطاولات', 'integer'],
+  ['Monthly rent', 'الإيجار الشهري', 'money'],
+  ['Manager e-mail', 'بريد المدير', 'email'],
+  ['Notes', 'ملاحظات', 'longText'],
+  ['Has a terrace', 'هل فيه شرفة؟', 'boolean'],
+  ['Gate number', 'رقم البوابة', null],
+  ['Condition', 'الحالة', null],
+] as const)('a field called «%s», «%s» is most likely a %s', (en, ar, kind) => {
+  expect(guessKind({ ar, en })).toBe(kind);
+});
+
+it.each([
+  ['Gate number', 'gateNumber'],
+  ['24-hour kitchen', 'field24HourKitchen'],
+  ['Café  (name)', 'cafeName'],
+  ['رقم', 'field'],
+  ['Name', 'name2'],
+])('«%s» is called %s in the API', (label, name) => {
+  expect(fieldName(label, new Set(['name']))).toBe(name);
+});
