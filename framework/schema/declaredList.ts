@@ -22,6 +22,14 @@ export interface ListPreset {
   readonly roles?: readonly Role[];
 }
 
+/** How a list's panel of filters is laid out; without it all of them are shown one below the other. */
+export interface FilterGroups<Name extends string = string> {
+  /** The ones that are used most, in this order. */
+  readonly first: readonly Name[];
+  /** Headings of the others, behind «more filters»; those that none names come last. */
+  readonly more?: readonly { readonly label: Localized; readonly fields: readonly Name[] }[];
+}
+
 /** Columns of a list, and the state of its screen at first. */
 export interface ListOptions<Name extends string> {
   readonly sort?: { readonly field: Name; readonly order: 'asc' | 'desc' };
@@ -32,6 +40,8 @@ export interface ListOptions<Name extends string> {
   readonly columnsOf?: Partial<Record<Role, readonly Name[]>>;
   /** Fields that say the same in every row: neither columns nor filters of this list. */
   readonly without?: readonly Name[];
+  /** Groups of its filters, where they differ from the resource's. */
+  readonly filters?: FilterGroups<Name>;
   readonly presets?: readonly ListPreset[];
   /** The preset that a bare address opens; all rows without it. */
   readonly startsWith?: string;

@@ -2,7 +2,7 @@ import type { OperationId } from '#app/operations';
 import type { Role } from '#app/roles';
 import type { Localized } from '../base/i18n/localized';
 import type { Access } from './access';
-import type { ListPreset } from './declaredList';
+import type { FilterGroups, ListPreset } from './declaredList';
 import type { ReferenceField } from './fields/reference';
 import type { IconName } from './iconNames';
 import type { MenuGroup } from './menuGroups';
@@ -34,6 +34,8 @@ export interface ResourceOptions<F extends Fields> {
   readonly dropped?: readonly string[];
   readonly list: readonly (keyof F & string)[];
   readonly search: readonly (keyof F & string)[];
+  /** Groups of the panel in which its lists are filtered. */
+  readonly filters?: FilterGroups<keyof F & string>;
   readonly access: Access;
   readonly rules?: readonly Rule<never>[];
   /** People who sign in: name, e-mail, phone and state are kept in `users`, the other fields in a table of their own. */
@@ -154,6 +156,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
       | 'about'
       | 'list'
       | 'search'
+      | 'filters'
       | 'sort'
       | 'longOrders'
       | 'sections'
@@ -169,6 +172,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
   readonly about: readonly string[];
   readonly list: readonly string[];
   readonly search: readonly string[];
+  readonly filters?: FilterGroups | undefined;
   readonly inline: readonly string[];
   readonly importKey?: string | undefined;
   readonly uniqueTogether?: readonly (readonly string[])[] | undefined;

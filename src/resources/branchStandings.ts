@@ -38,6 +38,7 @@ export const branchStandingsResource = defineModuleResource('branchStandings', {
   title: 'name',
   list: ['name', 'cityId', 'score', 'visitAt', 'certifiedUntil', 'toCorrect'],
   search: ['name', 'street', 'responsibleName'],
+  filters: { first: ['cityId', 'score', 'visitAt', 'certifiedUntil', 'toCorrect', 'active'] },
   sort: { field: 'name', order: 'asc' },
   access: { read: [own('clientId', ['client']), own('id', ['branch_manager'], 'branchIds')] },
   path: '/client/branches',

@@ -35,6 +35,7 @@ export const branches = defineResource('branches', {
   title: 'name',
   list: ['name', 'clientId', 'cityId', 'main', 'responsibleName', 'active'],
   search: ['name', 'street', 'responsibleName'],
+  filters: { first: ['clientId', 'cityId', 'stateId', 'main', 'active'] },
   access: {
     read: ['admin', own('clientId', ['client']), own('id', ['branch_manager'], 'branchIds')],
     create: ['admin'],

@@ -40,6 +40,7 @@ export const certificatesResource = defineModuleResource('certificates', {
   about: ['clientId', 'branchId', 'vehicleId'],
   list: ['code', 'requestId', 'clientId', 'vehicleId', 'state', 'score', 'grade', 'issuedAt', 'validUntil'],
   search: ['code'],
+  filters: { first: ['clientId', 'branchId', 'serviceId', 'state', 'grade', 'issuedAt', 'validUntil'] },
   actions: [
     {
       operation: 'adminInspections.revokeCertificate',

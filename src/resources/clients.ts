@@ -39,6 +39,29 @@ export const clients = defineResource('clients', {
   title: 'companyName',
   list: ['companyName', 'name', 'phone', 'clientTypeId', 'profileCompleted', 'active'],
   search: ['companyName', 'code', 'name', 'email', 'phone', 'commercialRegistration'],
+  filters: {
+    first: ['clientTypeId', 'clientSubTypeId', 'cuisineTypeId', 'companyName', 'profileCompleted', 'active'],
+    more: [
+      {
+        label: { ar: 'صاحب الحساب', en: 'Account owner' },
+        fields: ['name', 'email', 'phone', 'position', 'image'],
+      },
+      {
+        label: { ar: 'المستندات والأرقام', en: 'Papers and numbers' },
+        fields: [
+          'commercialRegistration',
+          'commercialDocument',
+          'notVatRegistered',
+          'taxNumber',
+          'taxDocument',
+          'municipalLicenceNumber',
+          'municipalLicence',
+          'iban',
+          'bankDocument',
+        ],
+      },
+    ],
+  },
   rules: documentRules,
   presets: [
     {

@@ -48,6 +48,7 @@ export const inspectors = defineResource('inspectors', {
   title: 'name',
   list: ['name', 'level', 'cityId', 'supervisorId', 'phone', 'active'],
   search: ['name', 'email', 'phone'],
+  filters: { first: ['supervisorId', 'cityId', 'coverageCityIds', 'serviceIds', 'level', 'active'] },
   sections: [
     {
       label: { ar: 'العنوان والتواصل', en: 'Address and contact' },

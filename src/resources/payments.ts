@@ -45,6 +45,7 @@ export const paymentsResource = defineModuleResource('payments', {
   about: ['clientId', 'requestId'],
   list: ['code', 'clientId', 'requestId', 'amount', 'method', 'status', 'createdAt'],
   search: ['code', 'reference', 'cardLastFour'],
+  filters: { first: ['status', 'method', 'clientId', 'amount', 'reference', 'createdAt'] },
   // `payments.export` is the export that is sent by mail (rules 1.9).
   operations: { export: 'payments.exportFile' },
   access: { read: ['admin', 'admin_finance'] },

@@ -48,6 +48,7 @@ export const refundsResource = defineModuleResource('refunds', {
   about: ['clientId', 'requestId'],
   list: ['code', 'clientId', 'requestId', 'amount', 'method', 'status', 'createdAt'],
   search: ['code', 'reason', 'reference'],
+  filters: { first: ['status', 'method', 'clientId', 'amount', 'createdAt'] },
   access: { read: ['admin', 'admin_finance'] },
   api: '/admin/refunds',
   actions: [

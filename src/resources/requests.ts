@@ -113,6 +113,32 @@ export const requestsResource = defineModuleResource('requests', {
   about: ['clientId', 'branchId', 'serviceId'],
   list: ['code', 'status', 'clientId', 'branchId', 'serviceId', 'visitAt', 'score', 'total', 'createdAt'],
   search: ['code', 'clientId', 'branchId'],
+  filters: {
+    first: ['status', 'turn', 'clientId', 'branchId', 'serviceId', 'cityId', 'visitAt'],
+    more: [
+      {
+        label: { ar: 'الطلب', en: 'Request' },
+        fields: ['code', 'kind', 'createdAt', 'statusSince', 'cancelAskedSince'],
+      },
+      { label: { ar: 'فريق التفتيش', en: 'Inspection team' }, fields: ['supervisorId', 'inspectorId'] },
+      {
+        label: { ar: 'المنشأة', en: 'Company' },
+        fields: ['clientTypeId', 'cuisineTypeId', 'vehiclesCount'],
+      },
+      {
+        label: { ar: 'النتائج', en: 'Results' },
+        fields: [
+          'score',
+          'grade',
+          'failedCritical',
+          'resultsSentAt',
+          'correctionsDueAt',
+          'certificateRevokedAt',
+        ],
+      },
+      { label: { ar: 'المبالغ', en: 'Amounts' }, fields: ['total', 'receiptSince', 'receiptAmount'] },
+    ],
+  },
   longOrders: { code: 'all', statusSince: ['supervisor'] },
   actions: [
     {

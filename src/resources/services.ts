@@ -129,6 +129,7 @@ export const services = defineResource('services', {
   list: ['name', 'subject', 'billing', 'basePrice', 'active'],
   inline: ['basePrice', 'active'],
   search: ['name', 'description'],
+  filters: { first: ['subject', 'billing', 'vehicleTypeId', 'requiresContractReview', 'active'] },
   rules: [
     {
       field: 'max',

@@ -32,6 +32,7 @@ export const supervisors = defineResource('supervisors', {
   title: 'name',
   list: ['name', 'email', 'phone', 'cityId', 'inspectorsCount', 'serviceIds', 'active'],
   search: ['name', 'email', 'phone'],
+  filters: { first: ['cityId', 'coverageCityIds', 'serviceIds', 'active'] },
   sections: [
     {
       label: { ar: 'العنوان والتواصل', en: 'Address and contact' },

@@ -45,6 +45,7 @@ export const taxDocumentsResource = defineModuleResource('taxDocuments', {
   about: ['clientId', 'requestId'],
   list: ['code', 'clientId', 'issuedAt', 'subtotal', 'vat', 'total', 'state', 'fileId'],
   search: ['code', 'clientId'],
+  filters: { first: ['kind', 'state', 'clientId', 'issuedAt', 'dueOn', 'amountDue'] },
   sort: { field: 'issuedAt', order: 'desc' },
   access: { read: ['admin', 'admin_finance', own('clientId', ['client'])] },
   api: '/admin/tax-documents',

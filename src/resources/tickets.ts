@@ -46,6 +46,7 @@ export const tickets = defineResource('tickets', {
   title: 'title',
   list: ['code', 'title', 'subject', 'clientId', 'status', 'assigneeId', 'lastMessageAt'],
   search: ['code', 'title', 'message'],
+  filters: { first: ['status', 'assigneeId', 'clientId', 'waitingSince', 'lastMessageAt'] },
   sort: { field: 'lastMessageAt', order: 'desc' },
   longOrders: { waitingSince: ['admin'] },
   access: {

@@ -5,12 +5,15 @@ const arabicLetter = /\p{Script=Arabic}/u;
 
 /** R2, R7, R11: every text of a declaration in both languages, the Arabic one in Arabic. */
 export function checkLabels(resource: Resource): string[] {
-  const { label, sections, actions = [], rules = [] } = resource;
+  const { label, sections, filters, actions = [], rules = [] } = resource;
   return [
     ...checkText(`${resource.name}: label.one`, 'R2', label.one),
     ...checkText(`${resource.name}: label.many`, 'R2', label.many),
     ...sections.flatMap((section, index) =>
       checkText(`${resource.name}: the label of section ${index + 1}`, 'R2', section.label),
+    ),
+    ...(filters?.more ?? []).flatMap((group, index) =>
+      checkText(`${resource.name}: the label of group ${index + 1} of the filters`, 'R2', group.label),
     ),
     ...actions.flatMap((action) => [
       ...checkText(`${resource.name}: the label of the action ${actionName(action)}`, 'R2', action.label),

@@ -1,5 +1,6 @@
 import type { Resource } from '../resource';
 import { isLocalized, isSecret } from '../kindFacts';
+import { groupedFilters } from './groupedFilters';
 
 /** R23, R24, R33, R38: what is listed is listed once, and can be shown; a row of a sheet is told by what no two records share. */
 export function checkLists(resource: Resource): string[] {
@@ -7,6 +8,7 @@ export function checkLists(resource: Resource): string[] {
   const places: [string, readonly string[]][] = [
     ['list', list],
     ['search', search],
+    ['filters', groupedFilters(resource)],
     ['inline', inline],
     ['sections', sections.flatMap((section) => section.fields)],
   ];

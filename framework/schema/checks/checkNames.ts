@@ -1,6 +1,7 @@
 import { addressFields } from '../address';
 import type { RecordAction, Resource } from '../resource';
 import { systemFields } from '../systemFields';
+import { groupedFilters } from './groupedFilters';
 import { didYouMean } from './didYouMean';
 
 const takenNames: readonly string[] = [...systemFields, 'deletedAt', 'searchKey'];
@@ -40,6 +41,7 @@ function placesOf(resource: Resource): [string, readonly string[]][] {
   return [
     ['list', resource.list],
     ['search', resource.search],
+    ['filters', groupedFilters(resource)],
     ['title', [...new Set([resource.title.ar, resource.title.en])]],
     ['sort', [resource.sort.field]],
     ['inline', resource.inline],

@@ -14,6 +14,7 @@ const ofResource = Object.keys({
   bodyKb: true,
   list: true,
   search: true,
+  filters: true,
   access: true,
   rules: true,
   account: true,

@@ -1,7 +1,6 @@
 import { Button, Drawer, Segmented } from 'antd';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field } from '#framework/schema/field';
 import { FieldFilter } from '@framework/fields/FieldFilter';
 import { isFilterable } from '@framework/fields/isFilterable';
 import type { Filters } from '@framework/fields/renderer';
@@ -9,8 +8,10 @@ import { useLocalize } from '@framework/providers/language';
 import { useTheme } from '@framework/theme/themeStore';
 import styles from './list.module.css';
 import { matchName, throughOf } from '../query/filterFields';
+import { type FilterEntry, type FilterGroup, groupFilters } from '../query/filterGroups';
 import { chosenFor, countFilters, filteredNames, withFilter, withoutFields } from '../query/listFilters';
 import type { DeclaredTable } from '../query/useDeclaredTable';
+import { FilterFold } from './FilterFold';
 import { SortPicker } from './SortPicker';
 import { timestamps } from '../visibleFields';
 
@@ -34,8 +35,11 @@ export function FilterDrawer({ table, open, onClose, withSort }: FilterDrawerPro
   const filterable = Object.entries(fields).filter(
     ([name, field]) => name !== matchName && isFilterable(field),
   );
+  const { resource, list } = table.source;
+  const { first, more } = groupFilters(filterable, list?.filters ?? resource.filters);
+  const isChosen = ([name]: FilterEntry) => filteredNames(filters).includes(name);
   const through = [...new Set(filterable.flatMap(([name]) => throughOf(name) ?? []))];
-  const draw = ([name, field]: [string, Field]) => (
+  const draw = ([name, field]: FilterEntry) => (
     <div key={name}>
       <label className={styles.filterLabel} htmlFor={`${prefix}-${name}`}>
         {localize(field.label)}
@@ -91,19 +95,55 @@ export function FilterDrawer({ table, open, onClose, withSort }: FilterDrawerPro
             onChange={(chosen) => choose(matchName, chosen === 'any' ? { eq: 'any' } : {})}
           />
         )}
-        {filterable.filter(([name]) => throughOf(name) === null).map(draw)}
+        {first.map(draw)}
+        {more.length > 0 && (
+          <FilterFold
+            label={t('filters.more', { number: more.reduce((sum, group) => sum + group.filters.length, 0) })}
+            inUse={more.some((group) => group.filters.some(isChosen))}
+          >
+            {more.map((group) => (
+              <Group key={group.filters[0]?.[0]} group={group} only={more.length === 1}>
+                {group.filters.map(draw)}
+              </Group>
+            ))}
+          </FilterFold>
+        )}
         {through.map((reference) => {
           const inner = filterable.filter(([name]) => throughOf(name) === reference);
           return (
-            <details key={reference} open={inner.some(([name]) => filteredNames(filters).includes(name))}>
-              <summary className={styles.through}>
-                {t('filters.through', { name: localize(fields[reference]?.label) })}
-              </summary>
-              <div className={styles.filters}>{inner.map(draw)}</div>
-            </details>
+            <FilterFold
+              key={reference}
+              label={t('filters.through', { name: localize(fields[reference]?.label) })}
+              inUse={inner.some(isChosen)}
+            >
+              {inner.map(draw)}
+            </FilterFold>
           );
         })}
       </div>
     </Drawer>
+  );
+}
+
+interface GroupProps {
+  readonly group: FilterGroup;
+  /** True where there are no others to tell it from. */
+  readonly only: boolean;
+  readonly children: ReactNode;
+}
+
+/** Filters under a heading. */
+function Group({ group: { label }, only, children }: GroupProps) {
+  const { t } = useTranslation('console');
+  const localize = useLocalize();
+  const id = useId();
+  if (only && !label) return children;
+  return (
+    <section className={styles.filters} aria-labelledby={id}>
+      <h3 id={id} className={styles.filterGroup}>
+        {label ? localize(label) : t('filters.others')}
+      </h3>
+      {children}
+    </section>
   );
 }

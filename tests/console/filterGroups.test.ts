@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { boolean, date, text } from '#framework/schema/index';
+import type { Field } from '#framework/schema/field';
+import { isFilterable } from '@framework/fields/isFilterable';
+import { listDeclaration } from '@framework/console/query/listDeclaration';
+import { type FilterEntry, groupFilters } from '@framework/console/query/filterGroups';
+import { resourceList, resources } from '#resources';
+import { lists } from '#resources/lists';
+
+const label = { ar: 'حقل', en: 'Field' };
+const filters: readonly FilterEntry[] = [
+  ['name', text({ label })],
+  ['serial', text({ label })],
+  ['active', boolean({ label })],
+  ['calibratedOn', date({ label })],
+  ['cityId.stateId', text({ label })],
+];
+const names = (entries: readonly FilterEntry[]) => entries.map(([name]) => name);
+const drawn = (groups: Parameters<typeof groupFilters>[1], of = filters) => {
+  const { first, more } = groupFilters(of, groups);
+  return [names(first), ...more.map((group) => [group.label?.en ?? 'Other', names(group.filters)])];
+};
+
+describe('the panel of a list’s filters', () => {
+  it('shows all of the list’s own at once where no groups are declared', () => {
+    expect(drawn(undefined)).toEqual([['name', 'serial', 'active', 'calibratedOn']]);
+  });
+
+  it('shows the declared ones first, in their order, and the others below their headings', () => {
+    const state = { ar: 'الحالة', en: 'State' };
+    const groups = { first: ['calibratedOn', 'name'], more: [{ label: state, fields: ['active'] }] };
+    expect(drawn(groups)).toEqual([
+      ['calibratedOn', 'name'],
+      ['State', ['active']],
+      ['Other', ['serial']],
+    ]);
+  });
+
+  it('leaves out what the reader does not see, and the heading of nothing', () => {
+    const state = { ar: 'الحالة', en: 'State' };
+    const groups = { first: ['calibratedOn', 'name'], more: [{ label: state, fields: ['active'] }] };
+    expect(drawn(groups, filters.slice(0, 2))).toEqual([['name'], ['Other', ['serial']]]);
+  });
+
+  it('a list of requests begins with at most seven filters, for whoever reads it', () => {
+    for (const [list, role] of [
+      [undefined, 'admin'],
+      [lists.staffRequests, 'admin_operation'],
+      [lists.supervisorRequests, 'supervisor'],
+      [lists.clientRequests, 'client'],
+    ] as const) {
+      const { narrowing } = listDeclaration(resources.requests, list, role);
+      const { first, more } = groupFilters(
+        Object.entries<Field>(narrowing).filter(([, field]) => isFilterable(field)),
+        resources.requests.filters,
+      );
+      expect(first.length, role).toBeGreaterThan(3);
+      expect(first.length, role).toBeLessThanOrEqual(7);
+      expect(names(first), role).toContain('status');
+      // The sign that any condition is enough is no field of its own.
+      const rest = more.flatMap((group) => names(group.filters));
+      expect(rest.length, role).toBeGreaterThan(5);
+    }
+  });
+
+  it.each(
+    resourceList.flatMap(({ name, fields, filters: groups }) => (groups ? [{ name, fields, groups }] : [])),
+  )('$name: each filter that its groups name can be chosen', ({ fields, groups }) => {
+    const named = [...groups.first, ...(groups.more ?? []).flatMap((group) => group.fields)];
+    const useless = named.filter((name) => !isFilterable((fields as Record<string, Field>)[name] as Field));
+    expect(useless).toEqual([]);
+  });
+
+  it.each(resourceList.flatMap((resource) => (resource.single ? [] : [{ name: resource.name, resource }])))(
+    '$name: more than twelve filters are in groups',
+    ({ resource }) => {
+      const own = Object.values<Field>(resource.fields).filter(isFilterable);
+      expect(own.length <= 12 || resource.filters !== undefined).toBe(true);
+    },
+  );
+});
