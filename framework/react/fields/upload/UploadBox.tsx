@@ -1,13 +1,13 @@
 import { CameraOutlined, CloudUploadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#framework/contract/parts';
 import { type UploadKind, uploadTypes } from '#framework/base/files/uploads';
 import styles from '../kinds/file.module.css';
 import { FilePicker, isHandheld } from './FilePicker';
 import { useDrop } from './useDrop';
-import { tryUpload } from './tryUpload';
+import { useUpload } from './useUpload';
 
 interface UploadBoxProps {
   readonly kind: UploadKind;
@@ -61,23 +61,4 @@ export function UploadBox({ kind, onDone, disabled = false, ...rest }: UploadBox
       <FilePicker ref={camera} accept="image/*" capture="environment" onPick={take} />
     </>
   );
-}
-
-/** Sends one file and hands over its link; what went wrong is a sentence for the person. */
-function useUpload(kind: UploadKind, onDone: (file: FileLink) => void) {
-  const { t } = useTranslation('fields');
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState('');
-
-  const send = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen) return;
-    setProblem('');
-    setSending(true);
-    const sent = await tryUpload(chosen, kind, t);
-    setSending(false);
-    if ('link' in sent) onDone(sent.link);
-    else setProblem(sent.problem);
-  };
-
-  return { send, sending, problem };
 }

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import type { FileLink } from '#framework/contract/parts';
+import { image } from '#framework/schema/index';
+import { FileBox } from '@framework/fields/upload/FileBox';
+import { drawnPage } from '../support/drawn';
+
+const { tryUpload } = vi.hoisted(() => ({ tryUpload: vi.fn() }));
+vi.mock('@framework/fields/upload/tryUpload', () => ({ tryUpload }));
+
+const { draw, all } = drawnPage();
+
+const link = (name: string): FileLink => ({
+  id: name,
+  name,
+  type: 'image/png',
+  size: 1,
+  url: `/files/${name}`,
+});
+const field = image({ label: { ar: 'الشعار', en: 'Logo' } });
+
+/** A form that holds a logo already. */
+function Logo() {
+  const [value, setValue] = useState<FileLink | string | null>(link('old.png'));
+  return <FileBox field={field} value={value} onChange={setValue} />;
+}
+
+const choose = (name: string) =>
+  act(async () => {
+    const [picker] = all<HTMLInputElement>('input[type=file]');
+    Object.defineProperty(picker, 'files', { value: [new File(['x'], name)], configurable: true });
+    picker?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+const shown = () => all('bdi').map((one) => one.textContent);
+
+it('a new file takes the place of the one that a field holds', async () => {
+  await draw(<Logo />);
+  tryUpload.mockResolvedValueOnce({ link: link('new.png') });
+  await choose('new.png');
+  expect(shown()).toEqual(['new.png']);
+});
+
+it('a new file that is refused leaves the one that a field holds, and says why', async () => {
+  await draw(<Logo />);
+  tryUpload.mockResolvedValueOnce({ problem: 'Too large.' });
+  await choose('huge.png');
+  expect(shown()).toEqual(['old.png']);
+  expect(all('[role=alert]').map((one) => one.textContent)).toEqual(['Too large.']);
+});
