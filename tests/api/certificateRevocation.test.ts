@@ -6,6 +6,7 @@ import type { VerificationView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
 import { tables } from '../../framework/server/db/schema/tables';
 import { currentCertificates } from '../../server/modules/certificates/requestCertificates';
+import { detailFor } from '../../server/modules/requestView/detailFor';
 import { newCertificateKey, readCertificateKey } from '../../server/adapters/certificateKey';
 import { readSeal } from '@/pages/verify/readSeal';
 import { call } from '../support/call';
@@ -61,6 +62,13 @@ describe('a revoked certificate', () => {
     expect((await answer(id, 'صححنا السجلات وأرفقناها.')).status).toBe(200);
     expect((await verified(code)).revocation).toMatchObject({ reply: 'صححنا السجلات وأرفقناها.' });
     expect((await answer(id, 'وأيضًا')).status).toBe(409);
+  });
+
+  it('of a fleet is named in the history to those who read certificates, not to finance', () => {
+    const detail = { certificate: { code: '6379S83B4A', subjectName: 'أ ب ج 1234' } };
+    expect(detailFor({ role: 'supervisor' }, detail)).toEqual(detail);
+    expect(detailFor({ role: 'client' }, detail)).toEqual(detail);
+    expect(detailFor({ role: 'admin_finance' }, detail)).toBeNull();
   });
 
   it('is followed by no other one, and revoked once', async () => {

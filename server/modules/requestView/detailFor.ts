@@ -7,8 +7,10 @@ import type { Actor } from '#framework/schema/access';
 /** Details of a step that a reader may see (rules 1.8); null where none remain. */
 export function detailFor({ role }: Pick<Actor, 'role'>, detail: HistoryDetail | null): HistoryDetail | null {
   if (!detail) return null;
-  const { answers, verdict, corrections, paymentId, started, choice, issued, ...common } = detail;
+  const { answers, verdict, corrections, paymentId, started, choice, issued, certificate, ...common } =
+    detail;
   const readsAudit = hasPrivilege(role, 'history.readAudit');
+  const readsWork = hasRole(role, requestParts.work.read);
   const readsFindings = hasPrivilege(role, 'history.readFindings');
   const shown = {
     ...common,
@@ -16,7 +18,8 @@ export function detailFor({ role }: Pick<Actor, 'role'>, detail: HistoryDetail |
     ...(choice && readsAudit && { choice }),
     ...(started && readsAudit && { started }),
     ...(paymentId && hasRole(role, requestParts.money.read) && { paymentId }),
-    ...(issued && hasRole(role, requestParts.work.read) && { issued }),
+    ...(issued && readsWork && { issued }),
+    ...(certificate && readsWork && { certificate }),
     ...(verdict && readsFindings && { verdict }),
     ...(corrections && readsFindings && { corrections }),
   };
