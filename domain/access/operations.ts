@@ -213,7 +213,11 @@ export const operations = {
     'supervisor',
   ] as const),
   'inspections.nextActions': row('GET', '/inspections/next-actions', ['supervisor'] as const),
-  'inspections.referred': row('GET', '/inspections/referred/:resource', ['supervisor', ...client] as const),
+  'inspections.referred': row('GET', '/inspections/referred/:resource', [
+    'admin_operation',
+    'supervisor',
+    ...client,
+  ] as const),
   'inspections.completed': row('GET', '/inspections/completed', [
     'admin',
     'admin_operation',

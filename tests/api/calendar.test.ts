@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   InspectorsWeekView,
@@ -7,6 +8,7 @@ import type {
   WorkloadView,
 } from '#domain/api/calendarViews';
 import { dayOffRequests } from '../../server/db/schema/requests';
+import { tables } from '../../framework/server/db/schema/tables';
 import { users } from '../../framework/server/db/schema/users';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
@@ -122,6 +124,49 @@ describe('the calendar of all inspectors', () => {
     expect(await idsFor(other.token, { supervisorId: fixture.supervisor.id })).toEqual([]);
     expect(await idsFor(admin)).toEqual(team);
     expect(await idsFor(admin, { supervisorId: other.id })).toEqual([]);
+  });
+
+  it('narrowed to a city or a service, shows such visits and who could make them, and counts the others as taken', async () => {
+    const { db } = fixture.test.api;
+    const { cities, inspectors } = tables;
+    const [elsewhere] = await db
+      .select({ id: cities.id })
+      .from(cities)
+      .where(ne(cities.id, fixture.cityId))
+      .limit(1);
+    const away = String(elsewhere?.id);
+    const read = async (query: Record<string, string>) => {
+      const { body } = await call<InspectorsWeekView>(fixture.test, 'calendar.inspectors', {
+        token: admin,
+        query: { ...week, ...query },
+      });
+      return new Map(body.inspectors.map(({ id, days }) => [id, days]));
+    };
+    const all = await read({});
+    const here = await read({ cityIds: fixture.cityId, serviceIds: fixture.serviceId });
+    expect([...here.keys()].toSorted()).toEqual([...all.keys()].toSorted());
+    expect(here.get(fixture.inspector.id)?.[2]?.booked).toHaveLength(2);
+
+    expect((await read({ cityIds: away })).size).toBe(0);
+    await db
+      .update(inspectors)
+      .set({ coverageCityIds: [away] })
+      .where(eq(inspectors.id, fixture.inspector.id));
+    const covered = await read({ cityIds: away });
+    expect([...covered.keys()]).toEqual([fixture.inspector.id]);
+    const [before, now] = [all, covered].map((found) => found.get(fixture.inspector.id)?.[2]);
+    expect(now).toMatchObject({ visits: 2, booked: [], free: before?.free });
+    await db.update(inspectors).set({ coverageCityIds: null }).where(eq(inspectors.id, fixture.inspector.id));
+
+    // Both may be sent to any service until one is trained for another: a visit that is booked keeps its inspector.
+    const other = { serviceIds: [randomUUID()] };
+    for (const { id } of [fixture.inspector, idle])
+      await db.update(inspectors).set(other).where(eq(inspectors.id, id));
+    expect([...(await read({ serviceIds: fixture.serviceId })).keys()]).toEqual([fixture.inspector.id]);
+    for (const { id } of [fixture.inspector, idle])
+      await db.update(inspectors).set({ serviceIds: [] }).where(eq(inspectors.id, id));
+    const refused = { token: admin, query: { cityIds: 'Riyadh' } };
+    expect((await call(fixture.test, 'calendar.inspectors', refused)).status).toBe(400);
   });
 
   it('leaves out who was deactivated, and refuses a week that is none', async () => {

@@ -222,6 +222,15 @@ describe('what requests refer to', () => {
     expect(services.body[0]?.title).toMatchObject({ ar: expect.any(String), en: expect.any(String) });
   });
 
+  it('is named to operations, who read every request and may not list branches or services', async () => {
+    const operations = await asRole(fixture.test, 'admin_operation');
+    const { body } = await referred(operations.token, 'branches');
+    expect(body.map(({ id }) => id)).toEqual(expect.arrayContaining([fixture.branchId, other.branchId]));
+    expect((await referred(operations.token, 'services')).body.length).toBeGreaterThan(0);
+    const finance = await asRole(fixture.test, 'admin_finance');
+    expect((await referred(finance.token, 'branches')).status).toBe(403);
+  });
+
   it('is found by a part of its name and named by its id', async () => {
     const { body: all } = await referred(fixture.supervisor.token, 'services');
     const title = all[0]?.title as { ar: string };

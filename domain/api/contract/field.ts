@@ -12,6 +12,8 @@ import { requestView } from '../requestViews';
 /** Any day of the week that is asked for; this week without one. */
 const weekQuery = z.strictObject({ week: z.iso.date().optional() });
 
+const ids = z.string().regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,49}$/);
+
 /** Inspectors: their app, their calendar and their days off. */
 export const fieldOperations = {
   'field.assignments': { answer: z.array(assignmentView) },
@@ -33,7 +35,11 @@ export const fieldOperations = {
   'sandbox.bringVisitForward': { body: versionBody, answer: requestView },
   'daysOff.decide': { body: dayOffDecisionBody, answer: dayOffView.pick({ id: true, status: true }) },
   'calendar.inspectors': {
-    query: weekQuery.extend({ supervisorId: z.uuid().optional() }),
+    query: weekQuery.extend({
+      supervisorId: z.uuid().optional(),
+      cityIds: ids.optional(),
+      serviceIds: ids.optional(),
+    }),
     answer: inspectorsWeekView,
   },
   'calendar.inspectorDay': { params: { day: z.iso.date() }, answer: z.array(visitView) },

@@ -11,6 +11,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { prayerTimes } from '../scheduling/prayerTimes';
 import { readCenters } from '../scheduling/prayersAt';
 import { readVisitHours } from '../scheduling/readVisitHours';
+import { isTrainedFor, reachesCity } from '../scheduling/workArea';
 import { type PlacedMember, readDaysOff, readTeam } from './readTeam';
 import { readVisits, type Visit } from './readVisits';
 
@@ -23,13 +24,18 @@ interface Asked {
   readonly supervisorId: string | null;
   readonly role: Role;
   readonly now: Date;
+  /** Cities and services of the visits to show; all without them. */
+  readonly cityIds?: readonly string[] | undefined;
+  readonly serviceIds?: readonly string[] | undefined;
 }
 
 /**
  * Week of all inspectors: visits, days off and free times on each day. On the weekend nobody is expected to be
- * free; free times are counted by the rules by which times are offered (rules 3.13).
+ * free; free times are counted by the rules by which times are offered (rules 3.13), beside all visits, also those of
+ * other cities and services than the ones asked for.
  */
-export async function inspectorsWeek(db: Queryable, { week, supervisorId, role, now }: Asked): Promise<View> {
+export async function inspectorsWeek(db: Queryable, asked: Asked): Promise<View> {
+  const { week, supervisorId, role, now } = asked;
   const [from = '', to = ''] = [week[0], week.at(-1)];
   const team = await readTeam(db, supervisorId);
   const ids = team.map(({ id }) => id);
@@ -39,7 +45,12 @@ export async function inspectorsWeek(db: Queryable, { week, supervisorId, role, 
     readVisitHours(db),
   ]);
   const timesOf = await readTimes(db, team, hours);
-  const inspectors = team.map((member) => ({
+  const shown = team.filter(
+    (member) =>
+      mayCome(member, asked) ||
+      visits.some((visit) => visit.inspector?.id === member.id && isWanted(visit, asked)),
+  );
+  const inspectors = shown.map((member) => ({
     ...member,
     days: week.map((day) => {
       const own = visits.filter(
@@ -55,11 +66,30 @@ export async function inspectorsWeek(db: Queryable, { week, supervisorId, role, 
         off: isOff,
         offAsked: off.some(({ status }) => status === 'pending'),
         free: freeVisits(times, takenBy(own, member, hours), minutesBetween(true, hours)),
-        booked: own.map((visit, place) => toBooked(visit, own[place - 1], { hours, role })),
+        booked: own
+          .map((visit, place) => ({ visit, before: own[place - 1] }))
+          .filter(({ visit }) => isWanted(visit, asked))
+          .map(({ visit, before }) => toBooked(visit, before, { hours, role })),
       };
     }),
   }));
   return { days: week.map((day, place) => totalsOf(day, place, inspectors)), inspectors };
+}
+
+/** Whether a visit is in one of the cities and of one of the services asked for. */
+function isWanted({ cityId, serviceId }: Visit, { cityIds, serviceIds }: Asked): boolean {
+  return (
+    (!cityIds || (cityId !== null && cityIds.includes(cityId))) &&
+    (!serviceIds || serviceIds.includes(serviceId))
+  );
+}
+
+/** Whether an inspector could be sent to such a visit. */
+function mayCome(member: PlacedMember, { cityIds, serviceIds }: Asked): boolean {
+  return (
+    (!cityIds || cityIds.some((city) => reachesCity(member, city))) &&
+    (!serviceIds || serviceIds.some((service) => isTrainedFor(member, service)))
+  );
 }
 
 /** The visiting times of a day in a city; each city's prayers are looked up once. */

@@ -7,6 +7,7 @@ import { users } from '#framework/server/db/schema/users';
 import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
 import { tables } from '#framework/server/db/schema/tables';
+import type { WorkArea } from '../scheduling/workArea';
 
 export interface TeamMember {
   readonly id: string;
@@ -14,9 +15,8 @@ export interface TeamMember {
   readonly level: string;
 }
 
-/** Inspectors with home city and supervisor. */
-export interface PlacedMember extends TeamMember {
-  readonly cityId: string | null;
+/** Inspectors with their area of work and supervisor. */
+export interface PlacedMember extends TeamMember, WorkArea {
   readonly supervisor: { readonly id: string; readonly name: string };
 }
 
@@ -30,6 +30,8 @@ export function readTeam(db: Queryable, supervisorId: string | null): Promise<Pl
       name: users.name,
       level: inspectors.level,
       cityId: inspectors.cityId,
+      coverageCityIds: inspectors.coverageCityIds,
+      serviceIds: inspectors.serviceIds,
       supervisor: { id: leaders.id, name: leaders.name },
     })
     .from(inspectors)

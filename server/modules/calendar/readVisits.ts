@@ -7,7 +7,10 @@ import { requests } from '../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
 
-export type Visit = z.output<typeof visitView> & { readonly cityId: string | null };
+export type Visit = z.output<typeof visitView> & {
+  readonly cityId: string | null;
+  readonly serviceId: string;
+};
 
 interface Wanted {
   /** Riyadh days, both included. */
@@ -56,6 +59,7 @@ function selectVisits(db: Queryable, where: SQL | undefined) {
       city: cities.name,
       cityId: branches.cityId,
       service: services.name,
+      serviceId: requests.serviceId,
       inspectorId: requests.inspectorId,
       inspector: users.name,
     })

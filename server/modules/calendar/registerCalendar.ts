@@ -21,7 +21,7 @@ export function registerCalendar(api: AppContext): void {
 
   operation(api, 'calendar.inspectors', {
     summary:
-      'The week of all inspectors: visits with the way between them, days off, and what is still free; a supervisor sees their own',
+      'The week of all inspectors: visits with the way between them, days off, and what is still free; a supervisor sees their own. `cityIds` and `serviceIds` narrow it to such visits, and to inspectors who could make them',
     handler: ({ actor, query }) => {
       const supervisorId = hasPrivilege(actor.role, 'inspectors.readAll')
         ? (query.supervisorId ?? null)
@@ -31,6 +31,8 @@ export function registerCalendar(api: AppContext): void {
         supervisorId,
         role: actor.role,
         now: api.clock(),
+        cityIds: query.cityIds?.split(','),
+        serviceIds: query.serviceIds?.split(','),
       });
     },
   });

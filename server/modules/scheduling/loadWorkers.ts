@@ -3,6 +3,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { dayOffRequests } from '../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
+import { isTrainedFor, reachesCity } from './workArea';
 
 export interface Worker {
   readonly id: string;
@@ -27,7 +28,7 @@ export async function loadWorkers(db: Queryable, among: Among, from: string, to:
       id: inspectors.id,
       supervisorId: inspectors.supervisorId,
       cityId: inspectors.cityId,
-      coverage: inspectors.coverageCityIds,
+      coverageCityIds: inspectors.coverageCityIds,
       serviceIds: inspectors.serviceIds,
     })
     .from(inspectors)
@@ -40,13 +41,12 @@ export async function loadWorkers(db: Queryable, among: Among, from: string, to:
     from,
     to,
   );
-  return rows.map(({ id, supervisorId, cityId, coverage, serviceIds }) => ({
+  return rows.map(({ id, supervisorId, ...area }) => ({
     id,
     supervisorId,
     off: off.filter(({ inspectorId }) => inspectorId === id),
-    reaches: (city) => city === null || city === cityId || (coverage ?? []).includes(city),
-    // An inspector without specialties, as after an import, is asked for anything.
-    trained: (city) => serviceIds.length === 0 || serviceIds.includes(city),
+    reaches: (city) => reachesCity(area, city),
+    trained: (service) => isTrainedFor(area, service),
   }));
 }
 

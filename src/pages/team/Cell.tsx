@@ -11,8 +11,8 @@ interface CellProps {
   readonly children: ReactNode;
 }
 
-/** Inspector's day: visits, absence and free capacity. */
-export function Cell({ day: { off, offAsked, free }, children }: CellProps) {
+/** Inspector's day: visits, how many the filters leave out, absence and free capacity. */
+export function Cell({ day: { off, offAsked, free, visits, booked }, children }: CellProps) {
   const { t } = useTranslation('calendar');
   const { options } = daysOffResource.fields.status;
   return (
@@ -20,6 +20,9 @@ export function Cell({ day: { off, offAsked, free }, children }: CellProps) {
       {off && <ToneTag tone={options.approved.tone}>{t('off')}</ToneTag>}
       {offAsked && <ToneTag tone={options.pending.tone}>{t('offAsked')}</ToneTag>}
       {children}
+      {visits > booked.length && (
+        <span className={styles.free}>{t('filters.hidden', { count: visits - booked.length })}</span>
+      )}
       {free > 0 && <span className={styles.free}>{t('free', { count: free })}</span>}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InspectorsWeekView } from '#domain/api/calendarViews';
@@ -14,14 +15,17 @@ import { useLocalize } from '@framework/providers/language';
 import { DayList } from './DayList';
 import { type Move, MoveDialog } from './MoveDialog';
 import styles from './Team.module.css';
+import { TeamFilters } from './TeamFilters';
 import { TeamGrid } from './TeamGrid';
+import { type TeamAddress, useTeamAddress } from './useTeamAddress';
 
 /** The week of all inspectors: visits, days off and what is still free; a visit is moved where it is seen. */
 export default function TeamCalendar() {
   const { t } = useTranslation('calendar');
   const week = useWeek();
+  const filters = useTeamAddress();
   const { data, error, refetch } = useOperation('calendar.inspectors', {
-    ...(week.query && { query: week.query }),
+    query: { ...week.query, ...filters.chosen },
   });
   const [move, setMove] = useState<Move | null>(null);
   return (
@@ -29,10 +33,11 @@ export default function TeamCalendar() {
       <PageHeader title={t('title')} subtitle={t('hint')} />
       <div className={styles.stack}>
         <WeekBar week={week} days={data?.days ?? []} />
+        <TeamFilters address={filters} />
         {error ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : data ? (
-          <Week data={data} onMove={setMove} />
+          <Week data={data} filters={filters} onMove={setMove} />
         ) : (
           <LoadingState as="lines" rows={10} />
         )}
@@ -44,14 +49,24 @@ export default function TeamCalendar() {
 
 interface WeekProps {
   readonly data: InspectorsWeekView;
+  readonly filters: TeamAddress;
   readonly onMove: (move: Move) => void;
 }
 
 /** Inspectors and days in a grid where there is room for both; on a phone day after day. */
-function Week({ data, onMove }: WeekProps) {
+function Week({ data, filters, onMove }: WeekProps) {
   const { t } = useTranslation('calendar');
   const roomy = useMedia('(min-width: 1100px)');
-  if (data.inspectors.length === 0) return <EmptyState title={t('nobody')} hint={t('nobodyHint')} />;
+  if (data.inspectors.length === 0)
+    return filters.isNarrowed ? (
+      <EmptyState
+        title={t('filters.nobody')}
+        hint={t('filters.nobodyHint')}
+        action={<Button onClick={filters.clear}>{t('filters.clear')}</Button>}
+      />
+    ) : (
+      <EmptyState title={t('nobody')} hint={t('nobodyHint')} />
+    );
   return (
     <>
       {roomy ? <TeamGrid data={data} onMove={onMove} /> : <DayList data={data} onMove={onMove} />}

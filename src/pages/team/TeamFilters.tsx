@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { required } from '#framework/schema/index';
+import { requestsResource } from '#resources/requests';
+import { FieldFilter } from '@framework/fields/FieldFilter';
+import { useLocalize } from '@framework/providers/language';
+import styles from './Team.module.css';
+import type { TeamAddress } from './useTeamAddress';
+
+const { cityId, serviceId } = requestsResource.fields;
+// A visit without a city is no place to send anybody to: there is nothing to ask for.
+const fields = { cityIds: required(cityId), serviceIds: serviceId } as const;
+
+/** Narrows the week to cities and services, with the controls of the lists of requests. */
+export function TeamFilters({
+  address: { chosen, isNarrowed, choose, clear },
+}: {
+  readonly address: TeamAddress;
+}) {
+  const { t } = useTranslation(['calendar', 'fields']);
+  const localize = useLocalize();
+  const prefix = useId();
+  return (
+    <search className={styles.filters} aria-label={t('filters.label')}>
+      {(['cityIds', 'serviceIds'] as const).map((name) => (
+        <div key={name} className={styles.filter}>
+          <label htmlFor={`${prefix}-${name}`}>{localize(fields[name].label)}</label>
+          <FieldFilter
+            id={`${prefix}-${name}`}
+            field={fields[name]}
+            filters={chosen[name] ? { in: chosen[name] } : {}}
+            onChange={(filters) => choose(name, filters.in)}
+          />
+        </div>
+      ))}
+      {isNarrowed && (
+        <Button type="link" onClick={clear}>
+          {t('filters.clear')}
+        </Button>
+      )}
+    </search>
+  );
+}
