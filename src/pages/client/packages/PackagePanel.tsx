@@ -32,15 +32,6 @@ export function PackagePanel({ one }: { readonly one: OwnPackageView }) {
         </>
       }
       meta={<ToneTag tone={tone}>{localize(label)}</ToneTag>}
-      actions={
-        state === 'paused' && boughtWith ? (
-          <LinkButton type="primary" to={`/client/requests/second-payment/${boughtWith.id}`}>
-            {t('packages.paySecond')}
-          </LinkButton>
-        ) : (
-          state === 'open' && <LinkButton to={orderPath(service.id)}>{t('client:packages.use')}</LinkButton>
-        )
-      }
     >
       <div className={styles.facts}>
         <span>{localize(name)}</span>
@@ -55,7 +46,16 @@ export function PackagePanel({ one }: { readonly one: OwnPackageView }) {
         size="small"
         aria-label={leftText}
       />
-      <p className={styles.quiet}>{leftText}</p>
+      <div className={styles.balance}>
+        <span className={styles.quiet}>{leftText}</span>
+        {state === 'paused' && boughtWith ? (
+          <LinkButton type="primary" to={`/client/requests/second-payment/${boughtWith.id}`}>
+            {t('packages.paySecond')}
+          </LinkButton>
+        ) : (
+          state === 'open' && <LinkButton to={orderPath(service.id)}>{t('client:packages.use')}</LinkButton>
+        )}
+      </div>
       <h3 className={styles.heading}>{t('packages.uses')}</h3>
       {uses.length === 0 && <p className={styles.quiet}>{t('packages.noUses')}</p>}
       <ul className={styles.uses}>
