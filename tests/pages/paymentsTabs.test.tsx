@@ -3,6 +3,7 @@ import { act } from 'react';
 import { Link, MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import Payments from '@/pages/finance/Payments';
+import arabic from '../../src/i18n/ar/finance.json';
 import { drawnPage } from '../support/drawn';
 
 vi.mock('@/pages/finance/transfers/TransfersPanel', () => ({ TransfersPanel: () => 'the transfers' }));
@@ -33,4 +34,11 @@ it('a link to a tab opens it from within the page too', async () => {
   expect(shown()).toEqual(['what may go back']);
   await act(async () => all('a')[0]?.click());
   expect(shown()).toEqual(['the refundable']);
+});
+
+it('the names of the five tabs fit one row of an Arabic phone', () => {
+  const { label, ...names } = arabic.tabs;
+  expect(Object.keys(names)).toHaveLength(5);
+  // At 13 px, with their padding, 375 px hold some fifty letters.
+  expect(Object.values(names).join('').length, label).toBeLessThanOrEqual(48);
 });
