@@ -24,7 +24,7 @@ export function DayList({ data: { days, inspectors }, onMove }: DayListProps) {
           const found = own[place];
           return found ? [{ ...one, ...found }] : [];
         });
-        const busy = that.filter(({ booked, off, offAsked }) => booked.length > 0 || off || offAsked);
+        const busy = that.filter(({ visits, off, offAsked }) => visits > 0 || off || offAsked);
         const free = that.filter((one) => !busy.includes(one) && one.free > 0);
         return (
           <li key={day.day} className={styles.day}>
