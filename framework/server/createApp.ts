@@ -80,8 +80,10 @@ export async function createApp(options: AppOptions): Promise<{ app: FastifyInst
     schemaController: { compilersFactory },
   });
   app.decorateRequest('language', 'ar');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     request.language = toLanguage(request.headers['accept-language']);
+    // A line of the log is found by what the caller was sent.
+    reply.raw.setHeader('x-request-id', request.id);
   });
   registerErrorHandler(app);
   refuseWhileClosing(app);
