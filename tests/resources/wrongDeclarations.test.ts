@@ -144,6 +144,21 @@ describe('a wrong declaration is explained with its fix', () => {
       { rules: [{ field: 'price', holds: () => true, message: label.one }] },
       /^R3 .*«rules».*"price".*Declare it or remove it/,
     ],
+    [
+      'a filter of no field',
+      { filters: { first: ['nane'] } },
+      /^R3 equipment: «filters» names the field "nane".*Did you mean "name"\?/,
+    ],
+    [
+      'a filter that is shown at once and in a group',
+      { filters: { first: ['name'], more: [{ label: nameField.label, fields: ['name'] }] } },
+      /^R23 equipment: «filters» names "name" twice/,
+    ],
+    [
+      'a group of filters without an Arabic label',
+      { filters: { first: ['name'], more: [{ label: { ar: '', en: 'Rest' }, fields: ['size'] }] } },
+      /^R2 equipment: the label of group 1 of the filters/,
+    ],
     ['a letter too many in `list`', { list: ['names'] }, /^R3 .*"names".*Did you mean "name"\?/],
     [
       'two letters swapped in `sort`',
