@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
-import { findChromium } from './scripts/findChromium.mjs';
+import { findChromium } from './scripts/findChromium';
 import { findFreePort } from '#framework/server/db/embedded/findFreePort';
 
 // The workers read this file too, and inherit what the first reading has set.
@@ -74,7 +74,7 @@ export default defineConfig({
   ],
   webServer: {
     // Without the flags that spare a server memory: here the processor is what is short.
-    command: 'node scripts/prepare.mjs server && exec node dist/server/main.js',
+    command: 'node --import tsx scripts/prepare.ts server && exec node dist/server/main.js',
     url: `http://127.0.0.1:${port}/api/v1/health`,
     timeout: 120_000,
     reuseExistingServer: false,

@@ -7,10 +7,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 import { addressFiles } from './scripts/addressFiles.ts';
-import { bundleBudgets } from './scripts/bundleBudgets.mjs';
+import { bundleBudgets } from './scripts/bundleBudgets.ts';
 import { computeBuildHash } from './scripts/buildHash.mjs';
 import { readScreens } from './scripts/readScreens.ts';
-import { rememberBuild } from './scripts/rememberBuild.mjs';
+import { rememberBuild } from './scripts/rememberBuild.ts';
 import { sharedChunks } from './scripts/sharedChunks.ts';
 
 const buildHash = computeBuildHash('portal');

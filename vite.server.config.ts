@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
 import { computeBuildHash } from './scripts/buildHash.mjs';
-import { rememberBuild } from './scripts/rememberBuild.mjs';
+import { rememberBuild } from './scripts/rememberBuild.ts';
 
 /**
  * The server as plain JavaScript in a few files: reading a thousand of TypeScript at every start took most of its time and

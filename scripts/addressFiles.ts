@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import type { Screen } from '../framework/react/screens/screen';
-import { withImports } from './bundleBudgets.mjs';
+import { withImports } from './bundleBudgets.ts';
 import type { ReadScreens } from './readScreens';
 
 /** Places in `files`: of code, styles and drawings, and of the texts by language. */

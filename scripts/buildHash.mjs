@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
+/** @typedef {keyof typeof builds} BuildName */
+
 /** Builds of `npm start` into `dist`: Vite configuration and sources of each. */
 export const builds = {
   portal: {
@@ -17,10 +19,10 @@ export const builds = {
   },
 };
 
-/** File with the hash of a finished build's sources. @param {keyof typeof builds} name */
+/** File with the hash of a finished build's sources. @param {BuildName} name */
 export const buildHashFile = (name) => path.join(root, 'dist', name, '.build-hash');
 
-/** Hex SHA-256 of everything that a build depends on. @param {keyof typeof builds} name */
+/** Hex SHA-256 of everything that a build depends on. @param {BuildName} name */
 export function computeBuildHash(name) {
   const { config, sources } = builds[name];
   const hash = createHash('sha256');
@@ -35,6 +37,7 @@ export function computeBuildHash(name) {
   return hash.digest('hex');
 }
 
+/** @param {string} place @returns {string[]} */
 function listFiles(place) {
   if (!existsSync(place)) return [];
   if (!statSync(place).isDirectory()) return [place];

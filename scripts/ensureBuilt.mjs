@@ -13,8 +13,8 @@ const messages = {
 
 /**
  * Builds a part into dist unless it is built from the present sources already.
- * @param {keyof typeof builds} name
- * @returns whether it is built; false after Vite has said why not.
+ * @param {import('./buildHash.mjs').BuildName} name
+ * @returns {boolean} whether it is built; false after Vite has said why not.
  */
 export function ensureBuilt(name) {
   const file = buildHashFile(name);

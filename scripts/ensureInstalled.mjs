@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+/** @type {[major: number, minor: number]} */
 const oldestNode = [20, 19];
 
 /** Ends the process with a clear message when Node is too old, or when the packages cannot be installed. */
@@ -23,8 +24,9 @@ export function ensureInstalled() {
 }
 
 function assertNodeVersion() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = oldestNode;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
   console.error(
     `تحتاج المنصة إلى Node.js ‏${oldestNode.join('.')} أو أحدث، والإصدار الحالي ${process.versions.node}.\n` +
       `The portal needs Node.js ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`,
@@ -47,12 +49,18 @@ export function missingPackages() {
     .map(([place]) => place);
 }
 
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: true, devOptional?: true, peer?: true }>}
+ */
 function readPackages(file) {
   const place = path.join(root, file);
   return existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')).packages : {};
 }
 
+/** @param {string[]} args */
 function npm(args) {
+  /** @type {import('node:child_process').SpawnSyncOptions} */
   const options = { cwd: root, stdio: 'inherit' };
   const cli = process.env.npm_execpath;
   if (cli?.endsWith('npm-cli.js')) return spawnSync(process.execPath, [cli, ...args], options);

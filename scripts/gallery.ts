@@ -8,7 +8,7 @@ import { chromium, request } from '@playwright/test';
 import sharp from 'sharp';
 import { askerOf, enter, logIn, type Session } from '../tests/e2e/support/session';
 import { settled } from '../tests/e2e/support/walk';
-import { findChromium } from './findChromium.mjs';
+import { findChromium } from './findChromium';
 import { type GalleryShot, galleryShots } from './screens/galleryShots';
 import { openPortal } from './screens/openPortal';
 

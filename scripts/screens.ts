@@ -7,7 +7,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { findChromium } from './findChromium.mjs';
+import { findChromium } from './findChromium';
 import { openPortal } from './screens/openPortal';
 import { signInAll } from './screens/people';
 import { planShots } from './screens/planShots';

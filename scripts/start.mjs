@@ -1,4 +1,5 @@
 // `npm start`: installs and builds what is missing or stale, then runs the portal, and starts it anew should it fall.
+// Plain JavaScript, like all that it imports: it begins before there is a node_modules, and stays for as long as the portal runs.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

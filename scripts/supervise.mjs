@@ -14,13 +14,17 @@ const longestPauseMs = 30_000;
  * @returns {{ stop(): void, ended: Promise<number> }} `ended`: the exit code to end with
  */
 export function supervise({ args, cwd, firstPauseMs = 1000 }) {
+  /** @type {import('node:child_process').ChildProcess} */
   let server;
+  /** @type {NodeJS.Timeout | undefined} */
   let waiting;
   let stopping = false;
   let everReady = false;
   /** Starts in a row that never became ready. */
   let failures = 0;
+  /** @type {(exitCode: number) => void} */
   let reportEnd;
+  /** @type {Promise<number>} */
   const ended = new Promise((resolve) => (reportEnd = resolve));
 
   const run = () => {
@@ -33,7 +37,7 @@ export function supervise({ args, cwd, firstPauseMs = 1000 }) {
       everReady ||= ready;
     });
     server.on('exit', (code, signal) => {
-      const result = code ?? 128 + constants.signals[signal];
+      const result = signal === null ? (code ?? 1) : 128 + constants.signals[signal];
       failures = ready ? 0 : failures + 1;
       if (stopping || code === 0 || code === refused) return reportEnd(result);
       if (!everReady && failures >= triesBeforeReady) {
@@ -64,6 +68,7 @@ export function supervise({ args, cwd, firstPauseMs = 1000 }) {
   };
 }
 
+/** @param {string} arabic @param {string} english */
 function say(arabic, english) {
   console.error(`${arabic}\n${english}`);
 }

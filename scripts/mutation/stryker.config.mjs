@@ -8,11 +8,28 @@ const wordsOf = new Set(
   ),
 );
 
-const nameOf = (node) =>
-  node.type === 'MemberExpression'
-    ? `${nameOf(node.object)}.${nameOf(node.property)}`
-    : (node.name ?? (node.type === 'ThisExpression' ? 'this' : '?'));
-const keyOf = ({ key }) => key.name ?? key.value;
+const looks = new Set(['className', 'style']);
+
+/**
+ * What is read of a node of Babel's syntax tree, whatever its type.
+ * @typedef {object} Node
+ * @property {string} type
+ * @property {string | Node} [name]
+ * @property {string} [value]
+ * @property {Node} [object]
+ * @property {Node} [property]
+ * @property {Node} [callee]
+ * @property {Node} [key]
+ */
+
+/** @param {Node} [node] @returns {string} */
+const nameOf = (node) => {
+  if (node?.type === 'MemberExpression') return `${nameOf(node.object)}.${nameOf(node.property)}`;
+  if (typeof node?.name === 'string') return node.name;
+  return node?.type === 'ThisExpression' ? 'this' : '?';
+};
+/** @param {Node} node */
+const keyOf = ({ key }) => key?.value ?? nameOf(key);
 
 /** Stryker reads its plugins from this export. */
 export const strykerPlugins = [
@@ -20,14 +37,16 @@ export const strykerPlugins = [
     kind: 'Ignore',
     name: 'texts',
     value: {
+      /** @param {{ node: Node }} path */
       shouldIgnore({ node }) {
         if (node.type === 'CallExpression' && logCalls.test(nameOf(node.callee))) return 'words of a log';
         if (node.type === 'ObjectProperty' && wordsOf.has(keyOf(node))) return 'words for people';
-        if (node.type === 'JSXAttribute' && ['className', 'style'].includes(node.name.name)) return 'looks';
+        if (node.type === 'JSXAttribute' && typeof node.name === 'object' && looks.has(nameOf(node.name)))
+          return 'looks';
         if (
           node.type === 'NewExpression' &&
           nameOf(node.callee).endsWith('Error') &&
-          node.callee.name !== 'ApiError'
+          node.callee?.name !== 'ApiError'
         )
           return 'words of an error for developers';
         return undefined;

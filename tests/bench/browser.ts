@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/findChromium.mjs';
+import { findChromium } from '../../scripts/findChromium';
 import { openAs } from '../e2e/support/session';
 
 /** A slow processor on a busy machine; what takes longer is an error. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { budgets, tooHeavy } from '../../scripts/bundleBudgets.mjs';
+import { budgets, tooHeavy } from '../../scripts/bundleBudgets';
 
 /** Code of so many thousand bytes that no packing makes smaller than two thirds. */
 const code = (kilobytes: number) => randomBytes(kilobytes * 500).toString('hex');

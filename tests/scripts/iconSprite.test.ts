@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { iconNames } from '#framework/schema/iconNames';
-import { iconSprite, menuDrawings, plainDrawings, sprites } from '../../scripts/iconSprite.mjs';
+import { iconSprite, menuDrawings, plainDrawings, sprites } from '../../scripts/iconSprite';
 
 test('Every icon that a declaration or a plain part may name has its drawing, and no other', () => {
   expect(Object.keys(menuDrawings).toSorted()).toEqual([...iconNames].toSorted());

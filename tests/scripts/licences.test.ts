@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAllowed, unknownLicences } from '../../scripts/licences.mjs';
+import { isAllowed, unknownLicences } from '../../scripts/licences';
 
 it.each([
   ['MIT', true],

@@ -7,7 +7,7 @@ const known: ReadonlySet<string> = new Set(iconNames);
 const mirrored: ReadonlySet<string> = new Set(['refund']);
 
 /**
- * Icon that declarations name. Its drawing is in one file with the others (`scripts/iconSprite.mjs` makes it), which is
+ * Icon that declarations name. Its drawing is in one file with the others (`scripts/iconSprite.ts` makes it), which is
  * fetched next to the code: in the code itself the drawings of the menu were a twentieth of what a first list weighs.
  */
 export function iconNamed(name: string): ReactNode {

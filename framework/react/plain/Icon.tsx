@@ -30,7 +30,7 @@ export type PlainIconName =
   | 'warning';
 
 /**
- * Drawing of an antd icon, without the code and styles of its component, out of one file (`scripts/iconSprite.mjs`
+ * Drawing of an antd icon, without the code and styles of its component, out of one file (`scripts/iconSprite.ts`
  * makes it) that the page fetches next to its code. Hidden from screen readers.
  */
 export function Icon({ of, turning = false }: { readonly of: PlainIconName; readonly turning?: boolean }) {

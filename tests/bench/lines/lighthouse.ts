@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../../scripts/findChromium.mjs';
+import { findChromium } from '../../../scripts/findChromium';
 import { findFreePort } from '#framework/server/db/embedded/findFreePort';
 import { enter, logIn } from '../../e2e/support/session';
 import { asRoot } from '../browser';

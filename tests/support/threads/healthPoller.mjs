@@ -8,8 +8,10 @@ import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const everyMs = 20;
-const [address, pid] = process.argv.slice(2);
-const seen = { polls: 0, faults: {}, longestMs: 0, longestTurnMs: 0 };
+const [address = '', pid] = process.argv.slice(2);
+/** @type {Record<string, number>} */
+const faults = {};
+const seen = { polls: 0, faults, longestMs: 0, longestTurnMs: 0 };
 
 /** Processor time of the main thread, in ms; the time by the clock where the system does not know it. */
 function used() {
@@ -20,11 +22,12 @@ function used() {
   }
 }
 
+/** @returns {Promise<number | string | undefined>} the status, or the code of the error */
 const answer = () =>
   new Promise((resolve) => {
     get(address, { agent: false }, (response) =>
       response.resume().on('end', () => resolve(response.statusCode)),
-    ).on('error', ({ code }) => resolve(code));
+    ).on('error', (/** @type {NodeJS.ErrnoException} */ { code }) => resolve(code));
   });
 
 async function look() {
@@ -32,16 +35,16 @@ async function look() {
   const status = await answer();
   const [ms, turnMs] = [performance.now() - began, used() - before];
   seen.polls += 1;
-  if (status !== 200) seen.faults[status] = (seen.faults[status] ?? 0) + 1;
+  if (status !== 200) faults[String(status)] = (faults[String(status)] ?? 0) + 1;
   seen.longestMs = Math.max(seen.longestMs, ms);
   seen.longestTurnMs = Math.max(seen.longestTurnMs, turnMs);
 }
 
 let ends = false;
 process.once('message', () => (ends = true));
-process.send('polling');
+process.send?.('polling');
 while (!ends) {
   await look();
   await pause(everyMs);
 }
-process.send(seen, () => process.exit());
+process.send?.(seen, () => process.exit());

@@ -1,9 +1,12 @@
-/** A reading process that does what its task says, none of which may harm the process that started it. */
+/**
+ * A reading process that does what its task says, none of which may harm the process that started it.
+ * @type {Record<string, () => void>}
+ */
 const tasks = {
-  answer: () => process.send({ result: 'answer' }),
-  number: () => process.send({ result: process.pid }),
-  later: () => setTimeout(() => process.send({ result: 'later' }), 300),
-  throw: () => process.send({ failure: 'thrown' }),
+  answer: () => process.send?.({ result: 'answer' }),
+  number: () => process.send?.({ result: process.pid }),
+  later: () => setTimeout(() => process.send?.({ result: 'later' }), 300),
+  throw: () => process.send?.({ failure: 'thrown' }),
   exit: () => process.exit(3),
   buffers: () => {
     // Outside the heap: what the limit of the heap does not see.
@@ -13,9 +16,9 @@ const tasks = {
   hang: () => {
     for (;;);
   },
-  secrets: () => process.send({ result: Object.keys(process.env) }),
+  secrets: () => process.send?.({ result: Object.keys(process.env) }),
 };
 
 process.on('disconnect', () => process.exit());
-process.on('message', (task) => tasks[task]());
-process.send('ready');
+process.on('message', (task) => tasks[String(task)]?.());
+process.send?.('ready');

@@ -12,8 +12,8 @@ const roomNeeded = 4 * 2 ** 30;
  * A run makes and deletes tens of thousands of small files, most of them of PostgreSQL; on a disk whose file system looks
  * for a free place among those that have just been deleted, that took a quarter of the tests' time.
  */
-export function chooseTemporaryFolder() {
-  if (process.env.TMPDIR) return tmpdir();
+export function chooseTemporaryFolder(): string {
+  if (process.env['TMPDIR']) return tmpdir();
   try {
     accessSync(memory, constants.W_OK);
     const { bavail, bsize } = statfsSync(memory);

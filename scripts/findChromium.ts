@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -12,37 +12,38 @@ const macApps = ['Google Chrome', 'Chromium'].map(
 );
 
 /** Path of a Chromium that runs: CHROMIUM_PATH, the system's, or Playwright's own; undefined without any. */
-export function findChromium() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(path.delimiter)];
+export function findChromium(): string | undefined {
+  const { CHROMIUM_PATH: named, PATH: programs = '' } = process.env;
+  if (named) return named;
+  const folders = ['/usr/bin', ...programs.split(path.delimiter)];
   const places = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [...places, ...macApps, chromium.executablePath()].find(runs);
 }
 
 /** Like findChromium, but installs one with apt-get where that is possible: a check's own machine gets the quicker one. */
-export function ensureChromium() {
+export function ensureChromium(): string | undefined {
   const found = findChromium();
-  const needsInstall = found === undefined || (process.env.CI !== undefined && !found.endsWith(shell));
-  if (needsInstall && !process.env.CHROMIUM_PATH && installChromium()) return findChromium();
+  const needsInstall = found === undefined || (process.env['CI'] !== undefined && !found.endsWith(shell));
+  if (needsInstall && !process.env['CHROMIUM_PATH'] && installChromium()) return findChromium();
   return found;
 }
 
 /** Ubuntu's chromium-browser is only a script that says to install a snap, so being there is not enough. */
-function runs(file) {
+function runs(file: string): boolean {
   return (
     existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
   );
 }
 
-function installChromium() {
+function installChromium(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log('Installing Chromium with apt-get…');
-  const options = {
+  const options: SpawnSyncOptions = {
     stdio: 'inherit',
     timeout: 180_000,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
-  const apt = (...args) => spawnSync('apt-get', ['-q', ...args], options).status === 0;
+  const apt = (...args: string[]) => spawnSync('apt-get', ['-q', ...args], options).status === 0;
   // Some releases lack a separate package of the shell.
   return apt('update') && (apt('install', '-y', shell) || apt('install', '-y', 'chromium'));
 }

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { buildHashFile } from './buildHash.mjs';
+import type { Plugin } from 'vite';
+import { type BuildName, buildHashFile } from './buildHash.mjs';
 
 /** Written last, so that a build that was interrupted is not taken for a finished one. */
-export function rememberBuild(name, hash) {
+export function rememberBuild(name: BuildName, hash: string): Plugin {
   const handler = () => writeFileSync(buildHashFile(name), hash);
   return {
     name: 'remember-build',

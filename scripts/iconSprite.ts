@@ -2,9 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { IconName } from '#framework/schema/iconNames';
 
-/** antd's drawing of each icon name of a declaration; `framework/schema/iconNames.ts` has the names. */
-export const menuDrawings = {
+type Drawings = Readonly<Record<string, string>>;
+
+/** antd's drawing of each icon name of a declaration. */
+export const menuDrawings: Readonly<Record<IconName, string>> = {
   apartment: 'apartment',
   appstore: 'appstore',
   audit: 'audit',
@@ -79,10 +82,10 @@ const antdsDrawings = path.join(
   path.dirname(require.resolve('@ant-design/icons-svg/package.json')),
   'inline-namespaced-svg',
 );
-const inSource = (name) => fileURLToPath(new URL(`../framework/react/${name}`, import.meta.url));
+const inSource = (name: string) => fileURLToPath(new URL(`../framework/react/${name}`, import.meta.url));
 
 /** The drawings of each file, by the names that they are asked for. */
-export const sprites = [
+export const sprites: readonly { readonly file: string; readonly drawings: Drawings }[] = [
   { file: inSource('components/icons.svg'), drawings: menuDrawings },
   {
     file: inSource('plain/icons.svg'),
@@ -90,11 +93,8 @@ export const sprites = [
   },
 ];
 
-/**
- * @param {Readonly<Record<string, string>>} drawings
- * @returns {string} the drawings in one file, each under its name
- */
-export function iconSprite(drawings) {
+/** The drawings in one file, each under its name. */
+export function iconSprite(drawings: Drawings): string {
   const symbols = Object.entries(drawings).map(([name, drawing]) => {
     const kind = drawing.endsWith('-filled') ? 'filled' : 'outlined';
     const file = path.join(antdsDrawings, kind, `${drawing.replace(/-filled$/, '')}.svg`);

@@ -1,11 +1,29 @@
 import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** What is known of a file of the build. */
+interface BuiltFile {
+  readonly type: string;
+  readonly isEntry?: boolean;
+  readonly moduleIds?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly code?: string;
+}
+type Bundle<File> = Readonly<Record<string, File>>;
+
+interface Budget {
+  /** Files that are fetched for it beside what every page begins with. */
+  readonly pages: readonly string[];
+  /** Thousands of bytes, packed with gzip. */
+  readonly kilobytes: number;
+}
 
 /**
  * What a browser may fetch of JavaScript, packed with gzip, before a page can be used; in thousands of bytes. A page that
  * outgrows its own fails the build: find what it has begun to fetch (`vite build --sourcemap`) and load that when it is
  * wanted, or raise the figure here, where it is seen and reviewed.
  */
-export const budgets = {
+export const budgets: Readonly<Record<string, Budget>> = {
   'sign-in': { pages: ['src/pages/public/SignIn.tsx'], kilobytes: 122 },
   verify: { pages: ['src/pages/verify/VerifyCertificate.tsx'], kilobytes: 125 },
   register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 127 },
@@ -22,9 +40,8 @@ export const budgets = {
 /**
  * Vite's plugin that judges the pages by their budgets. A page weighs its own files, those that they import, and what every
  * page begins with.
- * @returns {import('vite').Plugin}
  */
-export function bundleBudgets() {
+export function bundleBudgets(): Plugin {
   return {
     name: 'bundle-budgets',
     apply: 'build',
@@ -38,40 +55,36 @@ export function bundleBudgets() {
   };
 }
 
-/**
- * @param {Record<string, { type: string, isEntry?: boolean, moduleIds?: string[], imports?: string[], code?: string }>} bundle
- * @param {Record<string, { pages: string[], kilobytes: number }>} limits
- * @returns {string[]} a sentence for each page over its budget, or that is not there at all
- */
-export function tooHeavy(bundle, limits) {
+/** A sentence for each page over its budget, or that is not there at all. */
+export function tooHeavy(bundle: Bundle<BuiltFile>, limits: Readonly<Record<string, Budget>>): string[] {
   const chunks = Object.entries(bundle).filter(([, one]) => one.type === 'chunk');
   const begins = chunks.filter(([, { isEntry }]) => isEntry).map(([name]) => name);
   const weights = new Map(chunks.map(([name, { code = '' }]) => [name, gzipSync(code).length / 1000]));
   return Object.entries(limits).flatMap(([page, { pages, kilobytes }]) => {
-    const own = pages.map(
-      (file) => chunks.find(([, { moduleIds = [] }]) => moduleIds.some((id) => id.endsWith(file)))?.[0],
+    const own = pages.flatMap(
+      (file) => chunks.find(([, { moduleIds = [] }]) => moduleIds.some((id) => id.endsWith(file)))?.[0] ?? [],
     );
-    if (own.includes(undefined)) return [`${page}: no file of the build holds ${pages.join(', ')}`];
+    if (own.length < pages.length) return [`${page}: no file of the build holds ${pages.join(', ')}`];
     const fetched = withImports(bundle, [...begins, ...own]);
     const weight = fetched.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0);
     if (weight <= kilobytes) return [];
     return [
-      `${page}: ${Math.round(weight)} kB of JavaScript, and its budget is ${kilobytes} kB (scripts/bundleBudgets.mjs)`,
+      `${page}: ${Math.round(weight)} kB of JavaScript, and its budget is ${kilobytes} kB (scripts/bundleBudgets.ts)`,
     ];
   });
 }
 
-/**
- * @param {Record<string, { imports?: string[] }>} bundle
- * @param {string[]} names
- * @returns {string[]} these files and all that they import
- */
-export function withImports(bundle, names) {
-  const found = new Set();
-  const add = (name) => {
-    if (found.has(name) || bundle[name] === undefined) return;
+/** These files and all that they import. */
+export function withImports(
+  bundle: Bundle<Pick<BuiltFile, 'type' | 'imports'>>,
+  names: readonly string[],
+): string[] {
+  const found = new Set<string>();
+  const add = (name: string) => {
+    const file = bundle[name];
+    if (found.has(name) || file === undefined) return;
     found.add(name);
-    for (const one of bundle[name].imports ?? []) add(one);
+    for (const one of file.imports ?? []) add(one);
   };
   for (const name of names) add(name);
   return [...found];

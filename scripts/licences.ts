@@ -28,11 +28,20 @@ const reviewed = {
   '@img/sharp-*': 'libvips is LGPL-3.0-or-later: loaded as a library of its own, unchanged, and replaceable',
 };
 
-const isReviewed = (name) =>
+/** What is read of a package's description; old ones name their licences as objects. */
+interface Licensed {
+  readonly license?: string | { readonly type?: string };
+  readonly licenses?: readonly { readonly type: string }[];
+}
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly dev?: true; readonly license?: string }>>;
+}
+
+const isReviewed = (name: string) =>
   Object.keys(reviewed).some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one));
 
 /** True if an SPDX expression is satisfied by allowed licences: all of «and», one of «or». */
-export function isAllowed(licence) {
+export function isAllowed(licence: string): boolean {
   const plain = licence.replaceAll(/[()]/g, '');
   return plain
     .split(/ or /i)
@@ -40,18 +49,17 @@ export function isAllowed(licence) {
 }
 
 /** Licence from the installed package; a package for another platform is only in the lock file. */
-function licenceOf(place, locked) {
+function licenceOf(place: string, locked: string | undefined): string {
   const file = path.join(root, place, 'package.json');
-  const { license, licenses } = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : { license: locked };
+  const installed = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Licensed) : {};
+  const { license, licenses } = installed;
   const licenceText = license ?? licenses?.map(({ type }) => type).join(' OR ') ?? locked ?? '';
   return typeof licenceText === 'string' ? licenceText : (licenceText.type ?? '');
 }
 
 /** Production dependencies whose licence is neither allowed nor reviewed, as `name: licence`. */
-export function unknownLicences() {
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+export function unknownLicences(): string[] {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
   return Object.entries(packages)
     .filter(([place, { dev }]) => place !== '' && !dev)
     .map(([place, { license }]) => ({
@@ -66,7 +74,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const unknown = [...new Set(unknownLicences())];
   for (const one of unknown) console.error(`✗ ${one}`);
   if (unknown.length > 0) {
-    console.error('Replace them, or review them in scripts/licences.mjs and NOTICE.md.');
+    console.error('Replace them, or review them in scripts/licences.ts and NOTICE.md.');
     process.exitCode = 1;
   }
 }

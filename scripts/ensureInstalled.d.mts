@@ -1,2 +1,0 @@
-export function ensureInstalled(): void;
-export function missingPackages(): string[];

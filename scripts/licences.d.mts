@@ -1,2 +1,0 @@
-export function isAllowed(licence: string): boolean;
-export function unknownLicences(): string[];

@@ -1,0 +1,164 @@
+// `npm test`: every check, ending with what took how long and one line "N passed, N failed".
+// `--static`: only those that run nothing. `--changed`: these, and the tests that reach what has changed since main.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { chooseTemporaryFolder } from './chooseTemporaryFolder';
+import { countTests, slowestFiles, type TimedLine } from './testReports';
+
+/** A name and a command: a program of node_modules with its arguments. */
+type Step = readonly [name: string, program: string, ...given: string[]];
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+/** Temporary folder of this run, deleted at its end. */
+const temporary = mkdtempSync(path.join(chooseTemporaryFolder(), 'salama-test-'));
+const report = {
+  vitest: path.join(temporary, 'vitest.json'),
+  playwright: path.join(temporary, 'playwright.json'),
+};
+const vitestReports = ['--reporter=default', '--reporter=json', `--outputFile.json=${report.vitest}`];
+
+/** The linter's rules ask the types anyway: what the compiler finds comes from the same reading of the whole program. */
+const longest: Step = [
+  'Types, lint and boundaries',
+  'oxlint',
+  '--type-aware',
+  '--type-check',
+  '--deny-warnings',
+];
+const others: readonly Step[] = [
+  [
+    'Lint of the example',
+    'oxlint',
+    '-c',
+    'framework/example/oxlint.json',
+    'framework/example',
+    '--deny-warnings',
+  ],
+  ['Types of the example', 'tsc', '-p', 'framework/example', '--checkers', '1'],
+  ['Dead code', 'knip'],
+  ['What only tests use', 'knip', '-c', 'knip.production.jsonc', '--production', '--include=exports,files'],
+  ['Types of the pure folders', 'tsc', '-p', 'tsconfig.pure.json', '--checkers', '1'],
+  ['Declarations', 'tsx', 'scripts/declarations.ts'],
+  ['Migrations', 'tsx', 'scripts/migration.ts', '--check'],
+  ['Migrations of the example', 'tsx', '--conditions=example', 'framework/example/migration.ts', '--check'],
+  ['Licences', 'tsx', 'scripts/licences.ts'],
+  ['Formatting', 'oxfmt', '--check'],
+];
+const staticSteps = [longest, ...others];
+const preparations: readonly Step[] = [
+  ['Build', 'tsx', 'scripts/prepare.ts', 'portal'],
+  ['Browser', 'tsx', 'scripts/prepare.ts', 'browser'],
+  // The tests of a killed portal and the journeys start this build.
+  ['Demo of the journeys', 'tsx', 'scripts/playDemo.ts'],
+];
+const tests: Step = ['Tests', 'vitest', 'run', ...vitestReports];
+const journeys: Step = ['Journeys in a browser', 'playwright', 'test'];
+
+/** Lists of steps, one after the other; those of a list go on beside each other, and what takes longest begins first. */
+function planned(): readonly (readonly Step[])[] {
+  if (process.argv.includes('--static')) return [staticSteps];
+  if (process.argv.includes('--changed'))
+    return [staticSteps, [[...tests, '--passWithNoTests', `--changed=${branchedFromMain()}`]]];
+  return [[longest, ...preparations, ...others], [tests], [journeys]];
+}
+
+/** Commit where the branch left main; the previous commit if main is unknown. */
+function branchedFromMain(): string {
+  const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', 'main'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.trim() : 'HEAD';
+}
+
+/** Cores of a check plus one: the browser step mostly waits for downloads. */
+const atOnce = 3;
+const children = new Set<ChildProcess>();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    for (const child of children) child.kill('SIGTERM');
+  });
+
+const ended: { readonly name: string; readonly succeeded: boolean; readonly seconds: number }[] = [];
+for (const steps of planned()) {
+  if (ended.every(({ succeeded }) => succeeded)) await runConcurrently(steps);
+}
+const { passed, failed } = countTests(report);
+const slowest = slowestFiles(report, root, 10);
+rmSync(temporary, { recursive: true, force: true });
+if (slowest.length > 0) printTable('The slowest files', slowest);
+printTable(
+  'Steps',
+  ended.map(({ name, succeeded, seconds }) => [seconds, succeeded ? name : `${name}: FAILED`]),
+);
+const failedSteps = ended.filter(({ succeeded }) => !succeeded).map(({ name }) => name);
+if (failedSteps.length > 0)
+  console.log(`\n✗ ${failedSteps.join(', ')} failed; what comes after did not run.`);
+// Only steps with tests count them; a failed step fails the run even without a test report.
+console.log(
+  process.argv.includes('--static') && failedSteps.length === 0
+    ? `\nAll is well: ${staticSteps.map(([name]) => name.toLowerCase()).join(', ')}.`
+    : `\n${passed} passed, ${failedSteps.length > 0 ? Math.max(failed, 1) : failed} failed`,
+);
+process.exitCode = failedSteps.length > 0 ? 1 : 0;
+
+async function runConcurrently(steps: readonly Step[]): Promise<void> {
+  const alone = steps.length === 1;
+  const waiting = steps.values();
+  const worker = async () => {
+    for (const [name, ...command] of waiting) {
+      if (alone) console.log(`\n── ${name}`);
+      const begun = performance.now();
+      const { succeeded, output } = await run(command, alone);
+      const seconds = (performance.now() - begun) / 1000;
+      ended.push({ name, succeeded, seconds });
+      console.log(`── ${name}: ${succeeded ? 'ok' : 'FAILED'}, ${seconds.toFixed(1)} s`);
+      if (output.trim() !== '') console.log(output.trimEnd());
+    }
+  };
+  await Promise.all(Array.from({ length: alone ? 1 : atOnce }, worker));
+}
+
+interface Outcome {
+  readonly succeeded: boolean;
+  readonly output: string;
+}
+
+/** Runs a program of node_modules: alone it writes to the terminal, beside others what it says is kept until its end. */
+function run([name, ...args]: readonly [string, ...string[]], alone: boolean): Promise<Outcome> {
+  const child = spawn(path.join(root, 'node_modules/.bin', name), args, {
+    cwd: root,
+    stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+    env: {
+      ...process.env,
+      // The linter holds the whole program until its end: to look for what it has let go of half as often saves a tenth.
+      GOGC: '200',
+      TMPDIR: temporary,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report.playwright,
+      E2E_DATA_DIR: path.join(temporary, 'e2e'),
+    },
+  });
+  children.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
+  return new Promise((resolve) => {
+    const end = (succeeded: boolean) => {
+      children.delete(child);
+      resolve({ succeeded, output });
+    };
+    child.once('error', (error) => {
+      console.error(error.message);
+      end(false);
+    });
+    child.once('close', (code) => end(code === 0));
+  });
+}
+
+function printTable(title: string, rows: readonly TimedLine[]): void {
+  console.log(`\n── ${title}`);
+  for (const [seconds, what] of rows) console.log(`${seconds.toFixed(1).padStart(8)} s  ${what}`);
+}

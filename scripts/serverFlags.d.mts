@@ -1,1 +1,0 @@
-export const serverFlags: readonly string[];
