@@ -22,7 +22,7 @@ const shapes = new RegExp(
   [
     'framework/react/toast/useToast',
     'src/providers/signIn',
-    'framework/schema/(access|required|resource|rollups|shape|fields/\\w+)\\.ts',
+    'framework/schema/(access|required|resource|rollups|shape|kinds/\\w+)\\.ts',
     'domain/auth/(signInBodies|newPassword)',
     'framework/base/formats/(password|numbers)',
   ]

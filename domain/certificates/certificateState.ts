@@ -1,4 +1,4 @@
-import type { Options } from '#framework/schema/fields/choice';
+import type { Options } from '#framework/schema/kinds/choice';
 import { dayMs } from '#framework/base/time/riyadhTime';
 
 export const certificateStates = {

@@ -1,4 +1,4 @@
-import type { Options } from '#framework/schema/fields/choice';
+import type { Options } from '#framework/schema/kinds/choice';
 
 /** Outcomes of a report about an inspector. */
 export const reportOutcomes = {

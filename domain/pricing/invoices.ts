@@ -1,4 +1,4 @@
-import type { Options } from '#framework/schema/fields/choice';
+import type { Options } from '#framework/schema/kinds/choice';
 import type { Localized } from '#framework/base/i18n/localized';
 import { keysOf } from '#framework/base/objects';
 

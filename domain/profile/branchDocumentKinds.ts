@@ -1,4 +1,4 @@
-import type { Options } from '#framework/schema/fields/choice';
+import type { Options } from '#framework/schema/kinds/choice';
 
 /** The papers that a branch is asked for, and that run out. */
 export const branchDocumentKinds = {

@@ -1,4 +1,4 @@
-import type { Options } from '#framework/schema/fields/choice';
+import type { Options } from '#framework/schema/kinds/choice';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 
 /** Open: support has to answer; pending: the client has; closed: nobody (rules 3.11). */

@@ -1,4 +1,4 @@
-import type { Options } from '#framework/schema/fields/choice';
+import type { Options } from '#framework/schema/kinds/choice';
 import { keysOf } from '#framework/base/objects';
 
 /** States of a client's request to cancel a paid order. */

@@ -1,6 +1,6 @@
 import type { Field } from './field';
-import { formattedKind } from './fields/formatted';
-import { forOwnKinds } from './fields/ownFormat';
+import { formattedKind } from './kinds/formatted';
+import { forOwnKinds } from './kinds/ownFormat';
 import type { Kind } from './kind';
 import * as kinds from './kinds';
 

@@ -1,8 +1,8 @@
 import { isInCalendar, isTimeRange } from '../base/formats/dates';
 import type { Field } from './field';
 import { type StoredKind, storedKindOf } from './fieldKinds';
-import type { ChoiceField } from './fields/choice';
-import type { NumberField } from './fields/number';
+import type { ChoiceField } from './kinds/choice';
+import type { NumberField } from './kinds/number';
 import type { FilterOperator } from './kind';
 import { timeOf } from './kindFacts';
 import { isRelativePeriod } from './relativePeriod';

@@ -1,6 +1,6 @@
 import type { Field } from './field';
-import { choice } from './fields/choice';
-import { reference } from './fields/reference';
+import { choice } from './kinds/choice';
+import { reference } from './kinds/reference';
 import { isTimed, numberOf, truthOf } from './filterText';
 import { holdsMany, isNumber, isTruth, refers, hasOptions } from './kindFacts';
 import { isRelativePeriod } from './relativePeriod';

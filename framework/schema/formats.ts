@@ -10,8 +10,8 @@ import {
   isTaxNumber,
   parsePlate,
 } from '../base/formats/saudiNumbers';
-import type { FormattedKind } from './fields/formatted';
-import { forOwnKinds } from './fields/ownFormat';
+import type { FormattedKind } from './kinds/formatted';
+import { forOwnKinds } from './kinds/ownFormat';
 import { hasControls } from './plainText';
 
 /**

@@ -1,6 +1,6 @@
 export { only, own } from './access';
 export * from './kinds';
-export { ownFormat } from './fields/ownFormat';
+export { ownFormat } from './kinds/ownFormat';
 export { required } from './required';
 export { countOf } from './rollups';
 export { defineModuleResource, defineResource } from './resource';

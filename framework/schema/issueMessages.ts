@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { formatMoney } from '../base/formats/money';
 import type { Language, Localized } from '../base/i18n/localized';
-import { forOwnKinds } from './fields/ownFormat';
+import { forOwnKinds } from './kinds/ownFormat';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,12 +1,12 @@
 import { kindOf, storedKindOf } from './fieldKinds';
 import type { KindFacts } from './kind';
 import type { Field } from './field';
-import type { ChoiceField, ChoicesField } from './fields/choice';
-import type { FileField, FilesField } from './fields/file';
-import type { LocalizedField } from './fields/localized';
-import type { LocationField } from './fields/location';
-import type { OwnedListField } from './fields/ownedList';
-import type { ReferenceField, ReferencesField } from './fields/reference';
+import type { ChoiceField, ChoicesField } from './kinds/choice';
+import type { FileField, FilesField } from './kinds/file';
+import type { LocalizedField } from './kinds/localized';
+import type { LocationField } from './kinds/location';
+import type { OwnedListField } from './kinds/ownedList';
+import type { ReferenceField, ReferencesField } from './kinds/reference';
 
 type Maybe = Field | undefined;
 

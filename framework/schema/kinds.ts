@@ -1,10 +1,10 @@
 // Registry of the field kinds: each is exported under its own name. Declarations, checks, sheets and lists know the kinds
 // by this file.
-export { boolean } from './fields/boolean';
-export { choice, choices } from './fields/choice';
-export { code } from './fields/code';
-export { date, dateTime, timeRange } from './fields/date';
-export { file, files, image } from './fields/file';
+export { boolean } from './kinds/boolean';
+export { choice, choices } from './kinds/choice';
+export { code } from './kinds/code';
+export { date, dateTime, timeRange } from './kinds/date';
+export { file, files, image } from './kinds/file';
 export {
   colour,
   commercialRegistration,
@@ -16,14 +16,14 @@ export {
   shortAddress,
   taxNumber,
   url,
-} from './fields/formatted';
-export { json } from './fields/json';
-export { localized } from './fields/localized';
-export { location } from './fields/location';
-export { longText } from './fields/longText';
-export { decimal, integer, money, percent } from './fields/number';
-export { ownedList } from './fields/ownedList';
-export { password } from './fields/password';
-export { reference, references } from './fields/reference';
-export { richText } from './fields/richText';
-export { text } from './fields/text';
+} from './kinds/formatted';
+export { json } from './kinds/json';
+export { localized } from './kinds/localized';
+export { location } from './kinds/location';
+export { longText } from './kinds/longText';
+export { decimal, integer, money, percent } from './kinds/number';
+export { ownedList } from './kinds/ownedList';
+export { password } from './kinds/password';
+export { reference, references } from './kinds/reference';
+export { richText } from './kinds/richText';
+export { text } from './kinds/text';

@@ -3,7 +3,7 @@ import type { Role } from '#app/roles';
 import type { Localized } from '../base/i18n/localized';
 import type { Access } from './access';
 import type { FilterGroups, ListPreset } from './declaredList';
-import type { ReferenceField } from './fields/reference';
+import type { ReferenceField } from './kinds/reference';
 import type { IconName } from './iconNames';
 import type { MenuGroup } from './menuGroups';
 import type { Fields, Rule, Shape } from './shape';

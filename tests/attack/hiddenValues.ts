@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { permissionFor } from '#framework/schema/access';
 import type { Field } from '#framework/schema/field';
-import type { ChoiceField } from '#framework/schema/fields/choice';
-import type { NumberField } from '#framework/schema/fields/number';
+import type { ChoiceField } from '#framework/schema/kinds/choice';
+import type { NumberField } from '#framework/schema/kinds/number';
 import {
   hasOptions,
   holdsFile,

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Field } from '#framework/schema/field';
 import { type StoredKind, storedKindOf } from '#framework/schema/fieldKinds';
-import type { ChoiceField } from '#framework/schema/fields/choice';
-import type { NumberField } from '#framework/schema/fields/number';
-import type { OwnedListField } from '#framework/schema/fields/ownedList';
-import type { ReferenceField } from '#framework/schema/fields/reference';
+import type { ChoiceField } from '#framework/schema/kinds/choice';
+import type { NumberField } from '#framework/schema/kinds/number';
+import type { OwnedListField } from '#framework/schema/kinds/ownedList';
+import type { ReferenceField } from '#framework/schema/kinds/reference';
 import { apiPath, type Resource } from '#framework/schema/resource';
 import type { Fields } from '#framework/schema/shape';
 import { resourceNamed } from '#resources';

@@ -60,7 +60,7 @@ console.log(JSON.stringify([
 it('a kind of field is the two files and the two lines of CONTRIBUTING: all else follows', () => {
   const blocks = recipe();
   expect(blocks.map(({ isLine, name }) => `${isLine ? '+' : ''}${name}`)).toEqual([
-    'framework/schema/fields/rating.ts',
+    'framework/schema/kinds/rating.ts',
     '+framework/schema/kinds.ts',
     'framework/react/fields/kinds/rating.tsx',
     '+framework/react/fields/kinds/index.ts',

@@ -1,7 +1,7 @@
 import { hasRole, type Role } from '#app/roles';
 import type { Field } from '#framework/schema/field';
 import { readingOf } from '#framework/schema/fieldAccess';
-import { dateTime } from '#framework/schema/fields/date';
+import { dateTime } from '#framework/schema/kinds/date';
 import { isWritable } from '#framework/schema/isWritable';
 import type { Resource } from '#framework/schema/resource';
 import { isSecret } from '#framework/schema/kindFacts';

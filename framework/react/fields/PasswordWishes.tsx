@@ -1,7 +1,7 @@
 import { keysOf } from '#framework/base/objects';
 import { useTranslation } from 'react-i18next';
 import { passwordProblemMessages, passwordProblems } from '#framework/base/formats/password';
-import type { PasswordField } from '#framework/schema/fields/password';
+import type { PasswordField } from '#framework/schema/kinds/password';
 import { Icon } from '@framework/plain/Icon';
 import { useLocalize } from '@framework/providers/language';
 import styles from './PasswordWishes.module.css';

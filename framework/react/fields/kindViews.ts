@@ -1,6 +1,6 @@
 import type { Field } from '#framework/schema/field';
 import { type FieldKind, type StoredKind, storedKindOf } from '#framework/schema/fieldKinds';
-import { forOwnKinds } from '#framework/schema/fields/ownFormat';
+import { forOwnKinds } from '#framework/schema/kinds/ownFormat';
 import * as kinds from './kinds/index';
 import { formattedView } from './kinds/formatted';
 import type { KindView } from './kindView';

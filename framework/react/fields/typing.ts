@@ -1,5 +1,5 @@
-import type { AnyFormat } from '#framework/schema/fields/formatted';
-import { forOwnKinds } from '#framework/schema/fields/ownFormat';
+import type { AnyFormat } from '#framework/schema/kinds/formatted';
+import { forOwnKinds } from '#framework/schema/kinds/ownFormat';
 
 /** Direction of a typed text; an empty box follows the page. */
 export const directionOf = (text: string | null | undefined) => (text ? 'auto' : undefined);

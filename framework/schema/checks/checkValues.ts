@@ -1,5 +1,5 @@
 import type { Field } from '../field';
-import type { NumberField } from '../fields/number';
+import type { NumberField } from '../kinds/number';
 import { startsAnew } from '../startingValue';
 import { ruleOf } from '../toZod';
 

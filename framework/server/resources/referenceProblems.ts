@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Language } from '#framework/base/i18n/localized';
 import { type IssueCode, issueMessages } from '#framework/schema/issueMessages';
-import type { ReferenceField, ReferencesField } from '#framework/schema/fields/reference';
+import type { ReferenceField, ReferencesField } from '#framework/schema/kinds/reference';
 import type { Resource } from '#framework/schema/resource';
 import type { FieldErrors } from '#framework/schema/validate';
 import { isTruth, refers } from '#framework/schema/kindFacts';

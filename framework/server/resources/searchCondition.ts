@@ -2,7 +2,7 @@ import { and, ilike, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Field } from '#framework/schema/field';
 import { readingOf } from '#framework/schema/fieldAccess';
-import type { ReferenceField } from '#framework/schema/fields/reference';
+import type { ReferenceField } from '#framework/schema/kinds/reference';
 import type { Resource } from '#framework/schema/resource';
 import { isLocalized, refersToOne } from '#framework/schema/kindFacts';
 import { resourceList, resourceNamed } from '#app/resources';

@@ -1,7 +1,7 @@
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { KindView } from '../kindView';
 import { Period, PresenceText } from './filterTexts';
-import type { DateField, DateTimeField, TimeRangeField } from '#framework/schema/fields/date';
+import type { DateField, DateTimeField, TimeRangeField } from '#framework/schema/kinds/date';
 import { DateText } from '@framework/components/DateText';
 import { Ltr } from '../Ltr';
 import type { ValueProps } from '../renderer';

@@ -1,7 +1,7 @@
 import type { KindView } from '../kindView';
 import { ContainedText } from './filterTexts';
 import { formatIban } from '#framework/base/formats/saudiNumbers';
-import type { FormattedField } from '#framework/schema/fields/formatted';
+import type { FormattedField } from '#framework/schema/kinds/formatted';
 import { PhoneLink } from '@framework/components/PhoneLink';
 import { Ltr } from '../Ltr';
 import { ColorPicker } from '../pickers/lazyColorPicker';

@@ -1,5 +1,5 @@
 import type { KindView } from '../kindView';
-import type { JsonField } from '#framework/schema/fields/json';
+import type { JsonField } from '#framework/schema/kinds/json';
 import type { ValueProps } from '../renderer';
 import styles from './json.module.css';
 import { jsonText } from './jsonText';

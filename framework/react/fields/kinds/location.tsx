@@ -2,7 +2,7 @@ import type { KindView } from '../kindView';
 import { PresenceText } from './filterTexts';
 import { useTranslation } from 'react-i18next';
 import { mapLink } from '#framework/base/geo/coordinates';
-import type { LocationField } from '#framework/schema/fields/location';
+import type { LocationField } from '#framework/schema/kinds/location';
 import { Ltr } from '../Ltr';
 import type { ValueProps } from '../renderer';
 import styles from './location.module.css';

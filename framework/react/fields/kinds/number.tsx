@@ -1,7 +1,7 @@
 import type { KindView } from '../kindView';
 import { Between } from './filterTexts';
 import { formatPercent } from '#framework/base/formats/numbers';
-import type { NumberField } from '#framework/schema/fields/number';
+import type { NumberField } from '#framework/schema/kinds/number';
 import { Money } from '@framework/components/Money';
 import { useLanguage } from '@framework/providers/language';
 import type { Language } from '#framework/base/i18n/localized';

@@ -1,7 +1,7 @@
 import type { KindView } from '../kindView';
 import { chosenIn, ContainedText, type TextProps } from './filterTexts';
 import type { Title } from '#framework/contract/recordView';
-import type { ReferenceField, ReferencesField } from '#framework/schema/fields/reference';
+import type { ReferenceField, ReferencesField } from '#framework/schema/kinds/reference';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 import { RecordLink } from '../reference/RecordLink';

@@ -1,11 +1,11 @@
 import type { KindView } from '../kindView';
 import { ContainedText } from './filterTexts';
-import type { CodeField } from '#framework/schema/fields/code';
-import type { LocalizedField } from '#framework/schema/fields/localized';
-import type { LongTextField } from '#framework/schema/fields/longText';
-import type { PasswordField } from '#framework/schema/fields/password';
-import type { RichTextField } from '#framework/schema/fields/richText';
-import type { TextField } from '#framework/schema/fields/text';
+import type { CodeField } from '#framework/schema/kinds/code';
+import type { LocalizedField } from '#framework/schema/kinds/localized';
+import type { LongTextField } from '#framework/schema/kinds/longText';
+import type { PasswordField } from '#framework/schema/kinds/password';
+import type { RichTextField } from '#framework/schema/kinds/richText';
+import type { TextField } from '#framework/schema/kinds/text';
 import { useLocalize } from '@framework/providers/language';
 import { Ltr } from '../Ltr';
 import type { ValueProps } from '../renderer';

@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnedListField } from '#framework/schema/fields/ownedList';
+import type { OwnedListField } from '#framework/schema/kinds/ownedList';
 import { focusNeighbour } from '@framework/components/focusNeighbour';
 import { MoveButtons } from '@framework/components/MoveButtons';
 import { useLocalize } from '@framework/providers/language';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnedListField } from '#framework/schema/fields/ownedList';
+import type { OwnedListField } from '#framework/schema/kinds/ownedList';
 import { DataTable } from '@framework/components/table/DataTable';
 import { useLocalize } from '@framework/providers/language';
 import styles from './ownedList.module.css';

@@ -1,4 +1,4 @@
-import type { OwnedListField } from '#framework/schema/fields/ownedList';
+import type { OwnedListField } from '#framework/schema/kinds/ownedList';
 import { OwnedListInput } from './OwnedListInput';
 import type { Renderer } from '../renderer';
 

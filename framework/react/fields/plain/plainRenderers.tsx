@@ -1,8 +1,8 @@
 import { toLatinDigits } from '#framework/base/formats/numbers';
 import type { Field, ValueOf } from '#framework/schema/field';
-import type { FormattedField } from '#framework/schema/fields/formatted';
-import type { PasswordField } from '#framework/schema/fields/password';
-import type { TextField } from '#framework/schema/fields/text';
+import type { FormattedField } from '#framework/schema/kinds/formatted';
+import type { PasswordField } from '#framework/schema/kinds/password';
+import type { TextField } from '#framework/schema/kinds/text';
 import { PlainInput, PlainPassword } from '@framework/plain/PlainInput';
 import { PasswordWishes } from '../PasswordWishes';
 import { directionOf, formattedTyping } from '../typing';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReferenceField } from '#framework/schema/fields/reference';
+import type { ReferenceField } from '#framework/schema/kinds/reference';
 import { useLocalize } from '@framework/providers/language';
 import { controlProps } from '../controlProps';
 import type { InputProps } from '../renderer';

@@ -1,6 +1,6 @@
 import { Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { BooleanField } from '#framework/schema/fields/boolean';
+import type { BooleanField } from '#framework/schema/kinds/boolean';
 import styles from './boolean.module.css';
 import type { FilterProps, Renderer } from '../renderer';
 

@@ -1,6 +1,6 @@
 import { Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ChoiceField } from '#framework/schema/fields/choice';
+import type { ChoiceField } from '#framework/schema/kinds/choice';
 import { useChoiceOptions } from '../kinds/choiceOptions';
 import { controlProps } from '../controlProps';
 import type { FilterProps, InputProps, Renderer } from '../renderer';

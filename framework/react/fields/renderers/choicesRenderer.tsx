@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import type { ChoicesField } from '#framework/schema/fields/choice';
+import type { ChoicesField } from '#framework/schema/kinds/choice';
 import { useChoiceOptions } from '../kinds/choiceOptions';
 import { controlProps } from '../controlProps';
 import type { FilterProps, InputProps, Renderer } from '../renderer';

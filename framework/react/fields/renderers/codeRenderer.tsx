@@ -1,4 +1,4 @@
-import type { CodeField } from '#framework/schema/fields/code';
+import type { CodeField } from '#framework/schema/kinds/code';
 import { Ltr } from '../Ltr';
 import type { Renderer } from '../renderer';
 import { TextFilter } from '../filters/TextFilter';

@@ -1,5 +1,5 @@
 import { ColorPicker } from '../pickers/lazyColorPicker';
-import type { FormattedField } from '#framework/schema/fields/formatted';
+import type { FormattedField } from '#framework/schema/kinds/formatted';
 import { TextFilter } from '../filters/TextFilter';
 import type { Renderer } from '../renderer';
 

@@ -1,5 +1,5 @@
 import { LazyDatePicker } from '../pickers/lazyPickers';
-import type { DateField } from '#framework/schema/fields/date';
+import type { DateField } from '#framework/schema/kinds/date';
 import { controlProps } from '../controlProps';
 import { dateFilter } from '../filters/dateFilter';
 import { dayFormat, fromDay, toDay } from '../controls/days';

@@ -1,6 +1,6 @@
 import { LazyDatePicker } from '../pickers/lazyPickers';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
-import type { DateTimeField } from '#framework/schema/fields/date';
+import type { DateTimeField } from '#framework/schema/kinds/date';
 import { controlProps } from '../controlProps';
 import { dateFilter } from '../filters/dateFilter';
 import { edgeOfDay, fromInstant, momentFormat, toInstant } from '../controls/days';

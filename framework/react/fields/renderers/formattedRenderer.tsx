@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { toLatinDigits } from '#framework/base/formats/numbers';
-import type { FormattedField } from '#framework/schema/fields/formatted';
+import type { FormattedField } from '#framework/schema/kinds/formatted';
 import { controlProps } from '../controlProps';
 import ltr from '../ltr.module.css';
 import type { Renderer } from '../renderer';

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import type { JsonField } from '#framework/schema/fields/json';
+import type { JsonField } from '#framework/schema/kinds/json';
 import { controlProps } from '../controlProps';
 import styles from '../kinds/json.module.css';
 import { jsonText } from '../kinds/jsonText';

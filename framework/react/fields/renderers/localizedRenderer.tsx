@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Language, Localized } from '#framework/base/i18n/localized';
-import type { LocalizedField } from '#framework/schema/fields/localized';
+import type { LocalizedField } from '#framework/schema/kinds/localized';
 import { controlProps } from '../controlProps';
 import styles from './localized.module.css';
 import ltr from '../ltr.module.css';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readNumber } from '#framework/base/formats/numbers';
 import { type Coordinates, toDegrees, readMapPoint } from '#framework/base/geo/coordinates';
-import type { LocationField } from '#framework/schema/fields/location';
+import type { LocationField } from '#framework/schema/kinds/location';
 import { LoadingState } from '@framework/components/LoadingState';
 import styles from '../kinds/location.module.css';
 import { NumberBox } from '../controls/NumberBox';

@@ -1,7 +1,7 @@
 import { ConfigProvider } from 'antd';
 import { useContext } from 'react';
 import { readRiyals, writeRiyals } from '#framework/base/formats/money';
-import type { NumberField } from '#framework/schema/fields/number';
+import type { NumberField } from '#framework/schema/kinds/number';
 import { RiyalSign } from '@framework/components/RiyalSign';
 import { controlProps } from '../controlProps';
 import { NumberBox } from '../controls/NumberBox';

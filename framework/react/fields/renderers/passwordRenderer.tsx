@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import type { PasswordField } from '#framework/schema/fields/password';
+import type { PasswordField } from '#framework/schema/kinds/password';
 import { controlProps } from '../controlProps';
 import ltr from '../ltr.module.css';
 import { PasswordWishes } from '../PasswordWishes';

@@ -1,6 +1,6 @@
 import type { Field } from '#framework/schema/field';
 import { type FieldKind, type StoredKind, storedKindOf } from '#framework/schema/fieldKinds';
-import { forOwnKinds } from '#framework/schema/fields/ownFormat';
+import { forOwnKinds } from '#framework/schema/kinds/ownFormat';
 import { booleanRenderer } from './booleanRenderer';
 import { choiceRenderer } from './choiceRenderer';
 import { choicesRenderer } from './choicesRenderer';

@@ -1,4 +1,4 @@
-import type { ReferenceField, ReferencesField } from '#framework/schema/fields/reference';
+import type { ReferenceField, ReferencesField } from '#framework/schema/kinds/reference';
 import { useMay } from '@framework/providers/useMay';
 import { TextFilter } from '../filters/TextFilter';
 import { LazyRecordSelect, LazyReferenceInput } from '../reference/lazyRecordParts';

@@ -1,4 +1,4 @@
-import type { ReferencesField } from '#framework/schema/fields/reference';
+import type { ReferencesField } from '#framework/schema/kinds/reference';
 import { controlProps } from '../controlProps';
 import { LazyRecordSelect } from '../reference/lazyRecordParts';
 import { recordFilter } from './referenceRenderer';

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { Tabs } from '../pickers/lazyPickers';
 import { useTranslation } from 'react-i18next';
-import type { RichTextField } from '#framework/schema/fields/richText';
+import type { RichTextField } from '#framework/schema/kinds/richText';
 import { controlProps } from '../controlProps';
 import { Markdown } from '../kinds/Markdown';
 import type { InputProps, Renderer } from '../renderer';

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
-import type { LongTextField } from '#framework/schema/fields/longText';
-import type { TextField } from '#framework/schema/fields/text';
+import type { LongTextField } from '#framework/schema/kinds/longText';
+import type { TextField } from '#framework/schema/kinds/text';
 import { controlProps } from '../controlProps';
 import type { Renderer } from '../renderer';
 import { TextFilter } from '../filters/TextFilter';

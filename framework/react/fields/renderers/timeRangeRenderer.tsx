@@ -1,6 +1,6 @@
 import { LazyTimeRangePicker } from '../pickers/lazyPickers';
 import dayjs from 'dayjs';
-import type { TimeRangeField } from '#framework/schema/fields/date';
+import type { TimeRangeField } from '#framework/schema/kinds/date';
 import { LatinDigits } from '../LatinDigits';
 import styles from '../picker.module.css';
 import { PresenceFilter } from '../filters/PresenceFilter';

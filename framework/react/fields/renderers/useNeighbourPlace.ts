@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LocationField } from '#framework/schema/fields/location';
+import type { LocationField } from '#framework/schema/kinds/location';
 import type { Coordinates } from '#framework/base/geo/coordinates';
 import type { InputProps } from '../renderer';
 

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Field } from '#framework/schema/field';
 import type { StoredKind } from '#framework/schema/fieldKinds';
-import type { CodeField } from '#framework/schema/fields/code';
+import type { CodeField } from '#framework/schema/kinds/code';
 import { toSnakeCase } from '../qualified';
 
 /**

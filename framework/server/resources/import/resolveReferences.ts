@@ -1,7 +1,7 @@
 import { and, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { issueMessages } from '#framework/schema/issueMessages';
-import type { ReferenceField, ReferencesField } from '#framework/schema/fields/reference';
+import type { ReferenceField, ReferencesField } from '#framework/schema/kinds/reference';
 import type { Resource } from '#framework/schema/resource';
 import { isLocalized, refers, refersToOne } from '#framework/schema/kindFacts';
 import { resourceNamed } from '#app/resources';

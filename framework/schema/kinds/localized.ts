@@ -1,6 +1,6 @@
 import { defineKind } from '../kind';
 import { titleText } from '../textOfKind';
-import type { Localized } from '../../base/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { Exact, Field, FieldOptions } from '../field';
 
 /** One text in both languages; a required one is required in both. */

@@ -1,7 +1,7 @@
 import { defineKind } from '../kind';
 import { fewest } from '../listOfKind';
 import type { WriterContext } from '../textOfKind';
-import type { Language, Localized } from '../../base/i18n/localized';
+import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { Field, FieldOptions } from '../field';
 import type { Fields, RecordValues } from '../shape';
 

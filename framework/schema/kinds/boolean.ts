@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../base/formats/numbers';
+import { toLatinDigits } from '#framework/base/formats/numbers';
 import { defineKind } from '../kind';
 import { yesNo } from '../yesNo';
 import type { Exact, Field, FieldOptions } from '../field';

@@ -1,9 +1,9 @@
-import { languages } from '../../base/i18n/localized';
+import { languages } from '#framework/base/i18n/localized';
 import { choiceFilters, defineKind } from '../kind';
 import { listed, listOf } from '../listOfKind';
 import type { Checks } from '../rule';
 import { joinedTexts, partsOf, type WriterContext } from '../textOfKind';
-import type { Localized } from '../../base/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { Tone } from '../tone';
 import type { Field, FieldOptions } from '../field';
 

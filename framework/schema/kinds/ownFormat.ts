@@ -1,5 +1,5 @@
 import { ownFormats } from '#app/formats';
-import type { Localized } from '../../base/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { Exact, Field, FieldOptions } from '../field';
 
 /** A field kind of the application: a text with a format of its own (`#app/formats`). */

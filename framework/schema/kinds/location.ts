@@ -1,6 +1,6 @@
-import { toLatinDigits } from '../../base/formats/numbers';
+import { toLatinDigits } from '#framework/base/formats/numbers';
 import { defineKind } from '../kind';
-import { type Coordinates, readMapPoint } from '../../base/geo/coordinates';
+import { type Coordinates, readMapPoint } from '#framework/base/geo/coordinates';
 import type { Exact, Field, FieldOptions } from '../field';
 
 interface LocationOptions extends FieldOptions {

@@ -1,6 +1,6 @@
 import type { ZodNumber } from 'zod';
-import { readRiyals, writeRiyals } from '../../base/formats/money';
-import { plainNumber } from '../../base/formats/numbers';
+import { readRiyals, writeRiyals } from '#framework/base/formats/money';
+import { plainNumber } from '#framework/base/formats/numbers';
 import { defineKind, orderFilters } from '../kind';
 import type { Rule } from '../rule';
 import type { Exact, Field, FieldOptions } from '../field';

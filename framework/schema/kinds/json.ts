@@ -1,4 +1,4 @@
-import type { Language } from '../../base/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import { defineKind } from '../kind';
 import { titleText } from '../textOfKind';
 import { yesNo } from '../yesNo';

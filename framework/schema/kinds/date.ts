@@ -1,5 +1,5 @@
-import { isInCalendar, isTimeRange } from '../../base/formats/dates';
-import { toLatinDigits } from '../../base/formats/numbers';
+import { isInCalendar, isTimeRange } from '#framework/base/formats/dates';
+import { toLatinDigits } from '#framework/base/formats/numbers';
 import { defineKind, orderFilters } from '../kind';
 import { riyadhMoment, toDay, toMoment } from '../momentText';
 import type { Exact, Field, FieldOptions } from '../field';

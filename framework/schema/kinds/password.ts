@@ -1,4 +1,4 @@
-import { passwordProblems } from '../../base/formats/password';
+import { passwordProblems } from '#framework/base/formats/password';
 import { defineKind } from '../kind';
 import type { Exact, Field, FieldOptions } from '../field';
 
