@@ -14,7 +14,7 @@ import {
   timeOf,
 } from '#framework/schema/kindFacts';
 import { resourceNamed } from '#resources';
-import { sampleOf } from '../resources/validRecord';
+import { sampleOf } from '../resources/sampleOf';
 import { columnNameOf, type Knowledge, type Row, type Table, titleColumns } from './knowledge';
 import { ownerColumns } from './ownership';
 

@@ -1,77 +1,11 @@
-import { randomInt } from 'node:crypto';
-import type { Field } from '#framework/schema/field';
-import { type StoredKind, storedKindOf } from '#framework/schema/fieldKinds';
-import type { ChoiceField } from '#framework/schema/kinds/choice';
-import type { NumberField } from '#framework/schema/kinds/number';
-import type { OwnedListField } from '#framework/schema/kinds/ownedList';
 import type { ReferenceField } from '#framework/schema/kinds/reference';
 import { apiPath, type Resource } from '#framework/schema/resource';
-import type { Fields } from '#framework/schema/shape';
 import { resourceNamed } from '#resources';
 import type { askAs } from './askAs';
+import { plainValues } from './sampleOf';
 
 type Ask = ReturnType<typeof askAs>;
 type Values = Record<string, unknown>;
-
-const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
-const word = (max = 40) => `اسم ${digits(8)}`.slice(0, max);
-const none = () => undefined;
-
-/** A value that the kind accepts, new each time; undefined where one would need more than a text (files, references). */
-const samples = {
-  text: (field) => word((field as Field & { max?: number }).max),
-  longText: () => word(),
-  richText: () => word(),
-  localized: () => ({ ar: word(), en: `Name ${digits(8)}` }),
-  email: () => `sample${digits(10)}@example.test`,
-  phone: () => `05${digits(8)}`,
-  url: () => 'https://example.test/a',
-  iban: () => 'SA0380000000608010167519',
-  nationalId: none,
-  commercialRegistration: () => `10${digits(8)}`,
-  taxNumber: () => `3${digits(13)}3`,
-  shortAddress: () => `RRRD${digits(4)}`,
-  plate: () => `أ ب ح ${randomInt(1, 10_000)}`,
-  colour: () => '#2a85ff',
-  integer: between,
-  decimal: between,
-  percent: between,
-  money: between,
-  boolean: () => true,
-  date: () => '2030-01-15',
-  dateTime: () => '2030-01-15T09:00:00.000Z',
-  timeRange: () => '09:00-17:00',
-  choice: (field) => Object.keys((field as ChoiceField).options)[0],
-  choices: (field) => Object.keys((field as ChoiceField).options).slice(0, 1),
-  reference: none,
-  references: none,
-  image: none,
-  file: none,
-  files: none,
-  location: () => ({ latitude: 24.7136, longitude: 46.6753 }),
-  password: () => `Demo${digits(6)}a`,
-  ownedList: (field) => [plainValues((field as OwnedListField).fields)],
-  json: none,
-} satisfies Record<StoredKind, (field: Field) => unknown>;
-
-function between(field: Field): number {
-  const { min = 1, max = 100 } = field as NumberField;
-  return Math.min(Math.max(1, min), max);
-}
-
-/** A value that the field takes, new each time where the kind has many; undefined where it would need a record or a file. */
-export function sampleOf(field: Field): unknown {
-  return (samples[storedKindOf(field)] as (one: Field) => unknown)(field);
-}
-
-/** A pin may be missing in old records, yet a rule of the record may ask for it: it is always given. */
-function plainValues(fields: Fields): Values {
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, field]) => !field.readOnly && (field.required || field.unique || field.kind === 'location'))
-      .map(([name, field]) => [name, sampleOf(field)]),
-  );
-}
 
 /**
  * The body of a new record that the API accepts; what it must refer to is found, or made first. `upload` answers the id of
