@@ -6,6 +6,21 @@ import type { Reader, Writer } from './textOfKind';
 export const filterOperators = ['eq', 'ne', 'gte', 'lte', 'like', 'in', 'null'] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 
+/** Type of a PostgreSQL column; `server/db/tables/columns.ts` makes it. */
+export type ColumnType =
+  | 'text'
+  | 'text[]'
+  | 'jsonb'
+  | 'integer'
+  | 'bigint'
+  | 'numeric(18,4)'
+  | 'numeric(5,2)'
+  | 'boolean'
+  | 'date'
+  | 'timestamptz'
+  | 'uuid'
+  | 'uuid[]';
+
 /** Facts about the values of a kind's fields: other code asks for the fact (`kindFacts`), never for the kind's name. */
 export interface KindFacts {
   /** Ids of records, of the resource that `to` names. */
@@ -53,7 +68,9 @@ export interface Kind<F extends Field = never> extends KindFacts {
   readonly neverUnique?: true;
   /** Holds a value even where the field is not required: yes or no, with nothing between them. */
   readonly neverEmpty?: true;
-  /** The kind in whose column its values are stored; without it, it has a line in `server/db/tables/columns.ts`. */
+  /** Type of the column of its own in which its values are stored. */
+  readonly column?: ColumnType;
+  /** The kind in whose column its values are stored. */
   readonly storedAs?: 'text' | 'longText' | 'integer' | 'decimal' | 'boolean' | 'date' | 'dateTime';
   /** What a value that is present must be. Is given the checking library, which lists and sign-in never load. */
   readonly rule: Rule<F>;
@@ -63,10 +80,16 @@ export interface Kind<F extends Field = never> extends KindFacts {
   readonly toText?: Writer<F>;
 }
 
+/** A kind has a column of its own or that of another; a secret becomes a hash somewhere else. */
+type Stored =
+  | { readonly column: ColumnType }
+  | { readonly storedAs: NonNullable<Kind['storedAs']> }
+  | { readonly secret: true };
+
 /** Gives a factory of fields the kind that it makes; registered by its name in `kinds.ts`. */
 export function defineKind<
   Factory extends (options: never) => Field,
-  const K extends Kind<ReturnType<Factory>>,
+  const K extends Kind<ReturnType<Factory>> & Stored,
 >(factory: Factory, definition: K): Factory & { readonly definition: K } {
   return Object.assign(factory, { definition });
 }

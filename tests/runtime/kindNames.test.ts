@@ -6,7 +6,7 @@ import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 
 /** Folders that make, check, store and draw kinds: they may name a kind. */
 const ownRooms =
-  /^(framework\/schema\/kinds\/|framework\/schema\/(kindFacts|fieldKinds)\.ts|framework\/react\/fields\/(renderers|kinds\/)|framework\/server\/db\/tables\/columns|server\/seed\/)/;
+  /^(framework\/schema\/kinds\/|framework\/schema\/(kindFacts|fieldKinds)\.ts|framework\/react\/fields\/(renderers|kinds\/)|server\/seed\/)/;
 
 /**
  * Words that are a field's kind here and something else there: the kind of a file that is uploaded, of a message, of an

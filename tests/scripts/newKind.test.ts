@@ -85,7 +85,7 @@ it('a kind of field is the two files and the two lines of CONTRIBUTING: all else
   writeFileSync(file('server/use.ts'), use);
   const files = [...filesByKind(), ...blocks.map(({ name }) => name), 'server/use.ts'];
   expect(files).toEqual(
-    expect.arrayContaining(['framework/server/db/tables/columns.ts', 'tests/resources/sampleOf.ts']),
+    expect.arrayContaining(['framework/react/fields/kindViews.ts', 'tests/resources/sampleOf.ts']),
   );
   writeFileSync(
     file('tsconfig.kind.json'),

@@ -22,6 +22,7 @@ export const boolean = defineKind(
   {
     truth: true,
     chosen: true,
+    column: 'boolean',
     filters: ['eq'],
     sortable: true,
     searchable: false,

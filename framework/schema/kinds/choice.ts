@@ -51,6 +51,7 @@ export const choice = defineKind(
   {
     chosen: true,
     options: ['options'],
+    column: 'text',
     filters: choiceFilters,
     sortable: true,
     searchable: false,
@@ -69,6 +70,7 @@ export const choices = defineKind(
     many: true,
     options: ['options', 'min'],
     neverUnique: true,
+    column: 'text[]',
     filters: ['eq'],
     sortable: false,
     searchable: false,

@@ -29,6 +29,7 @@ export const date = defineKind(
   }),
   {
     time: 'day',
+    column: 'date',
     filters: orderFilters,
     sortable: true,
     searchable: false,
@@ -43,6 +44,7 @@ export const dateTime = defineKind(
   }),
   {
     time: 'moment',
+    column: 'timestamptz',
     filters: orderFilters,
     sortable: true,
     searchable: false,
@@ -57,6 +59,7 @@ export const timeRange = defineKind(
     ...options,
   }),
   {
+    column: 'text',
     filters: ['eq', 'null'],
     sortable: true,
     searchable: false,

@@ -39,6 +39,7 @@ export const file = defineKind(
   }),
   {
     file: true,
+    column: 'uuid',
     filters: ['null'],
     sortable: false,
     searchable: false,
@@ -55,6 +56,7 @@ export const image = defineKind(
   {
     picture: true,
     file: true,
+    column: 'uuid',
     filters: ['null'],
     sortable: false,
     searchable: false,
@@ -73,6 +75,7 @@ export const files = defineKind(
     options: ['min', 'max'],
     neverUnique: true,
     file: true,
+    column: 'uuid[]',
     filters: ['null'],
     sortable: false,
     searchable: false,

@@ -24,6 +24,7 @@ export type FormattedField<K extends AnyFormat = AnyFormat> = Field<K, string>;
 /** Kind of a text in a format of its own: what it is cleaned and tested by is in `formats.ts`, which checks load. */
 export const formattedKind = (kind: string) =>
   ({
+    column: 'text',
     filters: textFilters,
     sortable: true,
     searchable: true,

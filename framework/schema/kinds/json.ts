@@ -20,6 +20,7 @@ export const json = defineKind(
     opaque: true,
     options: ['schema'],
     neverUnique: true,
+    column: 'jsonb',
     filters: [],
     sortable: false,
     searchable: false,

@@ -24,6 +24,7 @@ export const localized = defineKind(
   {
     localized: true,
     options: ['max', 'long'],
+    column: 'jsonb',
     filters: ['like'],
     sortable: true,
     searchable: true,

@@ -25,6 +25,7 @@ export const location = defineKind(
     place: true,
     options: ['startsAt'],
     neverUnique: true,
+    column: 'jsonb',
     filters: ['null'],
     sortable: false,
     searchable: false,

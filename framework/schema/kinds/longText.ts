@@ -18,6 +18,7 @@ export const longText = defineKind(
   }),
   {
     options: ['max'],
+    column: 'text',
     filters: textFilters,
     sortable: false,
     searchable: true,

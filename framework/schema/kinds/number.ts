@@ -49,12 +49,14 @@ function toNumber(text: string): number | string {
 /** PostgreSQL's `integer` is the widest that a form should ask for. */
 export const integer = defineKind(factory('integer', { min: -2_147_483_648, max: 2_147_483_647 }), {
   ...ordered,
+  column: 'integer',
   number: 'whole',
   rule: whole,
   fromText: toNumber,
 });
 export const decimal = defineKind(factory('decimal', { min: -1e12, max: 1e12 }), {
   ...ordered,
+  column: 'numeric(18,4)',
   number: 'broken',
   rule: broken,
   fromText: toNumber,
@@ -62,6 +64,7 @@ export const decimal = defineKind(factory('decimal', { min: -1e12, max: 1e12 }),
 /** 0 to 100; a discount is at most 100 % (rules 2.7). */
 export const percent = defineKind(factory('percent', { min: 0, max: 100 }), {
   ...ordered,
+  column: 'numeric(5,2)',
   number: 'broken',
   rule: broken,
   fromText: (text) => toNumber(text.replace(/[%٪]/u, '')),
@@ -69,6 +72,7 @@ export const percent = defineKind(factory('percent', { min: 0, max: 100 }), {
 /** An amount in whole halalas, never negative, at most ten million riyals. */
 export const money = defineKind(factory('money', { min: 0, max: 1_000_000_000 }), {
   ...ordered,
+  column: 'bigint',
   number: 'whole',
   amount: true,
   rule: whole,

@@ -34,6 +34,7 @@ export const ownedList = defineKind(
     rows: true,
     options: ['item', 'fields', 'min', 'max'],
     neverUnique: true,
+    column: 'jsonb',
     filters: [],
     sortable: false,
     searchable: false,

@@ -37,6 +37,7 @@ export const reference = defineKind(
     chosen: true,
     options: ['to', 'narrowedBy'],
     // By the name of what it leads to, for those who may read the name and not the records.
+    column: 'uuid',
     filters: [...choiceFilters, 'like'],
     sortable: true,
     searchable: false,
@@ -56,6 +57,7 @@ export const references = defineKind(
     many: true,
     options: ['to', 'min'],
     neverUnique: true,
+    column: 'uuid[]',
     filters: ['eq'],
     sortable: false,
     searchable: false,

@@ -10,6 +10,7 @@ export const richText = defineKind(
     ...options,
   }),
   {
+    column: 'text',
     filters: ['like', 'null'],
     sortable: false,
     searchable: true,

@@ -25,6 +25,7 @@ export const text = defineKind(
   {
     words: true,
     options: ['min', 'max', 'isName'],
+    column: 'text',
     filters: textFilters,
     sortable: true,
     searchable: true,

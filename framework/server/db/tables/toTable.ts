@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Field, ValueOf } from '#framework/schema/field';
-import { isNeverEmpty, kindOf, storedKindOf } from '#framework/schema/fieldKinds';
+import { isNeverEmpty, kindOf, ofKind } from '#framework/schema/fieldKinds';
 import type { Resource } from '#framework/schema/resource';
 import type { Fields } from '#framework/schema/shape';
 import { startsAnew } from '#framework/schema/startingValue';
@@ -189,9 +189,9 @@ function uniqueIndexes(resource: Resource, name: string, column: (name: string) 
 }
 
 function toColumn(name: string, field: Field, tableNamed: TableNamed): PgColumnBuilder {
-  const build = columns[storedKindOf(field) as keyof typeof columns] as (
-    name: string,
-  ) => ReturnType<typeof text>;
+  const type = ofKind(field, 'column');
+  if (type === undefined) throw new Error(`${field.kind} has no column`);
+  const build = columns[type] as (name: string) => ReturnType<typeof text>;
   // Drizzle finds the names of a table's columns once, and knows no column that the table is given afterwards.
   let column = build(field.addedLater ? toSnakeCase(name) : '');
   if (hasNoNull(field)) column = column.notNull();
