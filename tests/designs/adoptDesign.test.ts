@@ -61,8 +61,8 @@ describe('a designed field in the code', () => {
       startsAs: fc.constant(null),
       inList: fc.boolean(),
       searched: fc.boolean(),
-      readers: fc.option(fc.constantFrom(['admin' as const], [])),
-      writers: fc.option(fc.constantFrom(['admin' as const, 'supervisor' as const], [])),
+      readers: fc.option(fc.constantFrom<FieldDesign['readers']>(['admin'], [])),
+      writers: fc.option(fc.constantFrom<FieldDesign['writers']>(['admin', 'supervisor'], [])),
     });
     fc.assert(
       fc.property(design, (some) => {
