@@ -4,6 +4,7 @@ import type { ServerConfig } from './config/serverConfig';
 import { moveDatabase } from './db/connect';
 import { migrateSchema } from './db/migrate';
 import { loadDesign } from './designs/followDesign';
+import { retireAdopted } from './designs/retireAdopted';
 import { watchDatabase } from './db/watchDatabase';
 import type { AppContext } from './http/appContext';
 import { closeGently } from './http/closeGently';
@@ -44,6 +45,7 @@ export async function serve<C extends ServerConfig>(
   const watch = watchDatabase(pool, console);
   const { app, api } = await application.build({ ...dependencies, databaseAnswers: watch.answers });
   await dependencies.storage.sweep();
+  await retireAdopted(api);
   await loadDesign(dependencies.db);
   await application.prepare(api);
   const worker = await startWorker(api, application.jobs);

@@ -44,6 +44,8 @@ const larger: Readonly<Record<string, number>> = {
   'clientInspections.requestCustom': 128,
   'clientInspections.submitCorrectiveActions': 512,
   'contractTemplates.draw': 1024,
+  'designedFields.create': 64,
+  'designedFields.update': 64,
   'field.submitForm': 1024,
   'identity.callback': 32,
   'inspectors.create': 32,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#resources';
 import { type Design, noDesign, applyDesign } from '#framework/schema/designs/applyDesign';
+import { retireAdopted } from '#framework/server/designs/retireAdopted';
 import { askAs } from '../resources/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
@@ -180,11 +181,73 @@ describe('a field that an admin adds', () => {
     expect([first, second, third].map(({ body }) => body['name'])).toEqual(['name2', 'createdAt2', 'field']);
   });
 
+  it('is filtered by an index, however long the list is', async () => {
+    await design({ resource: 'cities', label: label('Census of'), kind: 'integer' });
+    const plan = await test.api.db.transaction(async (tx) => {
+      // On a table of a few rows PostgreSQL would read them all.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
+        sql`explain select id from cities where deleted_at is null and census_of >= 5`,
+      );
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toContain('cities_census_of_id_index');
+  });
+
   it('that is unique refuses a second such value beside the field', async () => {
     await design({ resource: 'cities', label: label('Post code'), kind: 'text', isUnique: true });
     expect((await aCity({ postCode: '12211' })).status).toBe(201);
     const twice = await aCity({ postCode: '12211' });
     expect([twice.status, Object.keys(twice.body.errors)]).toEqual([409, ['postCode']]);
+  });
+});
+
+describe('a field of branches and vehicles', () => {
+  it('is the company’s own to fill in, and withheld where somebody else writes it', async () => {
+    const place = { stateId: '', cityId: '' };
+    const [state] = (await ask<Row[]>('GET', '/states?_start=0&_end=1')).body;
+    const [city] = (await ask<Row[]>('GET', `/cities?_start=0&_end=1&stateId=${state?.id}`)).body;
+    Object.assign(place, { stateId: state?.id, cityId: city?.id });
+    await design({ resource: 'branches', label: label('Gate code'), kind: 'text' });
+    await design({ resource: 'branches', label: label('Risk class'), kind: 'text', writers: ['admin'] });
+    const made = await ask<Row & Refusal>('POST', '/branches', {
+      payload: {
+        clientId: client.id,
+        name: 'فرع العليا',
+        ...place,
+        street: 'شارع العليا',
+        place: { latitude: 24.7, longitude: 46.7 },
+        responsibleName: 'سالم الحربي',
+        responsiblePhone: '+966501234567',
+      },
+    });
+    expect(made.body.errors).toBeUndefined();
+    const change = (values: Readonly<Record<string, unknown>>) =>
+      askClient<Row & Refusal>('PATCH', `/client/branches/${made.body.id}`, {
+        payload: { version: 1, ...values },
+      });
+    const refused = await change({ riskClass: 'low' });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['riskClass']]);
+    const changed = await change({ gateCode: 'B-12' });
+    expect(changed.body).toMatchObject({ gateCode: 'B-12', version: 2 });
+  });
+});
+
+describe('a field that the code declares by now', () => {
+  it('gives way to its declaration, and is not restored', async () => {
+    const added = await design({ resource: 'districts', label: label('Ring road'), kind: 'text' });
+    // A release that declares the field: its column is there, and the design still names it.
+    const { fields } = resources.districts;
+    Object.assign(resources.districts, { fields: { ...fields } });
+    applyDesign(Object.values(resources), noDesign);
+    const code = resources.districts.fields;
+    Object.assign(code, { ringRoad: fields['ringRoad' as keyof typeof fields] });
+    await retireAdopted(test.api);
+    const found = await ask<Row[]>('GET', '/custom-fields?_start=0&_end=5&name=ringRoad');
+    expect(found.body).toEqual([]);
+    const refused = await ask<Refusal>('POST', `/custom-fields/${added.body.id}/restore`);
+    expect(refused.body.errors['name']?.[0]).toContain('part of the system');
+    Reflect.deleteProperty(code, 'ringRoad');
   });
 });
 

@@ -95,6 +95,7 @@ export const notPersonal = new Set([
   'settings.phone',
   'visit_settings.name',
   'canned_answers.name',
+  'designed_fields.name',
   'cuisine_types.name',
   'vehicle_types.name',
   'states.name',

@@ -43,9 +43,13 @@ const samples = {
   files: none,
   location: () => ({ latitude: 24.7136, longitude: 46.6753 }),
   password: () => `Demo${digits(6)}a`,
-  ownedList: (field) => [plainValues((field as OwnedListField).fields)],
+  ownedList: (field) => rowsOf(field as OwnedListField),
   json: none,
 } satisfies Record<StoredKind, (field: Field) => unknown>;
+
+function rowsOf({ min = 1, fields }: OwnedListField): unknown[] {
+  return Array.from({ length: Math.max(1, min) }, () => plainValues(fields));
+}
 
 function between(field: Field): number {
   const { min = 1, max = 100 } = field as NumberField;

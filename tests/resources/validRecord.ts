@@ -1,5 +1,6 @@
 import type { ReferenceField } from '#framework/schema/kinds/reference';
 import { apiPath, type Resource } from '#framework/schema/resource';
+import { hiddenIn } from '#framework/schema/shownWhen';
 import { resourceNamed } from '#resources';
 import type { askAs } from './askAs';
 import { plainValues } from './sampleOf';
@@ -27,6 +28,7 @@ export async function validRecord(
     values[name] = field.kind === 'references' ? [target['id']] : target['id'];
     for (const [theirs, ours] of Object.entries(narrowedBy)) values[ours] = target[theirs];
   }
+  for (const name of hiddenIn(resource.fields, values)) delete values[name];
   return values;
 }
 

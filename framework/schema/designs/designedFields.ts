@@ -190,6 +190,8 @@ export function designedFields({ designers, of, group }: Options) {
       update: designers,
       delete: designers,
     },
+    filters: { first: ['resource', 'kind', 'required', 'inList', 'name'] },
+    bodyKb: 64,
     path: '/custom-fields',
     api: '/custom-fields',
     menu: { icon: 'form', ...(group && { group }) },

@@ -44,7 +44,7 @@ export const designKinds = {
   file: { ar: 'ملف', en: 'File' },
   files: { ar: 'عدة ملفات', en: 'Several files' },
   phone: { ar: 'رقم هاتف', en: 'Phone number' },
-  email: { ar: 'بريد إلكتروني', en: 'E-mail address' },
+  email: { ar: 'بريد إلكتروني', en: 'Email address' },
   url: { ar: 'رابط', en: 'Web address' },
   location: { ar: 'موقع على الخريطة', en: 'Place on the map' },
 } as const satisfies Record<string, Localized>;

@@ -29,8 +29,18 @@ export async function loadDesign(db: Database): Promise<void> {
   applyDesign(resourceList, await readDesign(db));
 }
 
+/** A designed field as its row. */
+interface StoredField extends FieldDesign {
+  readonly id: string;
+  readonly version: number;
+}
+
+interface StoredDesign extends Design {
+  readonly fields: StoredField[];
+}
+
 /** The design as a transaction sees it. */
-export async function readDesign(db: Queryable): Promise<Design> {
+export async function readDesign(db: Queryable): Promise<StoredDesign> {
   const [stored] = await db.select().from(installation).where(eq(installation.key, designKey));
   if (!stored) return { version: 0, fields: [] };
   const table = tableNamed(designsResource);
@@ -39,5 +49,5 @@ export async function readDesign(db: Queryable): Promise<Design> {
     .from(table)
     .where(isNull(table['deletedAt'] as never))
     .orderBy(table['createdAt'] as never, table['name'] as never);
-  return { version: Number(stored.value), fields: rows as unknown as FieldDesign[] };
+  return { version: Number(stored.value), fields: rows as unknown as StoredField[] };
 }

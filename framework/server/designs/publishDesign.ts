@@ -28,6 +28,10 @@ const messages = {
     ar: `بلغت الحقول المخصصة لهذه السجلات ${mostFields}، وهو أكثر ما يمكن. استعد حقلًا محذوفًا بدل إضافة غيره.`,
     en: `These records have ${mostFields} custom fields already, which is the most. Restore a deleted one instead.`,
   },
+  adopted: {
+    ar: 'صار هذا الحقل جزءًا من النظام نفسه، فلا يُستعاد هنا.',
+    en: 'This field has become part of the system itself and is not restored here.',
+  },
   wrongStart: {
     ar: 'لا يقبل الحقل هذه القيمة الابتدائية. اكتب قيمة يقبلها أو اتركها فارغة.',
     en: 'The field does not accept this starting value. Give one that it accepts, or leave it empty.',
@@ -161,7 +165,9 @@ async function assertChoicesUnused(
 }
 
 async function publish(context: HookContext, design: FieldDesign): Promise<void> {
-  const { tx } = context;
+  const { tx, language } = context;
+  if (declaredNames(declaration(design)).includes(design.name))
+    throw fieldError('name', messages.adopted[language]);
   assertSound(context, design);
   const resource = designedResource(declaration(design), await readDesign(tx));
   await tx.execute(sql.raw(`set local lock_timeout = ${lockMs}`));

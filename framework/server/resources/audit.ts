@@ -11,7 +11,8 @@ interface Entry {
   readonly resource: Pick<Resource, 'name'>;
   readonly id: string;
   readonly action: 'create' | 'update' | 'delete' | 'restore';
-  readonly actor: { readonly userId: string };
+  /** Null for a change that the system makes by itself. */
+  readonly actor: { readonly userId: string } | null;
   readonly at: Date;
   readonly version: number;
   readonly changes: Changes;
@@ -22,7 +23,7 @@ export async function recordAudit(tx: Queryable, entry: Entry): Promise<void> {
     resource: entry.resource.name,
     recordId: entry.id,
     action: entry.action,
-    actorId: entry.actor.userId,
+    actorId: entry.actor?.userId ?? null,
     at: entry.at,
     version: entry.version,
     changes: entry.changes,
@@ -34,7 +35,8 @@ interface Insert {
   getSQL(): SQL;
 }
 
-interface Audited extends Pick<Entry, 'resource' | 'actor' | 'at' | 'changes'> {
+interface Audited extends Pick<Entry, 'resource' | 'at' | 'changes'> {
+  readonly actor: { readonly userId: string };
   /** An expression over the row's columns that the statement returns. */
   readonly returned?: SQL | undefined;
 }

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { hasPrivilege } from '#domain/access/privileges';
 import { branchFieldNames } from '#domain/profile/branchFields';
 import { own } from '#framework/schema/access';
+import { laterFields } from '#framework/schema/designs/laterFields';
 import { issueMessages } from '#framework/schema/issueMessages';
+import { perDeclaration } from '#framework/schema/perDeclaration';
 import type { Resource } from '#framework/schema/resource';
 import { resources } from '#resources';
 import type { AppContext } from '#framework/server/http/appContext';
@@ -14,13 +16,13 @@ import { findRecord } from '../clients/findOfClient';
 import type { BranchWriter } from './insertBranch';
 
 /** The console lets admins alone change branches; here their own people may, within their own rows. */
-const ownBranches: Resource = {
-  ...resources.branches,
+const ownOf = perDeclaration((branches: Resource): Resource => ({
+  ...branches,
   access: {
-    ...resources.branches.access,
+    ...branches.access,
     update: [own('clientId', ['client']), own('id', ['branch_manager'], 'branchIds')],
   },
-};
+}));
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -32,6 +34,7 @@ export async function updateOwnBranch(
   input: Input,
 ): Promise<RecordView> {
   const { actor, language } = writer;
+  const ownBranches = ownOf(resources.branches);
   await findRecord(api, actor, ownBranches, eq(compile(ownBranches).id, id));
   assertAllowed(writer, input);
   return updateRecord(api, { resource: ownBranches, actor, language }, id, { ...input });
@@ -41,6 +44,7 @@ function assertAllowed({ actor, language }: BranchWriter, input: Input): void {
   const allowed = new Set<string>([
     'version',
     ...branchFieldNames,
+    ...Object.keys(laterFields(resources.branches, actor.role)),
     ...(hasPrivilege(actor.role, 'branches.makeMain') ? ['main'] : []),
   ]);
   const refused = Object.keys(input).filter((name) => !allowed.has(name));

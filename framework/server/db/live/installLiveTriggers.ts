@@ -37,7 +37,7 @@ export const liveTriggers: readonly Wanted[] = [
 
 /**
  * Gives every live source the triggers that tell its changes; those that say the same already are left as they are. The
- * functions that they call come with the migrations.
+ * functions that they call come with the migrations. A table that an older schema does not have yet has none.
  */
 export async function installLiveTriggers(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string; table: string; says: string }>(
@@ -45,9 +45,13 @@ export async function installLiveTriggers(client: Client): Promise<void> {
       from pg_trigger join pg_class on pg_class.oid = tgrelid
       where tgname like 'live\\_%' and relnamespace = current_schema()::regnamespace`,
   );
+  const tables = await client.query<{ name: string }>(
+    'select tablename as name from pg_tables where schemaname = current_schema()',
+  );
+  const present = new Set(tables.rows.map(({ name }) => name));
   const existing = new Map(rows.map(({ name, table, says }) => [`${table}.${name}`, says]));
   for (const { table, name, event, tables, call } of liveTriggers) {
-    if (existing.get(`${table}.${name}`)?.includes(call)) continue;
+    if (!present.has(table) || existing.get(`${table}.${name}`)?.includes(call)) continue;
     await client.query(
       `create or replace trigger "${name}" after ${event} on "${table}" referencing ${tables}
         for each statement execute function ${call}`,

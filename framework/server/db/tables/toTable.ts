@@ -139,8 +139,8 @@ export function toTable<R extends Resource>(resource: R, tableNamed: TableNamed)
           if (field.unique) return uniqueIndexes(resource, name, column);
           // Of several files none can be a foreign key: who forgets a file asks the index whether one is held here.
           if (holdsFiles(field)) return [index().using('gin', column(name))];
-          if (refersToOne(field)) return [index().on(column(name))];
-          return field.addedLater ? filterIndexes(name, field, column) : [];
+          if (field.addedLater) return filterIndexes(name, field, column);
+          return refersToOne(field) ? [index().on(column(name))] : [];
         }),
       ];
     },
