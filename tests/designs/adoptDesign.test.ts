@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as kinds from '#framework/schema/kinds';
@@ -34,7 +35,7 @@ const gate: FieldDesign = {
 /** The field that a declaration's text makes. */
 function made(text: string): unknown {
   const body = text.slice(text.indexOf(':') + 1);
-  return new Function(...Object.keys(kinds), `return (${body})`)(...Object.values(kinds));
+  return runInNewContext(`(${body})`, { ...kinds });
 }
 
 describe('a designed field in the code', () => {

@@ -202,6 +202,68 @@ describe('a field that an admin adds', () => {
   });
 });
 
+describe('a field that only admins see', () => {
+  const secret = 'margin below 4 %';
+  let operations: ReturnType<typeof askAs>;
+  let city: Row;
+  beforeAll(async () => {
+    const { token } = await asRole(test, 'admin_operation');
+    operations = askAs(
+      () => test,
+      () => token,
+    );
+    await design({ resource: 'clientTypes', label: label('Open to all'), kind: 'text', searched: true });
+    await design({
+      resource: 'clientTypes',
+      label: label('Our margin'),
+      kind: 'text',
+      searched: true,
+      readers: ['admin'],
+      writers: ['admin'],
+    });
+    const made = await ask<Row>('POST', '/clientTypes', {
+      payload: { descriptionAr: 'مطابخ مركزية', descriptionEn: 'Central kitchens', ourMargin: secret },
+    });
+    city = made.body;
+    expect(city['ourMargin']).toBe(secret);
+  });
+
+  it('is in no record, list, history or session of somebody else', async () => {
+    for (const url of [
+      `/clientTypes/${city.id}`,
+      '/clientTypes?_start=0&_end=50',
+      `/clientTypes/${city.id}/history?_start=0&_end=10`,
+      '/session',
+    ]) {
+      const { status, body } = await operations('GET', url);
+      if (status === 200) expect(JSON.stringify(body), url).not.toMatch(/ourMargin|margin below|Our margin/);
+    }
+    const list = await operations<Row[]>('GET', '/clientTypes?_start=0&_end=50');
+    expect(list.body.some((row) => 'openToAll' in row)).toBe(true);
+  });
+
+  it.each(['ourMargin_like=margin', 'ourMargin_null=false', '_sort=ourMargin&_order=asc'])(
+    'is no filter and no order of theirs: %s',
+    async (query) => {
+      const { status, body } = await operations<Refusal>('GET', `/clientTypes?_start=0&_end=5&${query}`);
+      expect([status, body.code]).toEqual([400, 'unknown_parameter']);
+    },
+  );
+
+  it('is not found by their search, nor exported, nor written by them', async () => {
+    const found = await operations<Row[]>('GET', '/clientTypes?_start=0&_end=5&q=margin');
+    expect(found.body).toEqual([]);
+    const mine = await ask<Row[]>('GET', '/clientTypes?_start=0&_end=5&q=margin');
+    expect(mine.body.map(({ id }) => id)).toEqual([city.id]);
+    const sheet = await operations('GET', '/clientTypes/export?format=csv');
+    expect(sheet.text).not.toMatch(/margin/i);
+    const write = await operations('PATCH', `/clientTypes/${city.id}`, {
+      payload: { version: 1, ourMargin: 'mine' },
+    });
+    expect(write.status).toBe(403);
+  });
+});
+
 describe('a field of branches and vehicles', () => {
   it('is the company’s own to fill in, and withheld where somebody else writes it', async () => {
     const place = { stateId: '', cityId: '' };
@@ -289,7 +351,7 @@ describe('a wrong design', () => {
     const change = (en: string) =>
       ask<Refusal>('PATCH', `/custom-fields/${added.body.id}`, { payload: { version: 1, label: label(en) } });
     const answers = await Promise.all([change('Speed'), change('Limit')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 });
 

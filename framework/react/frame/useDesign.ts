@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { resourceList } from '#app/resources';
 import { applyDesign, noDesign } from '#framework/schema/designs/applyDesign';
@@ -6,20 +6,21 @@ import { isUnsaved } from '@framework/forms/unsavedForms';
 import { useSession } from '@framework/providers/session';
 
 /**
- * Gives the declarations the fields of the session's design, and returns its version, by which a page is drawn anew. A
- * form that holds unsaved changes is left as it is until its page is left.
+ * Gives the declarations the fields of the session's design, and returns the key by which a page is drawn anew when they
+ * change. A page with unsaved input is left as it is until it is left.
  */
-export function useDesign(): number {
+export function useDesign(): string {
   const design = useSession(({ user }) => user?.design) ?? noDesign;
-  const { pathname } = useLocation();
+  // Asked again on every page.
+  useLocation();
+  const fields = JSON.stringify(design.fields);
   const [drawn, setDrawn] = useState(() => {
     applyDesign(resourceList, design);
-    return design.version;
+    return fields;
   });
-  useEffect(() => {
-    if (design.version === drawn || isUnsaved()) return;
+  if (fields !== drawn && !isUnsaved()) {
     applyDesign(resourceList, design);
-    setDrawn(design.version);
-  }, [design, drawn, pathname]);
+    setDrawn(fields);
+  }
   return drawn;
 }

@@ -121,7 +121,9 @@ async function takenNames(tx: Transaction, resource: Resource): Promise<Set<stri
     ...systemFields,
     ...(resource.dropped ?? []),
     ...rows.map(({ name }) => String(name)),
-    ...['q', 'kind', 'constructor'],
+    'q',
+    'kind',
+    'constructor',
   ]);
 }
 
