@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { createNationalAddresses } from '../../server/adapters/addresses/nationalAddresses';
 import { createNafath } from '../../server/adapters/identity/nafath';
 import { createMoyasarGateway } from '../../server/adapters/moyasarGateway';
+import { applyDesign, noDesign } from '#framework/schema/designs/applyDesign';
+import { resourceList } from '#resources';
 import { folderStorage } from '#framework/server/storage/folderStorage';
 import type { Mail } from '../../server/adapters/mail/mailer';
 import type { AppContext } from '../../framework/server/http/appContext';
@@ -94,6 +96,8 @@ export async function buildTestApp(
     runJobs: () => runJobs(built.api, jobs),
     async close() {
       await built.app.close();
+      // Files that share a process share its declarations.
+      applyDesign(resourceList, noDesign);
       await db.$client.end();
       await drop();
       rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { resourceList, resources } from '#resources';
+import { applyDesign, type Design, noDesign } from '#framework/schema/designs/applyDesign';
+import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
+import { useUnsavedForms } from '@framework/forms/unsavedForms';
+import { useDesign } from '@framework/frame/useDesign';
+import { useSession } from '@framework/providers/session';
+import { drawnPage } from '../support/drawn';
+
+const { draw } = drawnPage();
+const person = {
+  id: 'a',
+  name: 'Sara',
+  email: 'sara@example.test',
+  role: 'admin',
+  language: 'en',
+  profile_completed: true,
+  must_change_password: false,
+  spending_limit: null,
+  client: null,
+} as const;
+const field = (name: string): FieldDesign => ({
+  resource: 'branches',
+  name,
+  kind: 'text',
+  label: { ar: 'رقم البوابة', en: 'Gate number' },
+  help: null,
+  required: false,
+  isUnique: false,
+  options: null,
+  target: null,
+  min: null,
+  max: null,
+  startsAs: null,
+  inList: true,
+  searched: false,
+  readers: null,
+  writers: null,
+});
+
+afterEach(() => {
+  useUnsavedForms.setState({ forms: [] });
+  useSession.setState({ user: null });
+  applyDesign(resourceList, noDesign);
+});
+
+let pages = 0;
+function Page() {
+  // Counted once for each page that is drawn from the beginning.
+  useState(() => (pages += 1));
+  return <p>{Object.keys(resources.branches.fields).join(' ')}</p>;
+}
+
+function Frame() {
+  return <Outlet key={useDesign()} />;
+}
+
+async function open(design?: Design) {
+  pages = 0;
+  useSession.setState({ user: design ? { ...person, design } : person });
+  const children = ['/one', '/two'].map((path) => ({ path, element: <Page /> }));
+  const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: ['/one'] });
+  await draw(<RouterProvider router={router} />);
+  return router;
+}
+const receive = (design: Design) => act(async () => useSession.setState({ user: { ...person, design } }));
+const shown = () => document.body.textContent?.split(' ') ?? [];
+
+it('a page has the fields of the session that it is opened with', async () => {
+  await open({ version: 3, fields: [field('gateNumber')] });
+  expect(shown()).toContain('gateNumber');
+  expect(pages).toBe(1);
+});
+
+it('a page is drawn anew when its person’s fields change, and not for another version of the same', async () => {
+  await open();
+  await receive({ version: 1, fields: [field('gateNumber')] });
+  expect(shown()).toContain('gateNumber');
+  expect(pages).toBe(2);
+  await receive({ version: 2, fields: [field('gateNumber')] });
+  expect(pages).toBe(2);
+  await receive({ version: 3, fields: [] });
+  expect(shown()).not.toContain('gateNumber');
+});
+
+it('a page with unsaved input keeps it, and has the new fields once it is left', async () => {
+  const router = await open();
+  useUnsavedForms.setState({ forms: [{ current: false }] });
+  await receive({ version: 1, fields: [field('gateNumber')] });
+  expect(shown()).not.toContain('gateNumber');
+  expect(pages).toBe(1);
+  useUnsavedForms.setState({ forms: [] });
+  await act(() => router.navigate('/two'));
+  expect(shown()).toContain('gateNumber');
+});
