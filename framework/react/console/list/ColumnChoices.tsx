@@ -52,6 +52,7 @@ export function ColumnChoices({
         <span className={styles.heading}>{t('columns.shown')}</span>
         <ColumnOrder shown={shown} labelOf={labelOf} change={change} />
       </div>
+      <AddField resource={resource} />
       {shown.length < all.length && (
         <div>
           <span className={styles.heading}>{t('columns.hidden')}</span>
@@ -71,7 +72,6 @@ export function ColumnChoices({
       <Button type="link" size="small" className={styles.reset ?? ''} onClick={() => change({ reset: true })}>
         {t('columns.reset')}
       </Button>
-      <AddField resource={resource} />
     </div>
   );
 }
