@@ -44,7 +44,8 @@ const common = {
 };
 /** Read in with the tests, so that it finds the same copy of react-router as they do. */
 const server = { deps: { inline: ['@refinedev/react-router'] } };
-const limits = { testTimeout: 20_000, hookTimeout: 60_000, server };
+/** For a machine of half the usual speed, like those of the journeys. */
+const limits = { testTimeout: 40_000, hookTimeout: 120_000, server };
 
 /** Conditions of package.json's imports, the one of the example first. */
 const exampleConditions = ['example', ...defaultServerConditions];
