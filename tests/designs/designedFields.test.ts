@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#resources';
 import { type Design, noDesign, applyDesign } from '#framework/schema/designs/applyDesign';
+import { eraseDesigned } from '#framework/server/designs/eraseDesigned';
 import { retireAdopted } from '#framework/server/designs/retireAdopted';
 import { askAs } from '../resources/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
@@ -307,6 +308,23 @@ describe('a field that the code declares by now', () => {
     const refused = await ask<Refusal>('POST', `/custom-fields/${added.body.id}/restore`);
     expect(refused.body.errors['name']?.[0]).toContain('part of the system');
     Reflect.deleteProperty(code, 'ringRoad');
+  });
+});
+
+describe('a company that deletes its account', () => {
+  it('leaves nothing in the fields of its branches, not even in one that is hidden by now', async () => {
+    const hidden = await design({ resource: 'branches', label: label('Night guard'), kind: 'text' });
+    await design({ resource: 'branches', label: label('Open at night'), kind: 'boolean' });
+    const { rows } = await test.api.db.execute<{ id: string }>(sql`
+      update branches set gate_code = 'Abu Fahd', night_guard = 'Abu Salem', open_at_night = true
+      where client_id = ${client.id} returning id`);
+    expect(rows).toHaveLength(1);
+    await ask('DELETE', `/custom-fields/${hidden.body.id}`);
+    await test.api.db.transaction((tx) => eraseDesigned(tx, 'branches', sql`client_id = ${client.id}`));
+    const left = await test.api.db.execute(
+      sql`select gate_code, night_guard, open_at_night from branches where client_id = ${client.id}`,
+    );
+    expect(left.rows).toEqual([{ gate_code: null, night_guard: null, open_at_night: false }]);
   });
 });
 

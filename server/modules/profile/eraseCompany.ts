@@ -1,5 +1,6 @@
 import { and, eq, inArray, notExists } from 'drizzle-orm';
 import type { Transaction } from '#framework/server/db/connect';
+import { eraseDesigned } from '#framework/server/designs/eraseDesigned';
 import { requestNotes } from '../../db/schema/notes';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { auditEntries } from '#framework/server/db/schema/users';
@@ -75,6 +76,13 @@ export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<s
   // Staff notes on its requests mention its people.
   const own = tx.select({ id: requests.id }).from(requests).where(eq(requests.clientId, clientId));
   await tx.delete(requestNotes).where(inArray(requestNotes.requestId, own));
+  const designed = [
+    await eraseDesigned(tx, 'clients', eq(clients.id, clientId)),
+    await eraseDesigned(tx, 'restaurants', eq(restaurants.clientId, clientId)),
+    await eraseDesigned(tx, 'branches', eq(branches.clientId, clientId)),
+    await eraseDesigned(tx, 'vehicles', eq(vehicles.clientId, clientId)),
+    await eraseDesigned(tx, 'branchDocuments', eq(branchDocuments.clientId, clientId)),
+  ].flat();
   const documents = await tx
     .delete(branchDocuments)
     .where(eq(branchDocuments.clientId, clientId))
@@ -94,6 +102,7 @@ export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<s
     ...logos.map(({ logo }) => logo),
     ...documents.map(({ document }) => document),
     ...papers.flatMap((vehicle) => vehicle.papers ?? []),
+    ...designed,
   ];
   return files.filter((id) => typeof id === 'string');
 }
