@@ -2,7 +2,7 @@
  * `npm run adopt`: writes the fields that were designed in the console into the declarations of src/resources. With
  * `-- --check` it only says which the code does not declare, and ends with 1 where there are any.
  */
-import { readDesign } from '#framework/server/designs/followDesign';
+import { readDesign } from '#framework/server/db/followDesign';
 import { adoptDesign } from '#framework/server/designs/adoptDesign';
 import { openDatabase } from './openDatabase';
 

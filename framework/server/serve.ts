@@ -3,7 +3,7 @@ import type { Dependencies } from '#app/server/dependencies';
 import type { ServerConfig } from './config/serverConfig';
 import { moveDatabase } from './db/connect';
 import { migrateSchema } from './db/migrate';
-import { loadDesign } from './designs/followDesign';
+import { loadDesign } from './db/followDesign';
 import { retireAdopted } from './designs/retireAdopted';
 import { watchDatabase } from './db/watchDatabase';
 import type { AppContext } from './http/appContext';

@@ -22,7 +22,7 @@ const layersOfEngine: Layers = [
   ['http'],
   ['jobs', 'accounts', 'files'],
   ['resources'],
-  ['signIn', 'console', 'exports', 'live', 'system', 'plugins'],
+  ['signIn', 'console', 'designs', 'exports', 'live', 'system', 'plugins'],
   ['createApp.ts', 'serve.ts', 'migrations'],
   ['runProcess.ts'],
 ];
@@ -113,7 +113,7 @@ const layersOfConsole: Layers = [
   ['declaredPage.tsx'],
   ['actions', 'audit'],
   ['bulk', 'form', 'inline', 'transfer', 'views'],
-  ['keys'],
+  ['keys', 'design'],
   ['list'],
   ['record'],
   ['ResourceList.tsx', 'ResourceForm.tsx', 'ResourceShow.tsx'],

@@ -38,7 +38,9 @@ const neverUnique = kindsWith((kind) => 'neverUnique' in fieldKinds[kind]);
  */
 export function designedFields({ designers, of, group }: Options) {
   const places = designedPlaces(of);
-  const targets = Object.fromEntries(Object.values(of).map(({ name, label }) => [name, label.one]));
+  const targets = Object.fromEntries(
+    Object.values(of).flatMap(({ name, label }) => (isWritten(label.one) ? [[name, label.one]] : [])),
+  );
   return defineResource('designedFields', {
     label: {
       one: { ar: 'الحقل المخصص', en: 'Custom field' },
@@ -200,6 +202,11 @@ export function designedFields({ designers, of, group }: Options) {
 
 /** The declarations whose records can be given fields: those in tables of their own. */
 function designedPlaces(of: Options['of']): Record<string, Localized> {
-  const own = Object.values(of).filter(({ storedBy, single }) => !storedBy && !single);
+  const own = Object.values(of).filter(
+    ({ storedBy, single, label }) => !storedBy && !single && isWritten(label.many),
+  );
   return Object.fromEntries(own.map(({ name, label }) => [name, label.many]));
 }
+
+/** A label that is missing is reported once, at its own declaration. */
+const isWritten = ({ ar, en }: Localized) => ar !== '' && en !== '';

@@ -91,57 +91,41 @@ const mostFiles = 8;
 
 /** The field that a design describes, made by the same factories as a declared one. */
 export function fieldOfDesign(design: FieldDesign): Field {
-  const field = plainField(design);
+  const field = makers[design.kind](commonOptions(design), design);
   const started = startOf(design, field);
   return started === undefined ? field : { ...field, default: started };
 }
 
-function plainField(design: FieldDesign): Field {
-  const { min, max } = design;
-  const common = commonOptions(design);
-  const limits = { ...(min !== null && { min }), ...(max !== null && { max }) };
-  const length = max === null ? {} : { max };
-  switch (design.kind) {
-    case 'text':
-      return text({ ...common, ...length });
-    case 'longText':
-      return longText({ ...common, ...length });
-    case 'localized':
-      return localized({ ...common, ...length });
-    case 'integer':
-      return integer({ ...common, ...limits });
-    case 'decimal':
-      return decimal({ ...common, ...limits });
-    case 'percent':
-      return percent({ ...common, ...limits });
-    case 'money':
-      return money(common);
-    case 'date':
-      return date(common);
-    case 'dateTime':
-      return dateTime(common);
-    case 'choice':
-      return choice({ ...common, options: optionsOf(design) });
-    case 'choices':
-      return choices({ ...common, options: optionsOf(design) });
-    case 'boolean':
-      return boolean(common);
-    case 'reference':
-      return reference({ ...common, to: design.target ?? '' });
-    case 'file':
-      return file(common);
-    case 'files':
-      return files({ ...common, max: mostFiles });
-    case 'phone':
-      return phone(common);
-    case 'email':
-      return email(common);
-    case 'url':
-      return url(common);
-    case 'location':
-      return location(common);
-  }
-}
+type Common = ReturnType<typeof commonOptions>;
+
+/** The factory of each kind, given what every field has and what this kind takes besides. */
+const makers: Readonly<Record<DesignKind, (common: Common, design: FieldDesign) => Field>> = {
+  text: (common, design) => text({ ...common, ...lengthOf(design) }),
+  longText: (common, design) => longText({ ...common, ...lengthOf(design) }),
+  localized: (common, design) => localized({ ...common, ...lengthOf(design) }),
+  integer: (common, design) => integer({ ...common, ...limitsOf(design) }),
+  decimal: (common, design) => decimal({ ...common, ...limitsOf(design) }),
+  percent: (common, design) => percent({ ...common, ...limitsOf(design) }),
+  money: (common) => money(common),
+  date: (common) => date(common),
+  dateTime: (common) => dateTime(common),
+  choice: (common, design) => choice({ ...common, options: optionsOf(design) }),
+  choices: (common, design) => choices({ ...common, options: optionsOf(design) }),
+  boolean: (common) => boolean(common),
+  reference: (common, { target }) => reference({ ...common, to: target ?? '' }),
+  file: (common) => file(common),
+  files: (common) => files({ ...common, max: mostFiles }),
+  phone: (common) => phone(common),
+  email: (common) => email(common),
+  url: (common) => url(common),
+  location: (common) => location(common),
+};
+
+const lengthOf = ({ max }: FieldDesign) => (max === null ? {} : { max });
+const limitsOf = ({ min, max }: FieldDesign) => ({
+  ...(min !== null && { min }),
+  ...(max !== null && { max }),
+});
 
 function commonOptions({ label, help, required, isUnique, readers, writers }: FieldDesign) {
   const access: FieldAccess = {

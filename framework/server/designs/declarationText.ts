@@ -1,3 +1,4 @@
+import { holdsFiles } from '#framework/schema/kindFacts';
 import { type FieldDesign, fieldOfDesign } from '#framework/schema/designs/fieldDesign';
 
 const bare: Omit<FieldDesign, 'resource' | 'name' | 'kind' | 'label' | 'options' | 'target'> = {
@@ -15,18 +16,18 @@ const bare: Omit<FieldDesign, 'resource' | 'name' | 'kind' | 'label' | 'options'
 
 /** A designed field as the code declares one: `gateNumber: text({ label: …, addedLater: true })`. */
 export function declarationText(design: FieldDesign): string {
-  const { kind, label, help, addedLater, ...settings } = fieldOfDesign(design);
+  const field = fieldOfDesign(design);
+  const { kind, label, help, addedLater, ...settings } = field;
   const options = { label, ...(help && { help }), ...settings, addedLater };
   const defaults: Readonly<Record<string, unknown>> = { ...fieldOfDesign({ ...design, ...bare }) };
   const isOwn = ([name, value]: [string, unknown]) =>
-    alwaysGiven.has(name) || isMany(kind) || JSON.stringify(defaults[name]) !== JSON.stringify(value);
+    alwaysGiven.has(name) || holdsFiles(field) || JSON.stringify(defaults[name]) !== JSON.stringify(value);
   const own = Object.fromEntries(Object.entries(options).filter(isOwn));
   return `${design.name}: ${kind}(${literal(own)})`;
 }
 
+/** Options that a factory gives no default; several files are declared with their number. */
 const alwaysGiven = new Set(['label', 'addedLater', 'options', 'to']);
-/** Several files are declared with their number. */
-const isMany = (kind: string) => kind === 'files';
 
 /** A value as it is written in code; the formatter breaks its lines. */
 function literal(value: unknown): string {

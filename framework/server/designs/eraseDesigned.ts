@@ -5,7 +5,7 @@ import { holdsFile, holdsFiles } from '#framework/schema/kindFacts';
 import type { Transaction } from '../db/connect';
 import { toSnakeCase } from '../db/qualified';
 import { tableNamed } from '../db/schema/tables';
-import { designsResource } from './followDesign';
+import { designsResource } from '../db/followDesign';
 
 /**
  * Empties every designed field of the rows that a condition finds, deleted fields too: nobody knows whether one of them

@@ -5,6 +5,7 @@ import { checkField } from '#framework/schema/checks/checkField';
 import { declaredNames, designedResource } from '#framework/schema/designs/applyDesign';
 import { type FieldDesign, fieldOfDesign } from '#framework/schema/designs/fieldDesign';
 import { fieldName } from '#framework/schema/designs/fieldName';
+import { holdsMany } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
 import { systemFields } from '#framework/schema/systemFields';
 import { ruleOf } from '#framework/schema/toZod';
@@ -16,7 +17,7 @@ import { tableNamed, tableOf } from '../db/schema/tables';
 import { fieldError } from '../http/apiError';
 import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
 import { columnStatements } from './columnStatements';
-import { designKey, designsResource, readDesign } from './followDesign';
+import { designKey, designsResource, readDesign } from '../db/followDesign';
 
 /** Designed fields of one declaration, those that are retired among them: each is a column. */
 const mostFields = 200;
@@ -147,17 +148,15 @@ async function assertRoom({ tx, language }: HookContext, { resource }: FieldDesi
 }
 
 /** A choice can go once no record has it: a value without a name would be shown as its key for good. */
-async function assertChoicesUnused(
-  { tx, language }: HookContext,
-  { resource, name, kind, options }: FieldDesign,
-): Promise<void> {
+async function assertChoicesUnused({ tx, language }: HookContext, design: FieldDesign): Promise<void> {
+  const { resource, name, options } = design;
   if (!options) return;
   const column = sql.identifier(toSnakeCase(name));
   const keys = sql`array[${sql.join(
     options.map(({ key }) => sql`${key}`),
     sql`, `,
   )}]::text[]`;
-  const one = kind === 'choices' ? sql`unnest(${column})` : sql`${column}`;
+  const one = holdsMany(fieldOfDesign(design)) ? sql`unnest(${column})` : sql`${column}`;
   const { rows } = await tx.execute<{ key: string }>(
     sql`select distinct key from (select ${one} as key from ${tableNamed(resource)}) as held where key <> all(${keys}) limit 5`,
   );

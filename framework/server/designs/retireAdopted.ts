@@ -4,7 +4,7 @@ import { declaredNames } from '#framework/schema/designs/applyDesign';
 import type { AppContext } from '../http/appContext';
 import { tableNamed } from '../db/schema/tables';
 import { recordAudit } from '../resources/audit';
-import { designsResource, readDesign } from './followDesign';
+import { designsResource, readDesign } from '../db/followDesign';
 
 /** Deletes the designs whose fields the code declares by now: the declarations have their place, and their values. */
 export async function retireAdopted({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {

@@ -7,7 +7,7 @@ import { accountIsActive } from '#app/server/accountIsActive';
 import { statement } from '../db/statement';
 import { installation } from '../db/schema/installation';
 import { branchAssignments, sessions, users } from '../db/schema/users';
-import { designKey, followDesign } from '../designs/followDesign';
+import { designKey, followDesign } from '../db/followDesign';
 import type { Actor } from './actor';
 import { ApiError } from './apiError';
 import { hashToken, newToken } from './tokens';

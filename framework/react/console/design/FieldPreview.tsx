@@ -2,6 +2,7 @@ import { Card } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldDesign, fieldOfDesign } from '#framework/schema/designs/fieldDesign';
+import { hasOptions, refers } from '#framework/schema/kindFacts';
 import { FieldBox } from '@framework/fields/FieldBox';
 import { FieldInput } from '@framework/fields/FieldInput';
 import type { FormValues } from '@framework/forms/formValues';
@@ -14,6 +15,8 @@ export function FieldPreview({ values }: { readonly values: FormValues }) {
   const design = designOf(values);
   if (!design) return null;
   const field = fieldOfDesign(design);
+  if (refers(field) && field.to === '') return null;
+  if (hasOptions(field) && Object.keys(field.options).length === 0) return null;
   const value = tried?.kind === design.kind ? tried.value : startOf(field.default);
   return (
     <Card size="small" title={t('design.preview')}>
@@ -33,13 +36,11 @@ export function FieldPreview({ values }: { readonly values: FormValues }) {
 /** Words such as «today» stand for a value that only a new record has. */
 const startOf = (start: unknown) => (start === 'today' ? null : start);
 
-/** The design as far as it is typed; null until it has a name and what its kind cannot do without. */
+/** The design as far as it is typed; null until it has a name. */
 function designOf(values: FormValues): FieldDesign | null {
-  const { label, kind, options, target } = values as Partial<FieldDesign>;
+  const { label, kind, options } = values as Partial<FieldDesign>;
   if (!kind || !(label?.ar || label?.en)) return null;
-  if (kind === 'reference' && !target) return null;
   const named = options?.filter((option) => option.label?.ar || option.label?.en) ?? [];
-  if (kind.startsWith('choice') && named.length === 0) return null;
   const { ar, en } = { ar: label.ar ?? label.en, en: label.en ?? label.ar };
   return {
     min: null,

@@ -2,9 +2,9 @@ import { eq, isNull } from 'drizzle-orm';
 import { resourceList } from '#app/resources';
 import { appliedVersion, applyDesign, type Design } from '#framework/schema/designs/applyDesign';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
-import type { Database, Queryable } from '../db/connect';
-import { installation } from '../db/schema/installation';
-import { tableNamed } from '../db/schema/tables';
+import type { Database, Queryable } from './connect';
+import { installation } from './schema/installation';
+import { tableNamed } from './schema/tables';
 
 /** Key of `installation` under which the version of the design is stored. */
 export const designKey = 'design';
