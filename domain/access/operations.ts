@@ -21,6 +21,7 @@ const finance = ['admin', 'admin_finance'] as const;
 export const operations = {
   ...publicOperations,
   ...frameworkOperations,
+  'sessions.seeAs': { ...frameworkOperations['sessions.seeAs'], audience: ['admin'] as const },
   'auth.requestSupervisorPassword': row('POST', '/auth/supervisor/password-request', ['supervisor'] as const),
   'auth.updateAdminPassword': row('POST', '/auth/admin/password', [
     'admin',

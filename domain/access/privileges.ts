@@ -44,6 +44,8 @@ export const privileges = {
   'savedViews.share': ['admin'],
   /** Views that are shared are the team's, no client's. */
   'savedViews.readShared': teamRoles,
+  /** Sees the portal as another person does, to answer what that person asks; changes nothing there. */
+  seeAs: operations['sessions.seeAs'].audience,
   /** Services that are no longer offered are shown to those who may offer them again. */
   'services.readRetired': ['admin'],
   /** Authors read drafts and archived templates; everybody else what is published. */

@@ -6,12 +6,12 @@ import { exportView } from './exportViews';
 import { healthView } from './healthView';
 import { fileLink } from './parts';
 import { savedViewBody } from './savedViewBody';
-import { loginView, sessionView } from './sessionViews';
+import { loginView, seenView, sessionView } from './sessionViews';
 import { firstPasswordBody, loginBody } from './signInBodies';
 
 /**
- * Query, body and answer of the framework's operations, except for `auth.login` and `session.get`: what they answer of a
- * person is the application's.
+ * Query, body and answer of the framework's operations, except for `auth.login`, `session.get` and `sessions.seeAs`: what they
+ * answer of a person is the application's.
  */
 export const frameworkContract = {
   'auth.logout': { answer: done },
@@ -38,4 +38,10 @@ export const frameworkContract = {
 export const loginContract = <P extends z.ZodType>(person: P) => ({
   body: loginBody,
   answer: loginView(person),
+});
+
+/** Body and answer of seeing the application as another person does. */
+export const seeAsContract = <P extends z.ZodType>(person: P) => ({
+  body: z.strictObject({ userId: z.uuid() }),
+  answer: seenView(person),
 });

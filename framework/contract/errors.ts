@@ -62,6 +62,16 @@ export const frameworkErrors = {
     ar: 'غيّر كلمة المرور المؤقتة أولًا.',
     en: 'Change your one-time password first.',
   },
+  read_only_session: {
+    status: 403,
+    ar: 'تعرض المنصة كما يراها مستخدم آخر، ولا يمكن تعديل شيء. عُد إلى حسابك أولًا.',
+    en: 'You see the portal as another person, so nothing can be changed. Go back to your account first.',
+  },
+  cannot_see_as: {
+    status: 409,
+    ar: 'لا يمكن العرض كما يراه هذا المستخدم: حسابه موقوف أو بريده غير مؤكد، أو لا صفحات له، أو له صلاحيتك نفسها.',
+    en: 'The portal cannot be seen as this person: the account is inactive or its email unverified, or it has no pages or the same right as you.',
+  },
   forbidden: { status: 403, ar: 'لا تملك صلاحية هذا الإجراء.', en: 'You do not have permission to do this.' },
   not_found: { status: 404, ar: 'لم نجد ما تبحث عنه.', en: 'We could not find what you are looking for.' },
   content_missing: {

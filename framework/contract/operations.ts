@@ -14,6 +14,7 @@ export const frameworkOperations = {
   'sessions.list': row('GET', '/sessions', 'any'),
   'sessions.end': row('DELETE', '/sessions/:id', 'any'),
   'sessions.endOthers': row('POST', '/sessions/end-others', 'any'),
+  'sessions.seeAs': row('POST', '/sessions/see-as', 'any'),
   'files.upload': row('POST', '/files', 'any'),
   'exports.list': row('GET', '/exports', 'any'),
   'exports.get': row('GET', '/exports/:id', 'any'),

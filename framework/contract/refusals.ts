@@ -5,5 +5,6 @@ export const uploadRefusals: readonly number[] = [413, 415, 422, 507];
 export const frameworkRefusals: Readonly<Record<string, readonly number[]>> = {
   'auth.login': [401, 403],
   'auth.changeFirstPassword': [422],
+  'sessions.seeAs': [404],
   'files.upload': [400, ...uploadRefusals],
 };

@@ -11,6 +11,8 @@ export const accountView = z.object({
   role: z.enum(roles),
   language: z.enum(['ar', 'en']),
   must_change_password: z.boolean(),
+  /** Name of the admin who sees the application as this person; absent in the person's own sessions. */
+  seen_by: z.string().optional(),
   /** Absent while nothing has been designed. */
   design: designView.optional(),
 });
@@ -30,11 +32,16 @@ export const sessionView = z.object({
 });
 export type SessionView = Wire<z.infer<typeof sessionView>>;
 
+const tokenView = z.object({ plain_text_token: z.string() });
+
 /** Answer of signing in: who it is, and the token; neither where the address is to be verified first. */
 export const loginView = <P extends z.ZodType>(person: P) =>
   z.object({
     user: person.nullable(),
-    token: z.object({ plain_text_token: z.string() }).nullable(),
+    token: tokenView.nullable(),
     need_email_verification: z.boolean(),
     email: z.string(),
   });
+
+/** Answer of seeing the application as another person: that person, and the token of the read-only session. */
+export const seenView = <P extends z.ZodType>(person: P) => z.object({ user: person, token: tokenView });

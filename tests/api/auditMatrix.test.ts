@@ -115,6 +115,7 @@ const playedElsewhere: Readonly<Partial<Record<OperationId, OperationId | `${str
   'refunds.recordTransfer': 'refunds.test.ts',
   'refunds.retry': 'refunds.test.ts',
   'refunds.transferInstead': 'refunds.test.ts',
+  'sessions.seeAs': 'seeAs.test.ts',
   'clients.completeProfile': 'profile.test.ts',
   'clients.deleteOwnAccount': 'profileDeletion.test.ts',
   'profile.givePart': 'profileParts.test.ts',

@@ -36,6 +36,7 @@ function actorOf(role: Role): Actor {
     email: '',
     language: 'ar',
     mustChangePassword: false,
+    seenBy: null,
     clientId: isClients ? id : null,
     branchIds: role === 'branch_manager' ? [id] : null,
     spendingLimit: null,

@@ -53,6 +53,7 @@ const actorOf = (role: Role): Actor => ({
   email: '',
   language: 'en',
   mustChangePassword: false,
+  seenBy: null,
 });
 const write = () => ({ resource: guarded, actor: actorOf('admin'), language: 'en' as const });
 const create = (input: unknown) =>

@@ -1,6 +1,7 @@
 import { forgotPasswordBody, loginCallBody, resetPasswordBody } from '../../auth/signInBodies';
 import { passwordChangeBody, passwordDecisionBody } from '../../auth/passwordChange';
 import { resendVerificationBody, signupBody, verifyEmailBody } from '../../auth/registration';
+import { seeAsContract } from '#framework/contract/contract';
 import { done } from '#framework/contract/exchange';
 import { passwordRequestView, verificationSentView } from '../securityViews';
 import { loginView, sessionUser } from '../sessionView';
@@ -18,4 +19,5 @@ export const authOperations = {
   'passwordRequests.own': { answer: passwordRequestView },
   'passwordRequests.decide': { body: passwordDecisionBody, answer: done },
   'session.get': { answer: sessionUser },
+  'sessions.seeAs': seeAsContract(sessionUser),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { frameworkContract, loginContract } from '#framework/contract/contract';
+import { frameworkContract, loginContract, seeAsContract } from '#framework/contract/contract';
 import { done, type Exchange, recordListQuery } from '#framework/contract/exchange';
 import { recordView } from '#framework/contract/recordView';
 import { accountView } from '#framework/contract/sessionViews';
@@ -12,6 +12,7 @@ export const contract = {
   ...frameworkContract,
   'auth.login': loginContract(sessionUser),
   'session.get': { answer: sessionUser },
+  'sessions.seeAs': seeAsContract(sessionUser),
   'loans.open': { query: recordListQuery, answer: z.array(recordView) },
   'loans.return': { answer: done },
 } satisfies Record<OperationId, Exchange>;

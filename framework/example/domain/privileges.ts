@@ -3,6 +3,7 @@ import type { Role } from './roles';
 export const privileges = {
   'savedViews.share': ['librarian'],
   'savedViews.readShared': ['librarian'],
+  seeAs: ['librarian'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Privilege = keyof typeof privileges;

@@ -114,6 +114,38 @@ describe('a field that a librarian adds while the library is open', () => {
   });
 });
 
+describe('a librarian who sees the library as a member', () => {
+  interface Seen {
+    readonly user: { readonly role: string; readonly seen_by?: string };
+    readonly token: { readonly plain_text_token: string };
+  }
+  const seeAs = (by: Caller, userId: string) => by<Seen & Refusal>('POST', '/sessions/see-as', { userId });
+
+  it('reads what the member reads, changes nothing and goes back', async () => {
+    const { id } = await firstOf(member, '/members');
+    const { status, body } = await seeAs(librarian, id);
+    expect([status, body.user.role]).toEqual([200, 'member']);
+    expect(body.user.seen_by).toBe((await librarian<{ name: string }>('GET', '/session')).body.name);
+    const seen = library.with(body.token.plain_text_token);
+    expect((await seen<Row[]>('GET', '/loans')).body).toEqual((await member<Row[]>('GET', '/loans')).body);
+    expect((await seen('GET', '/open-loans')).status).toBe(403);
+    const refused = await seen<Refusal>('POST', '/console/views', {});
+    expect([refused.status, refused.body.code]).toEqual([403, 'read_only_session']);
+    expect((await seen('POST', '/auth/logout')).status).toBe(200);
+    expect((await seen('GET', '/session')).status).toBe(401);
+    expect((await librarian('GET', '/session')).status).toBe(200);
+  });
+
+  it('is neither a member nor seen by another librarian', async () => {
+    const [{ id: own }, { id: other }] = [
+      (await member<Row>('GET', '/session')).body,
+      (await librarian<Row>('GET', '/session')).body,
+    ];
+    expect((await seeAs(member, own)).body.code).toBe('forbidden');
+    expect((await seeAs(librarian, other)).body.code).toBe('cannot_see_as');
+  });
+});
+
 describe('rights', () => {
   it('let a member read books and write nothing', async () => {
     const { id, version } = await firstOf(member, '/books');

@@ -18,6 +18,8 @@ export interface Library {
   readonly app: FastifyInstance;
   /** Signs somebody in and returns their calls of the API. */
   as(email: string): Promise<Caller>;
+  /** Calls with a token that an answer has given. */
+  with(token: string): Caller;
   close(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function openLibrary(): Promise<Library> {
     };
   return {
     app,
+    with: callWith,
     as: async (email) => {
       const body = { email, password: demoPassword };
       const reply = await callWith()<{ token: { plain_text_token: string } }>('POST', '/auth/login', body);

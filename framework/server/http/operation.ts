@@ -210,11 +210,16 @@ function written({ response, answer }: Route, given: unknown): string | undefine
 async function authorise(api: AppContext, request: FastifyRequest, route: Route): Promise<Actor | null> {
   if (route.anonymous && route.audience === 'public') return null;
   const actor = await api.sessions.actorOf(request, route.audience !== 'public');
+  if (actor?.seenBy && route.method !== 'GET' && route.id !== endsSession)
+    throw new ApiError('read_only_session');
   if (route.audience === 'public') return actor;
   if (!actor) throw new ApiError('unauthenticated');
   assertMayCall(route, actor);
   return actor;
 }
+
+/** The only write of somebody who sees the application as another person. */
+const endsSession: OperationId = 'auth.logout';
 
 function assertMayCall(route: Route, actor: Actor): void {
   if (route.audience === 'public') return;

@@ -1,18 +1,21 @@
-import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { accountScope } from '#app/server/accountScope';
 import type { Database, Queryable } from '../db/connect';
 import { accountIsActive } from '#app/server/accountIsActive';
+import { rolesSeen, rolesSeeing } from '#framework/schema/seeAs';
 import { statement } from '../db/statement';
 import { installation } from '../db/schema/installation';
 import { branchAssignments, sessions, users } from '../db/schema/users';
 import { designKey, followDesign } from '../db/followDesign';
-import type { Actor } from './actor';
+import { type Actor, callerOf } from './actor';
 import { ApiError } from './apiError';
 import { hashToken, newToken } from './tokens';
 
 const idleDays = 30;
+/** Minutes for which an admin sees the application as somebody else; use does not lengthen them. */
+const seenMinutes = 30;
 const rememberedPeople = 10_000;
 /** Unknown tokens that are looked up at one moment to be counted: each costs a connection for a millisecond. */
 const mostLookUps = 4;
@@ -24,7 +27,7 @@ export interface Sessions {
   /** The actor of the request's bearer token; null without one. With `required`, a dead token is refused as expired. */
   actorOf(request: FastifyRequest, required: boolean): Promise<Actor | null>;
   /**
-   * Whose token the request bears. A token that this process does not know is looked up once; undefined without a token, for
+   * Who has the token that the request bears: the admin, where they see the application as somebody else. A token that this process does not know is looked up once; undefined without a token, for
    * one that opens nothing, and while so many are being looked up that a flood of made-up ones must be behind it.
    */
   personOf(request: FastifyRequest): Promise<string | undefined>;
@@ -36,6 +39,17 @@ export interface Sessions {
    * inserts, under the account's row lock: a change of password either ends this session or keeps it from opening.
    */
   open(tx: Queryable, proven: ProvenUser, from: Device): Promise<string | null>;
+  /**
+   * Opens a read-only session in which an admin sees the application as somebody else does, and returns its token; null
+   * where that person may not enter, has not verified the e-mail, or has a role that nobody sees as (`rolesSeen`).
+   */
+  openSeen(tx: Queryable, seen: Seen, from: Device): Promise<string | null>;
+}
+
+interface Seen {
+  readonly userId: string;
+  /** Id of the admin. */
+  readonly seenBy: string;
 }
 
 /** Somebody who has proven who they are while their password was this one. */
@@ -55,11 +69,12 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
     const [tokenHash, now] = [hashToken(token), clock()];
     const [row] = await holderOfToken(db, { tokenHash, now });
     const holder = row?.holder;
-    remember(people, tokenHash, holder?.userId);
+    remember(people, tokenHash, holder && callerOf(holder));
     if (!holder && required) throw new ApiError('session_expired');
     if (!holder) return null;
     await followDesign(db, Number(holder.design ?? 0));
-    if (now.getTime() - Date.parse(holder.lastSeenAt) > touchEveryMs) await touch(db, holder.sessionId, now);
+    if (!holder.seenBy && now.getTime() - Date.parse(holder.lastSeenAt) > touchEveryMs)
+      await touch(db, holder.sessionId, now);
     return toActor(holder);
   };
   return {
@@ -73,47 +88,76 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
       // Where the database does not answer, the call itself will say so.
       const actor = await actorOf(request, false).catch(() => null);
       lookUps -= 1;
-      return actor?.userId;
+      return actor ? callerOf(actor) : undefined;
     },
     async branchIdsOf(userId) {
       const rows = await db.select().from(branchAssignments).where(eq(branchAssignments.userId, userId));
       return rows.map((row) => row.branchId);
     },
     async open(tx, { id, passwordHash }, from) {
-      const token = newToken();
-      const now = clock();
-      const [opened] = await tx
-        .insert(sessions)
-        .select((query) =>
-          query
-            .select({
-              id: sql`gen_random_uuid()`.as('id'),
-              tokenHash: sql`${hashToken(token)}`.as('token_hash'),
-              userId: users.id,
-              createdAt: momentSql(now).as('created_at'),
-              lastSeenAt: momentSql(now).as('last_seen_at'),
-              expiresAt: momentSql(new Date(now.getTime() + idleDays * dayInMs)).as('expires_at'),
-              ip: sql`${from.ip}`.as('ip'),
-              userAgent: sql`${from.userAgent?.slice(0, 300) ?? null}`.as('user_agent'),
-            })
-            .from(users)
-            .where(
-              and(
-                eq(users.id, id),
-                eq(users.passwordHash, passwordHash),
-                eq(users.active, true),
-                isNull(users.deletedAt),
-                accountIsActive,
-              ),
-            )
-            .for('share', { of: users }),
-        )
-        .returning({ id: sessions.id });
-      if (!opened) return null;
-      remember(people, hashToken(token), id);
+      const token = await insertSession(tx, {
+        holder: and(eq(users.id, id), eq(users.passwordHash, passwordHash)),
+        seenBy: null,
+        now: clock(),
+        lastsMs: idleDays * dayInMs,
+        from,
+      });
+      if (token !== null) remember(people, hashToken(token), id);
+      return token;
+    },
+    async openSeen(tx, { userId, seenBy }, from) {
+      const token = await insertSession(tx, {
+        holder: and(eq(users.id, userId), isNotNull(users.emailVerifiedAt), inArray(users.role, rolesSeen)),
+        seenBy,
+        now: clock(),
+        lastsMs: seenMinutes * 60_000,
+        from,
+      });
+      if (token !== null) remember(people, hashToken(token), seenBy);
       return token;
     },
   };
+}
+
+/** True of users who may enter: they are active, and so is the company for which they act. */
+export const entersNow = and(eq(users.active, true), isNull(users.deletedAt), accountIsActive);
+
+interface NewSession {
+  /** Condition of the one user whose session it is. */
+  readonly holder: SQL | undefined;
+  readonly seenBy: string | null;
+  readonly now: Date;
+  readonly lastsMs: number;
+  readonly from: Device;
+}
+
+/** Inserts the session of a user who fulfils the condition and may enter, and returns its token; null without one. */
+async function insertSession(
+  tx: Queryable,
+  { holder, seenBy, now, lastsMs, from }: NewSession,
+): Promise<string | null> {
+  const token = newToken();
+  const [opened] = await tx
+    .insert(sessions)
+    .select((query) =>
+      query
+        .select({
+          id: sql`gen_random_uuid()`.as('id'),
+          tokenHash: sql`${hashToken(token)}`.as('token_hash'),
+          userId: users.id,
+          createdAt: momentSql(now).as('created_at'),
+          lastSeenAt: momentSql(now).as('last_seen_at'),
+          expiresAt: momentSql(new Date(now.getTime() + lastsMs)).as('expires_at'),
+          ip: sql`${from.ip}`.as('ip'),
+          userAgent: sql`${from.userAgent?.slice(0, 300) ?? null}`.as('user_agent'),
+          seenBy: sql`${seenBy}::uuid`.as('seen_by'),
+        })
+        .from(users)
+        .where(and(holder, entersNow))
+        .for('share', { of: users }),
+    )
+    .returning({ id: sessions.id });
+  return opened ? token : null;
 }
 
 /** The newest only; a token that no longer opens anything is forgotten. */
@@ -161,6 +205,10 @@ function holderSql(): SQL {
         sql`array(select ${branchAssignments.branchId} from ${branchAssignments} where ${branchAssignments.userId} = ${users.id} order by 1)`.as(
           'branchIds',
         ),
+      seenBy:
+        sql`(select json_build_object('id', ${users.id}, 'name', ${users.name}) from ${users} where ${users.id} = ${sessions.seenBy})`.as(
+          'seenBy',
+        ),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -168,16 +216,31 @@ function holderSql(): SQL {
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
-        eq(users.active, true),
-        isNull(users.deletedAt),
-        accountIsActive,
+        entersNow,
+        or(
+          isNull(sessions.seenBy),
+          and(inArray(users.role, rolesSeen), inArray(sessions.seenBy, thoseWhoSee())),
+        ),
       ),
     );
   return sql`select row_to_json(holder) as holder from ${holder} as holder`;
 }
 
+/** Selects the admins who may see the application as others, as they are now: a right that was taken ends their sessions. */
+function thoseWhoSee() {
+  return new QueryBuilder()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(entersNow, inArray(users.role, rolesSeeing)));
+}
+
 function toActor({ lastSeenAt: _lastSeenAt, design: _design, ...holder }: Holder): Actor {
-  return { ...holder, ...accountScope({ ...holder, id: holder.userId }, holder.branchIds ?? []) };
+  return {
+    ...holder,
+    // Somebody who sees as this person may not change the password, and sees what comes after it.
+    mustChangePassword: holder.mustChangePassword && !holder.seenBy,
+    ...accountScope({ ...holder, id: holder.userId }, holder.branchIds ?? []),
+  };
 }
 
 const momentSql = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;

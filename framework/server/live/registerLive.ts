@@ -1,5 +1,6 @@
 import { liveRetentionMs, liveStreamsEach } from '#framework/base/live/liveMessages';
 import type { AppContext } from '../http/appContext';
+import { callerOf } from '../http/actor';
 import { ApiError } from '../http/apiError';
 import { operation } from '../http/operation';
 import { type ChangeFeed, type Changes, type Position, startChangeFeed } from './changeFeed';
@@ -54,6 +55,7 @@ export function registerLive(api: AppContext): void {
         // Proxies that gather an answer before they pass it on would keep everything.
         'x-accel-buffering': 'no',
       });
+      const caller = callerOf(actor);
       const stream = new LiveStream(
         reply.raw,
         {
@@ -63,9 +65,9 @@ export function registerLive(api: AppContext): void {
           cursorOf: (tx) => writeLiveCursor(api, { tx, cluster: now.cluster }),
           inTurn,
         },
-        (closed) => forget(streams, actor.userId, closed),
+        (closed) => forget(streams, caller, closed),
       );
-      remember(streams, actor.userId, stream);
+      remember(streams, caller, stream);
       stream.say(from === null ? 'reset' : 'hello', {}, from ?? now.tx);
       // After it is listed, so that nothing falls between; a repeated event does no harm.
       await theFeed()

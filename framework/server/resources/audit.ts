@@ -10,13 +10,16 @@ type Changes = (typeof auditEntries.$inferInsert)['changes'];
 interface Entry {
   readonly resource: Pick<Resource, 'name'>;
   readonly id: string;
-  readonly action: 'create' | 'update' | 'delete' | 'restore';
+  readonly action: (typeof auditEntries.$inferInsert)['action'];
   /** Null for a change that the system makes by itself. */
   readonly actor: { readonly userId: string } | null;
   readonly at: Date;
   readonly version: number;
   readonly changes: Changes;
 }
+
+/** Name under which the log has what is done to an account itself, whatever kind of person it is. */
+export const accountsAudited = { name: 'users' } as const;
 
 export async function recordAudit(tx: Queryable, entry: Entry): Promise<void> {
   await tx.insert(auditEntries).values({

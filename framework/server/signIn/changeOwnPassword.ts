@@ -1,10 +1,7 @@
 import type { AppContext } from '../http/appContext';
 import type { Transaction } from '../db/connect';
-import { recordAudit } from '../resources/audit';
+import { accountsAudited, recordAudit } from '../resources/audit';
 import { setPassword } from './setPassword';
-
-/** Name under which the audit log has changes of accounts. */
-const accountsName = 'users';
 
 /** Sets a password that its owner chose, and writes that they did into the log of all writes. */
 export async function changeOwnPassword(
@@ -14,7 +11,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   await setPassword(api, tx, change);
   await recordAudit(tx, {
-    resource: { name: accountsName },
+    resource: accountsAudited,
     id: change.userId,
     action: 'update',
     actor: change,

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect';
 import { sessions, users } from '../db/schema/users';
-import { accountIsActive } from '#app/server/accountIsActive';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';
+import { entersNow } from '../http/sessions';
 
 type User = typeof users.$inferSelect;
 
@@ -21,7 +21,7 @@ export async function mayEnter(db: Queryable, { id }: Pick<User, 'id'>): Promise
   const [user] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.active, true), isNull(users.deletedAt), accountIsActive));
+    .where(and(eq(users.id, id), entersNow));
   return user !== undefined;
 }
 

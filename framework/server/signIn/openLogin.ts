@@ -25,7 +25,7 @@ export async function answerLogin(
 ): Promise<Answer<'auth.login'>> {
   const scope = accountScope(user, await api.sessions.branchIdsOf(user.id));
   return {
-    user: await loadSessionUser(api.db, { userId: user.id, ...scope }),
+    user: await loadSessionUser(api.db, { userId: user.id, seenBy: null, ...scope }),
     token: { plain_text_token: token },
     need_email_verification: false,
     email: user.email,

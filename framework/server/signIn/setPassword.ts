@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { AppContext } from '../http/appContext';
 import type { Queryable } from '../db/connect';
 import { afterPasswordChange } from '#app/server/afterPasswordChange';
@@ -30,9 +30,14 @@ export async function setPassword(
   await afterPasswordChange(tx, userId, clock());
 }
 
-/** Signs somebody out everywhere, or everywhere but in one session. */
+/** Signs somebody out everywhere, or everywhere but in one session; what they see as others ends too. */
 export async function endSessions(tx: Queryable, userId: string, except?: string): Promise<void> {
   await tx
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)));
+    .where(
+      and(
+        or(eq(sessions.userId, userId), eq(sessions.seenBy, userId)),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    );
 }

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { sessionUser } from '#domain/api/sessionView';
-import { designFor } from '#framework/server/designs/designFor';
 import type { Queryable } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import type { Actor } from '#framework/server/http/actor';
+import { accountViewOf } from '#framework/server/signIn/accountViewOf';
 import { tables } from '#framework/server/db/schema/tables';
 
 type SessionUser = z.output<typeof sessionUser>;
@@ -12,22 +12,16 @@ type SessionUser = z.output<typeof sessionUser>;
 /** The signed-in person with their company's restaurants and branches; a branch manager's branches only. */
 export async function loadSessionUser(
   db: Queryable,
-  actor: Pick<Actor, 'userId' | 'clientId' | 'branchIds' | 'spendingLimit'>,
+  actor: Pick<Actor, 'userId' | 'clientId' | 'branchIds' | 'spendingLimit' | 'seenBy'>,
 ): Promise<SessionUser> {
   const [user] = await db.select().from(users).where(eq(users.id, actor.userId));
   if (!user) throw new Error(`user ${actor.userId} is signed in but does not exist`);
   const client = actor.clientId ? await loadClient(db, actor.clientId, actor.branchIds) : null;
   return {
-    id: user.id,
-    name: user.name,
-    email: user.email,
-    role: user.role,
-    language: user.language,
+    ...accountViewOf(user, actor),
     profile_completed: client?.profileCompleted ?? true,
-    must_change_password: user.mustChangePassword,
     spending_limit: actor.spendingLimit,
     client: client?.view ?? null,
-    ...designFor(user.role),
   };
 }
 

@@ -71,8 +71,10 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     ip: text(),
     userAgent: text(),
+    /** The admin who sees the application as the person; null in the person's own sessions. */
+    seenBy: uuid().references(() => users.id, { onDelete: 'cascade' }),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [index().on(table.userId), index().on(table.seenBy)],
 );
 
 /** Links sent by mail: single use, expiring, stored hashed. */
@@ -122,7 +124,7 @@ export const auditEntries = pgTable(
     id: primaryId(),
     resource: text().notNull(),
     recordId: uuid().notNull(),
-    action: text().$type<'create' | 'update' | 'delete' | 'restore'>().notNull(),
+    action: text().$type<'create' | 'update' | 'delete' | 'restore' | 'seeAs'>().notNull(),
     actorId: uuid(),
     at: createdAt(),
     changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull(),

@@ -22,6 +22,7 @@ export async function readActors(tx: Transaction): Promise<Actors> {
         language,
         sessionId: '',
         mustChangePassword: false,
+        seenBy: null,
         spendingLimit: null,
         clientId: companyOf({
           id: userId,

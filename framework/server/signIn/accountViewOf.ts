@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { accountView } from '#framework/contract/sessionViews';
+import type { users } from '../db/schema/users';
+import { designFor } from '../designs/designFor';
+import type { Actor } from '../http/actor';
+
+/** What every application answers of the signed-in person. */
+export function accountViewOf(
+  { id, name, email, role, language, mustChangePassword }: typeof users.$inferSelect,
+  { seenBy }: Pick<Actor, 'seenBy'>,
+): z.output<typeof accountView> {
+  return {
+    id,
+    name,
+    email,
+    role,
+    language,
+    must_change_password: mustChangePassword && !seenBy,
+    ...(seenBy && { seen_by: seenBy.name }),
+    ...designFor(role),
+  };
+}
