@@ -40,6 +40,8 @@ export interface ResourceOptions<F extends Fields> {
   readonly rules?: readonly Rule<never>[];
   /** People who sign in: name, e-mail, phone and state are kept in `users`, the other fields in a table of their own. */
   readonly account?: { readonly roles: readonly [Role, ...Role[]] };
+  /** Its records are people who sign in, as with `account`, but kept by a module; each has the field `role`. */
+  readonly people?: true;
   readonly sort?: { readonly field: keyof F & string; readonly order: 'asc' | 'desc' };
   /** Groups of the form and of the show page; fields named by none come first, together. */
   readonly sections?: readonly {

@@ -8,6 +8,7 @@ export const usersResource = defineModuleResource('users', {
     many: { ar: 'المستخدمون', en: 'Users' },
     counted: { one: 'مستخدم واحد', two: 'مستخدمان', few: 'مستخدمين', many: 'مستخدمًا' },
   },
+  people: true,
   fields: {
     name: text({ label: { ar: 'الاسم الكامل', en: 'Full name' } }),
     email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' } }),

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OperationId } from '#app/operations';
 import { ApiError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
+import { isSeen } from '@framework/providers/ownAccount';
 import { useSession } from '@framework/providers/session';
 import { dropDraft, keepDraft } from './formDrafts';
 
@@ -31,7 +32,7 @@ interface Options<Draft> {
  */
 export function useServerDraft<Draft extends { readonly step: string }>(
   draft: Draft,
-  { save, readWith, cacheKey, enabled = true, unsaved = false }: Options<Draft>,
+  { save, readWith, cacheKey, enabled: wanted = true, unsaved = false }: Options<Draft>,
 ): {
   readonly state: SaveState;
   /** Resolves once everything that was typed has been sent. */
@@ -40,6 +41,7 @@ export function useServerDraft<Draft extends { readonly step: string }>(
   const client = useQueryClient();
   // The person who began: their session may have ended when the last answer is refused.
   const [userId] = useState(() => useSession.getState().user?.id ?? '');
+  const enabled = wanted && !isSeen();
   const [state, setState] = useState<SaveState>('saved');
   const [attempt, setAttempt] = useState(0);
   const { step } = draft;

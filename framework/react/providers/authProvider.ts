@@ -1,7 +1,9 @@
 import type { AuthProvider } from '@refinedev/core';
 import { signIn } from '#app/signIn';
 import type { ApiError } from './apiError';
+import { endSeen } from './endSeen';
 import { callOperation } from './operations';
+import { isSeen } from './ownAccount';
 import { useSession } from './session';
 import { token } from './token';
 
@@ -10,6 +12,10 @@ export const authProvider: AuthProvider = {
   login: signIn,
 
   async logout() {
+    if (isSeen()) {
+      await endSeen();
+      return { success: true };
+    }
     // Whatever the server answers, this browser forgets.
     if (token.read()) await callOperation('auth.logout').catch(() => undefined);
     useSession.getState().signOut();

@@ -1,4 +1,4 @@
-import { useSession } from './session';
+import { storedIsWhole, useSession } from './session';
 import { token } from './token';
 
 /**
@@ -10,8 +10,9 @@ export function keepOneIdentity(): void {
   token.read();
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== token.key && key !== 'root') return;
-    // The token and the person are two writes of the other tab, and two events here.
-    void follow();
+    // The token and the person are two writes of the other tab, and two events here. Between them nobody is signed in, and
+    // this tab would leave its page for the one for signing in.
+    if (storedIsWhole()) void follow();
   });
   // A page that the browser had put to sleep hears no storage events.
   window.addEventListener('pageshow', () => {

@@ -1,3 +1,4 @@
+import { backToOwnAccount } from './ownAccount';
 import { useSession } from './session';
 import { token } from './token';
 
@@ -19,11 +20,12 @@ export function isEndedSession(status: number): boolean {
 
 /**
  * What a refused token means wherever it happens: the session is over, so the person is signed out here too and the
- * router brings them to the sign-in page. True when that has just happened; a late answer to a token that is no
+ * router brings them to the sign-in page; who saw the application as another person goes back to their own account. True when that has just happened; a late answer to a token that is no
  * longer in use says nothing about the one that is.
  */
 export function resetRefusedSession(sentToken: string): boolean {
   if (!useSession.getState().authenticated || sentToken !== token.read() || !token.isCurrent()) return false;
+  if (backToOwnAccount()) return false;
   const { user } = useSession.getState();
   sessionEnding.forEach((listener) => listener(user?.id ?? ''));
   if (user) sessionStorage.setItem(endedKey, user.email);

@@ -16,6 +16,11 @@ interface SessionState extends SessionChoices {
 
 const nobody = { user: null, authenticated: false, tokenEnd: null, ...noChoices };
 
+const key = 'root';
+
+/** Key of an admin's own session, while the pages are seen as another person's: `ownAccount.ts`. */
+export const ownAccountKey = 'ownAccount';
+
 const endOf = (plainToken: string) => plainToken.slice(-8);
 
 /** Who is signed in, kept under the key `root` and restored before the first paint (rules 7.2). */
@@ -25,6 +30,7 @@ export const useSession = create<SessionState>()(
       ...nobody,
       signIn: (user, plainToken) => {
         token.save(plainToken);
+        localStorage.removeItem(ownAccountKey);
         set({ user, authenticated: true, tokenEnd: endOf(plainToken), ...startingChoices(user) });
       },
       // A late answer about somebody else, or in a tab that has been left behind, changes nothing.
@@ -33,12 +39,13 @@ export const useSession = create<SessionState>()(
       },
       signOut: () => {
         token.clear();
+        localStorage.removeItem(ownAccountKey);
         set(nobody);
       },
     }),
     // A token without a person, a person without a token, or one person with another's token is nobody.
     {
-      name: 'root',
+      name: key,
       merge: (kept, state) => {
         const root = { ...state, ...(kept as Partial<SessionState> | undefined) };
         const belongs = root.tokenEnd === null || root.tokenEnd === endOf(token.read());
@@ -47,3 +54,37 @@ export const useSession = create<SessionState>()(
     },
   ),
 );
+
+/** A token and its session as this browser stores them. */
+export interface StoredSession {
+  readonly token: string;
+  readonly session: string;
+}
+
+/** False between the two writes of another tab that signs in: the token and the person do not belong together yet. */
+export function storedIsWhole(): boolean {
+  const stored = localStorage.getItem(token.key);
+  const session = localStorage.getItem(key);
+  if (!stored || !session) return true;
+  const { state } = JSON.parse(session) as { state?: { tokenEnd?: string | null } };
+  return state?.tokenEnd == null || state.tokenEnd === endOf(stored);
+}
+
+export const storedSession = (): StoredSession => ({
+  token: token.read(),
+  session: localStorage.getItem(key) ?? '',
+});
+
+export function sessionOf(user: SessionUser, plainToken: string): StoredSession {
+  const state = { user, authenticated: true, tokenEnd: endOf(plainToken), ...startingChoices(user) };
+  return { token: plainToken, session: JSON.stringify({ state, version: 0 }) };
+}
+
+/**
+ * Stores who is signed in from the next page on. This page, which is about to be left, goes on as the person it began with,
+ * so that nothing of one is drawn or asked for the other; other tabs follow as after signing in.
+ */
+export function storeForNextPage(next: StoredSession): void {
+  localStorage.setItem(token.key, next.token);
+  localStorage.setItem(key, next.session);
+}

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { signInPath } from '#framework/schema/visits';
 import { LoadingState } from '@framework/components/LoadingState';
 import { Connection } from '@framework/frame/connection/Connection';
+import { SeenAsBanner } from '@framework/frame/SeenAsBanner';
 import { useSession } from '@framework/providers/session';
 import { useAddress } from '@framework/address/address';
 import { ErrorBoundary } from '@framework/router/ErrorScreen';
@@ -26,6 +27,7 @@ export function App({ instead }: { readonly instead?: ReactNode }) {
   return (
     <ErrorBoundary>
       <Connection />
+      <SeenAsBanner />
       {instead ??
         (found ? (
           <PublicPages screen={found.screen} />

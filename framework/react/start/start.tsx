@@ -22,7 +22,8 @@ export async function start(instead?: ReactNode): Promise<void> {
   keepOneIdentity();
   followOtherTabs();
   beforeSessionEnds(keepDrafts);
-  useSession.subscribe(({ user }) => user && dropDraftsOfOthers(user.id));
+  // An admin who sees as another person comes back to their own drafts.
+  useSession.subscribe(({ user }) => user && !user.seen_by && dropDraftsOfOthers(user.id));
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root element');
   const open = publicScreenAt(window.location.pathname)?.screen;

@@ -18,6 +18,7 @@ const ofResource = Object.keys({
   access: true,
   rules: true,
   account: true,
+  people: true,
   sort: true,
   longOrders: true,
   sections: true,

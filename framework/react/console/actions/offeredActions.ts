@@ -1,7 +1,9 @@
 import { type OperationAudience, operations } from '#app/operations';
+import { hasPrivilege } from '#app/privileges';
 import { hasRole, type Role } from '#app/roles';
 import { permissionFor } from '#framework/schema/access';
 import { fillAddress } from '#framework/schema/address';
+import { rolesSeen } from '#framework/schema/seeAs';
 import type { LinkAction, RecordAction, Resource, SettingAction } from '#framework/schema/resource';
 
 type Acting = Pick<Resource, 'actions' | 'access' | 'fields'>;
@@ -35,6 +37,24 @@ export function offeredLinks(
 /** Whether a role may perform any of a declaration's actions, on some record. */
 export function hasActions(resource: Acting, role: Role | null): boolean {
   return (resource.actions ?? []).some((action) => isAllowed(resource, action, role));
+}
+
+type People = Pick<Resource, 'account' | 'people'>;
+
+/** Whether a role may see the application as the people of a declaration. */
+export function offersSeeing({ account, people }: People, role: Role | null): boolean {
+  return (account !== undefined || people === true) && role !== null && hasPrivilege(role, 'seeAs');
+}
+
+/** Whether a role may see the application as the person of a record; the API asks the same, and what the record does not say. */
+export function maySeeAs(
+  resource: People,
+  record: Readonly<Record<string, unknown>>,
+  role: Role | null,
+): boolean {
+  // A declaration of one kind of person needs no field for it.
+  const seen = record['role'] ?? resource.account?.roles[0];
+  return offersSeeing(resource, role) && record['active'] !== false && rolesSeen.some((one) => one === seen);
 }
 
 /** The actions that only set values, which many records may take at once. */

@@ -1,4 +1,4 @@
-import { CopyOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { CopyOutlined, DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionName, type Resource } from '#framework/schema/resource';
@@ -8,6 +8,7 @@ import type { ConsoleRecord } from '../consoleRecord';
 import { useAbilities } from '@framework/providers/useAbilities';
 import { useDeleteRecord } from './useDeleteRecord';
 import { useRecordActions } from './useRecordActions';
+import { useSeeAs } from './useSeeAs';
 
 /** As antd's menus take them, and as buttons are drawn from them. */
 type RecordMenuItem = {
@@ -66,6 +67,14 @@ export function useRecordMenu(
     danger: true,
     onClick: () => askToDelete(record),
   };
+  const see = useSeeAs(resource, record);
+  const seeAs = see && {
+    key: '$seeAs',
+    icon: <EyeOutlined aria-hidden="true" />,
+    label: t('actions.seeAs'),
+    danger: false,
+    onClick: () => void see(),
+  };
   const performed = actions.map((action, index) => ({
     key: `${index} ${actionName(action)}`,
     danger: 'danger' in action && action.danger === true,
@@ -75,7 +84,12 @@ export function useRecordMenu(
   }));
   return {
     edit: can.update ? edit : null,
-    others: [...performed, ...(copies ? [copy] : []), ...(can.delete ? [remove] : [])],
+    others: [
+      ...(seeAs ? [seeAs] : []),
+      ...performed,
+      ...(copies ? [copy] : []),
+      ...(can.delete ? [remove] : []),
+    ],
     dialog,
   };
 }

@@ -6,7 +6,7 @@ import type { Resource } from '#framework/schema/resource';
 import { LaterDropdown } from '@framework/components/antd/LaterDropdown';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
-import { hasActions, offeredActions } from '../actions/offeredActions';
+import { hasActions, maySeeAs, offeredActions, offersSeeing } from '../actions/offeredActions';
 import type { ConsoleRecord } from '../consoleRecord';
 import styles from './list.module.css';
 import { LaterRowMenu } from '../laterListParts';
@@ -18,7 +18,7 @@ interface RowActionsProps {
 
 /** Whether a list's records have menus; one that is only read has none: it is opened by its row. */
 export function hasRowActions(resource: Resource, role: Role | null): boolean {
-  return !resource.storedBy || hasActions(resource, role);
+  return !resource.storedBy || hasActions(resource, role) || offersSeeing(resource, role);
 }
 
 /** The button that opens what can be done with one record of a list. */
@@ -26,7 +26,8 @@ export function RowActions({ resource, record }: RowActionsProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();
   const role = useSession((session) => session.user?.role ?? null);
-  if (resource.storedBy && offeredActions(resource, record, role).length === 0) return null;
+  const offered = offeredActions(resource, record, role).length > 0 || maySeeAs(resource, record, role);
+  if (resource.storedBy && !offered) return null;
   return (
     <LaterDropdown
       placement="bottomRight"

@@ -6,6 +6,7 @@ import { FileTile } from '@framework/components/FileTile';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useOperation, callOperation } from '@framework/providers/operations';
+import { isSeen } from '@framework/providers/ownAccount';
 import styles from './Conversation.module.css';
 
 /** Messages of a ticket, oldest first; one's own side is at the end of the line. */
@@ -57,7 +58,8 @@ export function Conversation({ id }: { readonly id: string }) {
 function useMarkRead(ticketId: string, lastMessageId: string | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {
-    if (lastMessageId === undefined) return;
+    // An admin who sees the portal as this person has not read it for them.
+    if (lastMessageId === undefined || isSeen()) return;
     void callOperation('tickets.markRead', { params: { id: ticketId } })
       .then(() => queries.invalidateQueries({ queryKey: ['tickets.unread'] }))
       // A failure only leaves it unread.

@@ -1,0 +1,14 @@
+import { frameworkOperations } from '#framework/contract/operations';
+import { backToOwnAccount } from './ownAccount';
+import { sendOperation } from './sendOperation';
+import { useSession } from './session';
+
+/** Ends the session in which an admin sees the application as another person, and goes back to their own. */
+export async function endSeen(): Promise<void> {
+  // Whatever the server answers, this browser goes back: the session ends by itself soon.
+  await sendOperation(frameworkOperations['auth.logout'], {}).catch(() => undefined);
+  if (backToOwnAccount() || !useSession.getState().user?.seen_by) return;
+  // What was put aside is gone: somebody has emptied the browser's storage.
+  useSession.getState().signOut();
+  window.location.replace('/sign-in');
+}

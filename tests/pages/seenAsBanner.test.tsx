@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionUser } from '#domain/api/sessionView';
+import { SeenAsBanner } from '@framework/frame/SeenAsBanner';
+import { leaveOwnAccount } from '@framework/providers/ownAccount';
+import { resetRefusedSession } from '@framework/providers/refusedSession';
+import { useSession } from '@framework/providers/session';
+import { token } from '@framework/providers/token';
+import { drawnPage } from '../support/drawn';
+
+vi.mock('react-i18next', () => ({
+  useTranslation: () => ({
+    t: (key: string, given?: { name: string }) => (given ? `${key} ${given.name}` : key),
+  }),
+}));
+const { sent } = vi.hoisted(() => ({ sent: vi.fn(() => Promise.resolve({ data: null })) }));
+vi.mock('@framework/providers/sendOperation', () => ({ sendOperation: sent }));
+
+const person = (values: Partial<SessionUser>) =>
+  ({ id: 'admin', name: 'Mona', role: 'admin', client: null, ...values }) as SessionUser;
+const admin = person({});
+const client = person({ id: 'client', name: 'Saleh', role: 'client', seen_by: 'Mona' });
+
+/** The next page that is loaded: it reads what the browser has stored. */
+async function loadNextPage(): Promise<void> {
+  token.adopt();
+  await act(async () => useSession.persist.rehydrate());
+}
+
+const went = { to: vi.fn(), back: vi.fn() };
+const { draw, all } = drawnPage();
+beforeEach(() => {
+  vi.spyOn(window.location, 'assign').mockImplementation(went.to);
+  vi.spyOn(window.location, 'replace').mockImplementation(went.back);
+  window.history.replaceState(null, '', '/clients/client?tab=history');
+  useSession.getState().signIn(admin, 'token-of-the-admin');
+});
+afterEach(() => {
+  act(() => useSession.getState().signOut());
+  vi.clearAllMocks();
+});
+
+describe('the banner of an admin who sees the portal as another person', () => {
+  it('is not there in a session of one’s own', async () => {
+    await draw(<SeenAsBanner />);
+    expect(all('section')).toEqual([]);
+  });
+
+  it('says as whom, and brings back the own account at the page that was left', async () => {
+    leaveOwnAccount(client, 'token-of-the-view');
+    expect(went.to).toHaveBeenCalledWith('/');
+    // Until the next page is there, this one goes on as the admin.
+    expect([token.read(), useSession.getState().user?.id]).toEqual(['token-of-the-admin', 'admin']);
+    await loadNextPage();
+    await draw(<SeenAsBanner />);
+    expect(all('section')[0]?.textContent).toBe('seenAs.says SalehseenAs.back');
+    await act(async () => all('button')[0]?.click());
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ url: '/auth/logout' }), {});
+    expect(went.back).toHaveBeenCalledWith('/clients/client?tab=history');
+    await loadNextPage();
+    expect([token.read(), useSession.getState().user]).toEqual(['token-of-the-admin', admin]);
+    expect(all('section')).toEqual([]);
+  });
+
+  it('is left by itself once the server refuses the session, and never for the sign-in page', async () => {
+    leaveOwnAccount(client, 'token-of-the-view');
+    await loadNextPage();
+    expect(resetRefusedSession('token-of-the-view')).toBe(false);
+    // A second answer to the same token comes late.
+    expect(resetRefusedSession('token-of-the-view')).toBe(false);
+    expect(went.back).toHaveBeenCalledTimes(1);
+    await loadNextPage();
+    expect([useSession.getState().authenticated, token.read()]).toEqual([true, 'token-of-the-admin']);
+  });
+
+  it('keeps nothing of the admin once somebody else signs in', () => {
+    leaveOwnAccount(client, 'token-of-the-view');
+    useSession.getState().signIn(person({ id: 'other' }), 'token-of-another');
+    expect(localStorage.getItem('ownAccount')).toBeNull();
+  });
+});
