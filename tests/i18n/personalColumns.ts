@@ -34,6 +34,7 @@ export const personalColumns: Readonly<Record<string, readonly [ar: string, en: 
   'sessions.ip': network,
   'sessions.userAgent': ['ونوع المتصفح', 'the browser'],
   'sessions.lastSeenAt': ['آخر استخدام', 'last use'],
+  'sessions.seenBy': ['ومن عرض المنصة من فريقنا كما تراها', 'admins saw the portal as you see it'],
   'attempts.subject': ['محاولات الدخول بحسب البريد', 'attempts to sign in by email'],
   'attempts.address': network,
   'identity_checks.nationalIdHash': fingerprint,

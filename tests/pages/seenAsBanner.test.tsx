@@ -5,7 +5,7 @@ import type { SessionUser } from '#domain/api/sessionView';
 import { SeenAsBanner } from '@framework/frame/SeenAsBanner';
 import { leaveOwnAccount } from '@framework/providers/ownAccount';
 import { resetRefusedSession } from '@framework/providers/refusedSession';
-import { useSession } from '@framework/providers/session';
+import { sessionOf, storedIsWhole, storeForNextPage, useSession } from '@framework/providers/session';
 import { token } from '@framework/providers/token';
 import { drawnPage } from '../support/drawn';
 
@@ -72,6 +72,14 @@ describe('the banner of an admin who sees the portal as another person', () => {
     expect(went.back).toHaveBeenCalledTimes(1);
     await loadNextPage();
     expect([useSession.getState().authenticated, token.read()]).toEqual([true, 'token-of-the-admin']);
+  });
+
+  it('is taken over by another tab once both the token and the person are stored', () => {
+    const next = sessionOf(client, 'token-of-the-view');
+    localStorage.setItem(token.key, next.token);
+    expect(storedIsWhole()).toBe(false);
+    storeForNextPage(next);
+    expect(storedIsWhole()).toBe(true);
   });
 
   it('keeps nothing of the admin once somebody else signs in', () => {
