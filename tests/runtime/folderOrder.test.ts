@@ -22,7 +22,8 @@ const layersOfEngine: Layers = [
   ['http'],
   ['jobs', 'accounts', 'files'],
   ['resources'],
-  ['signIn', 'console', 'designs', 'exports', 'live', 'system', 'plugins'],
+  ['designs'],
+  ['signIn', 'console', 'exports', 'live', 'system', 'plugins'],
   ['createApp.ts', 'serve.ts', 'migrations'],
   ['runProcess.ts'],
 ];
