@@ -26,6 +26,11 @@ export function readingOf(access: FieldAccess | undefined, role: Role | null): R
   return when?.for.includes(role) ? when : 'always';
 }
 
+/** True for a role that may write a field of a record that it may write. */
+export function isWrittenBy(access: FieldAccess | undefined, role: Role | null): boolean {
+  return !access?.write || (role !== null && hasRole(role, access.write));
+}
+
 /** True when a role reads the field in one record. */
 export function isReadIn(
   access: FieldAccess | undefined,

@@ -176,7 +176,15 @@ describe('a field that an admin adds', () => {
     const first = await design({ resource: 'cities', label: label('Name'), kind: 'text' });
     const second = await design({ resource: 'cities', label: label('Created at'), kind: 'text' });
     const third = await design({ resource: 'cities', label: label('مدينة', 'مدينة'), kind: 'text' });
-    expect([first, second, third].map(({ body }) => body['name'])).toEqual(['name2', 'createdAt2', 'field']);
+    const fourth = await design({ resource: 'cities', label: label('Format'), kind: 'text' });
+    const fifth = await design({ resource: 'cities', label: label('To string'), kind: 'text' });
+    expect([first, second, third, fourth, fifth].map(({ body }) => body['name'])).toEqual([
+      'name2',
+      'createdAt2',
+      'field',
+      'format2',
+      'toString2',
+    ]);
   });
 
   it('is filtered by an index, however long the list is', async () => {
@@ -308,6 +316,31 @@ describe('a field that the code declares by now', () => {
     const refused = await ask<Refusal>('POST', `/custom-fields/${added.body.id}/restore`);
     expect(refused.body.errors['name']?.[0]).toContain('part of the system');
     Reflect.deleteProperty(code, 'ringRoad');
+  });
+});
+
+describe('a design of another version of the code', () => {
+  it('is left out, and stops nobody', async () => {
+    const strange = await design({ resource: 'states', label: label('Of the future'), kind: 'text' });
+    const lost = await design({
+      resource: 'states',
+      label: label('Link'),
+      kind: 'reference',
+      target: 'cities',
+    });
+    await test.api.db.execute(
+      sql`update designed_fields set kind = 'hologram' where id = ${strange.body.id}`,
+    );
+    await test.api.db.execute(sql`update designed_fields set target = 'planets' where id = ${lost.body.id}`);
+    await design({ resource: 'states', label: label('Known'), kind: 'text' });
+    const { status, body } = await ask<Row[]>('GET', '/states?_start=0&_end=1');
+    expect(status).toBe(200);
+    expect(body[0]).toHaveProperty('known');
+    expect(body[0]).not.toHaveProperty('ofTheFuture');
+    expect(body[0]).not.toHaveProperty('link');
+    await test.api.db.execute(
+      sql`delete from designed_fields where id in (${strange.body.id}, ${lost.body.id})`,
+    );
   });
 });
 

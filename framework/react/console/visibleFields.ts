@@ -1,6 +1,6 @@
-import { hasRole, type Role } from '#app/roles';
+import type { Role } from '#app/roles';
 import type { Field } from '#framework/schema/field';
-import { readingOf } from '#framework/schema/fieldAccess';
+import { isWrittenBy, readingOf } from '#framework/schema/fieldAccess';
 import { dateTime } from '#framework/schema/kinds/date';
 import { isWritable } from '#framework/schema/isWritable';
 import type { Resource } from '#framework/schema/resource';
@@ -24,9 +24,7 @@ export function fieldsReadBy(resource: Resource, role: Role | null): Readonly<Re
 
 /** The names of the fields that a role may enter in a form of this mode. */
 export function writableNames(resource: Resource, role: Role | null, mode: Mode): string[] {
-  return Object.entries(resource.fields).flatMap(([name, field]) => {
-    const writers = field.access?.write;
-    const allowed = !writers || (role !== null && hasRole(role, writers));
-    return allowed && isWritable(field, mode) ? [name] : [];
-  });
+  return Object.entries(resource.fields).flatMap(([name, field]) =>
+    isWrittenBy(field.access, role) && isWritable(field, mode) ? [name] : [],
+  );
 }

@@ -20,11 +20,6 @@ export function appliedDesign(): Design {
   return applied;
 }
 
-/** Version of the design that the declarations of this process, or of this browser, follow. */
-export function appliedVersion(): number {
-  return applied.version;
-}
-
 /**
  * Gives the declarations the fields of a design, and takes away those of the one before. A declaration stays the same
  * object for the life of a process, so that whoever holds it sees the change; its `fields` become another object, by which

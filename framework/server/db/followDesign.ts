@@ -1,7 +1,8 @@
 import { eq, isNull } from 'drizzle-orm';
-import { resourceList } from '#app/resources';
-import { appliedVersion, applyDesign, type Design } from '#framework/schema/designs/applyDesign';
-import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { resourceList, resourceNamed } from '#app/resources';
+import { appliedDesign, applyDesign, type Design } from '#framework/schema/designs/applyDesign';
+import { designKinds, type FieldDesign } from '#framework/schema/designs/fieldDesign';
 import type { Database, Queryable } from './connect';
 import { installation } from './schema/installation';
 import { tableNamed } from './schema/tables';
@@ -19,7 +20,7 @@ let loading: Promise<void> | undefined;
  * with their next call.
  */
 export async function followDesign(db: Database, version: number): Promise<void> {
-  if (version === appliedVersion()) return;
+  if (version === appliedDesign().version) return;
   loading ??= loadDesign(db).finally(() => (loading = undefined));
   await loading;
 }
@@ -27,6 +28,13 @@ export async function followDesign(db: Database, version: number): Promise<void>
 /** Reads the design that the database has, and applies it. */
 export async function loadDesign(db: Database): Promise<void> {
   applyDesign(resourceList, await readDesign(db));
+}
+
+/** A column of the designed fields. */
+export function designColumn(name: string): PgColumn {
+  const column = tableNamed(designsResource)[name];
+  if (!column) throw new Error(`${designsResource} has no column for "${name}"`);
+  return column;
 }
 
 /** A designed field as its row. */
@@ -39,15 +47,22 @@ interface StoredDesign extends Design {
   readonly fields: StoredField[];
 }
 
-/** The design as a transaction sees it. */
+/**
+ * The design as a transaction sees it. What this version of the code cannot draw is left out: a kind of a newer version, a
+ * link to records that are no longer declared.
+ */
 export async function readDesign(db: Queryable): Promise<StoredDesign> {
   const [stored] = await db.select().from(installation).where(eq(installation.key, designKey));
   if (!stored) return { version: 0, fields: [] };
-  const table = tableNamed(designsResource);
   const rows = await db
     .select()
-    .from(table)
-    .where(isNull(table['deletedAt'] as never))
-    .orderBy(table['createdAt'] as never, table['name'] as never);
-  return { version: Number(stored.value), fields: rows as unknown as StoredField[] };
+    .from(tableNamed(designsResource))
+    .where(isNull(designColumn('deletedAt')))
+    .orderBy(designColumn('createdAt'), designColumn('name'));
+  const fields = (rows as unknown as StoredField[]).filter(isKnown);
+  return { version: Number(stored.value), fields };
+}
+
+function isKnown({ kind, target }: FieldDesign): boolean {
+  return Object.hasOwn(designKinds, kind) && (target === null || resourceNamed(target) !== undefined);
 }

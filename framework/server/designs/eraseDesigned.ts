@@ -5,7 +5,7 @@ import { holdsFile, holdsFiles } from '#framework/schema/kindFacts';
 import type { Transaction } from '../db/connect';
 import { toSnakeCase } from '../db/qualified';
 import { tableNamed } from '../db/schema/tables';
-import { designsResource } from '../db/followDesign';
+import { designColumn, designsResource } from '../db/followDesign';
 
 /**
  * Empties every designed field of the rows that a condition finds, deleted fields too: nobody knows whether one of them
@@ -16,7 +16,7 @@ export async function eraseDesigned(tx: Transaction, resource: string, where: SQ
   const rows = await tx
     .select()
     .from(designs)
-    .where(eq(designs['resource'] as never, resource));
+    .where(eq(designColumn('resource'), resource));
   const fields = (rows as unknown as FieldDesign[]).map((design) => ({
     column: sql.identifier(toSnakeCase(design.name)),
     field: fieldOfDesign(design),

@@ -17,12 +17,15 @@ import { tableNamed, tableOf } from '../db/schema/tables';
 import { fieldError } from '../http/apiError';
 import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
 import { columnStatements } from './columnStatements';
-import { designKey, designsResource, readDesign } from '../db/followDesign';
+import { designColumn, designKey, designsResource, readDesign } from '../db/followDesign';
 
 /** Designed fields of one declaration, those that are retired among them: each is a column. */
 const mostFields = 200;
 /** Time in milliseconds that a change waits for the table; nobody else's call waits behind it for longer. */
 const lockMs = 3_000;
+
+/** Parameters of a list and its export that a filter of the same name would be taken for. */
+const listParameters = ['q', 'format', 'columns', 'list'];
 
 const messages = {
   tooMany: {
@@ -90,7 +93,7 @@ async function designOf(tx: Transaction, id: string): Promise<FieldDesign> {
   const [row] = await tx
     .select()
     .from(table)
-    .where(eq(table['id'] as never, id));
+    .where(eq(designColumn('id'), id));
   return row as unknown as FieldDesign;
 }
 
@@ -104,7 +107,7 @@ async function named({ tx, id, language }: HookContext): Promise<FieldDesign> {
   await tx
     .update(table)
     .set({ name, options })
-    .where(eq(table['id'] as never, id));
+    .where(eq(designColumn('id'), id));
   return { ...design, name, options };
 }
 
@@ -112,9 +115,9 @@ async function named({ tx, id, language }: HookContext): Promise<FieldDesign> {
 async function takenNames(tx: Transaction, resource: Resource): Promise<Set<string>> {
   const table = tableNamed(designsResource);
   const rows = await tx
-    .select({ name: table['name'] as never })
+    .select({ name: designColumn('name') })
     .from(table)
-    .where(eq(table['resource'] as never, resource.name));
+    .where(eq(designColumn('resource'), resource.name));
   const columns = Object.keys(tableNamed(resource.name));
   return new Set([
     ...declaredNames(resource),
@@ -122,9 +125,8 @@ async function takenNames(tx: Transaction, resource: Resource): Promise<Set<stri
     ...systemFields,
     ...(resource.dropped ?? []),
     ...rows.map(({ name }) => String(name)),
-    'q',
-    'kind',
-    'constructor',
+    ...Object.getOwnPropertyNames(Object.prototype),
+    ...listParameters,
   ]);
 }
 
@@ -143,7 +145,7 @@ function withKeys(options: NonNullable<FieldDesign['options']>, language: Langua
 
 async function assertRoom({ tx, language }: HookContext, { resource }: FieldDesign): Promise<void> {
   const table = tableNamed(designsResource);
-  const count = await tx.$count(table, eq(table['resource'] as never, resource));
+  const count = await tx.$count(table, eq(designColumn('resource'), resource));
   if (count > mostFields) throw fieldError('resource', messages.tooMany[language]);
 }
 

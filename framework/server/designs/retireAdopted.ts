@@ -4,7 +4,7 @@ import { declaredNames } from '#framework/schema/designs/applyDesign';
 import type { AppContext } from '../http/appContext';
 import { tableNamed } from '../db/schema/tables';
 import { recordAudit } from '../resources/audit';
-import { designsResource, readDesign } from '../db/followDesign';
+import { designColumn, designsResource, readDesign } from '../db/followDesign';
 
 /** Deletes the designs whose fields the code declares by now: the declarations have their place, and their values. */
 export async function retireAdopted({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
@@ -22,8 +22,8 @@ export async function retireAdopted({ db, clock }: Pick<AppContext, 'db' | 'cloc
       const retired = await tx
         .update(table)
         .set({ deletedAt: at, updatedAt: at, version: next })
-        .where(and(eq(table['id'] as never, id), isNull(table['deletedAt'] as never)))
-        .returning({ id: table['id'] as never });
+        .where(and(eq(designColumn('id'), id), isNull(designColumn('deletedAt'))))
+        .returning({ id: designColumn('id') });
       // Another process that starts at the same time may have been first.
       if (retired.length === 0) return;
       await recordAudit(tx, {

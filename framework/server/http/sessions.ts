@@ -27,8 +27,8 @@ export interface Sessions {
   /** The actor of the request's bearer token; null without one. With `required`, a dead token is refused as expired. */
   actorOf(request: FastifyRequest, required: boolean): Promise<Actor | null>;
   /**
-   * Who has the token that the request bears: the admin, where they see the application as somebody else. A token that this process does not know is looked up once; undefined without a token, for
-   * one that opens nothing, and while so many are being looked up that a flood of made-up ones must be behind it.
+   * Who has the token that the request bears: the admin, where they see the application as somebody else. A token that this
+   * process does not know is looked up once; undefined without a token, for one that opens nothing, and while so many are being looked up that a flood of made-up ones must be behind it.
    */
   personOf(request: FastifyRequest): Promise<string | undefined>;
   /** The branches that a branch manager looks after. */

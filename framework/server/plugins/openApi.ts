@@ -7,7 +7,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { apiInfo } from '#app/apiInfo';
-import { appliedVersion } from '#framework/schema/designs/applyDesign';
+import { appliedDesign } from '#framework/schema/designs/applyDesign';
 import { ThreadPool } from '../threads/threadPool';
 import { referencePolicy } from './contentSecurityPolicy';
 import { resolveReference } from './resolveReference';
@@ -54,7 +54,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     return { encoded, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
   };
   app.get(address, { schema: { hide: true } }, async (request, reply) => {
-    const design = appliedVersion();
+    const design = appliedDesign().version;
     if (written?.design !== design) written = { design, document: write() };
     const { encoded, etag } = await written.document.catch((error: unknown) => {
       written = undefined;

@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { hasRole, type Role } from '#app/roles';
+import type { Role } from '#app/roles';
 import type { Field } from '#framework/schema/field';
-import { readingOf } from '#framework/schema/fieldAccess';
+import { isWrittenBy, readingOf } from '#framework/schema/fieldAccess';
 import { isSecret } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
 import { compile } from './compile';
@@ -26,10 +26,7 @@ export function readableFields(resource: Resource, role: Role | null): [string, 
 
 /** Fields in a body that the role may not write. */
 export function unwritableFields(resource: Resource, role: Role, values: object): string[] {
-  return Object.keys(values).filter((name) => {
-    const writers = resource.fields[name]?.access?.write;
-    return writers !== undefined && !hasRole(role, writers);
-  });
+  return Object.keys(values).filter((name) => !isWrittenBy(resource.fields[name]?.access, role));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Role } from '#app/roles';
 import type { RecordView } from '#framework/contract/recordView';
 import type { Actor } from '#framework/schema/access';
 import { storedKindOf } from '#framework/schema/fieldKinds';
-import { appliedVersion } from '#framework/schema/designs/applyDesign';
+import { appliedDesign } from '#framework/schema/designs/applyDesign';
 import type { Field } from '#framework/schema/field';
 import { holdsFile, holdsFiles, refers } from '#framework/schema/kindFacts';
 import { perDeclaration } from '#framework/schema/perDeclaration';
@@ -137,7 +137,7 @@ function statementFor(
   const known = statements(resource);
   const name = `${purpose} ${resource.name} ${actor ? kindOfActor(actor) : 'everyone'}`;
   // A connection keeps a statement under its name, so that another text needs another name.
-  const version = appliedVersion();
+  const version = appliedDesign().version;
   const made =
     known.get(name) ?? statement<Found>(version === 0 ? name : `${name} ${version}`, write(sql.placeholder));
   known.set(name, made);

@@ -1,4 +1,4 @@
-import { appliedVersion } from '#framework/schema/designs/applyDesign';
+import { appliedDesign } from '#framework/schema/designs/applyDesign';
 import { perDeclaration } from '#framework/schema/perDeclaration';
 import type { ModuleResource, Resource } from '#framework/schema/resource';
 import { type ResourceName, resourceNamed, resources } from '#app/resources';
@@ -30,6 +30,6 @@ export const tableOf = perDeclaration(
 
 /** A table that a declaration makes, its columns looked up by field: those that were designed are among them. */
 export function tableNamed(name: string): AnyTable {
-  const resource = appliedVersion() === 0 ? undefined : resourceNamed(name);
+  const resource = appliedDesign().version === 0 ? undefined : resourceNamed(name);
   return resource ? tableOf(resource) : ((tables as unknown as Record<string, AnyTable>)[name] as AnyTable);
 }
