@@ -34,7 +34,9 @@ function useGo() {
       if (type === 'path') return pathname + next;
       if (next !== search) {
         const marked: object = { ...(state as object | null), ...ownStep };
-        void navigate({ search: next }, { replace: true, preventScrollReset: true, state: marked });
+        // Without a transition, which a click could overtake: its change would be compared with the address before.
+        const inPlace = { replace: true, flushSync: true, preventScrollReset: true };
+        void navigate({ search: next }, { ...inPlace, state: marked });
       }
       return undefined;
     },

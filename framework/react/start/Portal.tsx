@@ -83,5 +83,6 @@ function Inside({ router }: { readonly router: ReturnType<typeof createRouter> }
     look();
     return router.subscribe(look);
   }, [router]);
-  return begun ? <RouterProvider router={router} /> : <LoadingState />;
+  if (!begun) return <LoadingState />;
+  return <RouterProvider router={router} flushSync={(update) => void update()} />;
 }
