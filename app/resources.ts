@@ -1,1 +1,1 @@
-export { type ResourceName, resourceList, resourceNamed, resources } from '#resources';
+export { registry, type ResourceName, resourceList, resourceNamed, resources } from '#resources';

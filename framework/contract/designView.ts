@@ -1,12 +1,29 @@
 import { z } from 'zod';
 import { roles } from '#app/roles';
+import { keysOf } from '../base/objects';
 import { designKindNames } from '../schema/designs/fieldDesign';
+import { typeIcons } from '../schema/designs/typeDesign';
+import { menuGroups } from '../schema/menuGroups';
 
 const localizedText = z.object({ ar: z.string(), en: z.string() });
 
-/** The fields that were added while the system runs, those that the person may see. */
+/** The record types and the fields that were added while the system runs, those that the person may see. */
 export const designView = z.object({
   version: z.number(),
+  types: z.array(
+    z.object({
+      name: z.string(),
+      one: localizedText,
+      many: localizedText,
+      titleLabel: localizedText.nullable(),
+      parent: z.string().nullable(),
+      icon: z.enum(keysOf(typeIcons)),
+      menuGroup: z.enum(keysOf(menuGroups)).nullable(),
+      readers: z.array(z.enum(roles)).nullable(),
+      writers: z.array(z.enum(roles)).nullable(),
+      deleters: z.array(z.enum(roles)).nullable(),
+    }),
+  ),
   fields: z.array(
     z.object({
       resource: z.string(),

@@ -70,6 +70,8 @@ export interface ResourceOptions<F extends Fields> {
   readonly menu?: { readonly icon: IconName; readonly group?: MenuGroup; readonly alsoFor?: readonly Role[] };
   /** Fields whose values together no two records share; what is wrong is said beside the last of them. */
   readonly uniqueTogether?: readonly (readonly [keyof F & string, ...(readonly (keyof F & string)[])])[];
+  /** Added while the system ran: an installation may have the table already. */
+  readonly addedLater?: true;
   /** There is one record only, made with the installation: its address opens it instead of a list. */
   readonly single?: true;
   /** Size limit of a sent record in kB, where its long texts or many rows need more than 16. */

@@ -1,10 +1,15 @@
 import { designHooks } from '#framework/server/designs/publishDesign';
+import { typeHooks } from '#framework/server/designs/publishType';
 import type { Resource } from '#framework/schema/resource';
 import { accountHooks } from './accountHooks';
 import { branchHooks } from './branchHooks';
 import type { ResourceHooks } from '#framework/server/resources/resourceHooks';
 
-const hooks: Readonly<Record<string, ResourceHooks>> = { branches: branchHooks, designedFields: designHooks };
+const hooks: Readonly<Record<string, ResourceHooks>> = {
+  branches: branchHooks,
+  designedFields: designHooks,
+  designedTypes: typeHooks,
+};
 
 export function hooksOf(resource: Resource): ResourceHooks {
   if (resource.account) return accountHooks;

@@ -1,6 +1,7 @@
 import { designedFields } from '#framework/schema/designs/designedFields';
+import { designedTypes } from '#framework/schema/designs/designedTypes';
+import { registryOf } from '#framework/schema/registry';
 import type { Resource } from '#framework/schema/resource';
-import { isKeyOf } from '#framework/base/objects';
 import { admins } from './admins';
 import { branches } from './branches';
 import { branchDocuments } from './branchDocuments';
@@ -15,6 +16,7 @@ import { cuisineTypes } from './cuisineTypes';
 import { daysOffResource } from './daysOff';
 import { districts } from './districts';
 import { holdersOf } from '#domain/access/privileges';
+import { teamRoles } from '#domain/access/roles';
 import { inspectorFormsResource } from './inspectorForms';
 import { inspectorReportsResource } from './inspectorReports';
 import { inspectors } from './inspectors';
@@ -80,12 +82,15 @@ const declared = {
 export const resources = {
   ...declared,
   designedFields: designedFields({ designers: holdersOf('design'), of: declared, group: 'settings' }),
+  designedTypes: designedTypes({
+    designers: holdersOf('design'),
+    members: teamRoles.filter((role) => !holdersOf('design').includes(role)),
+    of: declared,
+    group: 'settings',
+  }),
 } as const satisfies Record<string, Resource>;
 
 export type ResourceName = keyof typeof resources;
 
-export const resourceList: readonly Resource[] = Object.values(resources);
-
-export function resourceNamed(name: string): Resource | undefined {
-  return isKeyOf(resources, name) ? resources[name] : undefined;
-}
+export const registry = registryOf(resources);
+export const { list: resourceList, named: resourceNamed } = registry;

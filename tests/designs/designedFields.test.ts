@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resources } from '#resources';
+import { registry, resources } from '#resources';
 import { type Design, noDesign, applyDesign } from '#framework/schema/designs/applyDesign';
 import { eraseDesigned } from '#framework/server/designs/eraseDesigned';
 import { retireAdopted } from '#framework/server/designs/retireAdopted';
@@ -307,7 +307,7 @@ describe('a field that the code declares by now', () => {
     // A release that declares the field: its column is there, and the design still names it.
     const { fields } = resources.districts;
     Object.assign(resources.districts, { fields: { ...fields } });
-    applyDesign(Object.values(resources), noDesign);
+    applyDesign(registry, noDesign);
     const code = resources.districts.fields;
     Object.assign(code, { ringRoad: fields['ringRoad' as keyof typeof fields] });
     await retireAdopted(test.api);

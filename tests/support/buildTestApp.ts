@@ -6,7 +6,7 @@ import { createNationalAddresses } from '../../server/adapters/addresses/nationa
 import { createNafath } from '../../server/adapters/identity/nafath';
 import { createMoyasarGateway } from '../../server/adapters/moyasarGateway';
 import { applyDesign, noDesign } from '#framework/schema/designs/applyDesign';
-import { resourceList } from '#resources';
+import { registry } from '#resources';
 import { folderStorage } from '#framework/server/storage/folderStorage';
 import type { Mail } from '../../server/adapters/mail/mailer';
 import type { AppContext } from '../../framework/server/http/appContext';
@@ -97,7 +97,7 @@ export async function buildTestApp(
     async close() {
       await built.app.close();
       // Files that share a process share its declarations.
-      applyDesign(resourceList, noDesign);
+      applyDesign(registry, noDesign);
       await db.$client.end();
       await drop();
       rmSync(folder, { recursive: true, force: true });

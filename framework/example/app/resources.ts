@@ -1,1 +1,1 @@
-export { type ResourceName, resourceList, resourceNamed, resources } from '../resources/index';
+export { registry, type ResourceName, resourceList, resourceNamed, resources } from '../resources/index';

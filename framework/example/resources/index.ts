@@ -1,5 +1,6 @@
-import { isKeyOf } from '#framework/base/objects';
 import { designedFields } from '#framework/schema/designs/designedFields';
+import { designedTypes } from '#framework/schema/designs/designedTypes';
+import { registryOf } from '#framework/schema/registry';
 import type { Resource } from '#framework/schema/resource';
 import { books } from './books';
 import { loans } from './loans';
@@ -11,10 +12,8 @@ const declared = { loans, books, shelves, members } as const satisfies Record<st
 export const resources = {
   ...declared,
   designedFields: designedFields({ designers: ['librarian'], of: declared }),
+  designedTypes: designedTypes({ designers: ['librarian'], members: ['member'], of: declared }),
 } as const satisfies Record<string, Resource>;
 export type ResourceName = keyof typeof resources;
-export const resourceList: readonly Resource[] = Object.values(resources);
-
-export function resourceNamed(name: string): Resource | undefined {
-  return isKeyOf(resources, name) ? resources[name] : undefined;
-}
+export const registry = registryOf(resources);
+export const { list: resourceList, named: resourceNamed } = registry;

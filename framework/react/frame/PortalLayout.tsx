@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, matchPath, useLocation } from 'react-router';
 import { Notices } from '#app/frame';
+import { resourceList } from '#app/resources';
 import { screens } from '#app/screens';
 import { LoadingState } from '@framework/components/LoadingState';
 import { Palette } from '@framework/palette/Palette';
@@ -11,7 +12,7 @@ import { useTheme } from '@framework/theme/themeStore';
 import { useSession } from '@framework/providers/session';
 import { useOperation } from '@framework/providers/operations';
 import type { Localized } from '#framework/base/i18n/localized';
-import { consoleScreens } from '@framework/screens/consoleScreens';
+import { screensOf } from '@framework/screens/consoleScreens';
 import { Frame } from './Frame';
 import { useDesign } from './useDesign';
 import { useMustComplete } from './useMustComplete';
@@ -70,7 +71,8 @@ function titleOfPath(pathname: string): Localized | null {
   if (fixed) return fixed.title;
   const page = screens.find(({ path }) => matchPath(path, pathname));
   if (page) return page.title;
-  return consoleScreens.find(({ path }) => matchPath(path, pathname))?.resource.label.many ?? null;
+  const generated = resourceList.flatMap(screensOf).find(({ path }) => matchPath(path, pathname));
+  return generated?.resource.label.many ?? null;
 }
 
 /** Names the browser's tab after the screen. */

@@ -1,26 +1,28 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { resourceList } from '#app/resources';
+import { registry } from '#app/resources';
 import { applyDesign, noDesign } from '#framework/schema/designs/applyDesign';
 import { isUnsaved } from '@framework/forms/unsavedForms';
 import { useSession } from '@framework/providers/session';
 
 /**
- * Gives the declarations the fields of the session's design, and returns the key by which a page is drawn anew when they
- * change. A page with unsaved input is left as it is until it is left.
+ * Gives the application the record types and the fields of the session's design, and returns the key by which a page is
+ * drawn anew when they change. A page with unsaved input is left as it is until it is left.
  */
 export function useDesign(): string {
-  const design = useSession(({ user }) => user?.design) ?? noDesign;
+  const designed = useSession(({ user }) => user?.design);
+  // A session that an older release stored in this browser may lack a part.
+  const design = { ...noDesign, ...designed };
   // Asked again on every page.
   useLocation();
-  const fields = JSON.stringify(design.fields);
+  const shown = JSON.stringify([design.types, design.fields]);
   const [drawn, setDrawn] = useState(() => {
-    applyDesign(resourceList, design);
-    return fields;
+    applyDesign(registry, design);
+    return shown;
   });
-  if (fields !== drawn && !isUnsaved()) {
-    applyDesign(resourceList, design);
-    setDrawn(fields);
+  if (shown !== drawn && !isUnsaved()) {
+    applyDesign(registry, design);
+    setDrawn(shown);
   }
   return drawn;
 }

@@ -2,6 +2,7 @@ import { type AuditLogProvider, Refine, type ResourceProps } from '@refinedev/co
 import { type ReactNode, useMemo } from 'react';
 import { apiPath, screenPath } from '#framework/schema/resource';
 import { resourceList } from '#app/resources';
+import { perDesign } from '#framework/schema/designs/applyDesign';
 import { accessControlProvider } from './accessControlProvider';
 import { auditLogProvider } from './auditLogProvider';
 import { authProvider } from './authProvider';
@@ -14,14 +15,16 @@ import { queryClient } from './queryClient';
 import { routerProvider } from './routerProvider';
 
 /** Refine's resources are the declarations; there is no second list. */
-const resources: ResourceProps[] = resourceList.map((resource) => ({
-  name: apiPath(resource).slice(1),
-  identifier: resource.name,
-  list: screenPath(resource),
-  create: `${screenPath(resource)}/create`,
-  show: `${screenPath(resource)}/:id`,
-  edit: `${screenPath(resource)}/:id/edit`,
-}));
+const refineResources = perDesign((): ResourceProps[] =>
+  resourceList.map((resource) => ({
+    name: apiPath(resource).slice(1),
+    identifier: resource.name,
+    list: screenPath(resource),
+    create: `${screenPath(resource)}/create`,
+    show: `${screenPath(resource)}/:id`,
+    edit: `${screenPath(resource)}/:id/edit`,
+  })),
+);
 
 export function RefineRoot({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
@@ -36,7 +39,7 @@ export function RefineRoot({ children }: { readonly children: ReactNode }) {
       notificationProvider={notificationProvider}
       liveProvider={liveProvider}
       i18nProvider={i18nProvider}
-      resources={resources}
+      resources={refineResources()}
       options={{
         disableTelemetry: true,
         reactQuery: { clientConfig: queryClient },

@@ -2,6 +2,7 @@ import type { I18nProvider } from '@refinedev/core';
 import i18next from 'i18next';
 import { resourceList } from '#app/resources';
 import type { Language } from '#framework/base/i18n/localized';
+import { perDesign } from '#framework/schema/designs/applyDesign';
 import { apiPath } from '#framework/schema/resource';
 import { changeLanguage } from './i18n';
 
@@ -26,13 +27,16 @@ export const i18nProviderIn = (language: Language): I18nProvider => ({
 });
 
 /** Declarations by their names and by their paths: Refine asks for `cities.titles.list` and for `admin/days-off.admin/days-off`. */
-const declared = new Map(
-  resourceList.flatMap((one) => [one.name, apiPath(one).slice(1)].map((word) => [word, one] as const)),
+const declared = perDesign(
+  () =>
+    new Map(
+      resourceList.flatMap((one) => [one.name, apiPath(one).slice(1)].map((word) => [word, one] as const)),
+    ),
 );
 
 function recordText(key: string, language: Language): string | undefined {
   const [word = '', about, view] = key.split('.');
-  const label = declared.get(word)?.label;
+  const label = declared().get(word)?.label;
   if (label === undefined) return undefined;
   if (about !== 'titles' || view === 'list') return label.many[language];
   return i18next.t(`titles.${view}`, { ns: 'refine', lng: language, name: label.one[language] });

@@ -1,4 +1,5 @@
 import { isAllowed, isRoutePath } from '#app/routes';
+import { perDesign } from '#framework/schema/designs/applyDesign';
 import { generatedPath, mayOpen } from '#framework/schema/generatedScreens';
 import type { ConsoleView } from '#framework/schema/generatedScreens';
 import { type OperationAudience, type OperationId, operations } from '#app/operations';
@@ -70,15 +71,18 @@ function includes(audience: ReturnType<typeof kindAudience>, person: Person): bo
 
 function mayVisit(path: string, role: Role): boolean {
   if (isRoutePath(path)) return isAllowed(path, role);
-  const found = generated.get(path);
+  const found = generated().get(path);
   return found !== undefined && mayOpen(found.resource, found.view, role);
 }
 
 const views: readonly ConsoleView[] = ['list', 'create', 'show', 'edit'];
-const generated = new Map(
-  resourceList.flatMap((resource) =>
-    views.map((view) => [generatedPath(resource, view), { resource, view }] as const),
-  ),
+const generated = perDesign(
+  () =>
+    new Map(
+      resourceList.flatMap((resource) =>
+        views.map((view) => [generatedPath(resource, view), { resource, view }] as const),
+      ),
+    ),
 );
 
 function isKey<T extends object>(table: T, key: string): key is keyof T & string {

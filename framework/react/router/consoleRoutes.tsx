@@ -1,35 +1,63 @@
 import { Suspense } from 'react';
-import type { RouteObject } from 'react-router';
-import { screenRoles } from '#framework/schema/generatedScreens';
+import { type RouteObject, useParams } from 'react-router';
+import { resourceNamed, resources } from '#app/resources';
 import { recordTabs } from '#app/screens';
+import { keysOf } from '#framework/base/objects';
+import { isDesignedType } from '#framework/schema/designs/applyDesign';
+import { designedTypesPath } from '#framework/schema/designs/typeDesign';
+import {
+  type ConsoleView,
+  consoleViews,
+  generatedPath,
+  screenRoles,
+} from '#framework/schema/generatedScreens';
+import type { Resource } from '#framework/schema/resource';
 import type { RecordTab } from '@framework/console/record/recordTab';
 import { LoadingState } from '@framework/components/LoadingState';
-import type { ConsoleScreen } from '@framework/screens/consoleScreens';
+import { routedConsoleScreens } from '@framework/screens/routedConsoleScreens';
 import { Guarded } from './Guarded';
 import { lazyPage } from '@framework/lazy/lazyPage';
 import { loadConsolePage } from '@framework/lazy/loadConsole';
-import { routedConsoleScreens } from '@framework/screens/routedConsoleScreens';
 
 const ConsolePage = lazyPage(loadConsolePage);
 
 const tabs: Readonly<Record<string, readonly RecordTab[] | undefined>> = recordTabs;
 
-export const consoleRoutes: RouteObject[] = routedConsoleScreens.map(toConsoleRoute);
+/** The generated screens; those of record types that are designed while the system runs share one route a view. */
+export const consoleRoutes: RouteObject[] = [
+  ...routedConsoleScreens.map(({ path, resource, view }) => ({
+    path,
+    element: <GeneratedScreen resource={resource} view={view} />,
+  })),
+  ...('designedTypes' in resources
+    ? keysOf(consoleViews).map((view) => ({
+        path: `${designedTypesPath}/:type${consoleViews[view].suffix}`,
+        element: <DesignedScreen view={view} />,
+      }))
+    : []),
+];
 
-function toConsoleRoute(screen: ConsoleScreen): RouteObject {
-  return {
-    path: screen.path,
-    element: (
-      <Guarded route={screen.path} audience={screenRoles(screen.resource, screen.view)}>
-        <Suspense fallback={<LoadingState />}>
-          <ConsolePage
-            key={screen.path}
-            resource={screen.resource}
-            view={screen.view}
-            tabs={tabs[screen.resource.name]}
-          />
-        </Suspense>
-      </Guarded>
-    ),
-  };
+interface GeneratedScreenProps {
+  readonly resource: Resource;
+  readonly view: ConsoleView;
+}
+
+function GeneratedScreen({ resource, view }: GeneratedScreenProps) {
+  const path = generatedPath(resource, view);
+  return (
+    <Guarded route={path} audience={screenRoles(resource, view)}>
+      <Suspense fallback={<LoadingState />}>
+        <ConsolePage key={path} resource={resource} view={view} tabs={tabs[resource.name]} />
+      </Suspense>
+    </Guarded>
+  );
+}
+
+/** A screen of the record type that its address names; one of an unknown type leads where every unknown address does. */
+function DesignedScreen({ view }: Pick<GeneratedScreenProps, 'view'>) {
+  const { type = '' } = useParams();
+  const resource = resourceNamed(type);
+  if (!resource || !isDesignedType(resource))
+    return <Guarded route={designedTypesPath} audience={[]} children={null} />;
+  return <GeneratedScreen resource={resource} view={view} />;
 }

@@ -1,6 +1,6 @@
 import { type ConsoleView, consoleViews, generatedPath } from '#framework/schema/generatedScreens';
 import type { Resource } from '#framework/schema/resource';
-import { resourceList } from '#app/resources';
+import { resources } from '#app/resources';
 import { keysOf } from '#framework/base/objects';
 
 export interface ConsoleScreen {
@@ -9,9 +9,12 @@ export interface ConsoleScreen {
   readonly resource: Resource;
 }
 
-/** Every screen that the declarations generate. */
-export const consoleScreens: readonly ConsoleScreen[] = resourceList.flatMap((resource) =>
-  keysOf(consoleViews)
+/** The screens that a declaration generates. */
+export function screensOf(resource: Resource): ConsoleScreen[] {
+  return keysOf(consoleViews)
     .filter((view) => resource.access[consoleViews[view].action] !== undefined)
-    .map((view) => ({ path: generatedPath(resource, view), view, resource })),
-);
+    .map((view) => ({ path: generatedPath(resource, view), view, resource }));
+}
+
+/** Every screen that the declarations of the code generate. */
+export const consoleScreens: readonly ConsoleScreen[] = Object.values<Resource>(resources).flatMap(screensOf);

@@ -6,6 +6,7 @@ import { didYouMean } from './didYouMean';
 const ofResource = Object.keys({
   name: true,
   storedBy: true,
+  addedLater: true,
   label: true,
   fields: true,
   title: true,

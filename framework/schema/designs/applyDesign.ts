@@ -1,19 +1,29 @@
+import type { Field } from '../field';
+import type { Registry } from '../registry';
 import type { Resource } from '../resource';
+import type { Fields } from '../shape';
+import { hasOptions } from '../kindFacts';
 import { type FieldDesign, fieldOfDesign } from './fieldDesign';
+import { parentField, resourceOfType, type TypeDesign } from './typeDesign';
 
 /** Everything that was designed while the system runs. The version rises with every change. */
 export interface Design {
   readonly version: number;
+  readonly types: TypeDesign[];
   readonly fields: FieldDesign[];
 }
 
-export const noDesign: Design = { version: 0, fields: [] };
+export const noDesign: Design = { version: 0, types: [], fields: [] };
 
-type Designed = Pick<Resource, 'fields' | 'list' | 'search'>;
+type Designed = Required<Pick<Resource, 'fields' | 'list' | 'search' | 'children'>>;
 
 /** Declarations as the code has them, of those that a design has changed. */
 const declared = new WeakMap<Resource, Designed>();
+/** Each designed type's declaration, which stays the same object for the life of a process. */
+const designedTypes = new Map<string, Resource>();
 let applied = noDesign;
+/** The declaration of the designed fields, which can be added to designed types as well. */
+const fieldsResource = 'designedFields';
 
 /** The design that the declarations of this process, or of this browser, follow. */
 export function appliedDesign(): Design {
@@ -21,25 +31,48 @@ export function appliedDesign(): Design {
 }
 
 /**
- * Gives the declarations the fields of a design, and takes away those of the one before. A declaration stays the same
- * object for the life of a process, so that whoever holds it sees the change; its `fields` become another object, by which
- * caches know it.
+ * Gives an application the record types and the fields of a design, and takes away those of the one before. A declaration
+ * stays the same object for the life of a process, so that whoever holds it sees the change; its `fields` become another
+ * object, by which caches know it.
  */
-export function applyDesign(resources: readonly Resource[], design: Design): void {
-  for (const resource of resources) {
+export function applyDesign(registry: Registry, design: Design): void {
+  const designs = newTypes(registry, design);
+  registry.setDesigned(designs.map((type) => designedTypes.get(type.name) ?? blank(type.name)));
+  for (const type of designs) {
+    const resource = registry.named(type.name) as Resource;
+    Object.assign(resource, baseOf(registry, type));
+    declared.set(resource, partsOf(resource));
+  }
+  for (const resource of registry.list) {
     const code = declared.get(resource) ?? partsOf(resource);
-    const added = fieldsOf(resource, code, design);
-    if (added.length === 0 && !declared.has(resource)) continue;
+    const next = extended(code, resource.name, { ...design, types: designs });
+    if (next === code && !declared.has(resource)) continue;
     declared.set(resource, code);
-    Object.assign(resource, added.length === 0 ? code : extended(code, added));
+    Object.assign(resource, next);
   }
   applied = design;
 }
 
-/** A declaration as it would be with the fields of a design, to be checked before it is. */
+/** Caches what is derived from all declarations, until another design is applied. */
+export function perDesign<T>(make: () => T): () => T {
+  let cached: { readonly design: Design; readonly value: T } | undefined;
+  return () => {
+    if (cached?.design !== applied) cached = { design: applied, value: make() };
+    return cached.value;
+  };
+}
+
+/** A declaration as it would be with a design, to be checked before it is. */
 export function designedResource(resource: Resource, design: Design): Resource {
   const code = declared.get(resource) ?? partsOf(resource);
-  return { ...resource, ...extended(code, fieldsOf(resource, code, design)) };
+  return { ...resource, ...extended(code, resource.name, design) };
+}
+
+/** The declaration that a new type would get. */
+export function baseOf(registry: Registry, type: TypeDesign): Resource {
+  const designers = registry.named('designedTypes')?.access.create;
+  const parent = type.parent === null ? undefined : registry.named(type.parent);
+  return resourceOfType(type, { designers: Array.isArray(designers) ? designers : [], parent });
 }
 
 /** The names of the fields that the code itself declares. */
@@ -47,20 +80,63 @@ export function declaredNames(resource: Resource): string[] {
   return Object.keys((declared.get(resource) ?? resource).fields);
 }
 
-/** The designed fields of a declaration; one that the code declares by now has been adopted. */
-const fieldsOf = ({ name: own }: Resource, code: Designed, { fields }: Design) =>
-  fields.filter(({ resource, name }) => resource === own && !Object.hasOwn(code.fields, name));
+/** True for a record type that was designed, and that the code does not declare. */
+export function isDesignedType(resource: Resource): boolean {
+  return designedTypes.get(resource.name) === resource;
+}
 
-const partsOf = ({ fields, list, search }: Resource): Designed => ({ fields, list, search });
+/** The designed types that the code does not declare by now. */
+const newTypes = (registry: Registry, { types }: Design) =>
+  types.filter(({ name }) => {
+    const known = registry.named(name);
+    return known === undefined || isDesignedType(known);
+  });
 
-function extended(code: Designed, added: readonly FieldDesign[]): Designed {
-  const named = (those: readonly FieldDesign[]) => those.map(({ name }) => name);
+function blank(name: string): Resource {
+  const resource = { name } as Resource;
+  designedTypes.set(name, resource);
+  return resource;
+}
+
+const partsOf = ({ fields, list, search, children = [] }: Resource): Designed => ({
+  fields,
+  list,
+  search,
+  children,
+});
+
+/** A declaration's parts with what was designed for it; the same object where nothing was. */
+function extended(code: Designed, name: string, { types, fields }: Design): Designed {
+  const added = fields.filter(
+    (design) => design.resource === name && !Object.hasOwn(code.fields, design.name),
+  );
+  const children = types.filter(({ parent }) => parent === name);
+  const offersTypes = name === fieldsResource && types.length > 0;
+  if (added.length === 0 && children.length === 0 && !offersTypes) return code;
+  const named = (those: readonly FieldDesign[]) => those.map((design) => design.name);
   return {
     fields: {
       ...code.fields,
+      ...(offersTypes && offeringTypes(code.fields, types)),
       ...Object.fromEntries(added.map((design) => [design.name, fieldOfDesign(design)])),
     },
     list: [...code.list, ...named(added.filter(({ inList }) => inList))],
     search: [...code.search, ...named(added.filter(({ searched }) => searched))],
+    children: [...code.children, ...children.map((type) => ({ resource: type.name, by: parentField }))],
   };
+}
+
+/** The choices of records with the designed types among their options. */
+function offeringTypes({ resource, target }: Fields, types: readonly TypeDesign[]): Fields {
+  return {
+    ...(resource && { resource: offering(resource, types, 'many') }),
+    ...(target && { target: offering(target, types, 'one') }),
+  };
+}
+
+function offering(field: Field, types: readonly TypeDesign[], form: 'one' | 'many'): Field {
+  if (!hasOptions(field)) return field;
+  const designed = Object.fromEntries(types.map((type) => [type.name, type[form]]));
+  const options = { ...field.options, ...designed };
+  return Object.assign({ ...field }, { options });
 }

@@ -1,9 +1,9 @@
 import { type Role, roleLabels } from '#app/roles';
-import type { Localized } from '../../base/i18n/localized';
 import { fieldKinds } from '../fieldKinds';
 import { boolean, choice, choices, decimal, localized, ownedList, text } from '../kinds';
 import type { MenuGroup } from '../menuGroups';
 import { defineResource, type Resource } from '../resource';
+import { designedPlaces, isWritten } from './designedPlaces';
 import { designKinds, type DesignKind } from './fieldDesign';
 
 interface Options {
@@ -37,7 +37,7 @@ const neverUnique = kindsWith((kind) => 'neverUnique' in fieldKinds[kind]);
  * export of them are those of every declaration. A deleted one is hidden, and its values stay.
  */
 export function designedFields({ designers, of, group }: Options) {
-  const places = designedPlaces(of);
+  const places = designedPlaces(of, 'many');
   const targets = Object.fromEntries(
     Object.values(of).flatMap(({ name, label }) => (isWritten(label.one) ? [[name, label.one]] : [])),
   );
@@ -199,14 +199,3 @@ export function designedFields({ designers, of, group }: Options) {
     menu: { icon: 'form', ...(group && { group }) },
   });
 }
-
-/** The declarations whose records can be given fields: those in tables of their own. */
-function designedPlaces(of: Options['of']): Record<string, Localized> {
-  const own = Object.values(of).filter(
-    ({ storedBy, single, label }) => !storedBy && !single && isWritten(label.many),
-  );
-  return Object.fromEntries(own.map(({ name, label }) => [name, label.many]));
-}
-
-/** A label that is missing is reported once, at its own declaration. */
-const isWritten = ({ ar, en }: Localized) => ar !== '' && en !== '';

@@ -1,8 +1,14 @@
 import { eq, isNull } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { resourceList, resourceNamed } from '#app/resources';
-import { appliedDesign, applyDesign, type Design } from '#framework/schema/designs/applyDesign';
+import { registry, resourceNamed } from '#app/resources';
+import {
+  appliedDesign,
+  applyDesign,
+  type Design,
+  isDesignedType,
+} from '#framework/schema/designs/applyDesign';
 import { designKinds, type FieldDesign } from '#framework/schema/designs/fieldDesign';
+import type { TypeDesign } from '#framework/schema/designs/typeDesign';
 import type { Database, Queryable } from './connect';
 import { installation } from './schema/installation';
 import { tableNamed } from './schema/tables';
@@ -11,6 +17,8 @@ import { tableNamed } from './schema/tables';
 export const designKey = 'design';
 /** Declaration of the designed fields, where the application has it. */
 export const designsResource = 'designedFields';
+/** Declaration of the designed record types, where the application has it. */
+export const typesResource = 'designedTypes';
 
 let loading: Promise<void> | undefined;
 
@@ -27,24 +35,30 @@ export async function followDesign(db: Database, version: number): Promise<void>
 
 /** Reads the design that the database has, and applies it. */
 export async function loadDesign(db: Database): Promise<void> {
-  applyDesign(resourceList, await readDesign(db));
+  applyDesign(registry, await readDesign(db));
 }
 
 /** A column of the designed fields. */
-export function designColumn(name: string): PgColumn {
-  const column = tableNamed(designsResource)[name];
-  if (!column) throw new Error(`${designsResource} has no column for "${name}"`);
+export const designColumn = (name: string) => columnOf(designsResource, name);
+
+/** A column of the designed record types. */
+export const typeColumn = (name: string) => columnOf(typesResource, name);
+
+function columnOf(resource: string, name: string): PgColumn {
+  const column = tableNamed(resource)[name];
+  if (!column) throw new Error(`${resource} has no column for "${name}"`);
   return column;
 }
 
-/** A designed field as its row. */
-interface StoredField extends FieldDesign {
+/** What the row of a designed field or of a designed type has besides the design itself. */
+interface Stored {
   readonly id: string;
   readonly version: number;
 }
 
 interface StoredDesign extends Design {
-  readonly fields: StoredField[];
+  readonly types: (TypeDesign & Stored)[];
+  readonly fields: (FieldDesign & Stored)[];
 }
 
 /**
@@ -53,16 +67,35 @@ interface StoredDesign extends Design {
  */
 export async function readDesign(db: Queryable): Promise<StoredDesign> {
   const [stored] = await db.select().from(installation).where(eq(installation.key, designKey));
-  if (!stored) return { version: 0, fields: [] };
-  const rows = await db
-    .select()
-    .from(tableNamed(designsResource))
-    .where(isNull(designColumn('deletedAt')))
-    .orderBy(designColumn('createdAt'), designColumn('name'));
-  const fields = (rows as unknown as StoredField[]).filter(isKnown);
-  return { version: Number(stored.value), fields };
+  if (!stored) return { version: 0, types: [], fields: [] };
+  const types = (await rowsOf<TypeDesign>(db, typesResource)).filter(
+    ({ parent }) => parent === null || resourceNamed(parent) !== undefined,
+  );
+  const fields = await rowsOf<FieldDesign>(db, designsResource);
+  const names = new Set(types.map(({ name }) => name));
+  const isDeclared = (name: string) => names.has(name) || declaredInCode(name);
+  return {
+    version: Number(stored.value),
+    types,
+    fields: fields.filter(
+      ({ kind, resource, target }) =>
+        Object.hasOwn(designKinds, kind) && isDeclared(resource) && (target === null || isDeclared(target)),
+    ),
+  };
 }
 
-function isKnown({ kind, target }: FieldDesign): boolean {
-  return Object.hasOwn(designKinds, kind) && (target === null || resourceNamed(target) !== undefined);
+/** The rows that are not deleted, the oldest first; none where the application does not have the declaration. */
+async function rowsOf<T>(db: Queryable, resource: string): Promise<(T & Stored)[]> {
+  if (!resourceNamed(resource)) return [];
+  const rows = await db
+    .select()
+    .from(tableNamed(resource))
+    .where(isNull(columnOf(resource, 'deletedAt')))
+    .orderBy(columnOf(resource, 'createdAt'), columnOf(resource, 'name'));
+  return rows as unknown as (T & Stored)[];
+}
+
+function declaredInCode(name: string): boolean {
+  const resource = resourceNamed(name);
+  return resource !== undefined && !isDesignedType(resource);
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { is, SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type Index, type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import { toSnakeCase } from '../db/qualified';
 
@@ -21,14 +21,22 @@ export function columnStatements(table: PgTable, field: string): SQL[] {
   ];
 }
 
-function definition(column: PgColumn): SQL {
-  const start = column.notNull ? sql` not null default ${literal(column.default)}` : sql``;
-  return sql`${sql.raw(column.getSQLType())}${start}`;
+/** Type of a column, and what fills it where nobody does. */
+export function definition(column: PgColumn): SQL {
+  const { generated, notNull, primary, default: start } = column;
+  return sql.join([
+    sql.raw(column.getSQLType()),
+    ...(primary ? [sql` primary key`] : []),
+    ...(notNull && !primary ? [sql` not null`] : []),
+    // A default of a column that takes null would be the value of the rows from before, too.
+    ...(notNull && start !== undefined ? [sql` default ${literal(start)}`] : []),
+    ...(generated && is(generated.as, SQL) ? [sql` generated always as (${generated.as}) stored`] : []),
+  ]);
 }
 
-const literal = (value: unknown) => sql.raw(value === true ? 'true' : 'false');
+const literal = (value: unknown) => (is(value, SQL) ? value : sql.raw(dialect.escapeString(String(value))));
 
-function referenceSql(key: ReturnType<typeof getTableConfig>['foreignKeys'][number]): SQL {
+export function referenceSql(key: ReturnType<typeof getTableConfig>['foreignKeys'][number]): SQL {
   const { foreignTable, foreignColumns } = key.reference();
   return sql` constraint ${sql.identifier(toSnakeCase(key.getName()))} references ${foreignTable} (${sql.identifier(foreignColumns[0]?.name ?? 'id')})`;
 }
@@ -36,6 +44,7 @@ function referenceSql(key: ReturnType<typeof getTableConfig>['foreignKeys'][numb
 interface IndexedColumn {
   readonly name?: string;
   readonly type: string;
+  readonly indexConfig?: { readonly opClass?: string };
 }
 
 /** The columns that an index is of, and those that its expressions name. */
@@ -50,11 +59,14 @@ function identifiersIn(expression: SQL): string[] {
   return [...text.matchAll(/"(\w+)"/g)].map(([, name]) => String(name));
 }
 
-function indexSql(table: PgTable, { config }: Index): SQL {
+export function indexSql(table: PgTable, { config }: Index): SQL {
   const { name: tableName } = getTableConfig(table);
-  const parts = config.columns.map((part) =>
-    'name' in part && part.name ? sql.identifier(toSnakeCase(String(part.name))) : (part as SQL),
-  );
+  const parts = config.columns.map((part) => {
+    if (!('name' in part && part.name)) return part as SQL;
+    const { indexConfig } = part as unknown as IndexedColumn;
+    const operators = indexConfig?.opClass ? sql.raw(` ${indexConfig.opClass}`) : sql``;
+    return sql`${sql.identifier(toSnakeCase(String(part.name)))}${operators}`;
+  });
   const name =
     config.name ??
     [

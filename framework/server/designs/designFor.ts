@@ -3,16 +3,26 @@ import type { Role } from '#app/roles';
 import { permissionFor } from '#framework/schema/access';
 import { appliedDesign, type Design } from '#framework/schema/designs/applyDesign';
 import { readingOf } from '#framework/schema/fieldAccess';
+import type { Resource } from '#framework/schema/resource';
 
 /** The part of the design that a role may know, for the session of its browser; nothing before the first design. */
 export function designFor(role: Role): { readonly design?: Design } {
-  const { version, fields } = appliedDesign();
+  const { version, types, fields } = appliedDesign();
   if (version === 0) return {};
-  return { design: { version, fields: fields.filter((field) => isReadBy(role, field)) } };
+  return {
+    design: {
+      version,
+      types: types.filter(({ name }) => reads(role, resourceNamed(name))),
+      fields: fields.filter((field) => isReadBy(role, field)),
+    },
+  };
+}
+
+function reads(role: Role, resource: Resource | undefined): resource is Resource {
+  return resource !== undefined && permissionFor(resource.access, 'read', { role }) !== 'none';
 }
 
 function isReadBy(role: Role, { resource: name, name: field }: Design['fields'][number]): boolean {
   const resource = resourceNamed(name);
-  if (!resource || permissionFor(resource.access, 'read', { role }) === 'none') return false;
-  return readingOf(resource.fields[field]?.access, role) !== 'never';
+  return reads(role, resource) && readingOf(resource.fields[field]?.access, role) !== 'never';
 }

@@ -11,18 +11,16 @@ import { systemFields } from '#framework/schema/systemFields';
 import { ruleOf } from '#framework/schema/toZod';
 import { startsAnew } from '#framework/schema/startingValue';
 import type { Transaction } from '../db/connect';
-import { installation } from '../db/schema/installation';
 import { toSnakeCase } from '../db/qualified';
 import { tableNamed, tableOf } from '../db/schema/tables';
 import { fieldError } from '../http/apiError';
 import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
 import { columnStatements } from './columnStatements';
-import { designColumn, designKey, designsResource, readDesign } from '../db/followDesign';
+import { announceDesign, limitLocks, lockDesign } from './designVersion';
+import { designColumn, designsResource, readDesign } from '../db/followDesign';
 
 /** Designed fields of one declaration, those that are retired among them: each is a column. */
 const mostFields = 200;
-/** Time in milliseconds that a change waits for the table; nobody else's call waits behind it for longer. */
-const lockMs = 3_000;
 
 /** Parameters of a list and its export that a filter of the same name would be taken for. */
 const listParameters = ['q', 'format', 'columns', 'list'];
@@ -73,20 +71,9 @@ export const designHooks: ResourceHooks = {
   },
   async afterDelete({ tx }) {
     await lockDesign(tx);
-    await announce(tx);
+    await announceDesign(tx);
   },
 };
-
-/** Counts the version up. Whoever publishes at the same time waits for the row, and checks against what is there then. */
-async function lockDesign(tx: Transaction): Promise<void> {
-  await tx
-    .insert(installation)
-    .values({ key: designKey, value: '1' })
-    .onConflictDoUpdate({
-      target: installation.key,
-      set: { value: sql`(${installation.value}::int + 1)::text` },
-    });
-}
 
 async function designOf(tx: Transaction, id: string): Promise<FieldDesign> {
   const table = tableNamed(designsResource);
@@ -173,14 +160,9 @@ async function publish(context: HookContext, design: FieldDesign): Promise<void>
     throw fieldError('name', messages.adopted[language]);
   assertSound(context, design);
   const resource = designedResource(declaration(design), await readDesign(tx));
-  await tx.execute(sql.raw(`set local lock_timeout = ${lockMs}`));
+  await limitLocks(tx);
   for (const statement of columnStatements(tableOf(resource), design.name)) await tx.execute(statement);
-  await announce(tx);
-}
-
-/** Every open portal asks for its session anew, and with it for the design. */
-async function announce(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select tell_live('rights', array['*'])`);
+  await announceDesign(tx);
 }
 
 /**

@@ -31,8 +31,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     operationId?: string;
     audience?: OperationAudience;
-    /** Builds the operation's part of the OpenAPI document, on demand. */
-    documented?: () => Record<string, unknown>;
+    /** Builds the operation's part of the OpenAPI document, on demand: one entry, or one for each designed type. */
+    documented?: () => readonly DocumentedOperation[];
   }
 }
 
@@ -65,6 +65,13 @@ interface Conduct {
    * JSON Schemas of the parts that a declaration validates instead of the contract: a record's body, a list's filters.
    */
   readonly openApi?: () => Documented;
+}
+
+/** An operation in the OpenAPI document. */
+export interface DocumentedOperation {
+  /** Below `/api/v1`. */
+  readonly url: string;
+  readonly schema: Record<string, unknown>;
 }
 
 /** Parts of the OpenAPI document that describe an operation. */
@@ -132,7 +139,12 @@ export interface Route extends Conduct {
   /** The media type of an answer that is a file. */
   readonly file?: string;
   /** Schema of a generated operation's answer, built when the first answer is written. */
-  readonly answer?: () => z.ZodType | undefined;
+  readonly answer?: (params: { readonly type?: string }) => z.ZodType | undefined;
+  /** What the document says instead of this route, where it serves several. */
+  readonly documentedAs?: () => readonly Pick<
+    Route,
+    'id' | 'url' | 'audience' | 'summary' | 'params' | 'openApi'
+  >[];
   readonly handler: (call: never) => unknown;
 }
 
@@ -147,7 +159,11 @@ export function registerRoute(api: AppContext, route: Route): void {
     config: {
       operationId: route.id,
       audience: route.audience,
-      documented: () => schemaOf(route),
+      documented: () =>
+        (route.documentedAs?.() ?? [route]).map((one) => ({
+          url: one.url,
+          schema: schemaOf({ ...route, ...one }),
+        })),
       ...(route.rateLimit !== undefined && { rateLimit: route.rateLimit }),
     },
   };
@@ -192,7 +208,9 @@ async function answerTo(
   if (reply.sent) return { given, isJson: false };
   if (given instanceof JsonText) return { given: given.text, isJson: true };
   const text =
-    isWritten(route, reply) && !(given instanceof Readable) ? written(route, given ?? null) : undefined;
+    isWritten(route, reply) && !(given instanceof Readable)
+      ? written(route, call.params, given ?? null)
+      : undefined;
   return text === undefined ? { given, isJson: false } : { given: text, isJson: true };
 }
 
@@ -202,8 +220,8 @@ function isWritten(route: Route, { statusCode }: FastifyReply): boolean {
 }
 
 /** An answer in JSON; undefined where the operation promises none. */
-function written({ response, answer }: Route, given: unknown): string | undefined {
-  const schema = response ?? answer?.();
+function written({ response, answer }: Route, params: unknown, given: unknown): string | undefined {
+  const schema = response ?? answer?.(params as { readonly type?: string });
   return schema && writeAnswer(schema, given);
 }
 
@@ -225,7 +243,13 @@ function assertMayCall(route: Route, actor: Actor): void {
   if (route.audience === 'public') return;
   if (actor.mustChangePassword && !allowedBeforePasswordChange.has(route.id))
     throw new ApiError('password_change_required');
-  if (route.audience !== 'any' && !hasRole(actor.role, route.audience)) throw new ApiError('forbidden');
+  assertAudience(route.audience, actor);
+}
+
+/** @throws ApiError forbidden */
+export function assertAudience(audience: OperationAudience, { role }: Pick<Actor, 'role'>): void {
+  if (audience === 'public' || audience === 'any') return;
+  if (!hasRole(role, audience)) throw new ApiError('forbidden');
 }
 
 const allowedBeforePasswordChange = new Set<string>([

@@ -1,12 +1,12 @@
 import { routeAuthority } from '#app/routes';
+import { designedTypesPath } from '#framework/schema/designs/typeDesign';
 import { screenPath } from '#framework/schema/resource';
 import { resourceList } from '#app/resources';
 
 const segmentsOf = (path: string) => path.split('/').slice(1);
 const written = Object.keys(routeAuthority).map(segmentsOf);
-const firstSegments = new Set(
-  [...written, ...resourceList.map((resource) => segmentsOf(screenPath(resource)))].map(([first]) => first),
-);
+const generated = [designedTypesPath, ...resourceList.map(screenPath)].map(segmentsOf);
+const firstSegments = new Set([...written, ...generated].map(([first]) => first));
 
 /**
  * Returns true for a path where the portal may have a screen: one of the route table, or one below the first

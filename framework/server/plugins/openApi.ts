@@ -10,6 +10,7 @@ import { apiInfo } from '#app/apiInfo';
 import { appliedDesign } from '#framework/schema/designs/applyDesign';
 import { ThreadPool } from '../threads/threadPool';
 import { referencePolicy } from './contentSecurityPolicy';
+import type { DocumentedOperation } from '../http/operation';
 import { resolveReference } from './resolveReference';
 import type { DocumentedRoute } from './writeDocument';
 
@@ -34,17 +35,17 @@ const writers = new ThreadPool<readonly DocumentedRoute[], string>(
 
 /** The OpenAPI 3.1 document, made from the registered operations, and a readable reference of it. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
-  const described: { method: string; url: string; describe: () => object }[] = [];
-  app.addHook('onRoute', ({ method, url, config }) => {
+  const described: { method: string; describe: () => readonly DocumentedOperation[] }[] = [];
+  app.addHook('onRoute', ({ method, config }) => {
     if (config?.documented)
       for (const one of [method].flat().filter((name) => name !== 'HEAD'))
-        described.push({ method: one, url, describe: config.documented });
+        described.push({ method: one, describe: config.documented });
   });
   let written: { readonly design: number; readonly document: Promise<WrittenDocument> } | undefined;
   const write = async (): Promise<WrittenDocument> => {
     const routes: DocumentedRoute[] = [];
-    for (const { describe, ...route } of described) {
-      routes.push({ ...route, schema: describe() as DocumentedRoute['schema'] });
+    for (const { describe, method } of described) {
+      for (const { url, schema } of describe()) routes.push({ method, url: `/api/v1${url}`, schema });
       // Several hundred schemas at once would keep everybody else waiting.
       await nextTurn();
     }

@@ -1,5 +1,5 @@
 import type { Resource } from '#framework/schema/resource';
-import { resourceList } from '#app/resources';
+import { resources } from '#app/resources';
 import { operations } from '#app/operations';
 import type { DeclaredList } from '#framework/schema/declaredList';
 import { lists } from '#app/lists';
@@ -10,9 +10,15 @@ import { bulkUpdate } from './bulkUpdate';
 import { exportRecords } from './export/exportRecords';
 import { importRecords, readImport } from './import/importRecords';
 import { importWithProgress, progressType } from './import/importWithProgress';
-import type { Write } from './lockRecord';
+import { typesResource } from '../db/followDesign';
 import { registerRecordRoutes } from './routes/registerRecordRoutes';
-import { type ResourceCall, resourceRoutes, writeOf } from './routes/resourceRoute';
+import {
+  type AddRoute,
+  designedTypeRoutes,
+  type ResourceCall,
+  resourceRoutes,
+  writeOf,
+} from './routes/resourceRoute';
 import { sendList } from './list';
 import { resourceSchemas } from './resourceSchemas';
 
@@ -21,28 +27,31 @@ const sizes = { importKb: 8 * 1024, bulkKb: 64 };
 
 /** Gives every declaration its operations: those that somebody may perform; and every list its own. */
 export function registerResources(api: AppContext): void {
-  for (const resource of resourceList) registerResource(api, resource);
+  for (const resource of Object.values<Resource>(resources))
+    registerOperations(api, resourceRoutes(api, resource));
+  if (Object.hasOwn(resources, typesResource)) registerOperations(api, designedTypeRoutes(api));
   registerLists(api);
 }
 
 /** A plain answer, or lines while it runs for whoever asks for those. */
-function answerImport(api: AppContext, write: Write, { request, reply }: ResourceCall) {
+function answerImport(api: AppContext, call: ResourceCall) {
+  const { request, reply } = call;
+  const write = writeOf(call);
   if (request.headers.accept !== progressType) return importRecords(api, write, request.body);
   const body = readImport(write, request.body);
   reply.type(progressType);
   return importWithProgress(api, write, body);
 }
 
-function registerResource(api: AppContext, resource: Resource): void {
-  const add = resourceRoutes(api, resource);
-  registerRecordRoutes(api, resource, add);
-  add('history', { method: 'GET', suffix: '/:id/history' }, (call) => sendHistory(api, resource, call));
-  add('export', { method: 'GET', suffix: '/export' }, (call) => exportRecords(api, resource, call));
+function registerOperations(api: AppContext, add: AddRoute): void {
+  registerRecordRoutes(api, add);
+  add('history', { method: 'GET', suffix: '/:id/history' }, (call) => sendHistory(api, call.resource, call));
+  add('export', { method: 'GET', suffix: '/export' }, (call) => exportRecords(api, call.resource, call));
   add('import', { method: 'POST', suffix: '/import', bodyKb: sizes.importKb }, (call) =>
-    answerImport(api, writeOf(resource, call), call),
+    answerImport(api, call),
   );
   add('bulk', { method: 'POST', suffix: '/bulk', bodyKb: sizes.bulkKb }, (call) =>
-    bulkUpdate(api, writeOf(resource, call), call.request.body),
+    bulkUpdate(api, writeOf(call), call.request.body),
   );
 }
 

@@ -1,5 +1,6 @@
 import { type OperationId, operations } from '#app/operations';
 import type { LiveChange } from '#framework/base/live/liveMessages';
+import { perDesign } from '#framework/schema/designs/applyDesign';
 import { apiPath, type Resource } from '#framework/schema/resource';
 import { resourceList, type ResourceName } from '#app/resources';
 import { lists } from '#app/lists';
@@ -37,7 +38,7 @@ function shownIn({ queryKey, meta }: CachedAnswer): ReadonlySet<Shown> {
   // Refine keeps the data provider's answers by its name and the resource's; our own are about one resource.
   const [kind, about, ofProvider] = queryKey;
   const name = kind === 'data' ? ofProvider : aboutOne.has(String(kind)) ? about : undefined;
-  return byName.get(String(name)) ?? new Set();
+  return byName().get(String(name)) ?? new Set();
 }
 
 const aboutOne = new Set(['audit', 'stretch']);
@@ -59,11 +60,14 @@ function recordsIn(resource: Resource): ReadonlySet<Shown> {
 }
 
 /** By what Refine calls a list: a declaration's name, its address, or that of a list declared beside it. */
-const byName: ReadonlyMap<string, ReadonlySet<Shown>> = new Map([
-  ...Object.values(lists).map(
-    ({ operation, resource }) => [operations[operation].url.slice(1), recordsIn(resource)] as const,
-  ),
-  ...resourceList.flatMap((resource) =>
-    [resource.name, apiPath(resource).slice(1)].map((name) => [name, recordsIn(resource)] as const),
-  ),
-]);
+const byName = perDesign(
+  () =>
+    new Map([
+      ...Object.values(lists).map(
+        ({ operation, resource }) => [operations[operation].url.slice(1), recordsIn(resource)] as const,
+      ),
+      ...resourceList.flatMap((resource) =>
+        [resource.name, apiPath(resource).slice(1)].map((name) => [name, recordsIn(resource)] as const),
+      ),
+    ]),
+);

@@ -1,7 +1,11 @@
 import type { Client } from 'pg';
 import { handovers, liveSources } from '#app/server/liveSources';
+import type { LiveSource } from './liveSource';
 
 const kinds = { insert: 'new', update: 'new', delete: 'old' } as const;
+
+/** A live source whose resource may be a designed one, which no type names. */
+type Source = Omit<LiveSource, 'resource'> & { readonly resource: string };
 
 /** Trigger as it should be; its name begins with `live_`. */
 interface Wanted {
@@ -14,18 +18,21 @@ interface Wanted {
 
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 
+/** The triggers that publish the changes of a table: one for each kind of change. */
+export function liveTriggersOf({ table, resource, column, only }: Source): Wanted[] {
+  return Object.entries(kinds)
+    .filter(([event]) => only === undefined || event === only)
+    .map(([event, side]) => ({
+      table,
+      event,
+      name: `live_${event}_${resource}`,
+      tables: `${side} table as changed`,
+      call: `tell_change(${quoted([resource, column])})`,
+    }));
+}
+
 export const liveTriggers: readonly Wanted[] = [
-  ...liveSources.flatMap(({ table, resource, column, only }) =>
-    Object.entries(kinds)
-      .filter(([event]) => only === undefined || event === only)
-      .map(([event, side]) => ({
-        table,
-        event,
-        name: `live_${event}_${resource}`,
-        tables: `${side} table as changed`,
-        call: `tell_change(${quoted([resource, column])})`,
-      })),
-  ),
+  ...liveSources.flatMap(liveTriggersOf),
   ...handovers.map(({ table, columns }) => ({
     table,
     event: 'update',
@@ -34,6 +41,11 @@ export const liveTriggers: readonly Wanted[] = [
     call: `tell_handover(${quoted(columns)})`,
   })),
 ];
+
+export function triggerSql({ name, event, table, tables, call }: Wanted): string {
+  return `create or replace trigger "${name}" after ${event} on "${table}" referencing ${tables}
+    for each statement execute function ${call}`;
+}
 
 /**
  * Gives every live source the triggers that tell its changes; those that say the same already are left as they are. The
@@ -50,11 +62,9 @@ export async function installLiveTriggers(client: Client): Promise<void> {
   );
   const present = new Set(tables.rows.map(({ name }) => name));
   const existing = new Map(rows.map(({ name, table, says }) => [`${table}.${name}`, says]));
-  for (const { table, name, event, tables, call } of liveTriggers) {
+  for (const wanted of liveTriggers) {
+    const { table, name, call } = wanted;
     if (!present.has(table) || existing.get(`${table}.${name}`)?.includes(call)) continue;
-    await client.query(
-      `create or replace trigger "${name}" after ${event} on "${table}" referencing ${tables}
-        for each statement execute function ${call}`,
-    );
+    await client.query(triggerSql(wanted));
   }
 }

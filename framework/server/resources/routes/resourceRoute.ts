@@ -1,48 +1,107 @@
 import { z } from 'zod';
 import type { OperationAudience } from '#app/operations';
+import { resourceList, resourceNamed } from '#app/resources';
+import { isDesignedType } from '#framework/schema/designs/applyDesign';
+import { designedTypesPath } from '#framework/schema/designs/typeDesign';
 import { kindAudience } from '#framework/schema/operationAccess';
 import { perDeclaration } from '#framework/schema/perDeclaration';
 import { apiPath, operationId, type OperationKind, type Resource } from '#framework/schema/resource';
 import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
-import { type Call, registerRoute, type Route } from '../../http/operation';
+import { ApiError } from '../../http/apiError';
+import { assertAudience, type Call, registerRoute, type Route } from '../../http/operation';
 import type { Write } from '../lockRecord';
 import { resourceAnswers, resourceSchemas } from '../resourceSchemas';
 
-export type ResourceCall = Call<unknown, Record<string, unknown>, { id: string }>;
+/** A call for records of a resource. */
+export type ResourceCall = Call<unknown, Record<string, unknown>, { id: string }> & {
+  readonly resource: Resource;
+};
 
-interface Place extends Pick<Route, 'method' | 'status' | 'bodyKb'> {
+interface Place extends Pick<Route, 'method' | 'status'> {
   /** After the resource's own address. */
   readonly suffix: string;
+  /** Limit of the body in kilobytes, where the server's usual limit is too small. */
+  readonly bodyKb?: number | ((resource: Resource) => number | undefined);
 }
+
+type Handler = (call: ResourceCall) => unknown;
+
+/** Registers a kind of operation on the records of one resource, or of every designed type. */
+export type AddRoute = (kind: OperationKind, place: Place, handler: Handler) => void;
 
 const answersOf = perDeclaration(resourceAnswers);
 const idParams = z.object({ id: z.uuid() });
 
 /** Registers operations of one resource, each for whom the declaration grants it; what it grants nobody does not exist. */
-export function resourceRoutes(api: AppContext, resource: Resource) {
-  return (kind: OperationKind, place: Place, handler: (call: ResourceCall) => unknown): void => {
+export function resourceRoutes(api: AppContext, resource: Resource): AddRoute {
+  return (kind, { suffix, bodyKb, ...route }, handler) => {
     const audience = audienceOf(resource, kind);
     if (audience === null) return;
-    const { suffix, ...route } = place;
+    const size = typeof bodyKb === 'function' ? bodyKb(resource) : bodyKb;
     registerRoute(api, {
       ...route,
+      ...(size !== undefined && { bodyKb: size }),
       id: operationId(resource, kind),
       url: `${apiPath(resource)}${suffix}`,
       audience,
-      summary: `${resource.label.many.en}: ${kind}`,
+      summary: summaryOf(resource, kind),
       ...(suffix.startsWith('/:id') && { params: idParams }),
       openApi: () => resourceSchemas(resource)[kind],
       answer: () => answersOf(resource)[kind],
-      handler: handler as never,
+      handler: ((call: Omit<ResourceCall, 'resource'>) => handler({ ...call, resource })) as never,
     });
   };
 }
 
-export type AddRoute = ReturnType<typeof resourceRoutes>;
+/** Type of a designed record, in the address of its operations. */
+type TypeCall = Omit<ResourceCall, 'resource'> & { readonly params: { readonly type: string } };
+
+/**
+ * Registers operations of the record types that are designed while the server runs: one address for all, which names the
+ * type. Who may call it is decided by the type's declaration, as for every other resource.
+ */
+export function designedTypeRoutes(api: AppContext): AddRoute {
+  return (kind, { suffix, bodyKb, ...route }, handler) => {
+    const params = z.object({ type: z.string(), ...(suffix.startsWith('/:id') && { id: z.uuid() }) });
+    registerRoute(api, {
+      ...route,
+      ...(typeof bodyKb === 'number' && { bodyKb }),
+      id: `designedRecords.${kind}`,
+      url: `${designedTypesPath}/:type${suffix}`,
+      audience: 'any',
+      summary: `Records of a designed type: ${kind}`,
+      params,
+      documentedAs: () =>
+        resourceList.filter(isDesignedType).map((resource) => ({
+          id: operationId(resource, kind),
+          url: `${apiPath(resource)}${suffix}`,
+          audience: audienceOf(resource, kind) ?? [],
+          summary: summaryOf(resource, kind),
+          ...(suffix.startsWith('/:id') && { params: idParams }),
+          openApi: () => resourceSchemas(resource)[kind],
+        })),
+      answer: ({ type }) => answersOf(typeNamed(type))[kind],
+      handler: ((call: TypeCall) => {
+        const resource = typeNamed(call.params.type);
+        assertAudience(audienceOf(resource, kind) ?? [], call.actor as Actor);
+        return handler({ ...call, resource });
+      }) as never,
+    });
+  };
+}
+
+/** @throws ApiError not_found */
+function typeNamed(name: string | undefined): Resource {
+  const resource = resourceNamed(name ?? '');
+  if (!resource || !isDesignedType(resource)) throw new ApiError('not_found');
+  return resource;
+}
+
+const summaryOf = (resource: Resource, kind: OperationKind) => `${resource.label.many.en}: ${kind}`;
 
 /** Writes are for people who are signed in, so the actor is there. */
-export function writeOf(resource: Resource, { actor, language }: ResourceCall): Write {
+export function writeOf({ resource, actor, language }: ResourceCall): Write {
   return { resource, actor: actor as Actor, language };
 }
 

@@ -1,0 +1,102 @@
+import { type Role, roleLabels } from '#app/roles';
+import { choice, choices, localized, text } from '../kinds';
+import { type MenuGroup, menuGroups } from '../menuGroups';
+import { defineResource, type Resource } from '../resource';
+import { designedPlaces } from './designedPlaces';
+import { typeIcons } from './typeDesign';
+
+interface Options {
+  /** Roles that design: they see every record of the types that they make. */
+  readonly designers: readonly Role[];
+  /** Further roles that may be given rights on records of a designed type. */
+  readonly members: readonly Role[];
+  /** The application's own declarations. */
+  readonly of: Readonly<Record<string, Resource>>;
+  /** Group of its menu entry. */
+  readonly group?: MenuGroup;
+}
+
+/**
+ * Declares the record types that designers add while the system runs, as records: list, form, history, taking back, import
+ * and export of them are those of every declaration. A deleted one is hidden, and its records stay.
+ */
+export function designedTypes({ designers, members, of, group }: Options) {
+  const given = Object.fromEntries(members.map((role) => [role, roleLabels[role]]));
+  return defineResource('designedTypes', {
+    label: {
+      one: { ar: 'نوع السجلات', en: 'Record type' },
+      many: { ar: 'أنواع السجلات', en: 'Record types' },
+      counted: { one: 'نوع واحد', two: 'نوعان', few: 'أنواع', many: 'نوعًا' },
+    },
+    fields: {
+      many: localized({
+        label: { ar: 'اسم القائمة', en: 'Name of the list' },
+        help: { ar: 'بالجمع، مثل: الأجهزة.', en: 'In the plural, such as Devices.' },
+        required: true,
+        max: 60,
+      }),
+      one: localized({
+        label: { ar: 'اسم السجل الواحد', en: 'Name of one record' },
+        help: { ar: 'بالمفرد معرّفًا، مثل: الجهاز.', en: 'In the singular, such as Device.' },
+        required: true,
+        max: 60,
+      }),
+      titleLabel: localized({
+        label: { ar: 'ما يُعرف به السجل', en: 'What names a record' },
+        help: {
+          ar: 'اسم الحقل الأول، مثل: الرقم التسلسلي. اتركه فارغًا ليكون «الاسم».',
+          en: 'Label of the first field, such as Serial number. Empty: “Name”.',
+        },
+        max: 60,
+      }),
+      parent: choice({
+        label: { ar: 'يتبع', en: 'Belongs to' },
+        help: {
+          ar: 'يُختار لكل سجل ما يتبعه، وتظهر سجلاته في صفحته.',
+          en: 'Each record names the one that it belongs to, whose page lists them.',
+        },
+        createOnly: true,
+        options: designedPlaces(of, 'one'),
+      }),
+      icon: choice({
+        label: { ar: 'الأيقونة', en: 'Icon' },
+        required: true,
+        default: 'table',
+        options: typeIcons,
+      }),
+      menuGroup: choice({
+        label: { ar: 'مكانه في القائمة الجانبية', en: 'Place in the menu' },
+        options: menuGroups,
+      }),
+      readers: choices({ label: { ar: 'من يراها', en: 'Who sees them' }, options: given }),
+      writers: choices({
+        label: { ar: 'من يضيفها ويعدّلها', en: 'Who adds and changes them' },
+        options: given,
+      }),
+      deleters: choices({ label: { ar: 'من يحذفها', en: 'Who deletes them' }, options: given }),
+      name: text({
+        label: { ar: 'المعرّف', en: 'Identifier' },
+        help: {
+          ar: 'اسمه في واجهة البرمجة والملفات. يُشتق من الاسم الإنجليزي ولا يتغيّر بعده.',
+          en: 'Its name in the API and in files. Made of the English name once, and then it stays.',
+        },
+        readOnly: true,
+        unique: true,
+        max: 40,
+      }),
+    },
+    title: 'many',
+    list: ['many', 'parent', 'menuGroup', 'writers', 'name'],
+    search: ['many', 'one', 'name'],
+    sections: [
+      {
+        label: { ar: 'من يراها ومن يعدّلها', en: 'Who sees and changes them' },
+        fields: ['readers', 'writers', 'deleters'],
+      },
+    ],
+    access: { read: designers, create: designers, update: designers, delete: designers },
+    path: '/record-types',
+    api: '/record-types',
+    menu: { icon: 'appstore', ...(group && { group }) },
+  });
+}

@@ -1,0 +1,90 @@
+import type { Role } from '#app/roles';
+import type { Localized } from '../../base/i18n/localized';
+import type { Access } from '../access';
+import type { IconName } from '../iconNames';
+import { reference, text } from '../kinds';
+import type { MenuGroup } from '../menuGroups';
+import { defineResource, type Resource } from '../resource';
+
+/** Address of the screens of designed record types, and of their API: `/records/equipment`. */
+export const designedTypesPath = '/records';
+
+/** The reference of a designed type to the record that it belongs to. */
+export const parentField = 'parentId';
+
+/** The icons that a designed type may have in the menu, and what people call them. */
+export const typeIcons = {
+  table: { ar: 'جدول', en: 'Table' },
+  file: { ar: 'ملف', en: 'File' },
+  form: { ar: 'نموذج', en: 'Form' },
+  audit: { ar: 'تدقيق', en: 'Check' },
+  safety: { ar: 'سلامة', en: 'Safety' },
+  calendar: { ar: 'تقويم', en: 'Calendar' },
+  flag: { ar: 'علم', en: 'Flag' },
+  star: { ar: 'نجمة', en: 'Star' },
+  user: { ar: 'شخص', en: 'Person' },
+  shop: { ar: 'متجر', en: 'Shop' },
+  car: { ar: 'سيارة', en: 'Car' },
+  picture: { ar: 'صورة', en: 'Picture' },
+} as const satisfies Partial<Record<IconName, Localized>>;
+
+/** A record type that somebody added while the system runs: a record of `designedTypes`, as it is stored. */
+export interface TypeDesign {
+  /** The declaration's name and, in snake_case, its table. */
+  readonly name: string;
+  /** «جهاز» / "Device". */
+  readonly one: Localized;
+  /** «الأجهزة» / "Equipment". */
+  readonly many: Localized;
+  /** Label of the field that names a record; null: "Name". */
+  readonly titleLabel: Localized | null;
+  /** The declaration to whose records these belong. */
+  readonly parent: string | null;
+  readonly icon: keyof typeof typeIcons;
+  readonly menuGroup: MenuGroup | null;
+  /** Who sees, changes and deletes the records, besides those who design. */
+  readonly readers: Role[] | null;
+  readonly writers: Role[] | null;
+  readonly deleters: Role[] | null;
+}
+
+const usualTitle: Localized = { ar: 'الاسم', en: 'Name' };
+
+/** The declaration that a design describes, before the fields that were added to it. */
+export function resourceOfType(
+  design: TypeDesign,
+  { designers, parent }: { readonly designers: readonly Role[]; readonly parent: Resource | undefined },
+): Resource {
+  const { name, one, many, titleLabel, icon, menuGroup } = design;
+  const access = accessOf(design, designers);
+  return defineResource(name, {
+    label: { one, many },
+    fields: {
+      name: text({ label: titleLabel ?? usualTitle, required: true, max: 200 }),
+      ...(parent && {
+        [parentField]: reference({ label: parent.label.one, to: parent.name, required: true }),
+      }),
+    },
+    title: 'name',
+    list: parent ? ['name', parentField] : ['name'],
+    search: ['name'],
+    access,
+    addedLater: true,
+    path: `${designedTypesPath}/${name}`,
+    api: `${designedTypesPath}/${name}`,
+    menu: { icon, ...(menuGroup && { group: menuGroup }), alsoFor: access.read },
+  });
+}
+
+/** Who changes or deletes a record sees it, too. */
+function accessOf({ readers, writers, deleters }: TypeDesign, designers: readonly Role[]) {
+  const also = (...roles: readonly (readonly Role[] | null)[]) => [
+    ...new Set([...designers, ...roles.flatMap((some) => some ?? [])]),
+  ];
+  return {
+    read: also(readers, writers, deleters),
+    create: also(writers),
+    update: also(writers),
+    delete: also(deleters),
+  } satisfies Access;
+}

@@ -1,0 +1,245 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '#resources';
+import type { Role } from '#domain/access/roles';
+import { noDesign, applyDesign } from '#framework/schema/designs/applyDesign';
+import { askAs } from '../resources/askAs';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { asRole } from '../support/people';
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number };
+interface Refusal {
+  readonly code: string;
+  readonly errors: Readonly<Record<string, string[]>>;
+}
+
+let test: TestApp;
+const tokens = new Map<Role, string>();
+const as = (role: Role) =>
+  askAs(
+    () => test,
+    () => tokens.get(role) ?? '',
+  );
+const ask = as('admin');
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  await test.app.ready();
+  for (const role of ['admin', 'supervisor', 'admin_operation', 'client'] as const)
+    tokens.set(role, (await asRole(test, role, { profileCompleted: true })).token);
+});
+afterAll(() => test.close());
+
+const equipment = {
+  many: { ar: 'الأجهزة', en: 'Equipment' },
+  one: { ar: 'الجهاز', en: 'Device' },
+  titleLabel: { ar: 'الرقم التسلسلي', en: 'Serial number' },
+  icon: 'audit',
+  menuGroup: 'fieldWork',
+  readers: ['supervisor'],
+  writers: ['admin_operation'],
+};
+const addType = (values: Readonly<Record<string, unknown>>, language: 'ar' | 'en' = 'en') =>
+  ask<Row & Refusal>('POST', '/record-types', { payload: values, language });
+
+describe('a record type that an admin adds', () => {
+  let type: Row;
+  beforeAll(async () => {
+    const added = await addType(equipment);
+    expect(added).toMatchObject({ status: 201, body: { name: 'equipment' } });
+    type = added.body;
+  });
+
+  it('has a list, records, a history and a trash at once', async () => {
+    const made = await ask<Row>('POST', '/records/equipment', { payload: { name: 'TH-0417' } });
+    expect(made).toMatchObject({ status: 201, body: { name: 'TH-0417', version: 1 } });
+    const { id } = made.body;
+    const renamed = await ask<Row>('PATCH', `/records/equipment/${id}`, {
+      payload: { version: 1, name: 'TH-0418' },
+    });
+    expect(renamed.body).toMatchObject({ name: 'TH-0418', version: 2 });
+    const found = await ask<Row[]>('GET', '/records/equipment?_start=0&_end=10&q=th-0418');
+    expect(found.body.map((row) => row.id)).toEqual([id]);
+    const history = await ask<{ action: string }[]>(
+      'GET',
+      `/records/equipment/${id}/history?_start=0&_end=10`,
+    );
+    expect(history.body.map(({ action }) => action)).toEqual(['update', 'create']);
+    expect((await ask('DELETE', `/records/equipment/${id}?version=2`)).status).toBe(200);
+    expect((await ask('GET', `/records/equipment/${id}`)).status).toBe(404);
+    expect((await ask('POST', `/records/equipment/${id}/restore`)).status).toBe(200);
+  });
+
+  it('takes fields, of every record type’s kind, and refuses what they refuse', async () => {
+    const field = {
+      resource: 'equipment',
+      label: { ar: 'تاريخ المعايرة', en: 'Calibrated on' },
+      kind: 'date',
+    };
+    const added = await ask<Row>('POST', '/custom-fields', { payload: field });
+    expect(added).toMatchObject({ status: 201, body: { name: 'calibratedOn' } });
+    const made = await ask<Row>('POST', '/records/equipment', {
+      payload: { name: 'TH-0500', calibratedOn: '2026-10-01' },
+    });
+    expect(made.body['calibratedOn']).toBe('2026-10-01');
+    const before = await ask<Row[]>('GET', '/records/equipment?_start=0&_end=10&calibratedOn_lte=2026-10-31');
+    expect(before.body.map(({ name }) => name)).toEqual(['TH-0500']);
+    const wrong = await ask<Refusal>('POST', '/records/equipment', {
+      payload: { name: '', calibratedOn: 'soon' },
+    });
+    expect([wrong.status, Object.keys(wrong.body.errors).toSorted()]).toEqual([
+      400,
+      ['calibratedOn', 'name'],
+    ]);
+  });
+
+  it('can be what a field of other records refers to', async () => {
+    const field = {
+      resource: 'nationalities',
+      label: { ar: 'الجهاز المعتمد', en: 'Usual device' },
+      kind: 'reference',
+      target: 'equipment',
+    };
+    expect((await ask('POST', '/custom-fields', { payload: field })).status).toBe(201);
+    const device = await ask<Row>('POST', '/records/equipment', { payload: { name: 'TH-0600' } });
+    const made = await ask<Row>('POST', '/nationalities', {
+      payload: { descriptionAr: 'تجربة', descriptionEn: 'Trial', usualDevice: device.body.id },
+    });
+    expect(made.body).toMatchObject({ $titles: { usualDevice: 'TH-0600' } });
+    const held = await ask<Refusal>(
+      'DELETE',
+      `/records/equipment/${device.body.id}?version=${device.body.version}`,
+    );
+    expect([held.status, held.body.code]).toEqual([409, 'still_in_use']);
+  });
+
+  it.each([
+    ['supervisor', 'reads only', [200, 403, 403]],
+    ['admin_operation', 'reads and adds', [200, 201, 403]],
+    ['client', 'knows nothing of it', [403, 403, 403]],
+  ] as const)('%s %s', async (role, _, expected) => {
+    const own = as(role);
+    const list = await own('GET', '/records/equipment?_start=0&_end=10');
+    const create = await own<Row>('POST', '/records/equipment', { payload: { name: `by ${role}` } });
+    const [some] = (await ask<Row[]>('GET', '/records/equipment?_start=0&_end=1')).body;
+    const removal = await own('DELETE', `/records/equipment/${some?.id}?version=${some?.version}`);
+    expect([list.status, create.status, removal.status]).toEqual(expected);
+  });
+
+  it('comes with the session of those who read it, and with nobody else’s', async () => {
+    const names = async (role: Role) => {
+      const { body } = await as(role)<{ design: { types: { name: string }[] } }>('GET', '/session');
+      return body.design.types.map(({ name }) => name);
+    };
+    expect(await names('supervisor')).toContain('equipment');
+    expect(await names('client')).toEqual([]);
+  });
+
+  it('is in the OpenAPI document under its own address', async () => {
+    const { body } = await ask<{ paths: Record<string, { get?: { operationId: string } }> }>(
+      'GET',
+      '/openapi.json',
+    );
+    expect(body.paths['/api/v1/records/equipment']?.get?.operationId).toBe('equipment.list');
+    expect(Object.keys(body.paths).filter((path) => path.includes('/records/{'))).toEqual([]);
+  });
+
+  it('is exported and imported like any other', async () => {
+    const file = await test.app.inject({
+      method: 'GET',
+      url: '/api/v1/records/equipment/export?format=csv',
+      headers: { authorization: `Bearer ${tokens.get('admin')}` },
+    });
+    expect(file.body).toContain('TH-0500');
+  });
+
+  it('publishes its changes to open pages', async () => {
+    const device = await ask<Row>('POST', '/records/equipment', { payload: { name: 'TH-0700' } });
+    const { rows } = await test.api.db.execute<{ resource: string }>(
+      sql`select resource from live_events where record_id = ${device.body.id}`,
+    );
+    expect(rows).toEqual([{ resource: 'equipment' }]);
+  });
+
+  it('reads its list from an index, whatever it is ordered by first', async () => {
+    const { rows } = await test.api.db.execute<{ definition: string }>(
+      sql`select indexdef as definition from pg_indexes where tablename = 'equipment'`,
+    );
+    const definitions = rows.map(({ definition }) => definition).join('\n');
+    expect(definitions).toContain('(created_at, id)');
+    expect(definitions).toContain('gin (search_key gin_trgm_ops)');
+  });
+
+  it('is hidden when it is deleted, and back with its records when it is restored', async () => {
+    const { body: now } = await ask<Row>('GET', `/record-types/${type.id}`);
+    expect((await ask('DELETE', `/record-types/${type.id}?version=${now.version}`)).status).toBe(200);
+    expect((await ask('GET', '/records/equipment?_start=0&_end=10')).status).toBe(404);
+    expect((await ask('POST', `/record-types/${type.id}/restore`)).status).toBe(200);
+    const back = await ask<Row[]>('GET', '/records/equipment?_start=0&_end=10&q=TH-0500');
+    expect(back.body.map(({ name }) => name)).toEqual(['TH-0500']);
+  });
+
+  it('is followed by a process that knew nothing of it', async () => {
+    applyDesign(registry, noDesign);
+    expect((await ask('GET', '/records/equipment?_start=0&_end=10')).status).toBe(200);
+  });
+});
+
+describe('a record type that belongs to others', () => {
+  it('names the record that each belongs to, and is listed on its page', async () => {
+    const added = await addType({
+      many: { ar: 'الدورات', en: 'Trainings' },
+      one: { ar: 'الدورة', en: 'Training' },
+      icon: 'star',
+      parent: 'inspectors',
+    });
+    expect(added).toMatchObject({ status: 201, body: { name: 'trainings' } });
+    const refused = await ask<Refusal>('POST', '/records/trainings', { payload: { name: 'HACCP' } });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['parentId']]);
+    const stranger = await ask<Refusal>('POST', '/records/trainings', {
+      payload: { name: 'HACCP', parentId: '00000000-0000-4000-8000-000000000000' },
+    });
+    expect([stranger.status, Object.keys(stranger.body.errors)]).toEqual([400, ['parentId']]);
+    expect(registry.named('inspectors')?.children).toContainEqual({ resource: 'trainings', by: 'parentId' });
+  });
+});
+
+describe('what is refused, with nothing half-written', () => {
+  const tables = async () =>
+    (await test.api.db.execute(sql`select 1 from pg_tables where schemaname = current_schema()`)).rows.length;
+
+  it('the name of other records', async () => {
+    const before = await tables();
+    const refused = await addType(
+      { ...equipment, many: { ar: 'المدن', en: 'Towns' }, one: { ar: 'المدينة', en: 'Town' } },
+      'ar',
+    );
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors['many']?.[0]).toContain('اختر اسمًا آخر');
+    expect(await tables()).toBe(before);
+  });
+
+  it('rights of people outside the team', async () => {
+    const refused = await addType({ ...equipment, many: { ar: 'س', en: 'Xs' }, readers: ['client'] });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['readers.0']]);
+  });
+
+  it('what only designers may do', async () => {
+    for (const role of ['supervisor', 'admin_operation', 'client'] as const)
+      expect((await as(role)('POST', '/record-types', { payload: equipment })).status).toBe(403);
+  });
+
+  it('a type that is not there, and one of the code', async () => {
+    for (const name of ['nothing', 'cities', 'constructor', '__proto__'])
+      expect((await ask('GET', `/records/${name}?_start=0&_end=10`)).status).toBe(404);
+  });
+
+  it('gives a name of a table or an operation that is taken a number', async () => {
+    const added = await addType({
+      ...equipment,
+      many: { ar: 'الجلسات المسجلة', en: 'Sessions' },
+      one: { ar: 'الجلسة', en: 'Session' },
+    });
+    expect(added.body['name']).toBe('sessions2');
+  });
+});
