@@ -1,5 +1,5 @@
 /**
- * `npm run adopt`: writes the fields that were designed in the console into the declarations of src/resources. With
+ * `npm run adopt`: writes the record types and the fields that were designed in the console into the declarations of src/resources. With
  * `-- --check` it only says which the code does not declare, and ends with 1 where there are any.
  */
 import { readDesign } from '#framework/server/db/followDesign';
@@ -8,9 +8,10 @@ import { openDatabase } from './openDatabase';
 
 const { db, close } = await openDatabase();
 try {
-  const { fields } = await readDesign(db);
+  const { types, fields } = await readDesign(db);
   const { succeeded, message } = adoptDesign({
-    designs: fields,
+    types,
+    fields,
     folder: 'src/resources',
     check: process.argv.includes('--check'),
   });

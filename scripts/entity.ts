@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { listedIn } from '../framework/server/designs/listedIn';
 
 const folder = path.resolve(process.argv[3] ?? path.join(import.meta.dirname, '../src/resources'));
 const index = path.join(folder, 'index.ts');
@@ -15,7 +16,7 @@ if (refusal) {
   process.exitCode = 1;
 } else {
   writeFileSync(fileOf(name), declarationOf(name), { flag: 'wx' });
-  writeFileSync(index, listed(readFileSync(index, 'utf8'), name));
+  writeFileSync(index, listedIn(readFileSync(index, 'utf8'), name));
   console.log(`Wrote src/resources/${name}.ts and listed it in src/resources/index.ts.
 
 Next:
@@ -62,14 +63,4 @@ export const ${entity} = defineResource('${entity}', {
   menu: { icon: 'table' },
 });
 `;
-}
-
-/** The import after the last one, the entry at the end of the list: where it stands decides its place in the menu. */
-function listed(source: string, entity: string): string {
-  const lines = source.split('\n');
-  const lastImport = lines.findLastIndex((line) => line.startsWith('import '));
-  lines.splice(lastImport + 1, 0, `import { ${entity} } from './${entity}';`);
-  const end = lines.findIndex((line) => line.startsWith('} as const satisfies'));
-  lines.splice(end, 0, `  ${entity},`);
-  return lines.join('\n');
 }

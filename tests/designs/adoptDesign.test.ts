@@ -4,10 +4,15 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { registry } from '#resources';
+import { baseOf } from '#framework/schema/designs/applyDesign';
+import type { TypeDesign } from '#framework/schema/designs/typeDesign';
+import { defineResource } from '#framework/schema/resource';
 import * as kinds from '#framework/schema/kinds';
 import { designKindNames, type FieldDesign, fieldOfDesign } from '#framework/schema/designs/fieldDesign';
 import { adoptDesign } from '#framework/server/designs/adoptDesign';
 import { declarationText } from '#framework/server/designs/declarationText';
+import { typeText } from '#framework/server/designs/typeText';
 import { repeatable } from '#framework/server/migrations/repeatable';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'salama-adopt-'));
@@ -76,7 +81,7 @@ describe('a designed field in the code', () => {
   it('stands in its declaration, its list, its search and its imports, formatted, and is written once', () => {
     const file = path.join(folder, 'cities.ts');
     writeFileSync(file, readFileSync('src/resources/cities.ts', 'utf8'));
-    const outcome = adoptDesign({ designs: [gate], folder, check: false });
+    const outcome = adoptDesign({ types: [], fields: [gate], folder, check: false });
     expect(outcome.message).toContain('cities: gateNumber: text(');
     const source = readFileSync(file, 'utf8');
     expect(source).toContain(`    gateNumber: text({
@@ -93,10 +98,91 @@ describe('a designed field in the code', () => {
   });
 
   it('is asked for by the check of a build that lacks it', () => {
-    const outcome = adoptDesign({ designs: [gate], folder, check: true });
+    const outcome = adoptDesign({ types: [], fields: [gate], folder, check: true });
     expect(outcome.succeeded).toBe(false);
     expect(outcome.message).toContain('gateNumber: text(');
-    expect(adoptDesign({ designs: [], folder, check: true }).succeeded).toBe(true);
+    expect(adoptDesign({ types: [], fields: [], folder, check: true }).succeeded).toBe(true);
+  });
+});
+
+const trainings: TypeDesign = {
+  name: 'trainings',
+  one: { ar: 'الدورة', en: 'Training' },
+  many: { ar: 'الدورات', en: 'Trainings' },
+  titleLabel: { ar: 'الموضوع', en: 'Subject' },
+  parent: 'cities',
+  icon: 'star',
+  menuGroup: 'fieldWork',
+  readers: ['supervisor'],
+  writers: null,
+  deleters: null,
+};
+
+describe('a designed record type in the code', () => {
+  it('is the same declaration, whatever was designed', () => {
+    const roles = fc.option(fc.constantFrom<TypeDesign['readers']>(['supervisor'], [], ['admin_finance']));
+    const variants = fc.record({
+      titleLabel: fc.constantFrom(trainings.titleLabel, null),
+      parent: fc.constantFrom('cities', null),
+      menuGroup: fc.constantFrom<TypeDesign['menuGroup']>('clients', null),
+      readers: roles,
+      writers: roles,
+      deleters: roles,
+    });
+    fc.assert(
+      fc.property(variants, (some) => {
+        const resource = baseOf(registry, { ...trainings, ...some });
+        const body = typeText(resource)
+          .replace(/^import .*$/m, '')
+          .replace('export const trainings =', '');
+        expect(runInNewContext(body.trim().slice(0, -1), { ...kinds, defineResource })).toEqual(resource);
+      }),
+    );
+  });
+
+  it('has a file with its fields, a place in the list, and a tab on what it belongs to', () => {
+    for (const name of ['index', 'cities'])
+      writeFileSync(path.join(folder, `${name}.ts`), readFileSync(`src/resources/${name}.ts`, 'utf8'));
+    const held = { ...gate, resource: 'trainings', name: 'heldOn', kind: 'date' as const, max: null };
+    const outcome = adoptDesign({ types: [trainings], fields: [held], folder, check: false });
+    expect(outcome.message).toContain('trainings: a record type, «Trainings»');
+    const source = (name: string) => readFileSync(path.join(folder, `${name}.ts`), 'utf8');
+    expect(source('trainings')).toContain("export const trainings = defineResource('trainings', {");
+    expect(source('trainings')).toMatch(/^ {4}heldOn: date\(\{/m);
+    expect(source('trainings')).toContain("list: ['name', 'parentId', 'heldOn'],");
+    expect(source('index')).toContain("import { trainings } from './trainings';");
+    expect(source('index')).toMatch(/^ {2}districts,\n {2}trainings,\n\} as const satisfies/m);
+    expect(source('cities')).toMatch(/children: \[[^\]]*\{ resource: 'trainings', by: 'parentId' \},?\s*\],/);
+  });
+
+  it('is asked for by the check of a build that lacks it', () => {
+    const outcome = adoptDesign({ types: [trainings], fields: [], folder, check: true });
+    expect([outcome.succeeded, outcome.message.includes('trainings: a record type')]).toEqual([false, true]);
+  });
+});
+
+describe('the migration of an adopted record type', () => {
+  const intents = { addedLater: new Set(['trainings', 'trainings.held_on']) };
+
+  it('finds the table that the installation has, and adds the columns that it lacks there', () => {
+    const table = 'CREATE TABLE "trainings" (\n\t"id" uuid PRIMARY KEY NOT NULL,\n\t"held_on" date\n);';
+    expect(repeatable(table, intents)).toEqual([
+      table.replace('TABLE', 'TABLE IF NOT EXISTS'),
+      'ALTER TABLE "trainings" ADD COLUMN IF NOT EXISTS "held_on" date;',
+    ]);
+  });
+
+  it('makes its indexes where they are missing, and its reference anew', () => {
+    const index = 'INDEX "trainings_parent_id_index" ON "trainings" USING btree ("parent_id");';
+    expect(repeatable(`CREATE ${index}`, intents)).toEqual([
+      `CREATE ${index.replace('INDEX', 'INDEX IF NOT EXISTS')}`,
+    ]);
+    const key =
+      'ALTER TABLE "trainings" ADD CONSTRAINT "trainings_parent_id_cities_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."cities"("id");';
+    expect(repeatable(key, intents)).toEqual([
+      'ALTER TABLE "trainings" DROP CONSTRAINT IF EXISTS "trainings_parent_id_cities_id_fk";',
+      key,
+    ]);
   });
 });
 

@@ -353,7 +353,9 @@ describe('a company that deletes its account', () => {
       where client_id = ${client.id} returning id`);
     expect(rows).toHaveLength(1);
     await ask('DELETE', `/custom-fields/${hidden.body.id}`);
-    await test.api.db.transaction((tx) => eraseDesigned(tx, 'branches', sql`client_id = ${client.id}`));
+    await test.api.db.transaction((tx) =>
+      eraseDesigned(tx, 'branches', { where: sql`client_id = ${client.id}`, at: test.api.clock() }),
+    );
     const left = await test.api.db.execute(
       sql`select gate_code, night_guard, open_at_night from branches where client_id = ${client.id}`,
     );

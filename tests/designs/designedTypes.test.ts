@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '#resources';
 import type { Role } from '#domain/access/roles';
 import { noDesign, applyDesign } from '#framework/schema/designs/applyDesign';
+import { eraseDesigned } from '#framework/server/designs/eraseDesigned';
 import { askAs } from '../resources/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await test.app.ready();
   for (const role of ['admin', 'supervisor', 'admin_operation', 'client'] as const)
     tokens.set(role, (await asRole(test, role, { profileCompleted: true })).token);
+  await asRole(test, 'client', { profileCompleted: true });
 });
 afterAll(() => test.close());
 
@@ -201,6 +203,42 @@ describe('a record type that belongs to others', () => {
     });
     expect([stranger.status, Object.keys(stranger.body.errors)]).toEqual([400, ['parentId']]);
     expect(registry.named('inspectors')?.children).toContainEqual({ resource: 'trainings', by: 'parentId' });
+  });
+});
+
+describe('a record type that belongs to clients', () => {
+  it('is emptied and deleted with the company that its records are about', async () => {
+    await addType({
+      many: { ar: 'الشكاوى', en: 'Complaints' },
+      one: { ar: 'الشكوى', en: 'Complaint' },
+      icon: 'flag',
+      parent: 'clients',
+    });
+    const field = { resource: 'complaints', label: { ar: 'النص', en: 'Wording' }, kind: 'longText' };
+    await ask('POST', '/custom-fields', { payload: field });
+    const [about, other] = (await ask<Row[]>('GET', '/clients?_start=0&_end=2')).body;
+    const complain = async (parentId: unknown, name: string) =>
+      (
+        await ask<Row>('POST', '/records/complaints', {
+          payload: { name, parentId, wording: 'Huda called.' },
+        })
+      ).body;
+    const gone = await complain(about?.id, 'Late visit');
+    const stays = await complain(other?.id, 'Cold tea');
+    await test.api.db.transaction((tx) =>
+      eraseDesigned(tx, 'clients', { where: sql`id = ${about?.id}`, at: test.api.clock() }),
+    );
+    const { rows } = await test.api.db.execute(
+      sql`select name, wording, deleted_at is null as lives from complaints where id in (${gone.id}, ${stays.id}) order by name`,
+    );
+    expect(rows).toEqual([
+      { name: 'Cold tea', wording: 'Huda called.', lives: true },
+      { name: '—', wording: null, lives: false },
+    ]);
+    const entries = await test.api.db.execute(
+      sql`select changes from audit_entries where record_id = ${gone.id}`,
+    );
+    expect(entries.rows).toEqual([{ changes: {} }]);
   });
 });
 

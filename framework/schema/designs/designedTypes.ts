@@ -3,7 +3,7 @@ import { choice, choices, localized, text } from '../kinds';
 import { type MenuGroup, menuGroups } from '../menuGroups';
 import { defineResource, type Resource } from '../resource';
 import { designedPlaces } from './designedPlaces';
-import { typeIcons } from './typeDesign';
+import { designedTypesPath, typeIcons } from './typeDesign';
 
 interface Options {
   /** Roles that design: they see every record of the types that they make. */
@@ -95,6 +95,14 @@ export function designedTypes({ designers, members, of, group }: Options) {
       },
     ],
     access: { read: designers, create: designers, update: designers, delete: designers },
+    actions: [
+      {
+        link: `${designedTypesPath}/:name`,
+        roles: designers,
+        icon: 'table',
+        label: { ar: 'فتح القائمة', en: 'Open the list' },
+      },
+    ],
     path: '/record-types',
     api: '/record-types',
     menu: { icon: 'appstore', ...(group && { group }) },

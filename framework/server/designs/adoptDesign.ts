@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { resourceNamed } from '#app/resources';
-import { declaredNames } from '#framework/schema/designs/applyDesign';
+import { registry, resourceNamed } from '#app/resources';
+import { baseOf, declaredNames, isDesignedType } from '#framework/schema/designs/applyDesign';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
+import type { TypeDesign } from '#framework/schema/designs/typeDesign';
 import { declarationText } from './declarationText';
+import { listedIn } from './listedIn';
+import { typeText, withChild } from './typeText';
 import { withFields } from './withFields';
 
 interface Adoption {
-  readonly designs: readonly FieldDesign[];
+  readonly types: readonly TypeDesign[];
+  readonly fields: readonly FieldDesign[];
   /** Folder of the declarations, from the working directory. */
   readonly folder: string;
   /** Only reports what the code does not declare yet. */
@@ -21,37 +25,68 @@ interface Outcome {
 }
 
 /**
- * Writes designed fields into the declarations of the code, or says which are missing there. The migration is the next
- * command's. An installation that has the fields keeps their values: the migration finds the columns, and the designs
- * give way to the declarations.
+ * Writes designed record types and fields into the declarations of the code, or says which are missing there. The
+ * migration is the next command's. An installation that has them keeps their records and values: the migration finds the
+ * tables and columns, and the designs give way to the declarations.
  */
-export function adoptDesign({ designs, folder, check }: Adoption): Outcome {
-  const missing = designs.filter(isMissing);
-  if (missing.length === 0)
-    return { succeeded: true, message: 'The code declares every field that was designed.' };
-  const shown = missing.map((design) => `  ${design.resource}: ${declarationText(design)}`).join('\n');
+export function adoptDesign({ types, fields, folder, check }: Adoption): Outcome {
+  const newTypes = types.filter(({ name }) => !isInCode(name));
+  const missing = fields.filter((design) => isMissing(design, newTypes));
+  if (newTypes.length === 0 && missing.length === 0)
+    return { succeeded: true, message: 'The code declares everything that was designed.' };
+  const shown = [
+    ...newTypes.map(({ name, many }) => `  ${name}: a record type, «${many.en}»`),
+    ...missing.map((design) => `  ${design.resource}: ${declarationText(design)}`),
+  ].join('\n');
   if (check)
     return {
       succeeded: false,
-      message: `Fields that were designed are not in the code yet:\n\n${shown}\n\nRun "npm run adopt".`,
+      message: `What was designed is not in the code yet:\n\n${shown}\n\nRun "npm run adopt".`,
     };
-  const files = [...new Set(missing.map(({ resource }) => resource))].map((resource) => {
-    const fields = missing.filter((design) => design.resource === resource);
-    const file = declarationFile(folder, resource);
-    writeFileSync(file, withFields(readFileSync(file, 'utf8'), fields));
-    return file;
-  });
-  const formatted = spawnSync('npx', ['oxfmt', ...files], { encoding: 'utf8' });
+  const files = [
+    ...newTypes.flatMap((type) => writeType(folder, type)),
+    ...[...new Set(missing.map(({ resource }) => resource))].map((resource) =>
+      change(declarationFile(folder, resource), (source) =>
+        withFields(
+          source,
+          missing.filter((design) => design.resource === resource),
+        ),
+      ),
+    ),
+  ];
+  const changed = [...new Set(files)];
+  const formatted = spawnSync('npx', ['oxfmt', ...changed], { encoding: 'utf8' });
   if (formatted.status !== 0) return { succeeded: false, message: formatted.stderr };
   return {
     succeeded: true,
-    message: `Declared in ${files.join(', ')}:\n\n${shown}\n\nNext: npm run migration -- adopted_fields, then npm run check.`,
+    message: `Declared in ${changed.join(', ')}:\n\n${shown}\n\nNext: npm run migration -- adopted, then npm run check.`,
   };
 }
 
-function isMissing({ resource: name, name: field }: FieldDesign): boolean {
+function isInCode(name: string): boolean {
+  const resource = resourceNamed(name);
+  return resource !== undefined && !isDesignedType(resource);
+}
+
+function isMissing({ resource: name, name: field }: FieldDesign, newTypes: readonly TypeDesign[]): boolean {
+  if (newTypes.some((type) => type.name === name)) return true;
   const resource = resourceNamed(name);
   return resource !== undefined && !declaredNames(resource).includes(field);
+}
+
+/** Writes the declaration of a type, its place in the list of all, and the tab on the page of what it belongs to. */
+function writeType(folder: string, type: TypeDesign): string[] {
+  const file = path.join(folder, `${type.name}.ts`);
+  writeFileSync(file, typeText(baseOf(registry, type)), { flag: 'wx' });
+  const index = change(path.join(folder, 'index.ts'), (source) => listedIn(source, type.name));
+  if (type.parent === null) return [file, index];
+  const parent = declarationFile(folder, type.parent);
+  return [file, index, change(parent, (source) => withChild(source, type.name))];
+}
+
+function change(file: string, by: (source: string) => string): string {
+  writeFileSync(file, by(readFileSync(file, 'utf8')));
+  return file;
 }
 
 /** @throws Error where no file of the folder declares the resource */

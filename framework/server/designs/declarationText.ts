@@ -30,7 +30,7 @@ export function declarationText(design: FieldDesign): string {
 const alwaysGiven = new Set(['label', 'addedLater', 'options', 'to']);
 
 /** A value as it is written in code; the formatter breaks its lines. */
-function literal(value: unknown): string {
+export function literal(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);

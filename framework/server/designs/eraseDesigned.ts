@@ -1,17 +1,57 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { fieldOfDesign, type FieldDesign } from '#framework/schema/designs/fieldDesign';
 import { kindOf } from '#framework/schema/fieldKinds';
 import { holdsFile, holdsFiles } from '#framework/schema/kindFacts';
 import type { Transaction } from '../db/connect';
 import { toSnakeCase } from '../db/qualified';
 import { tableNamed } from '../db/schema/tables';
-import { designColumn, designsResource } from '../db/followDesign';
+import { auditEntries } from '../db/schema/users';
+import { designColumn, designsResource, typeColumn, typesResource } from '../db/followDesign';
+
+interface Erased {
+  /** Condition of the rows. */
+  readonly where: SQL;
+  readonly at: Date;
+}
+
+/** The name of a record that is erased. */
+const gone = '—';
 
 /**
  * Empties every designed field of the rows that a condition finds, deleted fields too: nobody knows whether one of them
- * names a person. Returns the ids of the files that they held.
+ * names a person. Records of designed types that belong to them are emptied and deleted, with their history. Returns the
+ * ids of the files that they held.
  */
-export async function eraseDesigned(tx: Transaction, resource: string, where: SQL): Promise<string[]> {
+export async function eraseDesigned(
+  tx: Transaction,
+  resource: string,
+  { where, at }: Erased,
+): Promise<string[]> {
+  return [...(await emptyFields(tx, resource, where)), ...(await eraseChildren(tx, resource, { where, at }))];
+}
+
+async function eraseChildren(tx: Transaction, resource: string, { where, at }: Erased): Promise<string[]> {
+  const types = tableNamed(typesResource);
+  const rows = await tx
+    .select({ name: typeColumn('name') })
+    .from(types)
+    .where(eq(typeColumn('parent'), resource));
+  const held: string[] = [];
+  for (const name of rows.map((row) => String(row.name))) {
+    const table = sql.identifier(toSnakeCase(name));
+    const own = sql`parent_id in (select id from ${tableNamed(resource)} where ${where})`;
+    held.push(...(await emptyFields(tx, name, own)));
+    const { rows: erased } = await tx.execute<{ id: string }>(
+      sql`update ${table} set name = ${gone}, deleted_at = coalesce(deleted_at, ${at}) where ${own} returning id`,
+    );
+    const ids = erased.map(({ id }) => id);
+    if (ids.length > 0)
+      await tx.update(auditEntries).set({ changes: {} }).where(inArray(auditEntries.recordId, ids));
+  }
+  return held;
+}
+
+async function emptyFields(tx: Transaction, resource: string, where: SQL): Promise<string[]> {
   const designs = tableNamed(designsResource);
   const rows = await tx
     .select()
@@ -22,7 +62,7 @@ export async function eraseDesigned(tx: Transaction, resource: string, where: SQ
     field: fieldOfDesign(design),
   }));
   if (fields.length === 0) return [];
-  const table = tableNamed(resource);
+  const table = sql.identifier(toSnakeCase(resource));
   const held: string[] = [];
   for (const { column, field } of fields.filter((one) => holdsFile(one.field))) {
     const id = holdsFiles(field) ? sql`unnest(${column})` : sql`${column}`;

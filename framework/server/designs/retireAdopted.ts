@@ -1,40 +1,51 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { resourceNamed } from '#app/resources';
-import { declaredNames } from '#framework/schema/designs/applyDesign';
+import { declaredNames, isDesignedType } from '#framework/schema/designs/applyDesign';
 import type { AppContext } from '../http/appContext';
 import { tableNamed } from '../db/schema/tables';
 import { recordAudit } from '../resources/audit';
-import { designColumn, designsResource, readDesign } from '../db/followDesign';
+import { designsResource, readDesign, typesResource } from '../db/followDesign';
 
-/** Deletes the designs whose fields the code declares by now: the declarations have their place, and their values. */
-export async function retireAdopted({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
-  const designs = resourceNamed(designsResource);
-  if (!designs) return;
-  const { fields } = await readDesign(db);
-  const adopted = fields.filter(({ resource: name, name: field }) => {
-    const resource = resourceNamed(name);
-    return resource !== undefined && declaredNames(resource).includes(field);
+type Api = Pick<AppContext, 'db' | 'clock'>;
+interface Stored {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Deletes the designs that the code declares by now: the declarations have their place, and their values. */
+export async function retireAdopted(api: Api): Promise<void> {
+  const { types, fields } = await readDesign(api.db);
+  for (const design of fields.filter((field) => isAdopted(field.resource, field.name)))
+    await retire(api, designsResource, design);
+  for (const design of types.filter((type) => inCode(type.name) !== undefined))
+    await retire(api, typesResource, design);
+}
+
+function inCode(name: string) {
+  const resource = resourceNamed(name);
+  return resource && !isDesignedType(resource) ? resource : undefined;
+}
+
+function isAdopted(name: string, field: string): boolean {
+  const resource = inCode(name);
+  return resource !== undefined && declaredNames(resource).includes(field);
+}
+
+async function retire({ db, clock }: Api, name: string, { id, version }: Stored): Promise<void> {
+  const resource = resourceNamed(name);
+  if (!resource) return;
+  const table = tableNamed(name);
+  const column = (field: string) => table[field] as PgColumn;
+  const [at, next] = [clock(), version + 1];
+  await db.transaction(async (tx) => {
+    const retired = await tx
+      .update(table)
+      .set({ deletedAt: at, updatedAt: at, version: next })
+      .where(and(eq(column('id'), id), isNull(column('deletedAt'))))
+      .returning({ id: column('id') });
+    // Another process that starts at the same time may have been first.
+    if (retired.length === 0) return;
+    await recordAudit(tx, { resource, id, action: 'delete', actor: null, at, version: next, changes: {} });
   });
-  const table = tableNamed(designsResource);
-  for (const { id, version } of adopted) {
-    const [at, next] = [clock(), version + 1];
-    await db.transaction(async (tx) => {
-      const retired = await tx
-        .update(table)
-        .set({ deletedAt: at, updatedAt: at, version: next })
-        .where(and(eq(designColumn('id'), id), isNull(designColumn('deletedAt'))))
-        .returning({ id: designColumn('id') });
-      // Another process that starts at the same time may have been first.
-      if (retired.length === 0) return;
-      await recordAudit(tx, {
-        resource: designs,
-        id,
-        action: 'delete',
-        actor: null,
-        at,
-        version: next,
-        changes: {},
-      });
-    });
-  }
 }

@@ -13,7 +13,7 @@ export interface Intents {
   readonly renames: readonly Rename[];
   /** Tables (`fridges`) and columns (`fridges.cost`) whose values may be lost. */
   readonly dropped: ReadonlySet<string>;
-  /** Columns (`fridges.cost`) that an installation may have already, because the field was designed there. */
+  /** Tables (`fridges`) and columns (`fridges.cost`) that an installation may have already, because they were designed there. */
   readonly addedLater: ReadonlySet<string>;
 }
 
@@ -32,11 +32,12 @@ export function changeIntents(resources: readonly Resource[], flags: readonly st
       ),
     ),
     addedLater: new Set(
-      declared.flatMap((resource) =>
-        Object.entries(resource.fields).flatMap(([name, field]) =>
+      declared.flatMap((resource) => [
+        ...(resource.addedLater ? [tableOf(resource)] : []),
+        ...Object.entries(resource.fields).flatMap(([name, field]) =>
           field.addedLater ? [`${tableOf(resource)}.${toSnakeCase(name)}`] : [],
         ),
-      ),
+      ]),
     ),
     dropped: new Set([
       ...declared.flatMap((resource) =>

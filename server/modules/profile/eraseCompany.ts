@@ -77,11 +77,11 @@ export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<s
   const own = tx.select({ id: requests.id }).from(requests).where(eq(requests.clientId, clientId));
   await tx.delete(requestNotes).where(inArray(requestNotes.requestId, own));
   const designed = [
-    await eraseDesigned(tx, 'clients', eq(clients.id, clientId)),
-    await eraseDesigned(tx, 'restaurants', eq(restaurants.clientId, clientId)),
-    await eraseDesigned(tx, 'branches', eq(branches.clientId, clientId)),
-    await eraseDesigned(tx, 'vehicles', eq(vehicles.clientId, clientId)),
-    await eraseDesigned(tx, 'branchDocuments', eq(branchDocuments.clientId, clientId)),
+    await eraseDesigned(tx, 'clients', { where: eq(clients.id, clientId), at }),
+    await eraseDesigned(tx, 'restaurants', { where: eq(restaurants.clientId, clientId), at }),
+    await eraseDesigned(tx, 'branches', { where: eq(branches.clientId, clientId), at }),
+    await eraseDesigned(tx, 'vehicles', { where: eq(vehicles.clientId, clientId), at }),
+    await eraseDesigned(tx, 'branchDocuments', { where: eq(branchDocuments.clientId, clientId), at }),
   ].flat();
   const documents = await tx
     .delete(branchDocuments)
