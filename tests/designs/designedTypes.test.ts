@@ -206,6 +206,47 @@ describe('a record type that belongs to others', () => {
   });
 });
 
+describe('the fields that a record type begins with', () => {
+  it('are those of its form, and those of other records', async () => {
+    const added = await addType({
+      many: { ar: 'المحاليل', en: 'Solutions' },
+      one: { ar: 'المحلول', en: 'Solution' },
+      icon: 'safety',
+      fieldsOf: 'equipment',
+      startsWith: [
+        { label: { ar: 'التركيز', en: 'Strength' }, kind: 'percent' },
+        { label: { ar: 'تاريخ المعايرة', en: 'Calibrated on' }, kind: 'date' },
+      ],
+    });
+    expect(added.status).toBe(201);
+    const { body } = await ask<Row[]>('GET', '/custom-fields?_start=0&_end=20&resource=solutions');
+    expect(body.map(({ name, kind }) => [name, kind]).toSorted()).toEqual([
+      ['calibratedOn', 'date'],
+      ['calibratedOn2', 'date'],
+      ['strength', 'percent'],
+    ]);
+    const made = await ask<Row>('POST', '/records/solutions', {
+      payload: { name: 'Chlorine', strength: 12.5, calibratedOn: '2026-01-02', calibratedOn2: '2026-02-03' },
+    });
+    expect(made.body).toMatchObject({ name: 'Chlorine', strength: 12.5, calibratedOn2: '2026-02-03' });
+  });
+
+  it('are copied from records of the code, as far as they can be designed', async () => {
+    const added = await addType({
+      many: { ar: 'المستودعات', en: 'Depots' },
+      one: { ar: 'المستودع', en: 'Depot' },
+      icon: 'shop',
+      fieldsOf: 'cities',
+    });
+    expect(added.status).toBe(201);
+    const { body } = await ask<Row[]>('GET', '/custom-fields?_start=0&_end=20&resource=depots');
+    expect(body.map(({ name, kind }) => [name, kind]).toSorted()).toEqual([
+      ['center', 'location'],
+      ['stateId', 'reference'],
+    ]);
+  });
+});
+
 describe('a record type that belongs to clients', () => {
   it('is emptied and deleted with the company that its records are about', async () => {
     await addType({

@@ -22,8 +22,11 @@ const declared = new WeakMap<Resource, Designed>();
 /** Each designed type's declaration, which stays the same object for the life of a process. */
 const designedTypes = new Map<string, Resource>();
 let applied = noDesign;
-/** The declaration of the designed fields, which can be added to designed types as well. */
-const fieldsResource = 'designedFields';
+/** Fields whose choices of records offer the designed types as well, and the form of their names there. */
+const offeringFields: Readonly<Record<string, Readonly<Record<string, 'one' | 'many'>>>> = {
+  designedFields: { resource: 'many', target: 'one' },
+  designedTypes: { fieldsOf: 'many' },
+};
 
 /** The design that the declarations of this process, or of this browser, follow. */
 export function appliedDesign(): Design {
@@ -111,13 +114,13 @@ function extended(code: Designed, name: string, { types, fields }: Design): Desi
     (design) => design.resource === name && !Object.hasOwn(code.fields, design.name),
   );
   const children = types.filter(({ parent }) => parent === name);
-  const offersTypes = name === fieldsResource && types.length > 0;
-  if (added.length === 0 && children.length === 0 && !offersTypes) return code;
+  const offers = types.length > 0 ? (offeringFields[name] ?? {}) : {};
+  if (added.length === 0 && children.length === 0 && Object.keys(offers).length === 0) return code;
   const named = (those: readonly FieldDesign[]) => those.map((design) => design.name);
   return {
     fields: {
       ...code.fields,
-      ...(offersTypes && offeringTypes(code.fields, types)),
+      ...offeringTypes(code.fields, offers, types),
       ...Object.fromEntries(added.map((design) => [design.name, fieldOfDesign(design)])),
     },
     list: [...code.list, ...named(added.filter(({ inList }) => inList))],
@@ -127,11 +130,17 @@ function extended(code: Designed, name: string, { types, fields }: Design): Desi
 }
 
 /** The choices of records with the designed types among their options. */
-function offeringTypes({ resource, target }: Fields, types: readonly TypeDesign[]): Fields {
-  return {
-    ...(resource && { resource: offering(resource, types, 'many') }),
-    ...(target && { target: offering(target, types, 'one') }),
-  };
+function offeringTypes(
+  fields: Fields,
+  offers: Readonly<Record<string, 'one' | 'many'>>,
+  types: readonly TypeDesign[],
+): Fields {
+  return Object.fromEntries(
+    Object.entries(offers).flatMap(([name, form]) => {
+      const field = fields[name];
+      return field ? [[name, offering(field, types, form)]] : [];
+    }),
+  );
 }
 
 function offering(field: Field, types: readonly TypeDesign[], form: 'one' | 'many'): Field {

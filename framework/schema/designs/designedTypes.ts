@@ -1,9 +1,10 @@
 import { type Role, roleLabels } from '#app/roles';
-import { choice, choices, localized, text } from '../kinds';
+import { choice, choices, localized, ownedList, text } from '../kinds';
 import { type MenuGroup, menuGroups } from '../menuGroups';
 import { defineResource, type Resource } from '../resource';
 import { designedPlaces } from './designedPlaces';
-import { designedTypesPath, typeIcons } from './typeDesign';
+import { designKinds } from './fieldDesign';
+import { designedTypesPath, mostStartingFields, typeIcons } from './typeDesign';
 
 interface Options {
   /** Roles that design: they see every record of the types that they make. */
@@ -15,6 +16,9 @@ interface Options {
   /** Group of its menu entry. */
   readonly group?: MenuGroup;
 }
+
+/** Kinds that need nothing but a name. */
+const { choice: _, choices: __, reference: ___, ...plainKinds } = designKinds;
 
 /**
  * Declares the record types that designers add while the system runs, as records: list, form, history, taking back, import
@@ -57,6 +61,31 @@ export function designedTypes({ designers, members, of, group }: Options) {
         },
         createOnly: true,
         options: designedPlaces(of, 'one'),
+      }),
+      fieldsOf: choice({
+        label: { ar: 'بحقول', en: 'With the fields of' },
+        help: { ar: 'تُنسخ حقول تلك السجلات إلى هذا النوع.', en: 'The fields of those records are copied.' },
+        createOnly: true,
+        options: designedPlaces(of, 'many'),
+      }),
+      startsWith: ownedList({
+        label: { ar: 'الحقول', en: 'Fields' },
+        item: { ar: 'حقل', en: 'Field' },
+        help: {
+          ar: 'تُضاف بقية الحقول، ومنها الاختيارات والارتباطات، من القائمة نفسها في أي وقت.',
+          en: 'Further fields, choices and links among them, are added from the list at any time.',
+        },
+        createOnly: true,
+        max: mostStartingFields,
+        fields: {
+          label: localized({ label: { ar: 'اسم الحقل', en: 'Field name' }, required: true, max: 80 }),
+          kind: choice({
+            label: { ar: 'نوع القيمة', en: 'Kind of value' },
+            required: true,
+            default: 'text',
+            options: plainKinds,
+          }),
+        },
       }),
       icon: choice({
         label: { ar: 'الأيقونة', en: 'Icon' },
@@ -103,6 +132,7 @@ export function designedTypes({ designers, members, of, group }: Options) {
         label: { ar: 'فتح القائمة', en: 'Open the list' },
       },
     ],
+    bodyKb: 64,
     path: '/record-types',
     api: '/record-types',
     menu: { icon: 'appstore', ...(group && { group }) },

@@ -12,6 +12,9 @@ export const designedTypesPath = '/records';
 /** The reference of a designed type to the record that it belongs to. */
 export const parentField = 'parentId';
 
+/** Fields that a type is given at once. */
+export const mostStartingFields = 50;
+
 /** The icons that a designed type may have in the menu, and what people call them. */
 export const typeIcons = {
   table: { ar: 'جدول', en: 'Table' },

@@ -3,13 +3,18 @@ import { registry, resourceList, resourceNamed } from '#app/resources';
 import { operations } from '#app/operations';
 import type { Localized } from '#framework/base/i18n/localized';
 import { checkResources } from '#framework/schema/checkResources';
-import { baseOf, isDesignedType } from '#framework/schema/designs/applyDesign';
+import { baseOf, designedResource, isDesignedType } from '#framework/schema/designs/applyDesign';
+import { designsOfFields } from '#framework/schema/designs/designOfField';
+import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
 import { fieldName } from '#framework/schema/designs/fieldName';
-import type { TypeDesign } from '#framework/schema/designs/typeDesign';
+import { parentField, type TypeDesign } from '#framework/schema/designs/typeDesign';
+import type { Resource } from '#framework/schema/resource';
+import { systemFields } from '#framework/schema/systemFields';
 import type { Transaction } from '../db/connect';
-import { typeColumn, typesResource } from '../db/followDesign';
+import { designColumn, designsResource, readDesign, typeColumn, typesResource } from '../db/followDesign';
 import { tableNamed, tableOf } from '../db/schema/tables';
 import { fieldError } from '../http/apiError';
+import { changesBetween, recordAudit } from '../resources/audit';
 import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
 import { announceDesign, limitLocks, lockDesign } from './designVersion';
 import { tableStatements } from './tableStatements';
@@ -42,6 +47,7 @@ export const typeHooks: ResourceHooks = {
     await lockDesign(context.tx);
     const type = await named(context);
     await assertRoom(context);
+    await addFields(context, type);
     await publish(context, type);
   },
   async afterUpdate(context) {
@@ -58,16 +64,22 @@ export const typeHooks: ResourceHooks = {
   },
 };
 
-async function typeOf({ tx, id }: HookContext): Promise<TypeDesign> {
+/** A type with what its form takes once. */
+interface StartingType extends TypeDesign {
+  readonly fieldsOf: string | null;
+  readonly startsWith: Pick<FieldDesign, 'label' | 'kind'>[] | null;
+}
+
+async function typeOf({ tx, id }: HookContext): Promise<StartingType> {
   const [row] = await tx
     .select()
     .from(tableNamed(typesResource))
     .where(eq(typeColumn('id'), id));
-  return row as unknown as TypeDesign;
+  return row as unknown as StartingType;
 }
 
 /** The stored design, with the identifier that nobody typed. */
-async function named(context: HookContext): Promise<TypeDesign> {
+async function named(context: HookContext): Promise<StartingType> {
   const { tx, id } = context;
   const type = await typeOf(context);
   const name = fieldName(type.many.en, await takenNames(tx));
@@ -98,10 +110,44 @@ async function assertRoom({ tx, language }: HookContext): Promise<void> {
   if (count > mostTypes) throw fieldError('many', messages.tooMany[language]);
 }
 
+/** Adds the fields that a new type begins with: those of other records, and those of its form. */
+async function addFields(context: HookContext, type: StartingType): Promise<void> {
+  const { api, tx, actor } = context;
+  const source = type.fieldsOf === null ? undefined : resourceNamed(type.fieldsOf);
+  const taken = new Set(['name', parentField, ...systemFields]);
+  const copied = (source ? designsOfFields(source, type.name) : []).filter(({ name }) => !taken.has(name));
+  for (const { name } of copied) taken.add(name);
+  const own = (type.startsWith ?? []).map(({ label, kind }) => {
+    const name = fieldName(label.en, taken);
+    taken.add(name);
+    return { resource: type.name, name, label, kind };
+  });
+  const designs: object[] = [...copied, ...own];
+  if (designs.length === 0) return;
+  const at = api.clock();
+  const rows = await tx
+    .insert(tableNamed(designsResource))
+    .values(designs as never[])
+    .returning({ id: designColumn('id') });
+  const resource = resourceNamed(designsResource) as Resource;
+  for (const [index, row] of rows.entries())
+    await recordAudit(tx, {
+      resource,
+      id: String(row.id),
+      action: 'create',
+      actor,
+      at,
+      version: 1,
+      changes: changesBetween({}, { ...designs[index] }),
+    });
+}
+
 async function publish({ tx, language }: HookContext, type: TypeDesign): Promise<void> {
   const known = resourceNamed(type.name);
   if (known && !isDesignedType(known)) throw fieldError('name', messages.adopted[language]);
-  const resource = baseOf(registry, type);
+  const { version, types, fields } = await readDesign(tx);
+  const design = { version, types: [...types.filter(({ name }) => name !== type.name), type], fields };
+  const resource = designedResource(baseOf(registry, type), design);
   const others = resourceList.filter(({ name }) => name !== type.name);
   const isTaken = ({ label }: typeof resource) =>
     label.many.ar === type.many.ar || label.many.en.toLowerCase() === type.many.en.toLowerCase();

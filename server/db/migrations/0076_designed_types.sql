@@ -8,6 +8,8 @@ CREATE TABLE "designed_types" (
 	"one" jsonb NOT NULL,
 	"title_label" jsonb,
 	"parent" text,
+	"fields_of" text,
+	"starts_with" jsonb,
 	"icon" text DEFAULT 'table' NOT NULL,
 	"menu_group" text,
 	"readers" text[],
@@ -20,6 +22,6 @@ CREATE TABLE "designed_types" (
 --> statement-breakpoint
 CREATE INDEX "designed_types_created_at_id_index" ON "designed_types" USING btree ("created_at","id") WHERE deleted_at is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "designed_types_name_index" ON "designed_types" USING btree ("name") WHERE deleted_at is null;
---> statement-breakpoint
 CREATE INDEX "designed_types_search_key_index" ON "designed_types" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "designed_types_name_index" ON "designed_types" USING btree ("name") WHERE deleted_at is null;

@@ -9,7 +9,7 @@ import { ShapeForm } from '@framework/forms/ShapeForm';
 import { serverNow } from '@framework/providers/serverClock';
 import { useSession } from '@framework/providers/session';
 import styles from '@framework/forms/form.module.css';
-import { backOf } from '../backOf';
+import { backOf, givenIn } from '../backOf';
 import type { ConsoleRecord } from '../consoleRecord';
 import { useNamesOf } from '../useNamesOf';
 import { copiedValues } from './copiedValues';
@@ -23,7 +23,7 @@ interface CreateFormProps {
   readonly copied?: ConsoleRecord | undefined;
 }
 
-/** A new record; what the address gives (`?clientId=…`) is filled in already. */
+/** A new record; what the address (`?clientId=…`) or the page that opened it gives is filled in already. */
 export function CreateForm({ resource, copied }: CreateFormProps) {
   const { t } = useTranslation('console');
   const navigate = useNavigate();
@@ -43,6 +43,7 @@ export function CreateForm({ resource, copied }: CreateFormProps) {
   const [given] = useState(() => ({
     ...begun,
     ...(copied && copiedValues(resource, role, copied)),
+    ...givenIn(state),
     ...values,
   }));
   const [round, setRound] = useState(0);

@@ -2,8 +2,11 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { Resource } from '#framework/schema/resource';
 import { type ListHeaderProps, listHeaders } from '#app/listHeaders';
 
+/** Parts above lists of the framework's own declarations. */
+const own = { designedTypes: () => import('../design/TypeFromSheet') };
+
 const drawn: Readonly<Record<string, ComponentType<ListHeaderProps>>> = Object.fromEntries(
-  Object.entries(listHeaders).map(([name, load]) => [name, lazy(load)]),
+  Object.entries({ ...own, ...listHeaders }).map(([name, load]) => [name, lazy(load)]),
 );
 
 /** What pages add above a generated list; nothing for most. */

@@ -1,0 +1,49 @@
+import { TableOutlined } from '@ant-design/icons';
+import { Alert, Button, Card, Upload } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { ListHeaderProps } from '#app/listHeaders';
+import { typeOfTable } from '#framework/schema/designs/typeOfTable';
+import { screenPath } from '#framework/schema/resource';
+import { useMay } from '@framework/providers/useMay';
+import { readTable, tableTypes } from '../transfer/import/readTable';
+import styles from './design.module.css';
+
+/** Begins a new record type with the columns of a spreadsheet; nothing for those who may not add one. */
+export default function TypeFromSheet({ resource }: ListHeaderProps) {
+  const { t } = useTranslation('list');
+  const navigate = useNavigate();
+  const allowed = useMay({ resource: resource.name, action: 'create' });
+  const [isUnreadable, setUnreadable] = useState(false);
+  const begin = async (file: File) => {
+    try {
+      const given = typeOfTable(await readTable(file));
+      await navigate(`${screenPath(resource)}/create`, { state: { given } });
+    } catch {
+      setUnreadable(true);
+    }
+  };
+  if (!allowed) return null;
+  return (
+    <Card size="small">
+      <div className={styles.sheet}>
+        <div>
+          <strong>{t('design.sheet.title')}</strong>
+          <p className={styles.hint}>{t('design.sheet.hint')}</p>
+        </div>
+        <Upload
+          accept={tableTypes}
+          showUploadList={false}
+          beforeUpload={(file) => {
+            void begin(file);
+            return false;
+          }}
+        >
+          <Button icon={<TableOutlined aria-hidden="true" />}>{t('design.sheet.choose')}</Button>
+        </Upload>
+      </div>
+      {isUnreadable && <Alert showIcon type="error" role="alert" message={t('design.sheet.unreadable')} />}
+    </Card>
+  );
+}

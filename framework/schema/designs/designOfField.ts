@@ -1,0 +1,59 @@
+import { roles } from '#app/roles';
+import type { Field } from '../field';
+import { hasOptions, refers } from '../kindFacts';
+import type { Resource } from '../resource';
+import { designKinds, type DesignKind, type FieldDesign } from './fieldDesign';
+
+/**
+ * The fields of a declaration as designs for another one, those that can be designed at all. What a module computes or
+ * nobody may write is left out.
+ */
+export function designsOfFields(of: Resource, resource: string): FieldDesign[] {
+  return Object.entries(of.fields).flatMap(([name, field]) =>
+    isDesignable(field) && name !== of.title.ar && name !== of.title.en
+      ? [designOfField(field, { resource, name, of })]
+      : [],
+  );
+}
+
+const isDesignable = ({ kind, computed, readOnly, shownWhen }: Field): boolean =>
+  Object.hasOwn(designKinds, kind) && !computed && !readOnly && !shownWhen;
+
+interface Place {
+  readonly resource: string;
+  readonly name: string;
+  readonly of: Resource;
+}
+
+function designOfField(field: Field, { resource, name, of }: Place): FieldDesign {
+  const { label, help, required, unique, access } = field;
+  return {
+    resource,
+    name,
+    kind: field.kind as DesignKind,
+    label,
+    help: help ?? null,
+    required: required === true,
+    isUnique: unique === true,
+    options: hasOptions(field)
+      ? Object.entries(field.options).map(([key, { ar, en }]) => ({ key, label: { ar, en } }))
+      : null,
+    target: refers(field) ? field.to : null,
+    min: limitOf(field, 'min'),
+    max: limitOf(field, 'max'),
+    startsAs: null,
+    inList: of.list.includes(name),
+    searched: of.search.includes(name),
+    readers: rolesOf(access?.read),
+    writers: rolesOf(access?.write),
+  };
+}
+
+function limitOf(field: Field, limit: 'min' | 'max'): number | null {
+  const value: unknown =
+    limit in field ? (field as Field & { readonly min?: unknown; readonly max?: unknown })[limit] : null;
+  return typeof value === 'number' ? value : null;
+}
+
+const rolesOf = (given: unknown) =>
+  Array.isArray(given) ? roles.filter((role) => given.includes(role)) : null;

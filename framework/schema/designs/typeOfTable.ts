@@ -1,0 +1,67 @@
+import type { Localized } from '../../base/i18n/localized';
+import type { Field } from '../field';
+import { fromText } from '../fromText';
+import { ruleOf } from '../toZod';
+import type { DesignKind } from './fieldDesign';
+import { guessKind } from './guessKind';
+import { mostStartingFields } from './typeDesign';
+import { boolean, date, decimal, email, integer, phone, text, url } from '../kinds';
+
+/** A sheet: the names of its columns, and the texts of its cells. */
+export interface Table {
+  readonly name: string;
+  readonly headers: readonly string[];
+  readonly rows: readonly { readonly cells: readonly string[] }[];
+}
+
+const label: Localized = { ar: '', en: '' };
+/** Kinds whose values are told from texts, the narrowest first. */
+const candidates = {
+  integer: integer({ label }),
+  decimal: decimal({ label }),
+  date: date({ label }),
+  boolean: boolean({ label }),
+  email: email({ label }),
+  phone: phone({ label }),
+  url: url({ label }),
+  text: text({ label }),
+} as const satisfies Partial<Record<DesignKind, Field>>;
+
+/** Cells of a column that are looked at. */
+const looked = 200;
+
+/**
+ * What a new record type begins as, made from a sheet: the first column names a record, each further one becomes a field of
+ * the kind that takes every cell in it. A person corrects it before it is saved.
+ */
+export function typeOfTable({ name, headers, rows }: Table) {
+  const title = name.replace(/\.\w+$/, '').trim();
+  const cellsOf = (column: number) =>
+    rows.slice(0, looked).flatMap(({ cells }) => (cells[column] ? [cells[column]] : []));
+  const columns = headers.map((header, column) => ({ header, column })).filter(({ header }) => header !== '');
+  const [first, ...others] = columns;
+  return {
+    many: both(title),
+    one: both(title),
+    ...(first && { titleLabel: both(first.header) }),
+    startsWith: others.slice(0, mostStartingFields).map(({ header, column }) => ({
+      label: both(header),
+      kind: kindOfCells(header, cellsOf(column)),
+    })),
+  };
+}
+
+const both = (text: string): Localized => ({ ar: text.slice(0, 60), en: text.slice(0, 60) });
+
+/** The kind that the name of the column says, if its cells agree; otherwise the narrowest that takes all of them. */
+function kindOfCells(header: string, cells: readonly string[]): DesignKind {
+  const fits = (kind: keyof typeof candidates) => cells.every((cell) => takes(candidates[kind], cell));
+  const guessed = guessKind({ ar: header, en: header });
+  if (guessed && isCandidate(guessed) && fits(guessed)) return guessed;
+  if (cells.length === 0) return 'text';
+  return (Object.keys(candidates) as (keyof typeof candidates)[]).find(fits) ?? 'longText';
+}
+
+const isCandidate = (kind: DesignKind): kind is keyof typeof candidates => Object.hasOwn(candidates, kind);
+
+const takes = (field: Field, cell: string) => ruleOf(field).safeParse(fromText(field, cell)).success;
