@@ -41,17 +41,20 @@ export function typeOfTable({ name, headers, rows }: Table) {
   const columns = headers.map((header, column) => ({ header, column })).filter(({ header }) => header !== '');
   const [first, ...others] = columns;
   return {
-    many: both(title),
-    one: both(title),
-    ...(first && { titleLabel: both(first.header) }),
+    many: written(title),
+    one: written(title),
+    ...(first && { titleLabel: written(first.header) }),
     startsWith: others.slice(0, mostStartingFields).map(({ header, column }) => ({
-      label: both(header),
+      label: written(header),
       kind: kindOfCells(header, cellsOf(column)),
     })),
   };
 }
 
-const both = (text: string): Localized => ({ ar: text.slice(0, 60), en: text.slice(0, 60) });
+/** A text in the language that it is written in; the form asks for the other one. */
+function written(text: string): Partial<Localized> {
+  return { [/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en']: text.slice(0, 60) };
+}
 
 /** The kind that the name of the column says, if its cells agree; otherwise the narrowest that takes all of them. */
 function kindOfCells(header: string, cells: readonly string[]): DesignKind {

@@ -175,11 +175,17 @@ function assertSound({ language }: HookContext, design: FieldDesign): void {
   if (start !== undefined && !startsAnew(field)) {
     if (!ruleOf(field).safeParse(start).success) throw fieldError('startsAs', messages.wrongStart[language]);
   }
-  const known = new Map(resourceList.map(({ name, fields }) => [name, fields]));
   const siblings = { ...declaration(design).fields, [design.name]: field };
-  const problems = checkField(field, { path: `${design.resource}.${design.name}`, known, siblings });
+  const problems = checkField(field, {
+    path: `${design.resource}.${design.name}`,
+    known: knownFields(),
+    siblings,
+  });
   if (problems.length > 0) throw fieldError('kind', problems.join(' '));
 }
+
+/** The fields of every declaration. */
+export const knownFields = () => new Map(resourceList.map(({ name, fields }) => [name, fields]));
 
 function declaration({ resource }: FieldDesign): Resource {
   const found = resourceNamed(resource);

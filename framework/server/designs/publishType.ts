@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { registry, resourceList, resourceNamed } from '#app/resources';
 import { operations } from '#app/operations';
 import type { Localized } from '#framework/base/i18n/localized';
-import { checkResources } from '#framework/schema/checkResources';
+import { checkField } from '#framework/schema/checks/checkField';
 import { baseOf, designedResource, isDesignedType } from '#framework/schema/designs/applyDesign';
 import { designsOfFields } from '#framework/schema/designs/designOfField';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
@@ -17,6 +17,7 @@ import { fieldError } from '../http/apiError';
 import { changesBetween, recordAudit } from '../resources/audit';
 import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
 import { announceDesign, limitLocks, lockDesign } from './designVersion';
+import { knownFields } from './publishDesign';
 import { tableStatements } from './tableStatements';
 
 /** Designed record types, the deleted ones among them: each is a table. */
@@ -143,8 +144,8 @@ async function addFields(context: HookContext, type: StartingType): Promise<void
 }
 
 async function publish({ tx, language }: HookContext, type: TypeDesign): Promise<void> {
-  const known = resourceNamed(type.name);
-  if (known && !isDesignedType(known)) throw fieldError('name', messages.adopted[language]);
+  const declared = resourceNamed(type.name);
+  if (declared && !isDesignedType(declared)) throw fieldError('name', messages.adopted[language]);
   const { version, types, fields } = await readDesign(tx);
   const design = { version, types: [...types.filter(({ name }) => name !== type.name), type], fields };
   const resource = designedResource(baseOf(registry, type), design);
@@ -152,7 +153,10 @@ async function publish({ tx, language }: HookContext, type: TypeDesign): Promise
   const isTaken = ({ label }: typeof resource) =>
     label.many.ar === type.many.ar || label.many.en.toLowerCase() === type.many.en.toLowerCase();
   if (others.some(isTaken)) throw fieldError('many', messages.sameName[language]);
-  const problems = checkResources([...others, resource]);
+  const known = knownFields().set(resource.name, resource.fields);
+  const problems = Object.entries(resource.fields).flatMap(([name, field]) =>
+    checkField(field, { path: `${resource.name}.${name}`, known, siblings: resource.fields }),
+  );
   if (problems.length > 0) throw fieldError('many', problems.join(' '));
   await limitLocks(tx);
   for (const statement of tableStatements(tableOf(resource), resource.name)) await tx.execute(statement);

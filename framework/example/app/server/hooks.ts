@@ -4,7 +4,10 @@ import type { Resource } from '#framework/schema/resource';
 import type { ResourceHooks } from '#framework/server/resources/resourceHooks';
 import { loanHooks } from '../../server/loanHooks';
 
-const hooks: Readonly<Record<string, ResourceHooks>> = { loans: loanHooks, designedFields: designHooks,
-  designedTypes: typeHooks };
+const hooks: Readonly<Record<string, ResourceHooks>> = {
+  loans: loanHooks,
+  designedFields: designHooks,
+  designedTypes: typeHooks,
+};
 
 export const hooksOf = ({ name }: Resource): ResourceHooks => hooks[name] ?? {};

@@ -26,7 +26,7 @@ export default function TypeFromSheet({ resource }: ListHeaderProps) {
   };
   if (!allowed) return null;
   return (
-    <Card size="small">
+    <Card size="small" className={styles.card}>
       <div className={styles.sheet}>
         <div>
           <strong>{t('design.sheet.title')}</strong>
