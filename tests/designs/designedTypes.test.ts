@@ -225,6 +225,7 @@ describe('the fields that a record type begins with', () => {
       ['calibratedOn2', 'date'],
       ['strength', 'percent'],
     ]);
+    expect(registry.named('solutions')?.list).toEqual(['name', 'calibratedOn', 'strength', 'calibratedOn2']);
     const made = await ask<Row>('POST', '/records/solutions', {
       payload: { name: 'Chlorine', strength: 12.5, calibratedOn: '2026-01-02', calibratedOn2: '2026-02-03' },
     });

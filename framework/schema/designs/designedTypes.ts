@@ -129,7 +129,7 @@ export function designedTypes({ designers, members, of, group }: Options) {
         link: `${designedTypesPath}/:name`,
         roles: designers,
         icon: 'table',
-        label: { ar: 'فتح القائمة', en: 'Open the list' },
+        label: { ar: 'عرض السجلات', en: 'Show the records' },
       },
     ],
     bodyKb: 64,

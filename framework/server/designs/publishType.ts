@@ -123,12 +123,15 @@ async function addFields(context: HookContext, type: StartingType): Promise<void
     taken.add(name);
     return { resource: type.name, name, label, kind };
   });
+  const at = api.clock();
   const designs: object[] = [...copied, ...own];
   if (designs.length === 0) return;
-  const at = api.clock();
   const rows = await tx
     .insert(tableNamed(designsResource))
-    .values(designs as never[])
+    // Fields stand in the order in which they were added.
+    .values(
+      designs.map((design, index) => ({ ...design, createdAt: new Date(at.getTime() + index) })) as never[],
+    )
     .returning({ id: designColumn('id') });
   const resource = resourceNamed(designsResource) as Resource;
   for (const [index, row] of rows.entries())
