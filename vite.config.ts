@@ -55,7 +55,7 @@ export default defineConfig({
     alias: {
       '@framework': fileURLToPath(new URL('framework/react', import.meta.url)),
       '@': fileURLToPath(new URL('src', import.meta.url)),
-      html2canvas: fileURLToPath(new URL('src/charts/noHtml2canvas.ts', import.meta.url)),
+      html2canvas: fileURLToPath(new URL('framework/react/charts/noHtml2canvas.ts', import.meta.url)),
     },
   },
   define: { __BUILD_ID__: JSON.stringify(buildHash.slice(0, 12)) },

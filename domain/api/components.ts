@@ -92,6 +92,7 @@ import {
 } from './requestViews';
 import { savedCardView } from './savedCardView';
 import { sessionView } from '#framework/contract/sessionViews';
+import { summaryView } from '#framework/contract/summaryView';
 import { passwordRequestView, verificationSentView } from './securityViews';
 import { loginView, sessionUser } from './sessionView';
 import { sharePostView } from './sharePostView';
@@ -211,6 +212,7 @@ export const components: Readonly<Record<string, ZodType>> = {
   SettingsView: settingsView,
   SharePostView: sharePostView,
   SocialTemplateRowView: socialTemplateRowView,
+  SummaryView: summaryView,
   TeamInspectorDetailView: teamInspectorDetailView,
   TeamInspectorView: teamInspectorView,
   TeamTotalView: teamTotalView,

@@ -31,6 +31,11 @@ export const frameworkErrors = {
     ar: 'القائمة أطول من أن تُرتَّب بهذا العمود. ضيّقها بمرشّح أو بحث إلى 10,000 سجل أو أقل، أو رتّبها بتاريخ الإنشاء.',
     en: 'The list is too long to be sorted by this column. Narrow it by a filter or a search to 10,000 records or fewer, or sort it by date of creation.',
   },
+  summary_too_large: {
+    status: 400,
+    ar: 'السجلات أكثر من أن تُلخَّص دفعة واحدة. ضيّق القائمة بمرشّح، كفترة أقصر أو حالة واحدة، ثم أعد المحاولة.',
+    en: 'There are too many records to summarise at once. Narrow the list by a filter, such as a shorter period or a single status, and try again.',
+  },
   unknown_parameter: {
     status: 400,
     ar: 'في الرابط قيمة غير مقبولة: {parameter}.',

@@ -8,7 +8,10 @@ export default defineConfig({
   plugins: [react()],
   resolve: {
     conditions: ['example', ...defaultClientConditions],
-    alias: { '@framework': fileURLToPath(new URL('../react', import.meta.url)) },
+    alias: {
+      '@framework': fileURLToPath(new URL('../react', import.meta.url)),
+      html2canvas: fileURLToPath(new URL('../react/charts/noHtml2canvas.ts', import.meta.url)),
+    },
   },
   define: { __BUILD_ID__: JSON.stringify('example') },
   build: {

@@ -48,6 +48,8 @@ export interface KindFacts {
   /** Plain words that name something, as they are typed. */
   readonly words?: true;
   readonly number?: 'whole' | 'broken';
+  /** Parts of a hundred. */
+  readonly hundredths?: true;
   /** True for money, which people type with separators. */
   readonly amount?: true;
   /** One of few, chosen in one go: saved as soon as it is chosen, and given to many records at once. */

@@ -38,6 +38,7 @@ export const isPlace = (field: Maybe): field is LocationField => factsOf(field).
 export const isWords = (field: Maybe): boolean => factsOf(field).words === true;
 export const isNumber = (field: Maybe): boolean => storedFactsOf(field).number !== undefined;
 export const isInteger = (field: Maybe): boolean => storedFactsOf(field).number === 'whole';
+export const isPercentage = (field: Maybe): boolean => factsOf(field).hundredths === true;
 export const isAmount = (field: Maybe): boolean => factsOf(field).amount === true;
 export const isChosen = (field: Maybe): boolean => factsOf(field).chosen === true;
 export const isOpaque = (field: Maybe): boolean => factsOf(field).opaque === true;

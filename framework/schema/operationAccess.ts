@@ -11,6 +11,7 @@ export const kindActions = {
   update: ['update'],
   delete: ['delete'],
   export: ['read'],
+  summary: ['read'],
   import: ['create'],
   bulk: ['update', 'delete'],
   restore: ['delete'],
@@ -19,7 +20,10 @@ export const kindActions = {
 } as const satisfies Record<OperationKind, readonly Action[]>;
 
 /** Operations of a module's records, which the console only reads. */
-const readingKinds: readonly OperationKind[] = ['list', 'get', 'export'];
+const readingKinds: readonly OperationKind[] = ['list', 'get', 'export', 'summary'];
+
+/** Operations that go over all rows of a list. */
+const wholeTable: readonly OperationKind[] = ['export', 'summary'];
 
 /**
  * Who may call a kind of operation at all: everyone, anybody signed in, some roles, or null for nobody. Which rows they
@@ -34,7 +38,7 @@ export function kindAudience(
   if (kind === 'history') return historyReaders(resource);
   const rules = kindActions[kind].map((action) => resource.access[action]);
   if (rules.every((rule) => rule === undefined)) return null;
-  if (rules.includes('everyone')) return kind === 'export' ? 'signedIn' : 'everyone';
+  if (rules.includes('everyone')) return wholeTable.includes(kind) ? 'signedIn' : 'everyone';
   if (rules.includes('signedIn')) return 'signedIn';
   return rolesWith(resource, kindActions[kind]);
 }

@@ -91,6 +91,7 @@ export type OperationKind =
   | 'update'
   | 'delete'
   | 'export'
+  | 'summary'
   | 'import'
   | 'bulk'
   | 'restore'

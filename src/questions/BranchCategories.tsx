@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
 import { Link } from 'react-router';
-import { Chart } from '@/charts/Chart';
+import { Chart } from '@framework/charts/Chart';
 import { useLocalize } from '@framework/providers/language';
 import styles from './Statistics.module.css';
 import { useBehind } from './useBehind';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
 import { formatDate } from '#framework/base/formats/dates';
 import { isolate, isolateLtr } from '#framework/base/formats/bidi';
-import { Chart } from '@/charts/Chart';
+import { Chart } from '@framework/charts/Chart';
 import { useLanguage } from '@framework/providers/language';
 
 interface BranchTrendProps {

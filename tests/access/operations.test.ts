@@ -110,6 +110,7 @@ describe('every operation of the API’s own document', { timeout: 120_000 }, ()
       'update',
       'delete',
       'export',
+      'summary',
       'import',
       'bulk',
       'restore',

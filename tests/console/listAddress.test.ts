@@ -22,6 +22,7 @@ const usual: ListState = {
   columns: null,
   density: 'comfortable',
   view: null,
+  summary: null,
 };
 
 describe('the address of a list', () => {
@@ -50,6 +51,7 @@ describe('the address of a list', () => {
       columns: ['basePrice', 'name'],
       density: 'dense',
       view: 'a1',
+      summary: { groups: ['active'], measures: ['count'], chart: 'line', compare: true },
     };
     expect(read(writeListAddress(state).toString())).toEqual(state);
   });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hasValues, toRows } from '@/charts/chartData';
-import { toCsv } from '@/charts/toCsv';
+import { hasValues, toRows } from '@framework/charts/chartData';
+import { toCsv } from '@framework/charts/toCsv';
 import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 
 const data = {
@@ -49,7 +49,7 @@ describe('the drawing library', () => {
 
   it('is known to the forms of charts alone', () => {
     expect(drawing.map(({ file }) => file).toSorted()).toEqual(
-      ['ColumnChart', 'LineChart', 'RadarChart'].map((name) => `src/charts/${name}.tsx`),
+      ['BarChart', 'ColumnChart', 'DonutChart', 'LineChart', 'RadarChart'].map((name) => `framework/react/charts/${name}.tsx`),
     );
   });
 

@@ -36,6 +36,7 @@ const layersOfReact: Layers = [
   ['lazy'],
   ['screens'],
   ['components'],
+  ['charts'],
   ['fields'],
   ['forms'],
   ['console'],

@@ -42,6 +42,18 @@ export interface ListRead {
 export const densities = ['comfortable', 'compact', 'dense'] as const;
 export type Density = (typeof densities)[number];
 
+export const summaryCharts = ['bars', 'line', 'donut'] as const;
+export type SummaryChart = (typeof summaryCharts)[number];
+
+/** The groups that a list shows in place of its rows, in the words of the API (`month(createdAt)`, `sum(total)`). */
+export interface SummaryLook {
+  readonly groups: readonly string[];
+  readonly measures: readonly string[];
+  readonly chart: SummaryChart;
+  /** Whether the period before is shown too, where the list is narrowed to a period. */
+  readonly compare: boolean;
+}
+
 /** Look of a list, which does not change what is read. */
 export interface ListLook {
   /** In the order in which they stand; null: the declaration's own. */
@@ -49,6 +61,8 @@ export interface ListLook {
   readonly density: Density;
   /** The id of the saved view that this list began as; it may have been changed since. */
   readonly view: string | null;
+  /** Null while the list shows its rows. */
+  readonly summary: SummaryLook | null;
 }
 
 /** Everything that decides what a list shows; it lives in the address, so that a reload or a sent link shows the same. */

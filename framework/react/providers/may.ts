@@ -22,6 +22,7 @@ const permissions = {
 const kinds = [
   'import',
   'export',
+  'summary',
   'bulk',
   'restore',
   'revert',

@@ -7,6 +7,7 @@ import type {
 } from '#framework/contract/consoleViews';
 import type { Wire } from '#framework/contract/parts';
 import type { RecordView } from '#framework/contract/recordView';
+import type { SummaryView } from '#framework/contract/summaryView';
 import { apiPath, type Resource } from '#framework/schema/resource';
 import { http } from './http';
 import { lastLine, outcomeOf } from './importLines';
@@ -28,6 +29,14 @@ export const recordCalls = {
     const { data, headers } = await http.get<Wire<RecordView>[]>(apiPath(resource), { params, signal });
     return { records: data, total: Number(headers['x-total-count'] ?? data.length) };
   },
+
+  /** A list in groups. */
+  summary: async (
+    resource: Resource,
+    params: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<SummaryView> =>
+    (await http.get<SummaryView>(`${apiPath(resource)}/summary`, { params, signal })).data,
 
   restore: async (resource: Resource, id: string): Promise<Wire<RecordView>> =>
     (await http.post<never>(`${apiPath(resource)}/${encodeURIComponent(id)}/restore`)).data,

@@ -66,6 +66,7 @@ export const percent = defineKind(factory('percent', { min: 0, max: 100 }), {
   ...ordered,
   column: 'numeric(5,2)',
   number: 'broken',
+  hundredths: true,
   rule: broken,
   fromText: (text) => toNumber(text.replace(/[%٪]/u, '')),
 });

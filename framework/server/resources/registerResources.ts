@@ -20,6 +20,7 @@ import {
   writeOf,
 } from './routes/resourceRoute';
 import { sendList } from './list';
+import { readSummary } from './summary/readSummary';
 import { resourceSchemas } from './resourceSchemas';
 
 /** A sheet of 5,000 rows; 200 records and what is changed in each. */
@@ -47,6 +48,7 @@ function registerOperations(api: AppContext, add: AddRoute): void {
   registerRecordRoutes(api, add);
   add('history', { method: 'GET', suffix: '/:id/history' }, (call) => sendHistory(api, call.resource, call));
   add('export', { method: 'GET', suffix: '/export' }, (call) => exportRecords(api, call.resource, call));
+  add('summary', { method: 'GET', suffix: '/summary' }, (call) => readSummary(api, call.resource, call));
   add('import', { method: 'POST', suffix: '/import', bodyKb: sizes.importKb }, (call) =>
     answerImport(api, call),
   );

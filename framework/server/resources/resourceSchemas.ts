@@ -12,6 +12,7 @@ import {
   revertBody,
   titleView,
 } from '#framework/contract/consoleViews';
+import { summaryView } from '#framework/contract/summaryView';
 import { fileLink } from '#framework/contract/parts';
 import {
   hasRows,
@@ -26,6 +27,7 @@ import {
 import type { Documented } from '../http/operation';
 import { define, toJsonSchema, toNamedSchema } from '../http/toJsonSchema';
 import { compile } from './compile';
+import { summaryAddress } from './summary/summaryAddress';
 import { filtersOf, listAddress, orderAddress, pageAddress } from './listAddress';
 
 const exportAddress = z.object({
@@ -51,6 +53,7 @@ export function resourceAnswers(resource: Resource): Partial<Record<OperationKin
     import: importOutcome,
     bulk: z.array(bulkResult),
     history: z.array(historyEntry),
+    summary: summaryView,
   };
 }
 
@@ -70,6 +73,14 @@ export function resourceSchemas(resource: Resource): Record<OperationKind, Docum
     delete: { querystring: toJsonSchema(versionAddress, 'input') },
     restore: answers(record),
     revert: { body: toNamedSchema(revertBody, 'input'), ...answers(record) },
+    summary: {
+      querystring: toJsonSchema(
+        summaryAddress.extend({ q: orderAddress.q, _match: orderAddress._match }),
+        'input',
+      ),
+      'x-filters': filtersOf(resource),
+      ...answers(toNamedSchema(summaryView, 'output')),
+    },
     export: {
       querystring: toJsonSchema(exportAddress.extend(orderAddress), 'input'),
       'x-filters': filtersOf(resource),

@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useAbilities } from '@framework/providers/useAbilities';
 import { EmptyState } from '@framework/components/EmptyState';
 import { useLanguage, useLocalize } from '@framework/providers/language';
-import { LaterTrashBody, LaterUnreadFilters } from '../laterListParts';
+import { LaterSummaryBody, LaterTrashBody, LaterUnreadFilters } from '../laterListParts';
 import { listParameters } from '../query/listAddress';
 import { filteredNames, isNarrowed, showsDeleted } from '../query/listFilters';
 import { sourceSort } from '../query/listSource';
@@ -37,7 +37,7 @@ export function ListSheet({ table: given, embedded = false, tools, ...body }: Li
   const localize = useLocalize();
   const can = useAbilities(table.resource);
   const { source, narrowing, state, change, unread } = table;
-  const { filters, currentPage } = state;
+  const { filters, currentPage, summary } = state;
   // A list of some of the records has no bin of its own.
   const withTrash = can.delete && !source.list && !embedded && !table.resource.single;
   const trash = withTrash && showsDeleted(filters);
@@ -59,7 +59,8 @@ export function ListSheet({ table: given, embedded = false, tools, ...body }: Li
       {filteredNames(filters).length > 0 && (
         <ActiveFilters fields={narrowing} filters={filters} onChange={(next) => change({ filters: next })} />
       )}
-      {!trash && (
+      {!trash && summary && <LaterSummaryBody table={table} summary={summary} />}
+      {!trash && !summary && (
         <ListBody
           {...body}
           table={table}

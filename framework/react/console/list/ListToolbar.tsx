@@ -10,6 +10,7 @@ import { LaterFilterDrawer } from '../laterListParts';
 import styles from './list.module.css';
 import { countFilters, searchOf, withSearch } from '../query/listFilters';
 import type { DeclaredTable } from '../query/useDeclaredTable';
+import { SummaryMenu } from '../summary/SummaryMenu';
 import { SearchBox } from './SearchBox';
 import { useNarrow } from '../useNarrow';
 
@@ -60,6 +61,7 @@ export function ListToolbar({ table, children }: ListToolbarProps) {
             onDensity={(next) => change({ density: next, currentPage })}
           />
         )}
+        <SummaryMenu table={table} />
         {children}
         <TransferMenu source={source} state={state} shown={columns.shown} all={columns.all} />
       </span>

@@ -3,6 +3,7 @@ export { BulkBar } from '../bulk/BulkBar';
 export { InlineEditor } from '../inline/InlineEditor';
 export { ShortcutKeys } from '../keys/ShortcutKeys';
 export { ViewNameDialog } from '../views/ViewNameDialog';
+export { SummaryBody } from '../summary/SummaryBody';
 export { ColumnChoices } from './ColumnChoices';
 export { ColumnDrawer } from './ColumnDrawer';
 export { FilterDrawer } from './FilterDrawer';

@@ -23,6 +23,13 @@ export function filterFields(fields: Fields, role: Role | null): Fields {
   };
 }
 
+/** The list's own among them. */
+export function ownFields(narrowing: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(narrowing).filter(([name]) => name !== matchName && throughOf(name) === null),
+  );
+}
+
 /** The field through which a filter looks; null for one of the list's own. */
 export function throughOf(name: string): string | null {
   return name.includes('.') ? (name.split('.')[0] ?? null) : null;

@@ -12,6 +12,7 @@ import {
   toParameter,
 } from '@framework/providers/listAddressing';
 import { matchName, throughOf } from './filterFields';
+import { parseSummary, summaryParameters, underPresentName } from './summaryLook';
 import { deletedName, type ListFilters, searchName, showsDeleted } from './listFilters';
 
 export const defaultSize = 25;
@@ -40,6 +41,7 @@ export function parseListAddress(given: URLSearchParams, fields: Fields): ListSt
     columns: address.get('columns')?.split(',').filter(Boolean) ?? null,
     density: densities.find((one) => one === address.get('density')) ?? densities[0],
     view: address.get('view') || null,
+    summary: parseSummary(address, fields),
   };
 }
 
@@ -58,6 +60,7 @@ function underPresentNames(address: URLSearchParams, fields: Fields): URLSearchP
   return new URLSearchParams(
     [...address].map(([key, value]) => {
       if (key === 'sort' || key === 'columns') return [key, inList(value)];
+      if (key === 'group' || key === 'measure') return [key, underPresentName(value, named)];
       const [name, operator] = splitKey(key);
       return [present.has(name) ? `${named(name)}_${operator}` : key, value];
     }),
@@ -77,11 +80,12 @@ export function writeListAddress({ filters, sorters, ...state }: ListState): URL
   if (state.columns) address.set('columns', state.columns.join(','));
   if (state.density !== densities[0]) address.set('density', state.density);
   if (state.view) address.set('view', state.view);
+  for (const [name, value] of summaryParameters(state.summary)) address.set(name, value);
   return address;
 }
 
 /** A list as its declaration has it. */
-export const usualLook: ListLook = { columns: null, density: densities[0], view: null };
+export const usualLook: ListLook = { columns: null, density: densities[0], view: null, summary: null };
 
 /** Where the records of a page stand, for the way from one's own page to the next one's. */
 export function placeOf({ filters, sorters, currentPage, pageSize }: ListRead) {

@@ -48,7 +48,7 @@ function ordered(address: string): string {
 }
 
 /** The id of the view of all records in a list that begins with another. */
-const allRecords = 'all';
+export const allRecords = 'all';
 
 interface Presets {
   readonly presets?: readonly ListPreset[] | undefined;

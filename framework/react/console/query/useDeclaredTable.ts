@@ -109,7 +109,7 @@ export function useDeclaredTable<R extends ConsoleRecord = ConsoleRecord>(
       const isSameTable = tableOf(shown) === tableOf(latest.current);
       latest.current = shown;
       setUnread(none);
-      setLook({ columns: shown.columns, density: shown.density, view: shown.view });
+      setLook({ columns: shown.columns, density: shown.density, view: shown.view, summary: shown.summary });
       if (isSameTable) {
         // The table writes its own steps; of this one it knows nothing.
         page?.tell(shown);

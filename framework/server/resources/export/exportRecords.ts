@@ -1,18 +1,13 @@
 import { Readable } from 'node:stream';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { isNumber } from '#framework/schema/kindFacts';
-import type { DeclaredList, ListFilters } from '#framework/schema/declaredList';
 import { longestSorted } from '#framework/schema/longOrders';
 import type { Resource } from '#framework/schema/resource';
-import { lists } from '#app/lists';
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import type { ResourceCall } from '../routes/resourceRoute';
-import { fixedRows, listQuery } from '../listQuery';
-import { inRanges } from '../numberSearch';
-import { rowFilter } from '../rowFilter';
-import { searchPlan } from '../searchPlan';
+import { askedRows } from '../askedRows';
 import { compile } from '../compile';
 import { csvLines } from './csvLines';
 import { cellsOf, exportColumns, type ExportColumn, headerOf } from './exportColumns';
@@ -34,22 +29,13 @@ export async function exportRecords(
   call: ResourceCall,
 ): Promise<Readable> {
   const { actor, language, reply } = call;
-  const { format = 'csv', columns: asked, list: operation, ...list } = call.query;
+  const { format = 'csv', columns: asked, ...address } = call.query;
   if (format !== 'csv' && format !== 'xlsx') throw new ApiError('unknown_parameter', { parameter: 'format' });
-  if (['_start', '_end', '_after', '_before'].some((one) => one in list))
-    throw new ApiError('unknown_parameter', { parameter: '_end' });
   if (asked !== undefined && typeof asked !== 'string')
     throw new ApiError('unknown_parameter', { parameter: 'columns' });
-  const visible = rowFilter(resource, 'read', actor);
-  if (!visible) throw new ApiError('forbidden');
-  const asking = { language, at: api.clock() };
-  const found = listQuery(resource, actor?.role ?? null, list, asking);
+  const { where, orderBy, isServed } = await askedRows(api, resource, call, address);
   const columns = exportColumns(resource, actor?.role ?? null, asked);
-  const ofList = fixedRows(resource, actor?.role ?? null, rowsOfList(resource, operation), asking.at).where;
   const fields = new Set(columns.map(({ name }) => name));
-  const { query } = await searchPlan(api.db, { resource, actor, action: 'read', visible }, found);
-  const { numbers, orderBy, isServed } = query;
-  const where = and(visible, ofList, query.where, numbers && inRanges(numbers));
   if (!isServed) await assertSortable(api, resource, where);
   const wanted = { resource, actor, where, orderBy, fields };
   const batches = cellBatches(api, wanted, columns, language);
@@ -75,14 +61,6 @@ async function assertSortable(api: AppContext, resource: Resource, where: SQL | 
     sql`select 1 from ${compile(resource).rows} where ${where ?? sql`true`} offset ${longestSorted} limit 1`,
   );
   if (rowCount) throw new ApiError('list_too_long_to_sort');
-}
-
-/** The rows that a list of the resource never leaves, by the list's operation; the resource's own list leaves none out. */
-function rowsOfList(resource: Resource, operation: unknown): ListFilters {
-  if (operation === undefined) return {};
-  const list = Object.values<DeclaredList>(lists).find((one) => one.operation === operation);
-  if (list?.resource !== resource) throw new ApiError('unknown_parameter', { parameter: 'list' });
-  return list.where ?? {};
 }
 
 async function* cellBatches(

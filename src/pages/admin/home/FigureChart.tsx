@@ -11,7 +11,7 @@ import {
 } from '#domain/figures/figures';
 import type { Period } from '#domain/figures/period';
 import { formatMonth } from '#framework/base/formats/dates';
-import { Chart } from '@/charts/Chart';
+import { Chart } from '@framework/charts/Chart';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useLanguage, useLocalize } from '@framework/providers/language';

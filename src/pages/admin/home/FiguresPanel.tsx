@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type FigureName, figures, type RequestFigure } from '#domain/figures/figures';
 import type { Period } from '#domain/figures/period';
 import { formatDate } from '#framework/base/formats/dates';
-import { Sparkline } from '@/charts/Sparkline';
+import { Sparkline } from '@framework/charts/Sparkline';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { Stat } from '@framework/components/Stat';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSeen } from '@/charts/useSeen';
+import { useSeen } from '@framework/charts/useSeen';
 import styles from './Home.module.css';
 
 /** Loads its children once they are scrolled near the window. */

@@ -1,24 +1,15 @@
 import { BarChartOutlined, DownloadOutlined, TableOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { type ReactNode, Suspense, useState, lazy } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@framework/components/EmptyState';
 import { saveFile } from '@framework/providers/saveFile';
 import styles from './Chart.module.css';
+import { ChartCanvas, type ChartForm } from './ChartCanvas';
 import { type ChartProps, hasValues } from './chartData';
+import { ChartLegend } from './ChartLegend';
 import { ChartTable } from './ChartTable';
 import { toCsv } from './toCsv';
-import { useChartLook } from './useChartLook';
-import { useSeen } from './useSeen';
-
-/** The drawing library comes with the first chart that is seen, and with nothing else. */
-const chartForms = {
-  columns: lazy(() => import('./ColumnChart')),
-  lines: lazy(() => import('./LineChart')),
-  radar: lazy(() => import('./RadarChart')),
-};
-
-type ChartForm = keyof typeof chartForms;
 
 interface Props extends ChartProps {
   readonly form: ChartForm;
@@ -39,10 +30,7 @@ interface Props extends ChartProps {
 export function Chart({ form, label, placeLabel, empty, csvScale = 1, hrefOf, actions, ...chart }: Props) {
   const { t } = useTranslation('charts');
   const [asTable, setAsTable] = useState(false);
-  const { ref, seen } = useSeen<HTMLDivElement>();
-  const { colours } = useChartLook();
   if (!hasValues(chart)) return <EmptyState icon={<BarChartOutlined aria-hidden="true" />} title={empty} />;
-  const Form = chartForms[form];
   const save = () =>
     saveFile(
       new Blob([toCsv(chart, placeLabel, csvScale)], { type: 'text/csv;charset=utf-8' }),
@@ -51,16 +39,7 @@ export function Chart({ form, label, placeLabel, empty, csvScale = 1, hrefOf, ac
   return (
     <figure className={styles.figure} aria-label={label}>
       <div className={styles.head}>
-        {chart.series.length > 1 && !asTable && (
-          <ul className={styles.legend} aria-hidden="true">
-            {chart.series.map(({ key, name }, index) => (
-              <li key={key}>
-                <span className={styles.dot} style={{ background: colours[index] }} />
-                <bdi>{name}</bdi>
-              </li>
-            ))}
-          </ul>
-        )}
+        {chart.series.length > 1 && !asTable && <ChartLegend entries={chart.series} />}
         <span className={styles.tools}>
           {actions}
           <Tooltip title={t(asTable ? 'asChart' : 'asTable')}>
@@ -81,15 +60,7 @@ export function Chart({ form, label, placeLabel, empty, csvScale = 1, hrefOf, ac
           </Tooltip>
         </span>
       </div>
-      {!asTable && (
-        <div ref={ref} dir="ltr" className={styles.canvas} data-form={form} aria-hidden="true">
-          {seen && (
-            <Suspense fallback={null}>
-              <Form {...chart} />
-            </Suspense>
-          )}
-        </div>
-      )}
+      {!asTable && <ChartCanvas form={form} {...chart} />}
       <ChartTable {...chart} {...{ label, placeLabel }} {...(hrefOf && { hrefOf })} visible={asTable} />
     </figure>
   );

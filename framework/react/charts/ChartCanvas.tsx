@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import styles from './Chart.module.css';
+import type { ChartProps } from './chartData';
+import { useSeen } from './useSeen';
+
+/** The drawing library comes with the first chart that is seen, and with nothing else. */
+const chartForms = {
+  bars: lazy(() => import('./BarChart')),
+  columns: lazy(() => import('./ColumnChart')),
+  donut: lazy(() => import('./DonutChart')),
+  lines: lazy(() => import('./LineChart')),
+  radar: lazy(() => import('./RadarChart')),
+};
+
+export type ChartForm = keyof typeof chartForms;
+
+interface ChartCanvasProps extends ChartProps {
+  readonly form: ChartForm;
+}
+
+/** The drawing alone; its numbers stand in a table beside it, which screen readers read. */
+export function ChartCanvas({ form, ...chart }: ChartCanvasProps) {
+  const { ref, seen } = useSeen<HTMLDivElement>();
+  const Form = chartForms[form];
+  return (
+    <div
+      ref={ref}
+      dir="ltr"
+      className={styles.canvas}
+      data-form={form}
+      aria-hidden="true"
+      style={form === 'bars' ? { blockSize: 48 + chart.places.length * 32 } : undefined}
+    >
+      {seen && (
+        <Suspense fallback={null}>
+          <Form {...chart} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { SummaryView } from '#framework/contract/summaryView';
+import type { Field } from '#framework/schema/field';
+import { groupText, measureText, type SummaryGroup, type SummaryMeasure } from '#framework/schema/summary';
+import figures from '@framework/components/figuresTable.module.css';
+import { Trend } from '@framework/components/Trend';
+import styles from './summary.module.css';
+import type { SummaryRow } from './summaryRows';
+import { useSummaryWords } from './useSummaryWords';
+
+interface SummaryTableProps {
+  readonly label: string;
+  readonly view: SummaryView;
+  readonly rows: readonly SummaryRow[];
+  readonly groups: readonly SummaryGroup[];
+  readonly measures: readonly SummaryMeasure[];
+  readonly fields: Readonly<Record<string, Field>>;
+  /** Whether the groups too are told of the period before: those of a period have none there. */
+  readonly comparesGroups: boolean;
+  /** The list of a group's rows, of all rows without one; null where no address has them. */
+  readonly hrefOf: (row: SummaryRow | null) => string | null;
+}
+
+/** The figures of a summary with their total; each opens the rows behind it. */
+export function SummaryTable({ label, view, rows, groups, measures, fields, ...props }: SummaryTableProps) {
+  const { t } = useTranslation('summary');
+  const { groupName, measureName, keyName } = useSummaryWords(fields);
+  const { total, others } = view;
+  const isCompared = total.before !== null;
+  return (
+    <div className={styles.table}>
+      <table className={figures.table}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            {groups.map((group) => (
+              <th key={groupText(group)} scope="col" style={{ textAlign: 'start' }}>
+                {groupName(group)}
+              </th>
+            ))}
+            {measures.map((measure) => (
+              <Heads key={measureText(measure)} name={measureName(measure)} isCompared={isCompared} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={JSON.stringify(row.keys)}>
+              {groups.map((group, index) => (
+                <th key={groupText(group)} scope="row" style={{ textAlign: 'start' }}>
+                  <bdi>{keyName(group, row.keys[index] ?? null, row.titles[index] ?? null)}</bdi>
+                </th>
+              ))}
+              <Figures
+                {...{ measures, fields, isCompared }}
+                values={row.values}
+                before={props.comparesGroups ? row.before : null}
+                href={props.hrefOf(row)}
+              />
+            </tr>
+          ))}
+          {others && (
+            <tr>
+              <th scope="row" colSpan={groups.length} style={{ textAlign: 'start' }}>
+                {t('others', { count: others.groups })}
+              </th>
+              <Figures
+                {...{ measures, fields, isCompared }}
+                values={others.values}
+                before={props.comparesGroups ? others.before : null}
+                href={null}
+              />
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={groups.length} style={{ textAlign: 'start' }}>
+              {t('total')}
+            </th>
+            <Figures
+              {...{ measures, fields, isCompared }}
+              values={total.values}
+              before={total.before}
+              href={props.hrefOf(null)}
+            />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Heads({ name, isCompared }: { readonly name: string; readonly isCompared: boolean }) {
+  const { t } = useTranslation('summary');
+  return (
+    <>
+      <th scope="col">{name}</th>
+      {isCompared && (
+        <>
+          <th scope="col">{t('before')}</th>
+          <th scope="col">{t('change')}</th>
+        </>
+      )}
+    </>
+  );
+}
+
+interface FiguresProps extends Pick<SummaryTableProps, 'measures' | 'fields'> {
+  readonly values: readonly (number | null)[];
+  readonly before: readonly (number | null)[] | null;
+  readonly isCompared: boolean;
+  readonly href: string | null;
+}
+
+function Figures({ measures, fields, values, before, isCompared, href }: FiguresProps) {
+  const { figure } = useSummaryWords(fields);
+  return measures.map((measure, index) => {
+    const value = values[index] ?? null;
+    const former = before?.[index] ?? null;
+    const text = <bdi dir="ltr">{figure(measure, value)}</bdi>;
+    return [
+      <td key={measureText(measure)}>
+        {href !== null && value !== null ? <Link to={href}>{text}</Link> : text}
+      </td>,
+      ...(isCompared
+        ? [
+            <td key={`${measureText(measure)} before`}>
+              <bdi dir="ltr">{before ? figure(measure, former) : '—'}</bdi>
+            </td>,
+            <td key={`${measureText(measure)} change`}>
+              <Change now={value} before={former} />
+            </td>,
+          ]
+        : []),
+    ];
+  });
+}
+
+/** By how much of what it was before; nothing can be said of what was nothing. */
+function Change({ now, before }: { readonly now: number | null; readonly before: number | null }) {
+  if (now === null || before === null || before === 0) return '—';
+  const change = Math.round(((now - before) / before) * 1000) / 10;
+  return <Trend change={change} points={false} lessIsBetter={false} />;
+}

@@ -1,0 +1,18 @@
+import type { SummaryView } from '#framework/contract/summaryView';
+import type { SummaryGroup } from '#framework/schema/summary';
+
+export type SummaryRow = SummaryView['groups'][number];
+
+/** Groups along time in its order, the empty one last; others as they came, the largest first. */
+export function orderedRows(
+  rows: readonly SummaryRow[],
+  groups: readonly SummaryGroup[],
+): readonly SummaryRow[] {
+  const at = groups.findIndex(({ period }) => period !== undefined);
+  if (at !== 0) return rows;
+  return rows.toSorted((one, other) => {
+    const [first, second] = [one.keys[0] ?? null, other.keys[0] ?? null];
+    if (first === second) return 0;
+    return first !== null && (second === null || first < second) ? -1 : 1;
+  });
+}

@@ -1,0 +1,31 @@
+import { useKeys, useResourceParams } from '@refinedev/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { SummaryView } from '#framework/contract/summaryView';
+import type { ApiError } from '@framework/providers/apiError';
+import { type SummaryLook, toParameter } from '@framework/providers/listAddressing';
+import { recordCalls } from '@framework/providers/recordCalls';
+import { sourcePath } from '../query/listSource';
+import type { DeclaredTable } from '../query/useDeclaredTable';
+
+/** The groups of a list as it is narrowed; read anew with the list, when a record changes. */
+export function useSummary(
+  { resource, source, state }: DeclaredTable,
+  summary: SummaryLook,
+  compared: string | null,
+) {
+  const { keys } = useKeys();
+  const name = sourcePath(source);
+  const { identifier = name } = useResourceParams({ resource: name });
+  const params = {
+    ...Object.fromEntries(state.filters.map(toParameter)),
+    _group: summary.groups.join(','),
+    _measure: summary.measures.join(','),
+    ...(compared !== null && { _compare: compared }),
+    ...(source.list && { list: source.list.operation }),
+  };
+  return useQuery<SummaryView, ApiError>({
+    queryKey: keys().data('default').resource(identifier).action('list').params({ summary: params }).get(),
+    queryFn: ({ signal }) => recordCalls.summary(resource, params, signal),
+    placeholderData: keepPreviousData,
+  });
+}

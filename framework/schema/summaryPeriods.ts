@@ -1,0 +1,36 @@
+import { addDays } from '../base/time/riyadhTime';
+import type { GroupPeriod } from './summary';
+
+/** The days from … to …, both included, `YYYY-MM-DD`. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const monthsIn: Readonly<Record<GroupPeriod, number>> = { month: 1, quarter: 3, year: 12 };
+
+/** The period that begins on this day. */
+export function daysOfPeriod(from: string, period: GroupPeriod): Days {
+  return { from, to: addDays(monthsAfter(from, monthsIn[period]), -1) };
+}
+
+/** The days just before some, as many of them: of whole months the same number of whole months. */
+export function daysBefore({ from, to }: Days): Days {
+  const next = addDays(to, 1);
+  const before = addDays(from, -1);
+  if (from.endsWith('-01') && next.endsWith('-01'))
+    return { from: monthsAfter(from, monthNumber(from) - monthNumber(next)), to: before };
+  const length = (Date.parse(next) - Date.parse(from)) / (24 * 60 * 60 * 1000);
+  return { from: addDays(from, -length), to: before };
+}
+
+function monthNumber(day: string): number {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return year * 12 + month - 1;
+}
+
+/** The first day of the month so many months later. */
+function monthsAfter(day: string, months: number): string {
+  const number = monthNumber(day) + months;
+  return `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}-01`;
+}

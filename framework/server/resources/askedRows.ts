@@ -1,0 +1,46 @@
+import { and, type SQL } from 'drizzle-orm';
+import type { DeclaredList, ListFilters } from '#framework/schema/declaredList';
+import type { Resource } from '#framework/schema/resource';
+import { lists } from '#app/lists';
+import type { AppContext } from '../http/appContext';
+import { ApiError } from '../http/apiError';
+import { fixedRows, listQuery, type ListQuery } from './listQuery';
+import { inRanges } from './numberSearch';
+import type { ResourceCall } from './routes/resourceRoute';
+import { rowFilter } from './rowFilter';
+import { searchPlan } from './searchPlan';
+
+interface AskedRows extends Pick<ListQuery, 'orderBy' | 'isServed'> {
+  readonly where: SQL | undefined;
+}
+
+/**
+ * All rows of a list, for what goes over each of them: a file, a summary. `list` of the address is the operation of a
+ * declared list. @throws ApiError forbidden, unknown_parameter, list_too_long_to_sort
+ */
+export async function askedRows(
+  api: AppContext,
+  resource: Resource,
+  { actor, language }: Pick<ResourceCall, 'actor' | 'language'>,
+  { list: operation, ...address }: Readonly<Record<string, unknown>>,
+): Promise<AskedRows> {
+  if (['_start', '_end', '_after', '_before'].some((one) => one in address))
+    throw new ApiError('unknown_parameter', { parameter: '_end' });
+  const visible = rowFilter(resource, 'read', actor);
+  if (!visible) throw new ApiError('forbidden');
+  const role = actor?.role ?? null;
+  const at = api.clock();
+  const found = listQuery(resource, role, address, { language, at });
+  const ofList = fixedRows(resource, role, rowsOfList(resource, operation), at).where;
+  const { query } = await searchPlan(api.db, { resource, actor, action: 'read', visible }, found);
+  const { numbers, orderBy, isServed } = query;
+  return { where: and(visible, ofList, query.where, numbers && inRanges(numbers)), orderBy, isServed };
+}
+
+/** The rows that a list of the resource never leaves, by the list's operation; the resource's own list leaves none out. */
+function rowsOfList(resource: Resource, operation: unknown): ListFilters {
+  if (operation === undefined) return {};
+  const list = Object.values<DeclaredList>(lists).find((one) => one.operation === operation);
+  if (list?.resource !== resource) throw new ApiError('unknown_parameter', { parameter: 'list' });
+  return list.where ?? {};
+}

@@ -1,0 +1,81 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { SummaryView } from '#framework/contract/summaryView';
+import type { Resource } from '#framework/schema/resource';
+import type { AppContext } from '../../http/appContext';
+import { ApiError } from '../../http/apiError';
+import { askedRows } from '../askedRows';
+import { compile } from '../compile';
+import { readableFields, type Reader } from '../fieldRights';
+import { singleTexts } from '../listQuery';
+import type { ResourceCall } from '../routes/resourceRoute';
+import { periodsCompared } from './periodsCompared';
+import { readSummaryAddress } from './summaryAddress';
+import { type SummaryRow, summarySql } from './summarySql';
+
+/** More rows, by PostgreSQL's estimate, are not grouped while somebody waits. */
+export const mostRows = 2_000_000;
+const longestMs = 8000;
+
+/**
+ * A list in groups, over the rows that the list shows to the actor: same filters, search and rights.
+ * @throws ApiError forbidden, unknown_parameter, list_too_long_to_sort, summary_too_large
+ */
+export async function readSummary(
+  api: AppContext,
+  resource: Resource,
+  call: Pick<ResourceCall, 'actor' | 'language' | 'query'>,
+): Promise<SummaryView> {
+  const { actor, language, query } = call;
+  const role = actor?.role ?? null;
+  const reader: Reader = { resource, role, fields: new Map(readableFields(resource, role)) };
+  const asked = readSummaryAddress(reader, language, singleTexts(query));
+  const periods = periodsCompared(reader, asked.compared, api.clock());
+  const { where = sql`true` } = await askedRows(api, resource, call, asked.address);
+  const rows = await readBounded(api, {
+    estimated: sql`select 1 from ${compile(resource).rows} where ${and(where, periods.now)}`,
+    read: summarySql({ reader, ...asked, where, periods }),
+  });
+  return toView(rows);
+}
+
+interface Statements {
+  readonly estimated: SQL;
+  readonly read: SQL;
+}
+
+/** Estimated first, then read for a limited time, in a transaction that only reads. @throws ApiError summary_too_large */
+async function readBounded(api: AppContext, { estimated, read }: Statements): Promise<SummaryRow[]> {
+  return api.db
+    .transaction(
+      async (tx) => {
+        const plan = await tx.execute<{ 'QUERY PLAN': Plan }>(sql`explain (format json) ${estimated}`);
+        const estimate = plan.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
+        if (estimate > mostRows) throw new ApiError('summary_too_large');
+        await tx.execute(sql`set local statement_timeout = ${sql.raw(String(longestMs))}`);
+        return (await tx.execute<SummaryRow & Record<string, unknown>>(read)).rows;
+      },
+      { accessMode: 'read only' },
+    )
+    .catch((error: unknown) => {
+      throw tookTooLong(error) ? new ApiError('summary_too_large') : error;
+    });
+}
+
+type Plan = readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
+
+function tookTooLong(error: unknown): boolean {
+  return error instanceof Error && (('code' in error && error.code === '57014') || tookTooLong(error.cause));
+}
+
+function toView(rows: readonly SummaryRow[]): SummaryView {
+  const figures = ({ values, before }: SummaryRow) => ({ values, before });
+  const others = rows.find(({ part }) => part === 'others');
+  const total = rows.find(({ part }) => part === 'total');
+  return {
+    groups: rows
+      .filter(({ part }) => part === 'group')
+      .map((row) => ({ keys: row.keys, titles: row.titles, ...figures(row) })),
+    others: others ? { groups: others.groups, ...figures(others) } : null,
+    total: total ? figures(total) : { values: [], before: null },
+  };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { Language } from '#framework/base/i18n/localized';
+import type { Field } from '#framework/schema/field';
+import { timeOf } from '#framework/schema/kindFacts';
+import { issueMessages } from '#framework/schema/issueMessages';
+import {
+  mostGroupFields,
+  mostMeasures,
+  parseGroup,
+  parseMeasure,
+  type SummaryGroup,
+  type SummaryMeasure,
+} from '#framework/schema/summary';
+import { ApiError, fieldError } from '../../http/apiError';
+import type { Reader } from '../fieldRights';
+
+/** The parameters of a summary, besides those that narrow the list. */
+export const summaryAddress = z.object({
+  /** Up to two fields, `cityId,month(createdAt)`. */
+  _group: z.string(),
+  /** `count,share,sum(total),share(total),average(score),min(score),max(score)`; the count without it. */
+  _measure: z.string().optional(),
+  /** The day or moment by whose filter the period before is found: `createdAt` beside `createdAt_gte=month`. */
+  _compare: z.string().optional(),
+  /** The operation of a declared list whose rows are meant. */
+  list: z.string().optional(),
+});
+
+/** What a summary shows of which rows. */
+export interface AskedSummary {
+  readonly groups: readonly SummaryGroup[];
+  readonly measures: readonly SummaryMeasure[];
+  readonly compared: ComparedField | null;
+  /** The parameters of the list. */
+  readonly address: Readonly<Record<string, unknown>>;
+}
+
+interface ComparedField {
+  readonly name: string;
+  readonly field: Field;
+  readonly from: string;
+  /** Until now without it. */
+  readonly to: string | undefined;
+}
+
+/** Reads a summary's address; a field that the role may not read is as unknown as one that is not there. @throws ApiError unknown_parameter, validation_failed */
+export function readSummaryAddress(
+  { fields }: Reader,
+  language: Language,
+  { _group, _measure, _compare, ...address }: Readonly<Record<string, string>>,
+): AskedSummary {
+  if (['_sort', '_order', '_deleted'].some((one) => one in address))
+    throw new ApiError('unknown_parameter', { parameter: '_sort' });
+  if (_group === undefined)
+    throw fieldError('_group', issueMessages.required[language].replace('{label}', '_group'));
+  const readable = Object.fromEntries(fields);
+  const groups = listed(_group, mostGroupFields, '_group', (text) => parseGroup(text, readable));
+  const measures = listed(_measure ?? 'count', mostMeasures, '_measure', (text) =>
+    parseMeasure(text, readable),
+  );
+  if (_compare === undefined) return { groups, measures, compared: null, address };
+  const field = fields.get(_compare);
+  const { [`${_compare}_gte`]: from, [`${_compare}_lte`]: to, ...others } = address;
+  // Of conditions of which one is enough, none says which period is meant.
+  if (!field || timeOf(field) === undefined || from === undefined || '_match' in address)
+    throw new ApiError('unknown_parameter', { parameter: '_compare' });
+  return { groups, measures, compared: { name: _compare, field, from, to }, address: others };
+}
+
+function listed<T>(
+  sent: string,
+  most: number,
+  parameter: string,
+  parse: (text: string) => T | null,
+): readonly T[] {
+  const texts = sent.split(',');
+  const parsed = texts.map(parse).filter((one) => one !== null);
+  const isKnown = parsed.length === texts.length && new Set(texts).size === texts.length;
+  if (!isKnown || texts.length > most) throw new ApiError('unknown_parameter', { parameter });
+  return parsed;
+}

@@ -1,0 +1,189 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Field } from '#framework/schema/field';
+import { storedKindOf } from '#framework/schema/fieldKinds';
+import { isAmount, refersToOne } from '#framework/schema/kindFacts';
+import { mostGroups, type SummaryGroup, type SummaryMeasure } from '#framework/schema/summary';
+import { compile } from '../compile';
+import { Joins } from '../derivedField';
+import { masked, type Reader } from '../fieldRights';
+import { referencedTitle } from '../titleSql';
+import type { PeriodsCompared } from './periodsCompared';
+import type { AskedSummary } from './summaryAddress';
+
+/** Rows of the statement; `part` says of which groups. */
+export interface SummaryRow {
+  readonly part: 'group' | 'others' | 'total';
+  readonly groups: number;
+  readonly keys: (string | null)[];
+  readonly titles: (string | { ar: string; en: string } | null)[];
+  readonly values: (number | null)[];
+  readonly before: (number | null)[] | null;
+}
+
+interface Wanted extends Pick<AskedSummary, 'groups' | 'measures'> {
+  readonly reader: Reader;
+  readonly where: SQL;
+  readonly periods: PeriodsCompared;
+}
+
+/**
+ * One statement that groups the rows, adds up what comes after the largest groups, and adds up all of them. What is stored of
+ * a group (its number, sums, least and most) can be added up again; averages and shares are made of it at the end.
+ */
+export function summarySql({ reader, groups, measures, where, periods }: Wanted): SQL {
+  const stretches = periods.before ? (['now', 'before'] as const) : (['now'] as const);
+  const fields = measuredFields(measures);
+  const parts = stretches.flatMap((stretch) => partsOf(stretch, fields));
+  const keys = sql.join(
+    groups.map((_, index) => key(index)),
+    sql`, `,
+  );
+  const columns = (write: (part: Part) => SQL) =>
+    sql.join(
+      parts.map((part) => sql`${write(part)} as ${part.name}`),
+      sql`, `,
+    );
+  const again = columns(({ name, merge }) => sql`${merge}(${name})`);
+  const noKeys = sql.join(
+    groups.map((_, index) => sql`null as ${key(index)}`),
+    sql`, `,
+  );
+  return sql`
+    with asked as (${rowsSql({ reader, groups, where, periods }, fields)}),
+    grouped as materialized (select ${keys}, ${columns(({ value }) => value)} from asked group by ${keys}),
+    placed as (select *, row_number() over (order by ${order(stretches)}, ${keys}) as place from grouped),
+    parts as (
+      select 'group' as part, place, 1 as groups, ${keys}, ${columns(({ name }) => sql`${name}`)} from placed where place <= ${sql.raw(String(mostGroups))}
+      union all select 'others', ${sql.raw(String(mostGroups + 1))}, count(*)::int, ${noKeys}, ${again} from placed where place > ${sql.raw(String(mostGroups))} having count(*) > 0
+      union all select 'total', 0, count(*)::int, ${noKeys}, ${again} from placed
+    )
+    select parts.part, parts.groups, ${keysSql(groups)} as keys, ${titlesSql(reader, groups)} as titles,
+      ${figuresSql(reader, measures, 'now')} as "values",
+      ${periods.before ? figuresSql(reader, measures, 'before') : sql`null`} as before
+    from parts cross join (select * from parts where part = 'total') as total
+    order by parts.place`;
+}
+
+type Stretch = 'now' | 'before';
+
+const key = (index: number) => sql.identifier(`key${index}`);
+// By the field's place: names may be longer than PostgreSQL's.
+const number = (index: number) => sql.identifier(`number${index}`);
+const columnOf = (stretch: Stretch, what: string, index: number | '' = '') =>
+  sql.identifier(`${stretch}_${what}${index}`);
+const measuredFields = (measures: readonly SummaryMeasure[]): readonly string[] => [
+  ...new Set(measures.flatMap(({ field }) => field ?? [])),
+];
+
+/** The rows as keys and numbers, each in which period. */
+function rowsSql(
+  { reader, groups, where, periods }: Omit<Wanted, 'measures'>,
+  fields: readonly string[],
+): SQL {
+  const { resource, role } = reader;
+  const compiled = compile(resource);
+  const joins = new Joins();
+  const readable = (name: string) => masked(resource, name, role, compiled.field(name).joined(joins));
+  const selected = [
+    ...groups.map((group, index) => sql`${groupSql(reader, group, readable(group.field))} as ${key(index)}`),
+    ...fields.map((field, index) => sql`${readable(field)} as ${number(index)}`),
+    sql`(${periods.now}) as is_now`,
+  ];
+  const stretch = periods.before ? sql`(${periods.now} or ${periods.before})` : periods.now;
+  return sql`select ${sql.join(selected, sql`, `)} from ${compiled.rows} ${joins.sql} where ${where} and ${stretch}`;
+}
+
+/** The first day of the period for a time, in Riyadh; otherwise the value. */
+function groupSql(
+  { fields }: Reader,
+  { field, period }: SummaryGroup,
+  value: PgColumn | SQL,
+): PgColumn | SQL {
+  if (!period) return value;
+  const isDay = storedKindOf(fields.get(field) as Field) === 'date';
+  const local = isDay ? sql`${value}::timestamp` : sql`(${value} at time zone 'Asia/Riyadh')`;
+  return sql`date_trunc(${sql.raw(`'${period}'`)}, ${local})::date`;
+}
+
+interface Part {
+  readonly name: ReturnType<typeof sql.identifier>;
+  /** Of the rows of a group. */
+  readonly value: SQL;
+  /** The function that makes one of those of several groups. */
+  readonly merge: SQL;
+}
+
+function partsOf(stretch: Stretch, fields: readonly string[]): Part[] {
+  const among = stretch === 'now' ? sql`filter (where is_now)` : sql`filter (where not is_now)`;
+  return [
+    { name: columnOf(stretch, 'rows'), value: sql`count(*) ${among}`, merge: sql`sum` },
+    ...fields.flatMap((_, index): Part[] => {
+      const value = number(index);
+      return [
+        { name: columnOf(stretch, 'sum', index), value: sql`sum(${value}) ${among}`, merge: sql`sum` },
+        { name: columnOf(stretch, 'count', index), value: sql`count(${value}) ${among}`, merge: sql`sum` },
+        { name: columnOf(stretch, 'min', index), value: sql`min(${value}) ${among}`, merge: sql`min` },
+        { name: columnOf(stretch, 'max', index), value: sql`max(${value}) ${among}`, merge: sql`max` },
+      ];
+    }),
+  ];
+}
+
+/** The groups with the most rows come first. */
+function order(stretches: readonly Stretch[]): SQL {
+  return sql.join(
+    stretches.map((stretch) => sql`${columnOf(stretch, 'rows')} desc`),
+    sql`, `,
+  );
+}
+
+function keysSql(groups: readonly SummaryGroup[]): SQL {
+  const keys = groups.map((_, index) => sql`parts.${key(index)}::text`);
+  return sql`json_build_array(${sql.join(keys, sql`, `)})`;
+}
+
+function titlesSql({ fields }: Reader, groups: readonly SummaryGroup[]): SQL {
+  const titles = groups.map(({ field }, index) => {
+    const declared = fields.get(field);
+    return refersToOne(declared) ? referencedTitle(declared, sql`parts.${key(index)}`) : sql`null::jsonb`;
+  });
+  return sql`json_build_array(${sql.join(titles, sql`, `)})`;
+}
+
+function figuresSql(reader: Reader, measures: readonly SummaryMeasure[], stretch: Stretch): SQL {
+  const fields = measuredFields(measures);
+  const figures = measures.map((measure) =>
+    figureSql(
+      measure,
+      (what, row = sql`parts`) => {
+        const index = measure.field === undefined ? '' : fields.indexOf(measure.field);
+        return sql`${row}.${columnOf(stretch, what, index)}`;
+      },
+      isAmount(reader.fields.get(measure.field ?? '')),
+    ),
+  );
+  return sql`json_build_array(${sql.join(figures, sql`, `)})`;
+}
+
+/** A share has two decimals; an average of amounts is a whole number of halalas, others have two decimals. */
+function figureSql(
+  { kind, field }: SummaryMeasure,
+  of: (what: string, row?: SQL) => SQL,
+  isMoney: boolean,
+): SQL {
+  const rows = field === undefined ? 'rows' : 'sum';
+  switch (kind) {
+    case 'count':
+      return sql`coalesce(${of('rows')}, 0)`;
+    case 'share':
+      return sql`round(100.0 * coalesce(${of(rows)}, 0) / nullif(${of(rows, sql`total`)}, 0), 2)`;
+    case 'sum':
+      return sql`coalesce(${of('sum')}, 0)`;
+    case 'average':
+      return sql`round(${of('sum')}::numeric / nullif(${of('count')}, 0), ${sql.raw(isMoney ? '0' : '2')})`;
+    case 'min':
+    case 'max':
+      return of(kind);
+  }
+}
