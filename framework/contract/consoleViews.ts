@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '#app/roles';
 import type { Resource } from '../schema/resource';
 import { localizedText } from './parts';
 
@@ -15,13 +16,14 @@ export const foundView = z.object({
   label: localizedText,
 });
 
-/** A list that a person has named, or somebody else for the team; `address` is the query of its address without the question mark. */
+/** A list that a person has named, or somebody else for their role; `address` is the query of its address without the question mark. */
 export const savedView = z.object({
   id: z.string(),
   list: z.string(),
   name: z.string(),
   address: z.string(),
-  shared: z.boolean(),
+  /** The roles that see it, each with the rows and fields that it may read. */
+  sharedWith: z.array(z.enum(roles)),
   /** True for a view that its reader may change. */
   own: z.boolean(),
   createdAt: z.date(),

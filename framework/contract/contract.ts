@@ -28,7 +28,10 @@ export const frameworkContract = {
   'exports.cancel': { answer: exportView },
   'live.stream': { answer: { file: 'text/event-stream' as const } },
   'console.search': { query: z.strictObject({ q: z.string() }), answer: z.array(foundView) },
-  'savedViews.list': { query: z.strictObject({ list: z.string().max(60) }), answer: z.array(savedView) },
+  'savedViews.list': {
+    query: z.strictObject({ list: z.string().max(60).optional() }),
+    answer: z.array(savedView),
+  },
   'savedViews.save': { body: savedViewBody, answer: savedView },
   'savedViews.delete': { answer: done },
   'system.health': { answer: healthView },

@@ -1,9 +1,10 @@
-import { boolean, defineShape, text } from '../schema/index';
+import { roleLabels } from '#app/roles';
+import { choices, defineShape, text } from '../schema/index';
 
-/** A list under a name of one's own, perhaps for the whole team; `list` is its name in `lists`, or its resource's. `address` is the query of its address, empty for the list as it first opens. */
+/** A list under a name of one's own, perhaps for some roles too; `list` is its name in `lists`, or its resource's. `address` is the query of its address, empty for the list as it first opens. */
 export const savedViewBody = defineShape({
   list: text({ label: { ar: 'القائمة', en: 'List' }, required: true, max: 60 }),
   name: text({ label: { ar: 'اسم العرض', en: 'View name' }, required: true, max: 60 }),
   address: text({ label: { ar: 'عنوان القائمة', en: 'Address of the list' }, max: 2000 }),
-  shared: boolean({ label: { ar: 'مشاركته مع فريق المنصة', en: 'Share with the portal’s team' } }),
+  sharedWith: choices({ label: { ar: 'مشاركة العرض مع', en: 'Share with' }, options: roleLabels }),
 });

@@ -67,7 +67,7 @@ describe('saved views', () => {
         id: saved.body.id,
         name: 'النشطون',
         address: '',
-        shared: false,
+        sharedWith: [],
         own: true,
       }),
     ]);
@@ -94,20 +94,54 @@ describe('saved views', () => {
     expect(unknown).toMatchObject({ status: 400, body: { errors: { list: [expect.any(String)] } } });
   });
 
-  it('that the general admin shares are seen by the team, changed by nobody else, and unknown to clients', async () => {
-    const payload = { list: 'branches', name: 'فروع الرياض', address: 'active=true', shared: true };
+  it('that the general admin shares with a role are seen by it, changed by nobody else, and unknown to others', async () => {
+    const payload = {
+      list: 'requests',
+      name: 'طلبات المدن',
+      address: 'group=cityId',
+      sharedWith: ['supervisor'],
+    };
     const { body } = await asAdmin<{ id: string }>('POST', '/console/views', { payload });
     const { token } = await asRole(test, 'supervisor');
     const asSupervisor = askAs(
       () => test,
       () => token,
     );
-    expect((await asSupervisor('GET', '/console/views?list=branches')).body).toEqual([
-      expect.objectContaining({ id: body.id, shared: true, own: false }),
+    expect((await asSupervisor('GET', '/console/views?list=requests')).body).toEqual([
+      expect.objectContaining({ id: body.id, sharedWith: ['supervisor'], own: false }),
     ]);
-    expect((await asClient('GET', '/console/views?list=branches')).body).toEqual([]);
+    expect((await asClient('GET', '/console/views?list=requests')).body).toEqual([]);
     expect((await asSupervisor('DELETE', `/console/views/${body.id}`)).status).toBe(404);
     expect((await asSupervisor('POST', '/console/views', { payload })).status).toBe(403);
+    const { token: finance } = await asRole(test, 'admin_finance');
+    const asFinance = askAs(
+      () => test,
+      () => finance,
+    );
+    expect((await asFinance('GET', '/console/views?list=requests')).body).toEqual([]);
+  });
+
+  it('are shared only with roles of the team that may read the list', async () => {
+    for (const [list, role] of [
+      ['branches', 'supervisor'],
+      ['requests', 'client'],
+    ]) {
+      const payload = { list, name: 'a', address: '', sharedWith: [role] };
+      const refused = await asAdmin('POST', '/console/views', { payload });
+      expect(refused).toMatchObject({ status: 400, body: { errors: { sharedWith: [expect.any(String)] } } });
+    }
+  });
+
+  it('without a list are the reports among those of all lists', async () => {
+    await asAdmin('POST', '/console/views', {
+      payload: { list: 'requests', name: 'No report', address: 'q=group' },
+    });
+    const address = 'status=pending&group=cityId&measure=count';
+    await asAdmin('POST', '/console/views', {
+      payload: { list: 'clients', name: 'Clients by type', address },
+    });
+    const { body } = await asAdmin<{ name: string }[]>('GET', '/console/views');
+    expect(body.map(({ name }) => name)).toEqual(['Clients by type', 'طلبات المدن']);
   });
 });
 

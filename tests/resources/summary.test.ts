@@ -189,6 +189,14 @@ describe('a summary', () => {
     expect(new Set(body.groups.map(({ keys }) => keys[0]))).toEqual(gone);
   });
 
+  it('compares the total alone where the groups are the months of the compared time', async () => {
+    const period = { createdAt_gte: 'month-1', createdAt_lte: 'month', _compare: 'createdAt' };
+    const { body } = await summary({ _group: 'month(createdAt)', ...period });
+    expect(body.groups.map(({ keys }) => keys[0]).toSorted()).toEqual(['2026-10-01', '2026-11-01']);
+    const { body: whole } = await summary({ _group: 'kind', ...period });
+    expect(body.total).toEqual(whole.total);
+  });
+
   it('adds up what comes after the 200 largest groups', async () => {
     const made = await test.api.db.execute(
       sql`with made as (insert into cities (name, state_id, center) select jsonb_build_object('ar', 'مدينة ' || n, 'en', 'City ' || n), (select id from states limit 1), '{"lat": 24, "lng": 46}' from generate_series(1, 230) n returning id) insert into districts (name, city_id) select '{"ar": "حي", "en": "District"}', id from made`,

@@ -1,10 +1,11 @@
-import { and, asc, count, eq, ne, or } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, eq, ne, or, sql } from 'drizzle-orm';
 import { hasPrivilege } from '#app/privileges';
 import { savedView } from '#framework/contract/consoleViews';
 import { savedViewBody } from '#framework/contract/savedViewBody';
 import { issueMessages } from '#framework/schema/issueMessages';
-import { resourceNamed } from '#app/resources';
-import { lists } from '#app/lists';
+import { readsList } from '#framework/schema/listReaders';
+import { hasRole, type Role, roles } from '#app/roles';
+import type { Language } from '#framework/base/i18n/localized';
 import type { AppContext } from '../http/appContext';
 import { savedViews } from '../db/schema/savedViews';
 import { ApiError, fieldError } from '../http/apiError';
@@ -15,35 +16,46 @@ const mostOfOneList = 50;
 /** Own views and those shared among admins. */
 const mostShown = 200;
 
-/** Lists that people have named: everybody changes their own only; what the general admin shares, the whole team sees. */
+/**
+ * Lists that people have named, reports among them: everybody changes their own only; what is shared with a role, its people see. A view
+ * is an address: what it shows are the rows and fields that its reader may read.
+ */
 export function registerSavedViews(api: AppContext): void {
   const { db } = api;
 
   operation(api, 'savedViews.list', {
-    summary: 'One’s own saved views of a list and, for the team, those that are shared with it, by name',
+    summary:
+      'One’s own saved views of a list and those that are shared with one’s role, by name; without a list the reports among those of all lists',
     handler: async ({ actor, query }) => {
       const own = eq(savedViews.userId, actor.userId);
-      const seen = hasPrivilege(actor.role, 'savedViews.readShared') ? or(own, savedViews.shared) : own;
+      const counted = roles.filter((role) => hasRole(actor.role, [role]));
+      const seen = or(own, arrayOverlaps(savedViews.sharedWith, counted));
+      const asked =
+        query.list === undefined
+          ? sql`${savedViews.address} ~ '(^|&)group='`
+          : eq(savedViews.list, query.list);
       const views = await db
         .select()
         .from(savedViews)
-        .where(and(eq(savedViews.list, query.list), seen))
+        .where(and(asked, seen))
         .orderBy(asc(savedViews.name), asc(savedViews.id))
         .limit(mostShown);
-      return views.map((view) => ({ ...view, own: view.userId === actor.userId }));
+      return views
+        .filter(({ list }) => readsList(list, actor.role) === true)
+        .map((view) => ({ ...view, own: view.userId === actor.userId }));
     },
   });
 
   operation(api, 'savedViews.save', {
     summary:
-      'Save a list under a name; one’s own view of that name is replaced. The general admin may share it',
+      'Save a list under a name; one’s own view of that name is replaced. The general admin may share it with roles',
     status: 201,
-    handler: async ({ actor, body: { list, name, address, shared }, language }) => {
-      if (!isList(list)) {
-        const { label } = savedViewBody.fields.list;
-        throw fieldError('list', issueMessages.not_an_option[language].replace('{label}', label[language]));
-      }
-      if (shared && !hasPrivilege(actor.role, 'savedViews.share')) throw new ApiError('forbidden');
+    handler: async ({ actor, body: { list, name, address, sharedWith }, language }) => {
+      const readers = sharedWith ?? [];
+      if (readsList(list, actor.role) === null) throw notAnOption('list', language);
+      if (readers.length > 0 && !hasPrivilege(actor.role, 'savedViews.share'))
+        throw new ApiError('forbidden');
+      if (!readers.every((role) => mayBeSharedWith(list, role))) throw notAnOption('sharedWith', language);
       const others = and(
         eq(savedViews.userId, actor.userId),
         eq(savedViews.list, list),
@@ -52,7 +64,7 @@ export function registerSavedViews(api: AppContext): void {
       const [existing] = await db.select({ views: count() }).from(savedViews).where(others);
       if ((existing?.views ?? 0) >= mostOfOneList)
         throw new ApiError('too_many_views', { limit: mostOfOneList });
-      const values = { address: address ?? '', shared: shared ?? false };
+      const values = { address: address ?? '', sharedWith: [...readers] };
       const [view] = await db
         .insert(savedViews)
         .values({ userId: actor.userId, list, name, ...values, createdAt: api.clock() })
@@ -78,6 +90,11 @@ export function registerSavedViews(api: AppContext): void {
   });
 }
 
-function isList(name: string): boolean {
-  return resourceNamed(name) !== undefined || Object.hasOwn(lists, name);
+function mayBeSharedWith(list: string, role: Role): boolean {
+  return hasPrivilege(role, 'savedViews.readShared') && readsList(list, role) === true;
+}
+
+function notAnOption(field: keyof typeof savedViewBody.fields, language: Language): ApiError {
+  const label = savedViewBody.fields[field].label[language];
+  return fieldError(field, issueMessages.not_an_option[language].replace('{label}', label));
 }

@@ -12,8 +12,8 @@ export interface SavedView {
   readonly name: string;
   /** The query of the address, without its question mark. */
   readonly address: string;
-  /** Seen by the whole team. */
-  readonly shared?: boolean;
+  /** Roles that see it too. */
+  readonly sharedWith?: readonly Role[];
   /** The reader's own to change; false for the views that come with the list, and what others share. */
   readonly own?: boolean;
 }

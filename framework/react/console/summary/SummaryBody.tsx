@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { SummaryView } from '#framework/contract/summaryView';
+import type { MeasureKind } from '#framework/schema/summary';
 import { ChartCanvas } from '@framework/charts/ChartCanvas';
 import { hasValues } from '@framework/charts/chartData';
 import { ChartLegend } from '@framework/charts/ChartLegend';
@@ -98,6 +99,8 @@ interface DrawingProps extends Pick<DeclaredTable, 'fields'> {
   readonly hrefOf: (row: SummaryRow | null) => string | null;
 }
 
+const addedUp: ReadonlySet<MeasureKind> = new Set<MeasureKind>(['count', 'share', 'sum']);
+
 /** The first figure as a chart; the table beside it has all of them. */
 function Drawing({ fields, summary, rows, hrefOf }: DrawingProps) {
   const { t } = useTranslation('summary');
@@ -109,19 +112,27 @@ function Drawing({ fields, summary, rows, hrefOf }: DrawingProps) {
   if (!first || !measure) return null;
   const isNested = second !== undefined;
   const isAlongTime = first.period !== undefined;
+  // Neither stacked nor a piece of a whole: averages, the lowest and the highest.
+  const adds = addedUp.has(measure.kind);
   const all = summaryChart({
     rows,
     isNested,
     isAlongTime,
     figure: words.measureName(measure),
-    rest: t('restOfChart'),
+    rest: adds ? t('restOfChart') : null,
     name: (row, group, length) =>
       words.keyName(groups[group] ?? first, row.keys[group] ?? null, row.titles[group] ?? null, length),
   });
   if (!hasValues(all)) return null;
-  const isRing = summary.chart === 'donut';
+  const isRing = adds && summary.chart === 'donut';
   const data = isRing ? ringOf(all, t('restOfChart')) : all;
-  const form = isRing ? 'donut' : summary.chart === 'line' ? 'lines' : isAlongTime ? 'columns' : 'bars';
+  const form = isRing
+    ? 'donut'
+    : summary.chart === 'line' || (isNested && !adds)
+      ? 'lines'
+      : isAlongTime
+        ? 'columns'
+        : 'bars';
   const open = (place: string, series: string) => {
     const row = rows.find(
       ({ keys }) => (keys[0] ?? '') === place && (!isNested || isRing || (keys[1] ?? '') === series),

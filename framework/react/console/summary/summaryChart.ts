@@ -11,7 +11,8 @@ interface Named {
   readonly name: (row: SummaryRow, group: 0 | 1, length: 'short' | 'long') => string;
   /** The name of the only series, and that of all series beyond the first. */
   readonly figure: string;
-  readonly rest: string;
+  /** Null where figures of several groups cannot be added: an average. */
+  readonly rest: string | null;
 }
 
 interface Wanted extends Named {
@@ -39,7 +40,8 @@ export function summaryChart({ rows, isNested, isAlongTime, name, figure, rest }
       const values = new Map<string, number>();
       for (const row of own) {
         const value = valueOf(row);
-        if (value !== null) values.set(seriesOf(row), (values.get(seriesOf(row)) ?? 0) + value);
+        const line = seriesOf(row);
+        if (value !== null && line !== null) values.set(line, (values.get(line) ?? 0) + value);
       }
       return [
         {
@@ -54,7 +56,7 @@ export function summaryChart({ rows, isNested, isAlongTime, name, figure, rest }
 }
 
 /** The largest values of the second group, the others as one. */
-function seriesOfRows(rows: readonly SummaryRow[], nameOf: (row: SummaryRow) => string, rest: string) {
+function seriesOfRows(rows: readonly SummaryRow[], nameOf: (row: SummaryRow) => string, rest: string | null) {
   const sums = new Map<string, { name: string; sum: number }>();
   for (const row of rows) {
     const known = sums.get(keyOf(row, 1));
@@ -64,8 +66,8 @@ function seriesOfRows(rows: readonly SummaryRow[], nameOf: (row: SummaryRow) => 
   const shown = new Set(largest.map(([key]) => key));
   const series: ChartSeries[] = largest.map(([key, { name }]) => ({ key, name }));
   return {
-    series: sums.size > shown.size ? [...series, { key: '…', name: rest }] : series,
-    seriesOf: (row: SummaryRow) => (shown.has(keyOf(row, 1)) ? keyOf(row, 1) : '…'),
+    series: rest !== null && sums.size > shown.size ? [...series, { key: '…', name: rest }] : series,
+    seriesOf: (row: SummaryRow) => (shown.has(keyOf(row, 1)) ? keyOf(row, 1) : rest === null ? null : '…'),
   };
 }
 

@@ -1,21 +1,23 @@
 import { Checkbox, Input, type InputRef, Modal } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Role, roleLabels } from '#app/roles';
 import { ApiError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
+import { useLocalize } from '@framework/providers/language';
 import styles from './views.module.css';
 
-/** What a view is called, and whether the whole team sees it. */
+/** The name of a view, and who sees it besides its maker. */
 export interface ViewName {
   readonly name: string;
-  readonly shared: boolean;
+  readonly sharedWith: readonly Role[];
 }
 
 interface ViewNameDialogProps {
   readonly title: string;
   readonly initial: ViewName;
-  /** Whether the person may share it. */
-  readonly shares: boolean;
+  /** The roles that the person may share it with; empty for none. */
+  readonly readers: readonly Role[];
   /** Names of other views: one of them would be replaced. */
   readonly taken: readonly string[];
   readonly onClose: () => void;
@@ -26,12 +28,13 @@ interface ViewNameDialogProps {
 const longest = 60;
 
 /** Asks what a view is called. */
-export function ViewNameDialog({ title, initial, shares, taken, onClose, onName }: ViewNameDialogProps) {
+export function ViewNameDialog({ title, initial, readers, taken, onClose, onName }: ViewNameDialogProps) {
   const { t } = useTranslation(['list', 'common']);
   const id = useId();
   const box = useRef<InputRef>(null);
   const [name, setName] = useState(initial.name);
-  const [shared, setShared] = useState(initial.shared);
+  const [sharedWith, setSharedWith] = useState(initial.sharedWith);
+  const localize = useLocalize();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
   const typed = name.trim();
@@ -39,7 +42,7 @@ export function ViewNameDialog({ title, initial, shares, taken, onClose, onName 
     if (typed === '' || pending) return;
     setPending(true);
     try {
-      await onName({ name: typed, shared });
+      await onName({ name: typed, sharedWith });
       onClose();
     } catch (error) {
       setRefusal(error instanceof ApiError ? inlineMessage(error) : t('common:error'));
@@ -74,12 +77,19 @@ export function ViewNameDialog({ title, initial, shares, taken, onClose, onName 
       />
       <p id={`${id}-hint`} role="status" className={refusal ? styles.refusal : styles.hint}>
         {refusal ||
-          (taken.includes(typed) ? t('views.taken') : t(shared ? 'views.sharedHint' : 'views.hint'))}
+          (taken.includes(typed)
+            ? t('views.taken')
+            : t(sharedWith.length > 0 ? 'views.sharedHint' : 'views.hint'))}
       </p>
-      {shares && (
-        <Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)}>
-          {t('views.share')}
-        </Checkbox>
+      {readers.length > 0 && (
+        <fieldset className={styles.readers}>
+          <legend className={styles.nameLabel}>{t('views.share')}</legend>
+          <Checkbox.Group
+            value={[...sharedWith]}
+            options={readers.map((role) => ({ value: role, label: localize(roleLabels[role]) }))}
+            onChange={setSharedWith}
+          />
+        </fieldset>
       )}
     </Modal>
   );

@@ -7,6 +7,9 @@ import { manyName } from '@framework/fields/countedName';
 import { useLanguage } from '@framework/providers/language';
 import { filterOf } from '@framework/providers/listAddressing';
 import { useSession } from '@framework/providers/session';
+import { hasPrivilege } from '#app/privileges';
+import { roles } from '#app/roles';
+import { readsList } from '#framework/schema/listReaders';
 import { useMay } from '@framework/providers/useMay';
 import { useToast } from '@framework/toast/useToast';
 import { LaterViewNameDialog } from '../laterListParts';
@@ -82,7 +85,7 @@ export function ViewTabs({ table, withTrash }: ViewTabsProps) {
               aria-current={view.id === current.id && !trash ? 'true' : undefined}
               onClick={() => show(view)}
             >
-              {view.shared && (
+              {view.sharedWith && view.sharedWith.length > 0 && (
                 <TeamOutlined role="img" aria-label={t('views.shared')} title={t('views.shared')} />
               )}
               <bdi>{view.name}</bdi>
@@ -146,10 +149,10 @@ export function ViewTabs({ table, withTrash }: ViewTabsProps) {
           title={t(naming === 'save' ? 'views.save' : 'views.rename')}
           initial={
             naming === 'rename'
-              ? { name: current.name, shared: current.shared ?? false }
-              : { name: '', shared: false }
+              ? { name: current.name, sharedWith: current.sharedWith ?? [] }
+              : { name: '', sharedWith: [] }
           }
-          shares={mayShare}
+          readers={mayShare ? readersOf(declaration.name) : []}
           taken={saved.views
             .filter(({ own }) => own)
             .map(({ name }) => name)
@@ -161,3 +164,7 @@ export function ViewTabs({ table, withTrash }: ViewTabsProps) {
     </nav>
   );
 }
+
+/** The roles that a view of a list may be shared with. */
+const readersOf = (list: string) =>
+  roles.filter((role) => hasPrivilege(role, 'savedViews.readShared') && readsList(list, role) === true);

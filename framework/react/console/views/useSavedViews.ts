@@ -12,8 +12,8 @@ export function useSavedViews(list: string) {
   });
   const { run: send, pending: saving } = useAction('savedViews.save');
   const { run: drop, pending: deleting } = useAction('savedViews.delete');
-  const save = ({ name, address, shared = false }: Omit<SavedView, 'id'>): Promise<SavedView> =>
-    send({ body: { list, name, address, shared } });
+  const save = ({ name, address, sharedWith = [] }: Omit<SavedView, 'id'>): Promise<SavedView> =>
+    send({ body: { list, name, address, sharedWith } });
   const remove = async (id: string): Promise<void> => {
     await drop({ params: { id } });
   };
@@ -23,8 +23,8 @@ export function useSavedViews(list: string) {
     save,
     remove,
     /** Under the new name first: should that fail, the old one is still there. */
-    rename: async (view: SavedView, { name, shared }: ViewName): Promise<SavedView> => {
-      const renamed = await save({ name, shared, address: view.address });
+    rename: async (view: SavedView, { name, sharedWith }: ViewName): Promise<SavedView> => {
+      const renamed = await save({ name, sharedWith, address: view.address });
       if (renamed.id !== view.id) await remove(view.id);
       return renamed;
     },

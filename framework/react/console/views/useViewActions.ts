@@ -25,8 +25,8 @@ export function useViewActions(
       toast.danger(error instanceof ApiError ? inlineMessage(error) : t('common:error'));
     }
   };
-  const keep = async ({ name, shared }: ViewName): Promise<void> => {
-    const view = await saved.save({ name, shared, address: viewAddress(state) });
+  const keep = async ({ name, sharedWith }: ViewName): Promise<void> => {
+    const view = await saved.save({ name, sharedWith, address: viewAddress(state) });
     // Kept under the name that is open, the list stays: whoever has gone on meanwhile is not brought back.
     if (view.id !== state.view) show((now) => (isSame(now, state) ? { ...state, view: view.id } : null));
     toast.success(t('views.saved', { name }));
@@ -34,7 +34,8 @@ export function useViewActions(
   return {
     /** @throws ApiError, told beside the name */
     saveAs: keep,
-    overwrite: (view: SavedView) => attempt(() => keep({ name: view.name, shared: view.shared ?? false })),
+    overwrite: (view: SavedView) =>
+      attempt(() => keep({ name: view.name, sharedWith: view.sharedWith ?? [] })),
     /** @throws ApiError, told beside the name */
     rename: async (view: SavedView, name: ViewName): Promise<void> => {
       const renamed = await saved.rename(view, name);

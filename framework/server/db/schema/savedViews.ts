@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '#app/roles';
 import { createdAt, primaryId } from './columns';
 import { users } from './users';
 
-/** Lists that people have named, for themselves or for the team: the query of the list's address. */
+/** Lists that people have named, for themselves or for roles: the query of the list's address. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -15,14 +16,14 @@ export const savedViews = pgTable(
     list: text().notNull(),
     name: text().notNull(),
     address: text().notNull(),
-    /** Seen by everybody of the portal's own team. */
-    shared: boolean().notNull().default(false),
+    /** Roles that see it too. */
+    sharedWith: text().array().$type<Role[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex().on(table.userId, table.list, table.name),
     index()
       .on(table.list)
-      .where(sql`shared`),
+      .where(sql`shared_with <> '{}'`),
   ],
 );

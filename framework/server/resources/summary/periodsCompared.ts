@@ -11,6 +11,8 @@ import type { AskedSummary } from './summaryAddress';
 export interface PeriodsCompared {
   readonly now: SQL;
   readonly before: SQL | null;
+  /** The field whose periods they are. */
+  readonly along: string | null;
 }
 
 /**
@@ -22,7 +24,7 @@ export function periodsCompared(
   compared: AskedSummary['compared'],
   at: Date,
 ): PeriodsCompared {
-  if (!compared) return { now: sql`true`, before: null };
+  if (!compared) return { now: sql`true`, before: null, along: null };
   const { name, field, from, to } = compared;
   const today = riyadhDate(at);
   const filters: AddressFilter[] = [
@@ -39,7 +41,7 @@ export function periodsCompared(
     [`${name}_gte`, isDay ? before.from : riyadhInstant(before.from).toISOString()],
     [`${name}_lte`, isDay ? before.to : endOfRiyadhDay(before.to).toISOString()],
   ];
-  return { now, before: filterSql(reader, texts, undefined, at) ?? sql`true` };
+  return { now, before: filterSql(reader, texts, undefined, at) ?? sql`true`, along: name };
 }
 
 /** The day of a filter's text, which `filterSql` has accepted. */

@@ -49,14 +49,17 @@ export function summarySql({ reader, groups, measures, where, periods }: Wanted)
     groups.map((_, index) => sql`null as ${key(index)}`),
     sql`, `,
   );
+  // Along the time that is compared, the period before has groups of its own, which are not asked for.
+  const isAlongTime = groups.some(({ field }) => field === periods.along);
+  const present = isAlongTime ? sql`${columnOf('now', 'rows')} > 0` : sql`true`;
   return sql`
     with asked as (${rowsSql({ reader, groups, where, periods }, fields)}),
     grouped as materialized (select ${keys}, ${columns(({ value }) => value)} from asked group by ${keys}),
-    placed as (select *, row_number() over (order by ${order(stretches)}, ${keys}) as place from grouped),
+    placed as (select *, row_number() over (order by ${order(stretches)}, ${keys}) as place from grouped where ${present}),
     parts as (
       select 'group' as part, place, 1 as groups, ${keys}, ${columns(({ name }) => sql`${name}`)} from placed where place <= ${sql.raw(String(mostGroups))}
       union all select 'others', ${sql.raw(String(mostGroups + 1))}, count(*)::int, ${noKeys}, ${again} from placed where place > ${sql.raw(String(mostGroups))} having count(*) > 0
-      union all select 'total', 0, count(*)::int, ${noKeys}, ${again} from placed
+      union all select 'total', 0, count(*)::int, ${noKeys}, ${again} from grouped
     )
     select parts.part, parts.groups, ${keysSql(groups)} as keys, ${titlesSql(reader, groups)} as titles,
       ${figuresSql(reader, measures, 'now')} as "values",
