@@ -6,6 +6,7 @@ import { comparisonOperations } from './contract/comparison';
 import { consoleOperations } from './contract/console';
 import { fieldOperations } from './contract/field';
 import { figureOperations } from './contract/figures';
+import { reportOperations } from './contract/reports';
 import { financeOperations } from './contract/finance';
 import { galleryOperations } from './contract/gallery';
 import { inspectionOperations } from './contract/inspections';
@@ -29,6 +30,7 @@ export const contract = {
   ...consoleOperations,
   ...fieldOperations,
   ...figureOperations,
+  ...reportOperations,
   ...financeOperations,
   ...galleryOperations,
   ...inspectionOperations,

@@ -32,6 +32,7 @@ import { registerSandboxGateway } from '../sandbox/registerSandboxGateway';
 import { registerSandboxVisits } from '../modules/inspections/visit/registerSandboxVisits';
 import { registerDashboards } from '../modules/dashboards/registerDashboards';
 import { registerFigures } from '../modules/figures/registerFigures';
+import { registerReports } from '../modules/reports/registerReports';
 import { registerDaysOff } from '../modules/daysOff/registerDaysOff';
 import { registerSystem } from '../modules/system/registerSystem';
 import { registerTemplates } from '../modules/templates/registerTemplates';
@@ -65,6 +66,7 @@ export async function registerModules(api: AppContext): Promise<void> {
   registerServices(api);
   registerDashboards(api);
   registerFigures(api);
+  registerReports(api);
   registerDaysOff(api);
   registerTemplates(api);
   registerTemplatePreviews(api);

@@ -52,6 +52,7 @@ export const shownBy: ShownBy = {
   payments: ['requests', 'payments', 'refunds'],
   portal: ['settings'],
   profile: ['clients', 'users', 'branches', 'restaurants'],
+  reports: [...requests, 'cities', 'inspectors', 'clients'],
   refunds: ['requests', 'payments', 'refunds'],
   reportedInspectors: ['inspectorReports', 'inspectors'],
   sandbox: [],

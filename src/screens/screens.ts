@@ -353,7 +353,8 @@ export const screens: readonly Screen[] = [
     path: '/reports',
     title: { ar: 'التقارير', en: 'Reports' },
     layout: 'portal',
-    load: () => import('@/pages/plain/ComingSoon'),
+    load: () => import('@/pages/admin/Reports'),
+    texts: ['reports', 'figures', 'charts'],
     menu: { icon: 'chart', order: 41, group: 'settings' },
   },
 ];

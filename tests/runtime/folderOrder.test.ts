@@ -83,6 +83,7 @@ const layersOfModules: Layers = [
   ['calendar', 'daysOff'],
   ['inspectors', 'dashboards', 'cancellations'],
   ['requestView', 'figures'],
+  ['reports'],
   ['contracts'],
   ['payments', 'templatePreviews', 'profile'],
   ['orders', 'refunds', 'inspections'],

@@ -228,6 +228,9 @@ export const packagePurchases = pgTable(
   (table) => [
     uniqueIndex().on(table.requestId),
     index().on(table.clientId, table.serviceId),
+    index('package_purchases_left')
+      .on(table.endsOn)
+      .where(sql`used < quantity and closed_at is null`),
     check('package_purchases_balance', sql`used >= 0 and used <= quantity and returned >= 0`),
   ],
 );

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { complianceReport, inspectorsReport, packagesReport, stepsReport } from '../reportViews';
+
+/** Riyadh months, `YYYY-MM`, both included; without them the last twelve. */
+const ofPeriod = z.strictObject({ from: z.string().optional(), to: z.string().optional() });
+
+/** The reports of a manager's week; revenue and cash are figures that have operations of their own. */
+export const reportOperations = {
+  'reports.steps': { query: ofPeriod, answer: stepsReport },
+  'reports.inspectors': { query: ofPeriod, answer: inspectorsReport },
+  'reports.compliance': { query: ofPeriod, answer: complianceReport },
+  'reports.packages': { answer: packagesReport },
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { localizedText, type Wire } from '#framework/contract/parts';
+import { statusNames } from '../workflow/statuses';
+import { teamInspectorView } from './inspectorViews';
+
+/** The steps of the workflow in a period: a status that requests leave, in the order of the way. */
+export const stepsReport = z.array(
+  z.object({
+    status: z.enum(statusNames),
+    /** How many left it in the period, after how many hours on average, and how many of them late. */
+    left: z.number(),
+    hours: z.number().nullable(),
+    leftLate: z.number(),
+    /** How many stand in it now, and how many of them late. */
+    waiting: z.number(),
+    waitingLate: z.number(),
+  }),
+);
+
+/** Inspectors with the figures of their quality since the first day of the period. */
+export const inspectorsReport = z.array(
+  z.object({ id: z.string(), name: z.string(), quality: teamInspectorView.shape.quality }),
+);
+
+/** Answers of the visits of a period, by the city of the branch; null for vehicles. */
+export const complianceReport = z.array(
+  z.object({
+    cityId: z.string().nullable(),
+    name: localizedText.nullable(),
+    /** Answers that applied. */
+    answers: z.number(),
+    /** Per cent of them that fully comply, one decimal. */
+    share: z.number().nullable(),
+  }),
+);
+
+/** Packages with visits left that end soon, the first to end first. */
+export const packagesReport = z.array(
+  z.object({
+    id: z.string(),
+    requestId: z.string(),
+    clientId: z.string(),
+    company: z.string(),
+    name: localizedText,
+    remaining: z.number(),
+    quantity: z.number(),
+    endsOn: z.string(),
+  }),
+);
+
+export type StepsReport = Wire<z.output<typeof stepsReport>>;
+export type InspectorsReport = Wire<z.output<typeof inspectorsReport>>;
+export type ComplianceReport = Wire<z.output<typeof complianceReport>>;
+export type PackagesReport = Wire<z.output<typeof packagesReport>>;

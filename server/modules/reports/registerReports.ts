@@ -1,0 +1,28 @@
+import type { AppContext } from '#framework/server/http/appContext';
+import { operation } from '#framework/server/http/operation';
+import { periodOf } from '../figures/periodOf';
+import { loadCompliance } from './loadCompliance';
+import { loadEndingPackages } from './loadEndingPackages';
+import { loadInspectorsQuality } from './loadInspectorsQuality';
+import { loadSteps } from './loadSteps';
+
+/** Reports of the whole company for its admins. */
+export function registerReports(api: AppContext): void {
+  operation(api, 'reports.steps', {
+    summary:
+      'How many requests left each status in a period (from, to: months), how long they took, and what waits',
+    handler: ({ query }) => loadSteps(api, periodOf(query, api.clock())),
+  });
+  operation(api, 'reports.inspectors', {
+    summary: "Quality of the inspectors' work since the first day of a period",
+    handler: ({ query }) => loadInspectorsQuality(api, periodOf(query, api.clock())),
+  });
+  operation(api, 'reports.compliance', {
+    summary: 'How much of what was inspected in a period complies, by city, the lowest first',
+    handler: ({ query }) => loadCompliance(api, periodOf(query, api.clock())),
+  });
+  operation(api, 'reports.packages', {
+    summary: 'Packages with visits left that end within 30 days, the first to end first',
+    handler: () => loadEndingPackages(api),
+  });
+}

@@ -1,0 +1,47 @@
+import { TeamOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { DeclaredList } from '#framework/schema/declaredList';
+import { screenPath } from '#framework/schema/resource';
+import { resourceNamed } from '#app/resources';
+import { lists } from '#app/lists';
+import { manyName } from '@framework/fields/countedName';
+import { useLanguage } from '@framework/providers/language';
+import { useOperation } from '@framework/providers/operations';
+import { ReportPanel } from './ReportPanel';
+import styles from './reports.module.css';
+
+const declared: Readonly<Record<string, DeclaredList>> = lists;
+
+/** The reports that the reader has saved, or that are shared with their role. */
+export function SavedReports() {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const answer = useOperation('savedViews.list', { query: {} });
+  return (
+    <ReportPanel
+      title={t('saved.title')}
+      hint={t('saved.hint')}
+      answer={answer}
+      none={t('saved.none')}
+      isEmpty={(views) => views.length === 0}
+    >
+      {(views) => (
+        <ul className={styles.saved}>
+          {views.map(({ id, name, list, address, sharedWith }) => {
+            const resource = declared[list]?.resource ?? resourceNamed(list);
+            return resource ? (
+              <li key={id}>
+                <Link to={`${screenPath(resource)}?${address}&view=${id}`}>
+                  {sharedWith.length > 0 && <TeamOutlined role="img" aria-label={t('saved.shared')} />}
+                  <bdi>{name}</bdi>
+                  <span className={styles.quiet}>{manyName(resource, language)}</span>
+                </Link>
+              </li>
+            ) : null;
+          })}
+        </ul>
+      )}
+    </ReportPanel>
+  );
+}
