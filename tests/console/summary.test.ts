@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { comparedField } from '@framework/console/summary/comparedField';
+import { groupChoices, measureChoices } from '@framework/console/summary/groupChoices';
+import { rowsBehind } from '@framework/console/summary/rowsBehind';
+import { ringOf, summaryChart } from '@framework/console/summary/summaryChart';
+import { orderedRows, type SummaryRow } from '@framework/console/summary/summaryRows';
+import { parseListAddress, writeListAddress } from '@framework/console/query/listAddress';
+import { filterFields } from '@framework/console/query/filterFields';
+import { filterOf, toParameter } from '@framework/providers/listAddressing';
+import { daysBefore, daysOfPeriod } from '#framework/schema/summaryPeriods';
+import { resources } from '#resources';
+
+const { fields } = resources.requests;
+const today = '2026-11-22';
+const narrowing = filterFields(fields, 'admin');
+const behind = (filters: Parameters<typeof rowsBehind>[0], groups: object[], keys: (string | null)[]) =>
+  rowsBehind(filters, { groups: groups as never, keys }, fields, today)?.map(toParameter);
+
+describe('the period before', () => {
+  it('of whole months is as many months, otherwise as many days', () => {
+    expect(daysBefore({ from: '2026-11-01', to: '2026-11-30' })).toEqual({
+      from: '2026-10-01',
+      to: '2026-10-31',
+    });
+    expect(daysBefore({ from: '2026-01-01', to: '2026-03-31' })).toEqual({
+      from: '2025-10-01',
+      to: '2025-12-31',
+    });
+    expect(daysBefore({ from: '2026-11-15', to: '2026-11-21' })).toEqual({
+      from: '2026-11-08',
+      to: '2026-11-14',
+    });
+    expect(daysBefore({ from: '2026-11-01', to: '2026-11-22' })).toEqual({
+      from: '2026-10-10',
+      to: '2026-10-31',
+    });
+  });
+
+  it('needs a day from which on the list is narrowed, and no «any of these»', () => {
+    const since = filterOf('createdAt', 'gte', 'month');
+    expect(comparedField([filterOf('status', 'eq', 'pending'), since], fields)).toBe('createdAt');
+    expect(comparedField([filterOf('createdAt', 'lte', 'month')], fields)).toBeNull();
+    expect(comparedField([filterOf('total', 'gte', '5')], fields)).toBeNull();
+    expect(comparedField([since, filterOf('_match', 'eq', 'any')], fields)).toBeNull();
+  });
+});
+
+describe('the rows behind a number', () => {
+  it('are those of the list with the value of the group, whatever the list said of that field', () => {
+    expect(
+      behind(
+        [filterOf('status', 'in', 'pending,cancelled'), filterOf('q', 'eq', 'a')],
+        [{ field: 'status' }],
+        ['pending'],
+      ),
+    ).toEqual([
+      ['q', 'a'],
+      ['status', 'pending'],
+    ]);
+    expect(behind([], [{ field: 'cityId' }], [null])).toEqual([['cityId_null', 'true']]);
+  });
+
+  it('lie within the period of the group in Riyadh', () => {
+    expect(daysOfPeriod('2026-10-01', 'quarter')).toEqual({ from: '2026-10-01', to: '2026-12-31' });
+    expect(behind([], [{ field: 'createdAt', period: 'year' }], ['2026-01-01'])).toEqual([
+      ['createdAt_gte', '2025-12-31T21:00:00.000Z'],
+      ['createdAt_lte', '2026-12-31T20:59:59.999Z'],
+    ]);
+  });
+
+  it('stay within the period of the list where it is the shorter one', () => {
+    const list = [filterOf('createdAt', 'gte', 'day-6'), filterOf('createdAt', 'lte', 'year')];
+    expect(behind(list, [{ field: 'createdAt', period: 'month' }], ['2026-11-01'])).toEqual([
+      ['createdAt_gte', '2026-11-15T21:00:00.000Z'],
+      ['createdAt_lte', '2026-11-30T20:59:59.999Z'],
+    ]);
+  });
+
+  it('have no address where one of several conditions is enough', () => {
+    expect(behind([filterOf('_match', 'eq', 'any')], [{ field: 'status' }], ['pending'])).toBeUndefined();
+  });
+});
+
+describe('what a list can be summarised by', () => {
+  it('are choices, records and periods; numbers are measured', () => {
+    const groups = groupChoices(fields);
+    expect(groups).toContainEqual({ field: 'cityId' });
+    expect(groups).toContainEqual({ field: 'createdAt', period: 'quarter' });
+    expect(groups.map(({ field }) => field)).not.toContain('code');
+    expect(groups.map(({ field }) => field)).not.toContain('total');
+    expect(measureChoices(fields)).toContainEqual({ kind: 'sum', field: 'total' });
+  });
+
+  it('is left out of an address where it is of another record, or no longer there', () => {
+    const read = (query: string) => parseListAddress(new URLSearchParams(query), narrowing).summary;
+    expect(read('group=cityId.stateId')).toBeNull();
+    expect(read('group=_match')).toBeNull();
+    expect(read('group=gone,cityId&measure=sum(gone)&chart=pie')).toEqual({
+      groups: ['cityId'],
+      measures: ['count'],
+      chart: 'bars',
+      compare: false,
+    });
+    const state = parseListAddress(
+      new URLSearchParams('group=month(createdAt),kind&measure=count,sum(total)'),
+      narrowing,
+    );
+    expect(parseListAddress(writeListAddress(state), narrowing)).toEqual(state);
+  });
+});
+
+describe('the chart of a summary', () => {
+  const row = (keys: (string | null)[], value: number | null): SummaryRow => ({
+    keys,
+    titles: [],
+    values: [value],
+    before: null,
+  });
+  const drawn = (rows: SummaryRow[], rest: string | null = 'others') =>
+    summaryChart({
+      rows,
+      isNested: true,
+      isAlongTime: false,
+      figure: 'Count',
+      rest,
+      name: (one, group) => String(one.keys[group]),
+    });
+
+  it('puts time in its order, what has none last', () => {
+    const rows = [row([null], 9), row(['2026-11-01'], 5), row(['2026-09-01'], 7)];
+    const groups = [{ field: 'createdAt', period: 'month' as const }];
+    expect(orderedRows(rows, groups).map(({ keys }) => keys[0])).toEqual(['2026-09-01', '2026-11-01', null]);
+    expect(orderedRows(rows, [{ field: 'cityId' }])).toEqual(rows);
+  });
+
+  it('adds up what has no colour of its own, but no averages', () => {
+    const rows = [7, 6, 5, 4, 3, 2, 1].map((value, index) => row(['a', `s${index}`], value));
+    expect(drawn(rows).places[0]?.values).toEqual({ s0: 7, s1: 6, s2: 5, s3: 4, s4: 3, '…': 3 });
+    expect(drawn(rows, null).series.map(({ key }) => key)).toEqual(['s0', 's1', 's2', 's3', 's4']);
+  });
+
+  it('has a ring of the five largest and the others', () => {
+    const places = [9, 8, 7, 6, 5, 4, 3].map((value, index) => ({
+      key: `${index}`,
+      short: '',
+      name: '',
+      values: { all: value },
+    }));
+    const ring = ringOf({ series: [{ key: 'all', name: '' }], places }, 'others');
+    expect(ring.places.map(({ values }) => values['all'])).toEqual([9, 8, 7, 6, 5, 7]);
+  });
+});
