@@ -115,7 +115,7 @@ const layersOfConsole: Layers = [
   ['query', 'writes'],
   ['declaredPage.tsx'],
   ['actions', 'audit'],
-  ['bulk', 'form', 'inline', 'transfer', 'views'],
+  ['bulk', 'form', 'inline', 'summary', 'transfer', 'views'],
   ['keys', 'design'],
   ['list'],
   ['record'],

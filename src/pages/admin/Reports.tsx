@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@framework/components/PageHeader';
 import { PeriodPicker } from './home/PeriodPicker';
 import { QuestionsPanel } from './home/QuestionsPanel';
-import { usePeriod } from './home/usePeriod';
+import { usePeriod, withPeriod } from './home/usePeriod';
 import { WhenSeen } from './home/WhenSeen';
 import { CashReport } from './reports/CashReport';
 import { ComplianceReport } from './reports/ComplianceReport';
@@ -21,7 +21,10 @@ export default function Reports() {
     <>
       <PageHeader title={t('title')} subtitle={t('hint')} actions={<PeriodPicker {...chosen} />} />
       <div className={styles.stack}>
-        <CashReport period={period} />
+        <CashReport
+          period={period}
+          ordersOf={(month) => withPeriod('/home/value', { from: month, to: month })}
+        />
         <StepsReport period={period} />
         <InspectorsReport period={period} />
         <ComplianceReport period={period} />

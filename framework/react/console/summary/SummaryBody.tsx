@@ -85,7 +85,7 @@ function Groups({ table, summary, view, compared }: GroupsProps) {
     <>
       <Drawing {...{ fields, summary, rows, hrefOf }} />
       <SummaryTable
-        label={t('title', { names: manyName(resource, language) })}
+        label={t('tableOf', { names: manyName(resource, language) })}
         {...{ view, rows, groups, measures, fields, hrefOf }}
         comparesGroups={groups.every(({ field }) => field !== compared)}
       />

@@ -5,12 +5,17 @@ import { formatMonth } from '#framework/base/formats/dates';
 import { Money } from '@framework/components/Money';
 import { useLanguage } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
-import { withPeriod } from '../home/usePeriod';
 import { ReportPanel } from './ReportPanel';
 import { ReportTable } from './ReportTable';
 
+interface CashReportProps {
+  readonly period: Partial<Period>;
+  /** The address of the orders of a month. */
+  readonly ordersOf: (month: string) => string;
+}
+
 /** What was ordered, and the money that moved, month by month. */
-export function CashReport({ period }: { readonly period: Partial<Period> }) {
+export function CashReport({ period, ordersOf }: CashReportProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const value = useOperation('dashboards.chart', { query: { name: 'value', ...period } });
@@ -35,7 +40,7 @@ export function CashReport({ period }: { readonly period: Partial<Period> }) {
             key: one.month,
             name: formatMonth(one.month, language),
             cells: [
-              <Link key="value" to={withPeriod('/home/value', { from: one.month, to: one.month })}>
+              <Link key="value" to={ordersOf(one.month)}>
                 <Money halalas={one.value ?? 0} />
               </Link>,
               amount(moved.get(one.month)?.paid),
