@@ -49,7 +49,9 @@ describe('the drawing library', () => {
 
   it('is known to the forms of charts alone', () => {
     expect(drawing.map(({ file }) => file).toSorted()).toEqual(
-      ['BarChart', 'ColumnChart', 'DonutChart', 'LineChart', 'RadarChart'].map((name) => `framework/react/charts/${name}.tsx`),
+      ['BarChart', 'ColumnChart', 'DonutChart', 'LineChart', 'RadarChart'].map(
+        (name) => `framework/react/charts/${name}.tsx`,
+      ),
     );
   });
 

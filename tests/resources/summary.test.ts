@@ -46,7 +46,7 @@ function firstDay(moment: unknown, period: string): string | null {
 function keyOf(record: RecordView, group: string): string | null {
   const [, period, name = group] = /^(\w+)\((\w+)\)$/.exec(group) ?? [];
   const value = record[name];
-  return period ? firstDay(value, period) : value == null ? null : String(value);
+  return period ? firstDay(value, period) : value == null ? null : String(value as string | boolean);
 }
 
 function figure(records: readonly RecordView[], all: readonly RecordView[], measure: string): number | null {
@@ -192,7 +192,7 @@ describe('a summary', () => {
   it('compares the total alone where the groups are the months of the compared time', async () => {
     const period = { createdAt_gte: 'month-1', createdAt_lte: 'month', _compare: 'createdAt' };
     const { body } = await summary({ _group: 'month(createdAt)', ...period });
-    expect(body.groups.map(({ keys }) => keys[0]).toSorted()).toEqual(['2026-10-01', '2026-11-01']);
+    expect(new Set(body.groups.map(({ keys }) => keys[0]))).toEqual(new Set(['2026-10-01', '2026-11-01']));
     const { body: whole } = await summary({ _group: 'kind', ...period });
     expect(body.total).toEqual(whole.total);
   });
