@@ -12,11 +12,21 @@ interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** The installation's database, for a command: the one that `DATABASE_URL` names, or the portal's own. */
-export async function openDatabase(): Promise<OpenDatabase> {
+interface OpenAddress {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Address of the installation's database, for a command: the one that `DATABASE_URL` names, or the portal's own. */
+export async function openAddress(): Promise<OpenAddress> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const databaseUrl = readDatabaseUrl(process.env);
-  const opened = databaseUrl ? { url: databaseUrl, close: () => undefined } : await openOwnDatabase();
+  const url = readDatabaseUrl(process.env);
+  return url === undefined ? openOwnDatabase() : { url, close: () => Promise.resolve() };
+}
+
+/** The installation's database, for a command. */
+export async function openDatabase(): Promise<OpenDatabase> {
+  const opened = await openAddress();
   const db = connectDatabase(opened.url);
   return {
     db,
@@ -28,14 +38,14 @@ export async function openDatabase(): Promise<OpenDatabase> {
 }
 
 /** The portal's own PostgreSQL: as a running portal has it, or started for the moment. */
-async function openOwnDatabase() {
+async function openOwnDatabase(): Promise<OpenAddress> {
   const dataDir = path.resolve(environment.shape.DATA_DIR.parse(process.env['DATA_DIR'] || undefined));
   const lock = await lockDataFolder(dataDir).catch((error: unknown) => {
     if (error instanceof DataFolderInUseError) return undefined;
     throw error;
   });
   const running = lock ? undefined : runningPostgresUrl(dataDir);
-  if (running) return { url: running, close: () => undefined };
+  if (running) return { url: running, close: () => Promise.resolve() };
   const postgres = await startEmbeddedPostgres({ dataDir, log: console });
   return {
     url: postgres.url,

@@ -2,35 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
-import { ConfigurationError } from '../config/configurationError';
+import { appliedMigrations, assertKnownMigrations } from './knownMigrations';
 import { forgetFutureEvents } from './live/forgetFutureEvents';
 import { installLiveTriggers } from './live/installLiveTriggers';
-import { presentHashes, readHashes } from './migrationHashes';
-
-/** The table in which drizzle records the migrations that have run. */
-const applied = 'drizzle.__drizzle_migrations';
-
-/**
- * Compares what the database has run with what this code knows, before anything is written: drizzle itself looks at the
- * newest moment alone, and would serve any database.
- * @throws ConfigurationError for a migration of a newer version, or one that ran in another wording
- */
-async function assertKnownMigrations(client: Client, folder: string): Promise<void> {
-  const { rows: tables } = await client.query<{ there: boolean }>(
-    'select to_regclass($1) is not null as there',
-    [applied],
-  );
-  if (!tables[0]?.there) return;
-  const { rows } = await client.query<{ hash: string }>(`select hash from ${applied} order by id`);
-  const known = new Set([...readHashes(folder).map(({ hash }) => hash), ...presentHashes(folder)]);
-  const unknown = rows.filter(({ hash }) => !known.has(hash));
-  if (unknown.length > 0) throw new ConfigurationError(refusal(unknown.map(({ hash }) => hash.slice(0, 12))));
-}
-
-const refusal = (hashes: readonly string[]) =>
-  `نُفّذت على قاعدة البيانات هذه تغييرات لا تعرفها هذه النسخة من المنصة (${hashes.join(', ')})، فلن تعمل عليها. شغّل النسخة الأحدث التي نفّذتها، أو استعد نسخة احتياطية أُخذت قبلها.\n` +
-  `This database has run migrations that this version of the portal does not know (${hashes.join(', ')}), so it will not serve it. ` +
-  'Start the newer version that ran them, or restore a backup from before.';
 
 /** Any number that nobody else locks; two processes that start at once migrate one after the other. */
 const lockKey = 7_215_001;
@@ -40,8 +14,9 @@ export async function migrateSchema(url: string, migrationsFolder: string): Prom
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await assertKnownMigrations(client, migrationsFolder);
+    await waitForTurn(client);
+    // Before anything is written.
+    assertKnownMigrations(await appliedMigrations(client), migrationsFolder);
     await migrate(drizzle({ client }), { migrationsFolder }).catch((error: unknown) => {
       throw isAboutTrigrams(error) ? new Error(trigramsMissing, { cause: error }) : error;
     });
@@ -51,6 +26,16 @@ export async function migrateSchema(url: string, migrationsFolder: string): Prom
   } finally {
     await client.end();
   }
+}
+
+/** Takes the lock of migrations; a process that has to wait for another one says so. */
+async function waitForTurn(client: Client): Promise<void> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+    lockKey,
+  ]);
+  if (rows[0]?.taken) return;
+  console.warn('Another process is migrating the database: waiting until it has finished.');
+  await client.query('select pg_advisory_lock($1)', [lockKey]);
 }
 
 /** The extension may be neither on the server nor for this role to make. */

@@ -1,0 +1,45 @@
+import type { NotableStatement, planUpgrade, TableSize } from './planUpgrade';
+
+/** The plan of an upgrade for a terminal. */
+export function upgradeText(plan: Awaited<ReturnType<typeof planUpgrade>>): string {
+  if (plan.length === 0) return 'The database is up to date: no migration will run.';
+  const notable = plan.filter(({ statements }) => statements.length > 0);
+  const quiet = plan.filter(({ statements }) => statements.length === 0).map(({ name }) => name);
+  return [
+    `Migrations to run: ${plan.length}, in one transaction. What is stopped waits until the last has finished.`,
+    ...notable.map(({ name, statements }) => [name, ...statements.flatMap(linesOf)].join('\n')),
+    ...(quiet.length > 0 ? [`These lose nothing and keep nobody waiting: ${quiet.join(', ')}`] : []),
+    'Nothing was changed. Back up before the upgrade: there is no other way back.',
+  ].join('\n\n');
+}
+
+function linesOf({ statement, table, size, loses, grows, stops, breaksFormer }: NotableStatement): string[] {
+  const where = size ? `${table} (${sizeText(size)})` : '';
+  const lines = [
+    loses !== undefined && `  LOSES DATA: ${loses}${size ? `, ${sizeText(size)}` : ''}`,
+    grows && `  ${waits[stops]}${where}`,
+    breaksFormer && `  STOPS processes of the version before that still run: ${where}`,
+  ].filter((line) => line !== false);
+  return [...lines, `      ${firstLine(statement)}`];
+}
+
+const waits = {
+  everything: 'READING AND WRITING WAIT, longer with every row: ',
+  writes: 'WRITING WAITS, longer with every row: ',
+  nothing: 'WRITES MANY ROWS; changes of the same rows wait: ',
+  unknown: 'READ IT: its effect depends on the data',
+} as const;
+
+const sizeText = ({ rows, bytes }: TableSize) => `${rows.toLocaleString('en')} rows, ${bytesText(bytes)}`;
+
+function bytesText(bytes: number): string {
+  const units = ['kB', 'MB', 'GB', 'TB'];
+  const power = Math.min(units.length, Math.max(1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10)));
+  const value = bytes / 1024 ** power;
+  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${units[power - 1]}`;
+}
+
+function firstLine(statement: string): string {
+  const line = statement.split('\n').find((one) => !one.trim().startsWith('--') && one.trim() !== '') ?? '';
+  return line.length > 110 ? `${line.slice(0, 109)}…` : line;
+}

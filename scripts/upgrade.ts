@@ -1,0 +1,48 @@
+/**
+ * `npm run upgrade -- --check`: the migrations that the next start runs on this database, on how many rows, which of them
+ * keep calls waiting and which lose data. It changes nothing. `npm run upgrade` runs them now and ends, for a deployment that
+ * migrates before it starts the new processes.
+ */
+import { Client } from 'pg';
+import { ConfigurationError } from '#framework/server/config/configurationError';
+import { planUpgrade } from '#framework/server/migrations/planUpgrade';
+import { upgradeText } from '#framework/server/migrations/upgradeText';
+import { migrateDatabase, migrationsFolder } from '../server/db/migrate';
+import { openAddress } from './openDatabase';
+
+const [flag] = process.argv.slice(2);
+if (flag === undefined) await run(migrateNow);
+else if (flag === '--check') await run(check);
+else fail('Usage: npm run upgrade [-- --check]', 1);
+
+async function run(work: (url: string) => Promise<string>): Promise<void> {
+  const { url, close } = await openAddress();
+  try {
+    console.log(await work(url));
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    fail(error.message, 78);
+  } finally {
+    await close();
+  }
+}
+
+async function check(url: string): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return upgradeText(await planUpgrade(client, migrationsFolder));
+  } finally {
+    await client.end();
+  }
+}
+
+async function migrateNow(url: string): Promise<string> {
+  await migrateDatabase(url);
+  return 'The database is up to date.';
+}
+
+function fail(message: string, code: number): void {
+  console.error(message);
+  process.exitCode = code;
+}
