@@ -8,13 +8,12 @@ import { createMoyasarGateway } from './adapters/moyasarGateway';
 import { folderStorage } from '#framework/server/storage/folderStorage';
 import type { Config } from './config/readConfig';
 import type { Dependencies } from './dependencies';
-import { connectDatabase } from '#framework/server/db/connect';
+import type { Database } from '#framework/server/db/connect';
 import { newCertificateKey, readCertificateKey } from './adapters/certificateKey';
 import { installationValue } from '#framework/server/db/installationValue';
 
-/** Connects the services outside the server, as the configuration describes them, to a migrated database. */
-export async function createDependencies(config: Config, databaseUrl: string): Promise<Dependencies> {
-  const db = connectDatabase(databaseUrl);
+/** Connects the services outside the server, as the configuration describes them, beside a migrated database. */
+export async function createDependencies(config: Config, db: Database): Promise<Dependencies> {
   const { url, secretKey, publicKey } = config.cardGateway;
   return {
     config,

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#app/server/dependencies';
 import type { ServerConfig } from './config/serverConfig';
-import { moveDatabase } from './db/connect';
+import { assertConnections } from './db/assertConnections';
+import { connectDatabase, type Database, moveDatabase } from './db/connect';
 import { migrateSchema } from './db/migrate';
 import { loadDesign } from './db/followDesign';
 import { retireAdopted } from './designs/retireAdopted';
@@ -14,8 +15,8 @@ import type { StopList } from './process/stopInOrder';
 /** Parts of an application that its process needs. */
 export interface Application<C extends ServerConfig> {
   readonly migrationsFolder: string;
-  /** Connects the services outside the server, as the configuration describes them, to a migrated database. */
-  readonly connect: (config: C, databaseUrl: string) => Promise<Dependencies>;
+  /** Connects the services outside the server, as the configuration describes them, beside a migrated database. */
+  readonly connect: (config: C, db: Database) => Promise<Dependencies>;
   /** Builds the server without listening. */
   readonly build: (dependencies: Dependencies) => Promise<{ app: FastifyInstance; api: AppContext }>;
   /** Brings the database's own data up to date before anybody is answered. */
@@ -37,16 +38,17 @@ export async function serve<C extends ServerConfig>(
   config: C,
   { databaseUrl, started, onConnected }: Serving,
 ): Promise<void> {
-  await migrateSchema(databaseUrl, application.migrationsFolder);
-  const dependencies = await application.connect(config, databaseUrl);
-  const { $client: pool } = dependencies.db;
-  onConnected((url) => moveDatabase(dependencies.db, url));
-  started.add({ name: 'the database connections', withinMs: 1_000, stop: () => pool.end() });
-  const watch = watchDatabase(pool, console);
+  await migrateSchema(config.database?.directUrl ?? databaseUrl, application.migrationsFolder);
+  const db = connectDatabase(databaseUrl, config.database);
+  onConnected((url) => moveDatabase(db, url));
+  started.add({ name: 'the database connections', withinMs: 1_000, stop: () => db.$client.end() });
+  await assertConnections(db);
+  const dependencies = await application.connect(config, db);
+  const watch = watchDatabase(db, console);
   const { app, api } = await application.build({ ...dependencies, databaseAnswers: watch.answers });
   await dependencies.storage.sweep();
   await retireAdopted(api);
-  await loadDesign(dependencies.db);
+  await loadDesign(db);
   await application.prepare(api);
   const worker = await startWorker(api, application.jobs);
   started.add({ name: 'the job queue', withinMs: 3_000, stop: () => worker.stop() });

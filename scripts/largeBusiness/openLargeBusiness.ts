@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
+import { connectDatabase } from '#framework/server/db/connect';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config/readConfig';
 import { createDependencies } from '../../server/createDependencies';
@@ -49,7 +50,7 @@ async function start(dataDir: string, settings: Record<string, string>, log: Log
 
 async function fill(databaseUrl: string, dataDir: string, requests: number, log: Log): Promise<void> {
   const { app, api } = await buildApp(
-    await createDependencies(readConfig({ DATA_DIR: dataDir }), databaseUrl),
+    await createDependencies(readConfig({ DATA_DIR: dataDir }), connectDatabase(databaseUrl)),
   );
   await seedDatabase(api);
   await app.close();

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const onOff = z.enum(['on', 'off']);
+const databaseUrl = z.string().startsWith('postgres').optional();
 /** Setting of an outside service: all settings of a service are set, or none is and the sandbox plays the service. */
 const serviceSetting = z.string().min(1).optional();
 
@@ -19,7 +20,10 @@ export const environment = z.object({
     .refine(isProxyList, 'addresses, networks or one of: loopback, linklocal, uniquelocal')
     .optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
+  DATABASE_POOL: z.coerce.number().int().min(5).max(500).default(20),
+  DATABASE_PREPARE: onOff.default('on'),
   SANDBOX: onOff.optional(),
   DEMO: onOff.optional(),
   API_DOCS: onOff.optional(),

@@ -62,6 +62,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const refusals = [
     missing.length > 0 ? missingMessage(missing, sandbox) : null,
     unsafeMessage(unsafeSettings(set, sandbox)),
+    set.DATABASE_DIRECT_URL !== undefined && set.DATABASE_URL === undefined ? directAlone : null,
   ].filter((message) => message !== null);
   if (refusals.length > 0) throw new ConfigurationError(refusals.join('\n'));
   return {
@@ -71,6 +72,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: set.TRUST_PROXY ?? false,
     dataDir: path.resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
+    database: {
+      directUrl: set.DATABASE_DIRECT_URL,
+      pool: set.DATABASE_POOL,
+      prepare: set.DATABASE_PREPARE === 'on',
+    },
     sandbox,
     // Demo people have a known password, so they never appear on somebody's own server, nor where cards are charged.
     demo: sandbox && set.DATABASE_URL === undefined && set.DEMO !== 'off',
@@ -89,6 +95,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimit: set.RATE_LIMIT === 'on',
   };
 }
+
+const directAlone =
+  'عُيّن DATABASE_DIRECT_URL دون DATABASE_URL. عيّن DATABASE_URL لعنوان مجمّع الاتصالات، أو احذف DATABASE_DIRECT_URL.\n' +
+  'DATABASE_DIRECT_URL is set without DATABASE_URL. Set DATABASE_URL to the address of the pooler, or remove DATABASE_DIRECT_URL.';
 
 /**
  * Capability of the card gateway: on in the sandbox unless switched off; of a real gateway, off unless switched on.

@@ -8,6 +8,7 @@ import { roles } from '#domain/access/roles';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config/readConfig';
 import { createDependencies } from '../../server/createDependencies';
+import { connectDatabase } from '#framework/server/db/connect';
 import { Portal } from '../faults/portal';
 import { hostileFile, hostileFileNames, largestPicture } from '../support/hostileFiles';
 import { asRole, openSession } from '../support/people';
@@ -40,7 +41,7 @@ beforeAll(async () => {
     SANDBOX: 'on',
     LOG_LEVEL: 'silent',
   });
-  built = await buildApp(await createDependencies(config, portal.databaseUrl));
+  built = await buildApp(await createDependencies(config, connectDatabase(portal.databaseUrl)));
   // The document takes long to write; what it says is the same in this process.
   const isDocument = ({ url }: InjectOptions) => typeof url === 'string' && url.endsWith('/openapi.json');
   target = {

@@ -115,6 +115,27 @@ describe('with real services', () => {
   });
 });
 
+describe('a pooler', () => {
+  it('stands between the portal and a direct address', () => {
+    const pooled = { ...real, DATABASE_DIRECT_URL: 'postgres://db/portal', DATABASE_PREPARE: 'off' };
+    expect(readConfig(pooled).database).toEqual({
+      directUrl: 'postgres://db/portal',
+      pool: 20,
+      prepare: false,
+    });
+  });
+
+  it.each([
+    [{ DATABASE_DIRECT_URL: 'postgres://db/portal' }, 'DATABASE_URL'],
+    [{ ...own, SANDBOX: 'on', DATABASE_POOL: '4' }, 'DATABASE_POOL'],
+    [{ ...own, SANDBOX: 'on', DATABASE_POOL: 'many' }, 'DATABASE_POOL'],
+    [{ ...own, SANDBOX: 'on', DATABASE_PREPARE: 'no' }, 'DATABASE_PREPARE'],
+    [{ ...own, SANDBOX: 'on', DATABASE_DIRECT_URL: 'mysql://db' }, 'DATABASE_DIRECT_URL'],
+  ])('is refused as %j, by the name of the setting', (env, name) => {
+    expect(refusal(env)).toContain(name);
+  });
+});
+
 describe('TRUST_PROXY', () => {
   it.each(['loopback', '10.0.0.0/8, 192.168.1.7', 'fd00::/8'])('takes %s', (given) => {
     expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(given);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config/readConfig';
 import { createDependencies } from '../../server/createDependencies';
+import { connectDatabase } from '#framework/server/db/connect';
 import { addBranch, addService } from '../api/ordersFixture';
 import { asRole } from '../support/people';
 import type { Portal } from './portal';
@@ -20,7 +21,7 @@ export async function addCompany({ databaseUrl, dataDir }: Portal): Promise<Comp
     SANDBOX: 'on',
     LOG_LEVEL: 'silent',
   });
-  const built = await buildApp(await createDependencies(config, databaseUrl));
+  const built = await buildApp(await createDependencies(config, connectDatabase(databaseUrl)));
   try {
     const client = await asRole(built, 'client');
     const packageId = randomUUID();

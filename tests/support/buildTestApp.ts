@@ -50,7 +50,6 @@ export async function buildTestApp(
   const { url, drop } = database ?? (await createReferenceDatabase());
   const folder = mkdtempSync(path.join(os.tmpdir(), 'salama-test-'));
   const files = path.join(folder, 'files');
-  const db = connectDatabase(url);
   const mails: Mail[] = [];
   let current = now;
   const config = readConfig({
@@ -61,6 +60,7 @@ export async function buildTestApp(
     RATE_LIMIT: 'off',
     ...settings,
   });
+  const db = connectDatabase(config.databaseUrl ?? url, config.database);
   const built: Awaited<ReturnType<typeof buildApp>> = await buildApp({
     config,
     db,

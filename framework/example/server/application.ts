@@ -3,7 +3,6 @@ import path from 'node:path';
 import { rootFolder } from '#framework/server/config/rootFolder';
 import type { ServerConfig } from '#framework/server/config/serverConfig';
 import { createApp } from '#framework/server/createApp';
-import { connectDatabase } from '#framework/server/db/connect';
 import { installationValue } from '#framework/server/db/installationValue';
 import { forgetLiveEvents } from '#framework/server/live/forgetLiveEvents';
 import type { Application } from '#framework/server/serve';
@@ -15,16 +14,13 @@ import { seedLibrary } from './seedLibrary';
 /** The lending library, as its process starts it. */
 export const application: Application<ServerConfig> = {
   migrationsFolder: path.join(rootFolder, 'framework/example/migrations'),
-  connect: async (config, databaseUrl) => {
-    const db = connectDatabase(databaseUrl);
-    return {
+  connect: async (config, db) => ({
       config,
       db,
       clock: () => new Date(),
       storage: folderStorage(path.join(config.dataDir, 'files')),
       linkKey: await installationValue(db, 'link_key', () => randomBytes(32).toString('base64url')),
-    };
-  },
+  }),
   build: (dependencies) =>
     createApp({
       context: dependencies,

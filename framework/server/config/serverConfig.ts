@@ -6,6 +6,16 @@ export interface PageOrigins {
   readonly services: readonly string[];
 }
 
+/** How a process uses its database. */
+export interface DatabaseSettings {
+  /** PostgreSQL itself, where the database's address leads to a pooler: for migrations and whatever needs a connection of its own. */
+  readonly directUrl?: string | undefined;
+  /** Most connections that answer calls; 20 by default. */
+  readonly pool?: number | undefined;
+  /** False: no statement has a name, as a pooler in transaction mode demands. */
+  readonly prepare?: boolean | undefined;
+}
+
 /** Settings that the framework's server reads; an application's configuration extends them. */
 export interface ServerConfig {
   readonly host: string;
@@ -17,6 +27,7 @@ export interface ServerConfig {
   readonly dataDir: string;
   /** Absent: the server runs its own PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  readonly database?: DatabaseSettings;
   /** True: the reference of the API is public. */
   readonly apiDocs: boolean;
   readonly logLevel: string;

@@ -1,20 +1,37 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type QueryConfig, type QueryResultRow } from 'pg';
+import type { DatabaseSettings } from '../config/serverConfig';
+import { sessionOptions } from './sessionSettings';
 
-export type Database = NodePgDatabase & { readonly $client: Pool };
+export type Database = NodePgDatabase & {
+  readonly $client: Pool;
+  readonly $settings: DatabaseSettings;
+};
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 /** A connection or a transaction: whatever a query can run on. */
 export type Queryable = Database | Transaction;
 
+const usualPool = 20;
+/** Two jobs at once, their queue's listener and its clock, and one to spare. */
+const queuePool = 5;
+
+/** Connects one pool per process, to PostgreSQL or, where the settings name a direct address besides, to a pooler. */
+export function connectDatabase(url: string, settings: DatabaseSettings = {}): Database {
+  const $client = connectPool(url, settings.pool ?? usualPool, settings.directUrl !== undefined);
+  return Object.assign(drizzle({ client: $client, casing: 'snake_case' }), {
+    $client,
+    $settings: settings,
+  }) as Database;
+}
+
 /**
- * Connects one pool per process. `statement_timeout` ends what no screen would wait for, in the database;
- * `query_timeout` does where the database no longer answers at all. A caller that finds no free connection in time gets
- * an error instead of waiting. `jit`: to compile a statement takes PostgreSQL longer than to run any of ours.
+ * `query_timeout` ends what waits for a database that no longer answers at all; statements that no screen would wait for end
+ * in the database (`sessionSettings`). A caller that finds no free connection in time gets an error instead of waiting.
  */
-export function connectDatabase(url: string): Database {
-  const client = new Pool({
+function connectPool(url: string, max: number, pooled: boolean): Pool {
+  const pool = new Pool({
     connectionString: url,
-    max: 20,
+    max,
     // A connection keeps its plans, and what it has read of the tables' own description: a new one answers ten times as slowly at first.
     idleTimeoutMillis: 600_000,
     connectionTimeoutMillis: 6_000,
@@ -22,17 +39,42 @@ export function connectDatabase(url: string): Database {
     keepAlive: true,
     // Sooner than what lies between forgets a connection that rests.
     keepAliveInitialDelayMillis: 60_000,
-    options:
-      '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC -c jit=off',
+    // A pooler refuses them: the role has them instead.
+    ...(!pooled && { options: sessionOptions }),
   });
   // A connection that PostgreSQL closes while it rests is replaced by the next query; unheard, it would end the process.
   const lost = (error: Error) => console.warn(`A database connection was lost: ${error.message}`);
-  client.on('error', lost);
-  client.on('connect', (connection) => connection.on('error', lost));
-  return Object.assign(drizzle({ client, casing: 'snake_case' }), { $client: client }) as Database;
+  pool.on('error', lost);
+  pool.on('connect', (connection) => connection.on('error', lost));
+  return pool;
 }
 
 /** Points a pool at another address: connections that are made from now on lead there. */
 export function moveDatabase({ $client }: Database, url: string): void {
   $client.options.connectionString = url;
+}
+
+/** Address of PostgreSQL itself, for what needs a connection of its own, such as `LISTEN`. */
+export function directUrl({ $client, $settings }: Database): string | undefined {
+  return $settings.directUrl ?? $client.options.connectionString;
+}
+
+/** Connections of the job queue, which listens: the pool's own, unless these are a pooler's. */
+export function queueConnections({ $client, $settings }: Database): {
+  readonly pool: Pool;
+  close(): Promise<void>;
+} {
+  if ($settings.directUrl === undefined) return { pool: $client, close: () => Promise.resolve() };
+  const pool = connectPool($settings.directUrl, queuePool, false);
+  return { pool, close: () => pool.end() };
+}
+
+/** Runs a statement; each connection plans one with a name once, where the settings allow it. */
+export async function runStatement<Row extends QueryResultRow>(
+  { $client, $settings }: Database,
+  { name, ...statement }: QueryConfig,
+): Promise<Row[]> {
+  const named = name !== undefined && $settings.prepare !== false;
+  const { rows } = await $client.query<Row>(named ? { name, ...statement } : statement);
+  return rows;
 }

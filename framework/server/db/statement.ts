@@ -1,6 +1,6 @@
 import { fillPlaceholders, type Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Database } from './connect';
+import { type Database, runStatement } from './connect';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
@@ -21,12 +21,7 @@ export type Statement<Row> = (db: Database, values: Readonly<Record<string, unkn
 export function statement<Row extends object>(name: string, query: SQL): Statement<Row> {
   if (name.length > longestName) throw new Error(`The statement's name is too long: ${name}`);
   const { sql: text, params } = dialect.sqlToQuery(query.inlineParams());
-  return async (db, values) => {
-    const { rows } = await db.$client.query<Row>({
-      name,
-      text,
-      values: fillPlaceholders(params, { ...values }),
-    });
-    return rows;
+  return (db, values) => {
+    return runStatement<Row>(db, { name, text, values: fillPlaceholders(params, { ...values }) });
   };
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { Client, type Pool, type PoolClient } from 'pg';
+import { Client, type PoolClient } from 'pg';
+import { type Database, directUrl } from './connect';
 
 /**
  * Statement that asks whether the database takes changes: a replica does not, nor a session that was opened to read
@@ -24,7 +25,8 @@ export interface DatabaseWatch {
  * connection that still owes an answer goes back into the pool. When it takes changes again after a time of only
  * reading, the connections are given up too, as each may have been opened to read only.
  */
-export function watchDatabase(pool: Pool, log: { warn(message: string): void }): DatabaseWatch {
+export function watchDatabase(db: Database, log: { warn(message: string): void }): DatabaseWatch {
+  const pool = db.$client;
   const connections = new Set<PoolClient>();
   pool.on('connect', (connection) => connections.add(connection));
   pool.on('remove', (connection) => connections.delete(connection));
@@ -76,7 +78,7 @@ export function watchDatabase(pool: Pool, log: { warn(message: string): void }):
       await within(answerWithinMs, async () => {
         if (own === undefined) {
           own = new Client({
-            connectionString: pool.options.connectionString,
+            connectionString: directUrl(db),
             connectionTimeoutMillis: answerWithinMs,
           });
           own.on('error', () => undefined);

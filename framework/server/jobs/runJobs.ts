@@ -9,6 +9,7 @@ export async function runJobs(api: AppContext, { tasks }: Pick<Jobs, 'tasks'>): 
     pgPool: api.db.$client,
     taskList: taskListOf(api, tasks),
     noHandleSignals: true,
+    noPreparedStatements: api.db.$settings.prepare === false,
     logger: workerLogger(api.app.log),
   });
 }

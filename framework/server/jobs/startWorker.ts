@@ -1,6 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { Pool } from 'pg';
+import { queueConnections } from '../db/connect';
 import type { AppContext } from '../http/appContext';
 import { withoutSecrets } from '../log/withoutSecrets';
 import { forgetPool, freeJobsOf, freeJobsOfTheDead, sendHeartbeat } from './jobPools';
@@ -39,7 +41,9 @@ export async function startWorker(api: AppContext, jobs: Jobs): Promise<Worker> 
   const { db } = api;
   await freeJobsOfTheDead(db, { alone: api.config.databaseUrl === undefined });
   const ended = new AbortController();
-  let current = await startRunner(api, jobs);
+  const { pool, close } = queueConnections(db);
+  const queue = { api, jobs, pool };
+  let current = await startRunner(queue);
   const stopBeating = watchPools(api, () => current.poolId);
 
   const keepRunning = async () => {
@@ -51,7 +55,7 @@ export async function startWorker(api: AppContext, jobs: Jobs): Promise<Worker> 
       waitMs =
         performance.now() - begun > longestPauseMs ? firstPauseMs : Math.min(longestPauseMs, waitMs * 2);
       api.app.log.error({ reason, waitMs }, 'the job queue ended: it is started anew');
-      const next = await restart(api, jobs, current.poolId, waitMs, ended.signal);
+      const next = await restart(queue, current.poolId, waitMs, ended.signal);
       if (!next) return;
       current = next;
     }
@@ -64,6 +68,7 @@ export async function startWorker(api: AppContext, jobs: Jobs): Promise<Worker> 
       await current.runner.stop().catch(() => undefined);
       await keeping;
       await forgetPool(db, current.poolId);
+      await close();
     },
   };
 }
@@ -75,9 +80,14 @@ interface RunningPool {
   readonly ended: Promise<string>;
 }
 
+interface Queue {
+  readonly api: AppContext;
+  readonly jobs: Jobs;
+  readonly pool: Pool;
+}
+
 async function restart(
-  api: AppContext,
-  jobs: Jobs,
+  queue: Queue,
   formerPool: string,
   waitMs: number,
   signal: AbortSignal,
@@ -86,21 +96,21 @@ async function restart(
     await pause(wait, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return null;
     try {
-      await freeJobsOf(api.db, [formerPool]);
-      await forgetPool(api.db, formerPool);
-      return await startRunner(api, jobs);
+      await freeJobsOf(queue.api.db, [formerPool]);
+      await forgetPool(queue.api.db, formerPool);
+      return await startRunner(queue);
     } catch (error) {
-      api.app.log.error({ err: error }, 'the job queue could not be started');
+      queue.api.app.log.error({ err: error }, 'the job queue could not be started');
     }
   }
 }
 
-async function startRunner(api: AppContext, jobs: Jobs): Promise<RunningPool> {
+async function startRunner({ api, jobs, pool }: Queue): Promise<RunningPool> {
   const events: WorkerEvents = new EventEmitter();
   let poolId = '';
   events.on('pool:create', ({ workerPool }) => (poolId = workerPool.id));
   const runner = await run({
-    pgPool: api.db.$client,
+    pgPool: pool,
     events,
     taskList: taskListOf(api, jobs.tasks),
     parsedCronItems: parseCronItems([...jobs.schedule]),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import { directUrl } from '../db/connect';
 import type { AppContext } from '../http/appContext';
 import { liveEvents } from '../db/schema/live';
 
@@ -82,7 +83,7 @@ export function startChangeFeed(
   /** Ends when the connection does. */
   const listenOnce = async (heard: () => Promise<void>, connected: () => void) => {
     const own = new Client({
-      connectionString: api.db.$client.options.connectionString,
+      connectionString: directUrl(api.db),
       keepAlive: true,
       connectionTimeoutMillis: 6_000,
     });

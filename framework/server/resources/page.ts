@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
 import { longestSorted } from '#framework/schema/longOrders';
 import type { Resource } from '#framework/schema/resource';
-import type { Database } from '../db/connect';
+import { type Database, runStatement } from '../db/connect';
 import { ApiError } from '../http/apiError';
 import { compile } from './compile';
 import type { ListQuery } from './listQuery';
@@ -57,8 +57,8 @@ export async function readPageIds(
   query: PageQuery,
   { values, ...statement }: PageStatement,
 ): Promise<Page> {
-  const { rows } = await db.$client.query<FoundPage>({ ...statement, values: [...values] });
-  return toPage(rows[0], query);
+  const [found] = await runStatement<FoundPage>(db, { ...statement, values: [...values] });
+  return toPage(found, query);
 }
 
 /** The statement that finds a page. @param count the number of rows, where something cheaper than counting them tells it */

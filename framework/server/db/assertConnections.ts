@@ -1,0 +1,87 @@
+import type { PoolClient } from 'pg';
+import { errorCode } from '#framework/base/objects';
+import { ConfigurationError } from '../config/configurationError';
+import type { Database } from './connect';
+import { sessionSettings } from './sessionSettings';
+
+/**
+ * Asks the connections of calls for what the portal relies on; through a pooler they may lack it.
+ * @throws ConfigurationError naming the setting that is wrong and its correction
+ */
+export async function assertConnections({ $client, $settings }: Database): Promise<void> {
+  const pooled = $settings.directUrl !== undefined;
+  const first = await $client.connect().catch((error: unknown) => {
+    throw isAboutOptions(error) ? new ConfigurationError(directUrlMissing) : error;
+  });
+  const second = await $client.connect();
+  try {
+    const settings = await wrongSettings(first);
+    if (settings && !pooled) throw new ConfigurationError(directUrlMissing);
+    if (settings) throw new ConfigurationError(settingsMissing(settings));
+    if (pooled && $settings.prepare !== false) await assertPrepares(first, second);
+  } finally {
+    first.release();
+    second.release();
+  }
+}
+
+interface WrongSettings {
+  readonly names: readonly string[];
+  /** Statements that give them to the role. */
+  readonly correction: string;
+}
+
+async function wrongSettings(client: PoolClient): Promise<WrongSettings | undefined> {
+  const { rows } = await client.query<{ name: string; value: string; role: string; database: string }>(
+    `select name, setting as value, quote_ident(current_user) as role, quote_ident(current_database()) as database
+     from pg_settings where name = any($1)`,
+    [Object.keys(sessionSettings)],
+  );
+  const found = new Map(rows.map((row) => [row.name, row]));
+  const wrong = Object.entries(sessionSettings).filter(([name, value]) => found.get(name)?.value !== value);
+  if (wrong.length === 0) return undefined;
+  const { role, database } = rows[0] ?? { role: '', database: '' };
+  return {
+    names: wrong.map(([name]) => name),
+    correction: wrong
+      .map(([name, value]) => `  ALTER ROLE ${role} IN DATABASE ${database} SET ${name} = '${value}';`)
+      .join('\n'),
+  };
+}
+
+/**
+ * Runs a named statement twice over one connection to the pooler, the second time while another one holds the
+ * connection to PostgreSQL that has run it first.
+ */
+async function assertPrepares(first: PoolClient, second: PoolClient): Promise<void> {
+  const named = { name: 'whether names last', text: 'select 1' };
+  try {
+    await first.query(named);
+    await second.query('begin');
+    await first.query(named);
+  } catch (error) {
+    throw unprepared.has(errorCode(error)) ? new ConfigurationError(prepareOn) : error;
+  } finally {
+    await second.query('rollback');
+  }
+}
+
+/** The statement is not there, or another client has one of its name. */
+const unprepared = new Set<unknown>(['26000', '42P05']);
+
+/** The words of PgBouncer for a parameter that it does not pass on. */
+const isAboutOptions = (error: unknown) =>
+  error instanceof Error && /unsupported startup parameter/.test(error.message);
+
+const directUrlMissing =
+  'يؤدي DATABASE_URL إلى مجمّع اتصالات (pooler) لا يمرّر إعدادات الاتصال. عيّن DATABASE_DIRECT_URL لعنوان PostgreSQL نفسه.\n' +
+  'DATABASE_URL leads to a pooler, which does not pass the settings of a connection. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself.';
+
+const settingsMissing = ({ names, correction }: WrongSettings) =>
+  `تصل الاتصالات عبر مجمّع الاتصالات دون الإعدادات: ${names.join(', ')}. نفّذ مرة واحدة على DATABASE_DIRECT_URL الأوامر التالية، ثم أغلق اتصالات المجمّع (RECONNECT في PgBouncer).\n` +
+  `Connections through the pooler lack the settings ${names.join(', ')}. Run these statements once at DATABASE_DIRECT_URL, then close the pooler's ` +
+  `connections (RECONNECT in PgBouncer):\n${correction}`;
+
+const prepareOn =
+  'لا يحفظ مجمّع الاتصالات العبارات المحضّرة. عيّن DATABASE_PREPARE=off، أو استعمل PgBouncer 1.21 فأحدث مع max_prepared_statements.\n' +
+  'The pooler does not keep prepared statements. Set DATABASE_PREPARE=off, or use PgBouncer 1.21 or newer with max_prepared_statements.';

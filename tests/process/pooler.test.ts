@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ConfigurationError } from '#framework/server/config/configurationError';
+import type { DatabaseSettings } from '#framework/server/config/serverConfig';
+import { assertConnections } from '#framework/server/db/assertConnections';
+import { connectDatabase } from '#framework/server/db/connect';
+import { startChangeFeed } from '#framework/server/live/changeFeed';
+import { startWorker } from '#framework/server/jobs/startWorker';
+import { addJob } from '#framework/server/jobs/addJob';
+import { migrateDatabase } from '../../server/db/migrate';
+import { jobs } from '../../server/wiring/jobs/jobs';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { asRole } from '../support/people';
+import { hasPooler, type Pooler, startPooler } from '../support/pooler';
+import { createReferenceDatabase } from '../support/referenceDatabase';
+import type { TestDatabase } from '../support/testDatabase';
+
+/** Calls the API as somebody who is signed in. */
+async function send(test: TestApp, token: string, url: string, payload?: object) {
+  const answer = await test.app.inject({
+    method: payload ? 'POST' : 'GET',
+    url: `/api/v1${url}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.json<{ id: string }>() };
+}
+
+const preparedOn = async (url: string) => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from pg_prepared_statements',
+  );
+  await client.end();
+  return rows[0]?.count;
+};
+
+describe('without named statements', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp(undefined, { DATABASE_PREPARE: 'off', DATABASE_POOL: '5' });
+  });
+  afterAll(() => test?.close());
+
+  it('no connection keeps one after lists, records, writes and jobs', async () => {
+    const { db } = test.api;
+    const { token } = await asRole(test, 'admin');
+    const body = { descriptionAr: 'جنسية', descriptionEn: 'Nationality' };
+    const made = await send(test, token, '/nationalities', body);
+    expect(made.status).toBe(201);
+    await Promise.all(
+      ['/nationalities', '/nationalities?active=true', `/nationalities/${made.body.id}`, '/requests'].map(
+        (url) => send(test, token, url),
+      ),
+    );
+    await test.runJobs();
+    const connections = await Promise.all(Array.from({ length: 5 }, () => db.$client.connect()));
+    const kept = await Promise.all(
+      connections.map((one) => one.query('select name from pg_prepared_statements')),
+    );
+    for (const one of connections) one.release();
+    expect(db.$client.totalCount).toBe(5);
+    expect(kept.flatMap(({ rows }) => rows as unknown[])).toEqual([]);
+  });
+});
+
+describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
+  let database: TestDatabase;
+  let pooler: Pooler;
+  beforeAll(async () => {
+    database = await createReferenceDatabase();
+    pooler = await startPooler(database.url);
+  });
+  afterAll(async () => {
+    await pooler?.stop();
+    await database?.drop();
+  });
+
+  /** What the start says of these settings; null where it accepts them. */
+  async function refusal(url: string, settings: DatabaseSettings): Promise<string | null> {
+    const db = connectDatabase(url, settings);
+    try {
+      await assertConnections(db);
+      return null;
+    } catch (error) {
+      if (error instanceof ConfigurationError) return error.message;
+      throw error;
+    } finally {
+      await db.$client.end();
+    }
+  }
+
+  it('the start asks for the direct address, whether the pooler refuses the settings of connections or drops them', async () => {
+    expect(await refusal(pooler.url, {})).toMatch(/DATABASE_DIRECT_URL.*\n.*Set DATABASE_DIRECT_URL/);
+    const silent = await startPooler(database.url, ['ignore_startup_parameters = options']);
+    expect(await refusal(silent.url, {})).toContain('Set DATABASE_DIRECT_URL');
+    await silent.stop();
+    expect(await refusal(database.url, {})).toBeNull();
+  });
+
+  it('the start names the statements that give the role what connections need; afterwards it asks to do without prepared statements', async () => {
+    const settings = { directUrl: database.url };
+    const message = await refusal(pooler.url, settings);
+    const statements = message?.match(/ALTER ROLE .*;/g) ?? [];
+    expect(statements.map((statement) => /SET (\w+)/.exec(statement)?.[1])).toEqual(
+      expect.arrayContaining(['statement_timeout', 'idle_in_transaction_session_timeout']),
+    );
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    // Connections of the pooler that began before.
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await client.end();
+    expect(await refusal(pooler.url, settings)).toContain('DATABASE_PREPARE=off');
+    expect(await refusal(pooler.url, { ...settings, prepare: false })).toBeNull();
+  });
+
+  describe('set as the start demands', () => {
+    let test: TestApp;
+    beforeAll(async () => {
+      await migrateDatabase(database.url);
+      test = await buildTestApp(
+        undefined,
+        { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url, DATABASE_PREPARE: 'off' },
+        { ...database, drop: () => Promise.resolve() },
+      );
+    });
+    afterAll(() => test?.close());
+    const ends: (() => unknown)[] = [];
+    afterEach(async () => {
+      for (const end of ends.splice(0)) await end();
+    });
+
+    it('three hundred calls at once, a fifth of them writes, are all answered', async () => {
+      const { token } = await asRole(test, 'admin');
+      const calls = Array.from({ length: 300 }, (_, index) =>
+        index % 5 === 0
+          ? send(test, token, '/nationalities', {
+              descriptionAr: `جنسية ${index}`,
+              descriptionEn: `Nationality ${index}`,
+            })
+          : send(test, token, index % 2 === 0 ? '/nationalities?_end=5' : '/requests?_end=5'),
+      );
+      const statuses = (await Promise.all(calls)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 201)).toHaveLength(60);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(240);
+      expect(await preparedOn(pooler.url)).toBe(0);
+    });
+
+    it('a change is heard over the direct address', async () => {
+      const heard: string[] = [];
+      const feed = startChangeFeed(test.api, async ({ changes }) => {
+        heard.push(...(changes ?? []).map(({ resource }) => resource));
+      });
+      ends.push(() => feed.stop());
+      await feed.now();
+      const { token } = await asRole(test, 'admin');
+      await send(test, token, '/nationalities', { descriptionAr: 'سويسري', descriptionEn: 'Swiss' });
+      await expect.poll(() => heard, { timeout: 5_000 }).toContain('nationalities');
+    });
+
+    it('a job begins at once, as its queue listens over the direct address too', async () => {
+      const worker = await startWorker(test.api, jobs);
+      ends.push(() => worker.stop());
+      const begun = performance.now();
+      await addJob(test.api.db, 'expireExports', {});
+      await expect
+        .poll(async () => (await test.api.db.execute(sql`select from graphile_worker.jobs`)).rowCount, {
+          timeout: 5_000,
+          interval: 20,
+        })
+        .toBe(0);
+      expect(performance.now() - begun).toBeLessThan(1_500);
+    });
+  });
+});
