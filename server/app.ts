@@ -7,6 +7,7 @@ import { rootFolder } from '#framework/server/config/rootFolder';
 import { createApp } from '#framework/server/createApp';
 import type { AppContext } from '#framework/server/http/appContext';
 import { pageOrigins } from './config/pageOrigins';
+import { migrationsFolder } from './db/migrate';
 import { moduleTableNames } from './db/schema/index';
 import type { Dependencies } from './dependencies';
 import { effects } from './wiring/effects';
@@ -18,6 +19,7 @@ export function buildApp(dependencies: Dependencies): Promise<{ app: FastifyInst
   return createApp({
     context: { ...dependencies, effects },
     moduleTableNames,
+    migrationsFolder,
     portalFolder: path.join(rootFolder, 'dist/portal'),
     origins: pageOrigins(dependencies.config),
     register: registerModules,

@@ -12,6 +12,8 @@ const inParts =
   'For apps that send a file or ask for everything at once: `npm run field` sends in parts and reads changes.';
 const outside = 'Called by the outside service, not by a page.';
 
+const probe = 'Called by whatever starts processes or sends them calls, not by a page.';
+
 const reasons = {
   'adminUsers.create': oneByOne,
   'adminUsers.update': oneByOne,
@@ -66,6 +68,8 @@ const reasons = {
     'For apps that have lost track: `npm run field` hands the form in again and gets the same receipt.',
   'identity.callback': outside,
   'payments.webhook': outside,
+  'system.live': probe,
+  'system.ready': probe,
 } satisfies Partial<Record<OperationId, string>>;
 
 /**

@@ -3,7 +3,7 @@ import { uploadKinds } from '../base/files/uploads';
 import { foundView, savedView } from './consoleViews';
 import { done } from './exchange';
 import { exportView } from './exportViews';
-import { healthView } from './healthView';
+import { healthView, readinessView } from './healthView';
 import { fileLink } from './parts';
 import { savedViewBody } from './savedViewBody';
 import { loginView, seenView, sessionView } from './sessionViews';
@@ -35,6 +35,8 @@ export const frameworkContract = {
   'savedViews.save': { body: savedViewBody, answer: savedView },
   'savedViews.delete': { answer: done },
   'system.health': { answer: healthView },
+  'system.live': { answer: z.object({ status: z.literal('ok') }) },
+  'system.ready': { answer: readinessView },
 };
 
 /** Body and answer of signing in, where the application adds nothing to them. */

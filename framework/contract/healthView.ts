@@ -9,3 +9,16 @@ export const healthView = z.object({
   storage: z.enum(['ok', 'full', 'failing']),
 });
 export type Health = z.output<typeof healthView>;
+
+/** Whether a process should be given calls, and the state of each of its parts. */
+export const readinessView = z.object({
+  /** `failing`: it should get none. `degraded`: it answers, but for what a part below stands in the way of. */
+  status: z.enum(['ok', 'degraded', 'failing']),
+  database: healthView.shape.database,
+  /** `newer`: a newer version has migrated the database meanwhile. `missing`: the database lacks migrations of this one. */
+  migrations: z.enum(['ok', 'newer', 'missing', 'unknown']),
+  storage: healthView.shape.storage,
+  /** `stopped`: this process works on no queued jobs, and starts its queue again. */
+  jobs: z.enum(['running', 'stopped']),
+});
+export type Readiness = z.output<typeof readinessView>;

@@ -4,6 +4,8 @@ import { type OperationRow, row } from './operationRow';
 export const frameworkPublicOperations = {
   'auth.login': row('POST', '/auth/login', 'public'),
   'system.health': row('GET', '/health', 'public'),
+  'system.live': row('GET', '/health/live', 'public'),
+  'system.ready': row('GET', '/health/ready', 'public'),
 } satisfies Record<string, OperationRow>;
 
 /** Operations of the framework for signed-in people. An application spreads them into its table and may narrow an audience. */

@@ -48,6 +48,7 @@ export interface AppOptions {
   readonly context: Omit<AppContext, 'app' | 'sessions'>;
   /** Tables of the application that no declaration makes, by their names in the database. */
   readonly moduleTableNames: readonly string[];
+  readonly migrationsFolder: string;
   /** Folder with the built portal. */
   readonly portalFolder: string;
   readonly origins: PageOrigins;
@@ -100,22 +101,22 @@ export async function createApp(options: AppOptions): Promise<{ app: FastifyInst
   const api = { app, ...context, sessions: createSessions(context.db, context.clock) };
   await app.register(async (scope) => {
     scope.addHook('onRequest', async ({ routeOptions }) => {
-      const alone = routeOptions.config.operationId === 'system.health';
-      if (!alone && context.databaseAnswers?.() === false) throw new ApiError('database_unavailable');
+      if (!routeOptions.config.anonymous && context.databaseAnswers?.() === false)
+        throw new ApiError('database_unavailable');
     });
     scope.addHook('preValidation', async ({ body }) => assertPlainBody(body));
     if (config.rateLimit) await registerRateLimits(scope, api.sessions);
     const scoped = { ...api, app: scope };
     registerResources(scoped);
-    registerOwnOperations(scoped);
+    registerOwnOperations(scoped, options.migrationsFolder);
     await options.register(scoped);
   });
   await registerPortal(app, options.portalFolder);
   return { app, api };
 }
 
-function registerOwnOperations(api: AppContext): void {
-  registerHealth(api);
+function registerOwnOperations(api: AppContext, migrationsFolder: string): void {
+  registerHealth(api, migrationsFolder);
   registerSignIn(api);
   registerFiles(api);
   registerLive(api);

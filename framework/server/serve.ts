@@ -9,7 +9,7 @@ import { retireAdopted } from './designs/retireAdopted';
 import { watchDatabase } from './db/watchDatabase';
 import type { AppContext } from './http/appContext';
 import { closeGently } from './http/closeGently';
-import { type Jobs, startWorker } from './jobs/startWorker';
+import { type Jobs, startWorker, type Worker } from './jobs/startWorker';
 import type { StopList } from './process/stopInOrder';
 
 /** Parts of an application that its process needs. */
@@ -45,13 +45,19 @@ export async function serve<C extends ServerConfig>(
   await assertConnections(db);
   const dependencies = await application.connect(config, db);
   const watch = watchDatabase(db, console);
-  const { app, api } = await application.build({ ...dependencies, databaseAnswers: watch.answers });
+  let worker: Worker | undefined;
+  const { app, api } = await application.build({
+    ...dependencies,
+    databaseAnswers: watch.answers,
+    jobsRun: () => worker?.runs() ?? false,
+  });
   await dependencies.storage.sweep();
   await retireAdopted(api);
   await loadDesign(db);
   await application.prepare(api);
-  const worker = await startWorker(api, application.jobs);
-  started.add({ name: 'the job queue', withinMs: 3_000, stop: () => worker.stop() });
+  const queue = await startWorker(api, application.jobs);
+  worker = queue;
+  started.add({ name: 'the job queue', withinMs: 3_000, stop: () => queue.stop() });
   await app.listen({ host: config.host, port: config.port });
   started.add({ name: 'the calls under way', withinMs: 6_000, stop: () => closeGently(app, 5_000) });
   started.add({

@@ -22,7 +22,11 @@ function recordingApi(): { api: AppContext; sent: string[] } {
     sent.push(text);
     return Promise.resolve({ rows: [{ ids: id, from: 'a', to: 'a', counted: 1, json: '{}' }] });
   };
-  const api = { db: { $client: { query } }, linkKey: Buffer.alloc(32), clock: () => new Date(0) };
+  const api = {
+    db: { $client: { query }, $settings: {} },
+    linkKey: Buffer.alloc(32),
+    clock: () => new Date(0),
+  };
   return { api: api as unknown as AppContext, sent };
 }
 

@@ -2,8 +2,10 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { migrationsFolder } from '../../server/db/migrate';
 import { buildApp } from '../../server/app';
 import { closeGently } from '../../framework/server/http/closeGently';
 import { fromDatabaseError } from '../../framework/server/http/fromDatabaseError';
@@ -121,12 +123,24 @@ describe('while the database does not answer', () => {
 const failing = (error: object) => () => Promise.reject(Object.assign(new Error('failed'), error));
 const never = () => new Promise<never>(() => {});
 
+interface Faults {
+  readonly probe?: () => Promise<void>;
+  readonly execute?: () => Promise<never>;
+  readonly jobsRun?: () => boolean;
+}
+
+const checks = ({ probe, execute, jobsRun = () => true }: Faults = {}) =>
+  createHealth(
+    {
+      storage: { ...test.api.storage, ...(probe && { probe }) },
+      db: Object.assign(Object.create(test.api.db), execute && { execute }),
+      jobsRun,
+    },
+    migrationsFolder,
+  );
+
 describe('health', () => {
-  const health = (changes: { probe?: () => Promise<void>; execute?: () => Promise<never> }) =>
-    createHealth({
-      storage: { ...test.api.storage, ...(changes.probe && { probe: changes.probe }) },
-      db: Object.assign(Object.create(test.api.db), changes.execute && { execute: changes.execute }),
-    })();
+  const health = (faults: Faults) => checks(faults).health();
 
   it('is well when both are, and open to everybody', async () => {
     const answer = await test.app.inject('/api/v1/health');
@@ -146,6 +160,60 @@ describe('health', () => {
     const found = await health({ probe: never, execute: never });
     expect(found).toEqual({ status: 'failing', database: 'silent', storage: 'failing' });
     expect(performance.now() - begun).toBeLessThan(4_000);
+  });
+});
+
+describe('a process', () => {
+  const readiness = (faults?: Faults) => checks(faults).readiness();
+  const ready = { status: 'ok', database: 'ok', migrations: 'ok', storage: 'ok', jobs: 'running' };
+
+  it('is alive while the database is silent, and should get no calls then', async () => {
+    const { app } = await buildApp({
+      ...test.api,
+      db: Object.assign(Object.create(test.api.db), { execute: failing({ code: 'ECONNREFUSED' }) }),
+      databaseAnswers: () => false,
+    });
+    const alive = await app.inject('/api/v1/health/live');
+    expect([alive.statusCode, alive.json()]).toEqual([200, { status: 'ok' }]);
+    const unready = await app.inject('/api/v1/health/ready');
+    expect([unready.statusCode, unready.headers['retry-after']]).toEqual([503, '5']);
+    expect(unready.json()).toMatchObject({ status: 'failing', database: 'silent', migrations: 'unknown' });
+    await app.close();
+  });
+
+  it('is ready once each part is', async () => {
+    expect(await readiness()).toEqual(ready);
+  });
+
+  it('keeps getting calls while it works on no jobs or the disk is full, and says so', async () => {
+    expect(await readiness({ jobsRun: () => false })).toEqual({
+      ...ready,
+      status: 'degraded',
+      jobs: 'stopped',
+    });
+    expect(await readiness({ probe: failing({ code: 'ENOSPC' }) })).toEqual({
+      ...ready,
+      status: 'degraded',
+      storage: 'full',
+    });
+    expect(await readiness({ probe: failing({ code: 'EIO' }) })).toMatchObject({ status: 'failing' });
+  });
+
+  it('keeps getting calls after a newer version has migrated, and none where migrations are missing', async () => {
+    const { db } = test.api;
+    await db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${'f'.repeat(64)}, 1)`,
+    );
+    expect(await readiness()).toEqual({ ...ready, status: 'degraded', migrations: 'newer' });
+    await db.execute(sql`delete from drizzle.__drizzle_migrations where hash = ${'f'.repeat(64)}`);
+    await db.execute(
+      sql`create table newest as select * from drizzle.__drizzle_migrations order by id desc limit 1`,
+    );
+    await db.execute(sql`delete from drizzle.__drizzle_migrations where id in (select id from newest)`);
+    expect(await readiness()).toEqual({ ...ready, status: 'failing', migrations: 'missing' });
+    await db.execute(sql`insert into drizzle.__drizzle_migrations select * from newest`);
+    await db.execute(sql`drop table newest`);
+    expect(await readiness()).toEqual(ready);
   });
 });
 

@@ -11,20 +11,23 @@ import { registerLoans } from './registerLoans';
 import { moduleTableNames } from './schema';
 import { seedLibrary } from './seedLibrary';
 
+const migrationsFolder = path.join(rootFolder, 'framework/example/migrations');
+
 /** The lending library, as its process starts it. */
 export const application: Application<ServerConfig> = {
-  migrationsFolder: path.join(rootFolder, 'framework/example/migrations'),
+  migrationsFolder,
   connect: async (config, db) => ({
-      config,
-      db,
-      clock: () => new Date(),
-      storage: folderStorage(path.join(config.dataDir, 'files')),
-      linkKey: await installationValue(db, 'link_key', () => randomBytes(32).toString('base64url')),
+    config,
+    db,
+    clock: () => new Date(),
+    storage: folderStorage(path.join(config.dataDir, 'files')),
+    linkKey: await installationValue(db, 'link_key', () => randomBytes(32).toString('base64url')),
   }),
   build: (dependencies) =>
     createApp({
       context: dependencies,
       moduleTableNames,
+      migrationsFolder,
       portalFolder: path.join(rootFolder, 'dist/example'),
       origins: { pictures: [], services: [] },
       register: registerLoans,

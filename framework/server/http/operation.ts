@@ -30,6 +30,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     operationId?: string;
+    /** True where it answers without a database. */
+    anonymous?: boolean;
     audience?: OperationAudience;
     /** Builds the operation's part of the OpenAPI document, on demand: one entry, or one for each designed type. */
     documented?: () => readonly DocumentedOperation[];
@@ -159,6 +161,7 @@ export function registerRoute(api: AppContext, route: Route): void {
     config: {
       operationId: route.id,
       audience: route.audience,
+      ...(route.anonymous && { anonymous: true }),
       documented: () =>
         (route.documentedAs?.() ?? [route]).map((one) => ({
           url: one.url,

@@ -12,4 +12,6 @@ export interface ServerDependencies {
   readonly linkKey: string;
   /** False while the database is known to be silent or gone: calls are then refused at once. Always true by default. */
   readonly databaseAnswers?: () => boolean;
+  /** True while this process works on queued jobs. */
+  readonly jobsRun?: () => boolean;
 }

@@ -26,6 +26,8 @@ export interface Jobs {
 }
 
 export interface Worker {
+  /** False from the end of its runner until the next one has started. */
+  runs(): boolean;
   /** Waits for the jobs in hand. */
   stop(): Promise<void>;
 }
@@ -44,6 +46,7 @@ export async function startWorker(api: AppContext, jobs: Jobs): Promise<Worker> 
   const { pool, close } = queueConnections(db);
   const queue = { api, jobs, pool };
   let current = await startRunner(queue);
+  let isRunning = true;
   const stopBeating = watchPools(api, () => current.poolId);
 
   const keepRunning = async () => {
@@ -51,6 +54,7 @@ export async function startWorker(api: AppContext, jobs: Jobs): Promise<Worker> 
     while (!ended.signal.aborted) {
       const begun = performance.now();
       const reason = await current.ended;
+      isRunning = false;
       if (ended.signal.aborted) return;
       waitMs =
         performance.now() - begun > longestPauseMs ? firstPauseMs : Math.min(longestPauseMs, waitMs * 2);
@@ -58,10 +62,12 @@ export async function startWorker(api: AppContext, jobs: Jobs): Promise<Worker> 
       const next = await restart(queue, current.poolId, waitMs, ended.signal);
       if (!next) return;
       current = next;
+      isRunning = true;
     }
   };
   const keeping = keepRunning();
   return {
+    runs: () => isRunning,
     async stop() {
       ended.abort();
       stopBeating();

@@ -1,17 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Health } from '#framework/contract/healthView';
+import type { Health, Readiness } from '#framework/contract/healthView';
 import { errorCode } from '#framework/base/objects';
+import { presentHashes, readHashes } from '../db/migrationHashes';
 import { onlyReadsText } from '../db/watchDatabase';
 import type { AppContext } from '../http/appContext';
 
 const onlyReads = sql.raw(onlyReadsText);
 const answerWithinMs = 2_000;
-/** The check is open to everybody and never counted: it may not become a way to keep the disk busy. */
+/** The checks are open to everybody and never counted: they may not become a way to keep the disk busy. */
 const diskEveryMs = 5_000;
 
+export interface HealthChecks {
+  /** State of what everybody needs: the database and the disk. */
+  health(): Promise<Health>;
+  /** State of this process. */
+  readiness(): Promise<Readiness>;
+}
+
+type Checked = Pick<AppContext, 'db' | 'storage' | 'jobsRun'>;
+
 /** Looks at the database and the disk at the same time, neither for longer than two seconds. */
-export function createHealth({ db, storage }: Pick<AppContext, 'db' | 'storage'>): () => Promise<Health> {
+export function createHealth({ db, storage, jobsRun }: Checked, migrationsFolder: string): HealthChecks {
   let probed: { readonly at: number; readonly found: Promise<Health['storage']> } | undefined;
   const probeDisk = () => {
     if (probed && performance.now() - probed.at < diskEveryMs) return probed.found;
@@ -19,16 +29,61 @@ export function createHealth({ db, storage }: Pick<AppContext, 'db' | 'storage'>
     probed = { at: performance.now(), found };
     return found;
   };
+  const askDatabase = (): Promise<Health['database']> =>
+    within(db.execute<{ readonly: boolean }>(onlyReads)).then(
+      ({ rows }) => (rows[0]?.readonly ? 'readonly' : 'ok'),
+      () => 'silent',
+    );
+  const migrationsOf = compareMigrations(db, migrationsFolder);
+  return {
+    async health() {
+      const [database, disk] = await Promise.all([askDatabase(), probeDisk()]);
+      const status = database === 'ok' ? (disk === 'ok' ? 'ok' : 'degraded') : 'failing';
+      return { status, database, storage: disk };
+    },
+    async readiness() {
+      const [database, migrations, disk] = await Promise.all([
+        askDatabase(),
+        within(migrationsOf()).catch(() => 'unknown' as const),
+        probeDisk(),
+      ]);
+      const parts = {
+        database,
+        migrations,
+        storage: disk,
+        jobs: jobsRun?.() ? 'running' : 'stopped',
+      } as const;
+      return { status: readinessOf(parts), ...parts };
+    },
+  };
+}
+
+/**
+ * A process that can answer most calls goes on getting them: taken away everywhere at once, as a database that only reads
+ * would, all of them would leave nobody to answer.
+ */
+function readinessOf({
+  database,
+  migrations,
+  storage,
+  jobs,
+}: Omit<Readiness, 'status'>): Readiness['status'] {
+  if (database === 'silent' || migrations === 'missing' || storage === 'failing') return 'failing';
+  const isWell = database === 'ok' && migrations === 'ok' && storage === 'ok' && jobs === 'running';
+  return isWell ? 'ok' : 'degraded';
+}
+
+/** Compares the migrations of the database with those of the code. */
+function compareMigrations(db: Checked['db'], folder: string): () => Promise<Readiness['migrations']> {
+  const present = presentHashes(folder);
+  const known = [...new Set([...readHashes(folder).map(({ hash }) => hash), ...present])];
+  const query = sql`select count(*)::int as run, count(*) filter (where hash <> all (${sql.param(known)}::text[]))::int as unknown
+    from drizzle.__drizzle_migrations`;
   return async () => {
-    const [database, disk] = await Promise.all([
-      within(db.execute<{ readonly: boolean }>(onlyReads)).then(
-        ({ rows }) => (rows[0]?.readonly ? ('readonly' as const) : ('ok' as const)),
-        () => 'silent' as const,
-      ),
-      probeDisk(),
-    ]);
-    const status = database === 'ok' ? (disk === 'ok' ? 'ok' : 'degraded') : 'failing';
-    return { status, database, storage: disk };
+    const { rows } = await db.execute<{ run: number; unknown: number }>(query);
+    const { run, unknown } = rows[0] ?? { run: 0, unknown: 0 };
+    if (unknown > 0) return 'newer';
+    return run < present.length ? 'missing' : 'ok';
   };
 }
 
