@@ -26,7 +26,9 @@ import { registerRateLimits } from './plugins/rateLimits';
 import { refuseWhileClosing } from './plugins/refuseWhileClosing';
 import { registerSecurityHeaders } from './plugins/securityHeaders';
 import { registerResources } from './resources/registerResources';
+import { createMetrics } from './metrics/metrics';
 import { registerHealth } from './system/registerHealth';
+import { registerMetrics } from './system/registerMetrics';
 
 /** Size limit of a body that is no file; an operation that needs more says so in its contract. */
 const usualBodyBytes = 16 * 1024;
@@ -44,8 +46,8 @@ const compilersFactory: Compilers = {
 };
 
 export interface AppOptions {
-  /** Everything that a handler is given besides the server and its sessions. */
-  readonly context: Omit<AppContext, 'app' | 'sessions'>;
+  /** Everything that a handler is given besides the server, its sessions and its measures. */
+  readonly context: Omit<AppContext, 'app' | 'sessions' | 'metrics'>;
   /** Tables of the application that no declaration makes, by their names in the database. */
   readonly moduleTableNames: readonly string[];
   readonly migrationsFolder: string;
@@ -98,7 +100,8 @@ export async function createApp(options: AppOptions): Promise<{ app: FastifyInst
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 10 } });
   if (config.apiDocs) await registerOpenApi(app);
 
-  const api = { app, ...context, sessions: createSessions(context.db, context.clock) };
+  const sessions = createSessions(context.db, context.clock);
+  const api = { app, ...context, sessions, metrics: createMetrics() };
   await app.register(async (scope) => {
     scope.addHook('onRequest', async ({ routeOptions }) => {
       if (!routeOptions.config.anonymous && context.databaseAnswers?.() === false)
@@ -107,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<{ app: FastifyInst
     scope.addHook('preValidation', async ({ body }) => assertPlainBody(body));
     if (config.rateLimit) await registerRateLimits(scope, api.sessions);
     const scoped = { ...api, app: scope };
+    registerMetrics(scoped);
     registerResources(scoped);
     registerOwnOperations(scoped, options.migrationsFolder);
     await options.register(scoped);

@@ -3,6 +3,7 @@ import type { Dependencies } from '#app/server/dependencies';
 import type { ServerConfig } from './config/serverConfig';
 import { assertConnections } from './db/assertConnections';
 import { connectDatabase, type Database, moveDatabase } from './db/connect';
+import { serveMetrics } from './metrics/serveMetrics';
 import { migrateSchema } from './db/migrate';
 import { loadDesign } from './db/followDesign';
 import { retireAdopted } from './designs/retireAdopted';
@@ -58,6 +59,10 @@ export async function serve<C extends ServerConfig>(
   const queue = await startWorker(api, application.jobs);
   worker = queue;
   started.add({ name: 'the job queue', withinMs: 3_000, stop: () => queue.stop() });
+  if (config.metrics) {
+    const measures = await serveMetrics(api.metrics, config.metrics);
+    started.add({ name: 'the metrics', withinMs: 200, stop: () => measures.stop() });
+  }
   await app.listen({ host: config.host, port: config.port });
   started.add({ name: 'the calls under way', withinMs: 6_000, stop: () => closeGently(app, 5_000) });
   started.add({

@@ -63,6 +63,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     missing.length > 0 ? missingMessage(missing, sandbox) : null,
     unsafeMessage(unsafeSettings(set, sandbox)),
     set.DATABASE_DIRECT_URL !== undefined && set.DATABASE_URL === undefined ? directAlone : null,
+    set.METRICS_PORT === set.PORT ? metricsInPublic : null,
   ].filter((message) => message !== null);
   if (refusals.length > 0) throw new ConfigurationError(refusals.join('\n'));
   return {
@@ -93,8 +94,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : { url: set.MAP_TILES_URL, attribution: set.MAP_TILES_ATTRIBUTION ?? '' },
     logLevel: set.LOG_LEVEL,
     rateLimit: set.RATE_LIMIT === 'on',
+    metrics: set.METRICS_PORT === undefined ? undefined : { host: set.METRICS_HOST, port: set.METRICS_PORT },
   };
 }
+
+const metricsInPublic =
+  'لا تُعرض القياسات على منفذ المنصة نفسه. عيّن METRICS_PORT لمنفذ غير PORT.\n' +
+  'Metrics are not served on the port of the portal. Set METRICS_PORT to another port than PORT.';
 
 const directAlone =
   'عُيّن DATABASE_DIRECT_URL دون DATABASE_URL. عيّن DATABASE_URL لعنوان مجمّع الاتصالات، أو احذف DATABASE_DIRECT_URL.\n' +

@@ -18,7 +18,7 @@ const layersOfBase: Layers = [
 
 const layersOfEngine: Layers = [
   ['config', 'log', 'storage', 'pictures', 'threads'],
-  ['db', 'process', 'foreignFiles'],
+  ['db', 'process', 'foreignFiles', 'metrics'],
   ['http'],
   ['jobs', 'accounts', 'files'],
   ['resources'],

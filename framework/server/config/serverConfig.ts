@@ -32,4 +32,6 @@ export interface ServerConfig {
   readonly apiDocs: boolean;
   readonly logLevel: string;
   readonly rateLimit: boolean;
+  /** Address of the metrics, apart from the portal's; absent: none are served. */
+  readonly metrics?: { readonly host: string; readonly port: number } | undefined;
 }

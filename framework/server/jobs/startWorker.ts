@@ -150,14 +150,19 @@ async function startRunner({ api, jobs, pool }: Queue): Promise<RunningPool> {
 
 /** Tasks of the queue. The database keeps the message of a failed job: it may not hold any of a statement's values. */
 export function taskListOf(api: AppContext, tasks: Jobs['tasks']): TaskList {
-  const perform = async (job: Job, payload: unknown) => {
+  const perform = async (name: string, job: Job, payload: unknown) => {
     try {
       await job(api, payload);
+      api.metrics.countJob(name, 'done');
     } catch (error) {
+      api.metrics.countJob(name, 'failed');
       throw withoutSecrets(error);
     }
   };
   return Object.fromEntries(
-    Object.entries<Job>(tasks).map(([name, job]) => [name, (payload: unknown) => perform(job, payload)]),
+    Object.entries<Job>(tasks).map(([name, job]) => [
+      name,
+      (payload: unknown) => perform(name, job, payload),
+    ]),
   );
 }

@@ -32,6 +32,9 @@ export function registerLive(api: AppContext): void {
   };
   const inTurn = createTurns(mostNotified);
 
+  api.metrics.add('portal_streams', 'Open streams of changes of this process', () => [
+    { value: everyone().length },
+  ]);
   api.app.addHook('preClose', async () => {
     feed?.stop();
     for (const stream of everyone()) stream.end();

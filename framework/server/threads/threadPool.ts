@@ -71,6 +71,11 @@ export class ThreadPool<Task, Result> {
     return this.busy.size + this.idle.length > 0;
   }
 
+  /** Threads at work and at rest, and tasks that wait for one. */
+  get load(): { readonly busy: number; readonly idle: number; readonly waiting: number } {
+    return { busy: this.busy.size, idle: this.idle.length, waiting: this.queue.length };
+  }
+
   run(task: Task): Promise<Result> {
     if (this.queue.length >= this.limits.waiting)
       return Promise.reject(new ThreadJobError('too many tasks are waiting for a thread', 'busy'));

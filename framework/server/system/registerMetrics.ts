@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { AppContext } from '../http/appContext';
+
+/** Measures every answered call, and adds the state of the connections and of the job queue. */
+export function registerMetrics({ app, db, metrics, databaseAnswers }: AppContext): void {
+  app.addHook('onResponse', async ({ routeOptions }, { statusCode, elapsedTime }) => {
+    const { operationId } = routeOptions.config;
+    if (operationId) metrics.countCall(operationId, statusCode, elapsedTime / 1000);
+  });
+  const { $client: pool } = db;
+  metrics.add('portal_database_connections', 'Connections of this process that answer calls', () => [
+    { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
+    { labels: { state: 'idle' }, value: pool.idleCount },
+  ]);
+  metrics.add('portal_database_waiting', 'Queries of this process that wait for a connection', () => [
+    { value: pool.waitingCount },
+  ]);
+  metrics.add('portal_database_up', '1 while the database answers this process', () => [
+    { value: databaseAnswers?.() === false ? 0 : 1 },
+  ]);
+  metrics.add(
+    'portal_jobs',
+    'Queued jobs: due and not begun, running, waiting for their time, given up',
+    async () => {
+      const { rows } = await db.execute<{ state: string; count: number }>(jobsByState);
+      return rows.map(({ state, count }) => ({ labels: { state }, value: count }));
+    },
+  );
+  metrics.add('portal_jobs_oldest_due_seconds', 'How long the oldest due job has waited', async () => {
+    const { rows } = await db.execute<{ age: number }>(oldestDue);
+    return rows.map(({ age }) => ({ value: age }));
+  });
+}
+
+const isDue = sql.raw('locked_at is null and attempts < max_attempts and run_at <= now()');
+
+const jobsByState = sql`select state, count(job)::int as count
+  from unnest(array['due', 'running', 'later', 'failed']) as state
+  left join (
+    select id as job, case when attempts >= max_attempts and locked_at is null then 'failed'
+      when locked_at is not null then 'running' when ${isDue} then 'due' else 'later' end as is_in
+    from graphile_worker.jobs
+  ) as jobs on is_in = state
+  group by state`;
+
+const oldestDue = sql`select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as age
+  from graphile_worker.jobs where ${isDue}`;
