@@ -4,7 +4,7 @@ import { type Database, connectDatabase } from '#framework/server/db/connect';
 import { DataFolderInUseError, lockDataFolder } from '#framework/server/db/embedded/lockDataFolder';
 import { runningPostgresUrl } from '#framework/server/db/embedded/runningPostgresUrl';
 import { startEmbeddedPostgres } from '#framework/server/db/embedded/startEmbeddedPostgres';
-import { environment } from '../server/config/environment';
+import { type Environment, environment, type SettingName } from '../server/config/environment';
 import { readDatabaseUrl } from '../server/config/readDatabaseUrl';
 
 interface OpenDatabase {
@@ -17,11 +17,21 @@ interface OpenAddress {
   readonly close: () => Promise<void>;
 }
 
-/** Address of the installation's database, for a command: the one that `DATABASE_URL` names, or the portal's own. */
-export async function openAddress(): Promise<OpenAddress> {
+/** Value of a setting, for a command. */
+export function settingOf<N extends SettingName>(name: N): Environment[N] {
+  readDotEnv();
+  return environment.parse({ [name]: process.env[name] || undefined })[name];
+}
+
+function readDotEnv(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
+}
+
+/** Address of the installation's database, for a command: the one that `DATABASE_URL` names, or the portal's own. @param alone no portal may run on it */
+export async function openAddress({ alone = false } = {}): Promise<OpenAddress> {
+  readDotEnv();
   const url = readDatabaseUrl(process.env);
-  return url === undefined ? openOwnDatabase() : { url, close: () => Promise.resolve() };
+  return url === undefined ? openOwnDatabase(alone) : { url, close: () => Promise.resolve() };
 }
 
 /** The installation's database, for a command. */
@@ -38,10 +48,10 @@ export async function openDatabase(): Promise<OpenDatabase> {
 }
 
 /** The portal's own PostgreSQL: as a running portal has it, or started for the moment. */
-async function openOwnDatabase(): Promise<OpenAddress> {
-  const dataDir = path.resolve(environment.shape.DATA_DIR.parse(process.env['DATA_DIR'] || undefined));
+async function openOwnDatabase(alone: boolean): Promise<OpenAddress> {
+  const dataDir = path.resolve(settingOf('DATA_DIR'));
   const lock = await lockDataFolder(dataDir).catch((error: unknown) => {
-    if (error instanceof DataFolderInUseError) return undefined;
+    if (error instanceof DataFolderInUseError && !alone) return undefined;
     throw error;
   });
   const running = lock ? undefined : runningPostgresUrl(dataDir);

@@ -24,7 +24,7 @@ const layersOfEngine: Layers = [
   ['resources'],
   ['designs'],
   ['signIn', 'console', 'exports', 'live', 'system', 'plugins'],
-  ['createApp.ts', 'serve.ts', 'migrations'],
+  ['createApp.ts', 'serve.ts', 'migrations', 'backup'],
   ['runProcess.ts'],
 ];
 

@@ -1,0 +1,106 @@
+import { Client } from 'pg';
+import { to } from 'pg-copy-streams';
+import { presentHashes } from '../db/migrationHashes';
+import { sessionSettings } from '../db/sessionSettings';
+import { ContentError, type Storage } from '../storage/storage';
+import { type ArchiveWriter, writeArchive } from './archive';
+import { copied, describeDatabase } from './describeDatabase';
+import { fileName, type Manifest, manifestName, tableName } from './manifest';
+
+export interface BackupOptions {
+  /** Address of PostgreSQL itself. */
+  readonly url: string;
+  readonly storage: Storage;
+  readonly migrationsFolder: string;
+  readonly file: string;
+  readonly passphrase?: string | undefined;
+  readonly clock: () => Date;
+}
+
+/**
+ * Writes database and files into one archive, all as of one moment, while the portal goes on. A file that its account's
+ * deletion removes meanwhile is named in the manifest.
+ */
+export async function createBackup(options: BackupOptions): Promise<Manifest> {
+  const client = new Client({
+    connectionString: options.url,
+    options: `-c TimeZone=${sessionSettings.TimeZone}`,
+  });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    let made: Manifest | undefined;
+    await writeArchive(options.file, options.passphrase, async (archive) => {
+      made = await addParts(archive, client, options);
+    });
+    if (!made) throw new Error('an archive that is complete has a manifest');
+    return made;
+  } finally {
+    await client.end();
+  }
+}
+
+async function addParts(
+  archive: ArchiveWriter,
+  client: Client,
+  { storage, migrationsFolder, clock }: BackupOptions,
+): Promise<Manifest> {
+  const madeAt = clock().toISOString();
+  const described = await describeDatabase(client);
+  const tables: Manifest['tables'] = [];
+  for (const table of described.tables) {
+    const rows = client.query(to(`copy ${copied(client, table)} to stdout`));
+    const { lines, sha256 } = await archive.add(tableName(table.schema, table.name), rows);
+    tables.push({ ...table, rows: lines, sha256 });
+  }
+  const files = await addFiles(archive, client, storage);
+  const manifest: Manifest = {
+    format: 1,
+    madeAt,
+    migrations: presentHashes(migrationsFolder),
+    ...described,
+    tables,
+    files,
+  };
+  await archive.add(manifestName, oneBuffer(JSON.stringify(manifest)));
+  return manifest;
+}
+
+async function addFiles(
+  archive: ArchiveWriter,
+  client: Client,
+  storage: Storage,
+): Promise<Manifest['files']> {
+  const found = { count: 0, bytes: 0, absent: [] as string[] };
+  for await (const sha256 of hashesOfFiles(client)) {
+    try {
+      const written = await archive.add(fileName(sha256), await storage.get(sha256));
+      if (written.sha256 !== sha256) found.absent.push(sha256);
+      found.count += 1;
+      found.bytes += written.bytes;
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      found.absent.push(sha256);
+    }
+  }
+  return found;
+}
+
+const hashesAtOnce = 1_000;
+
+async function* hashesOfFiles(client: Client): AsyncGenerator<string> {
+  for (let after = ''; ;) {
+    const { rows } = await client.query<{ sha256: string }>(
+      'select distinct sha256 from files where sha256 > $1 order by sha256 limit $2',
+      [after, hashesAtOnce],
+    );
+    for (const { sha256 } of rows) yield sha256;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.sha256;
+  }
+}
+
+async function* oneBuffer(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+}

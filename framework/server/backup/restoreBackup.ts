@@ -1,0 +1,137 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Client } from 'pg';
+import { from } from 'pg-copy-streams';
+import { migrateSchema } from '../db/migrate';
+import { presentHashes } from '../db/migrationHashes';
+import type { Storage } from '../storage/storage';
+import { readArchive } from './archive';
+import { BackupError } from './backupError';
+import { checkBackup } from './checkBackup';
+import { copied, describeDatabase, qualifiedName } from './describeDatabase';
+import { fileName, type Manifest, tableName } from './manifest';
+
+interface RestoreOptions {
+  /** Address of PostgreSQL itself. */
+  readonly url: string;
+  readonly storage: Storage;
+  readonly migrationsFolder: string;
+  readonly file: string;
+  readonly passphrase?: string | undefined;
+  /** True: what the database holds is deleted first. */
+  readonly overwrite: boolean;
+}
+
+/**
+ * Restores an archive that was checked from its first byte to its last into an empty database, in one transaction; files
+ * are added to what storage has.
+ * @throws BackupError where it is damaged, of another version, or the database holds something or is in use
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const manifest = await checkBackup(options.file, options.passphrase);
+  assertVersion(manifest, options.migrationsFolder);
+  const client = new Client({ connectionString: options.url, options: '-c TimeZone=UTC' });
+  await client.connect();
+  try {
+    await assertRestorable(client, options.overwrite);
+    if (options.overwrite) await emptyDatabase(client);
+    await migrateSchema(options.url, options.migrationsFolder);
+    await load(client, manifest, options);
+    await client.query('analyze');
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+function assertVersion({ migrations }: Manifest, folder: string): void {
+  const present = new Set(presentHashes(folder));
+  if (migrations.length === present.size && migrations.every((hash) => present.has(hash))) return;
+  throw new BackupError(
+    'أنشأت هذه النسخة الاحتياطية نسخة أخرى من المنصة. استعدها بتلك النسخة، ثم حدّث المنصة.',
+    'This backup was made by another version of the portal. Restore it with that version, then upgrade.',
+  );
+}
+
+async function assertRestorable(client: Client, overwrite: boolean): Promise<void> {
+  const { rows } = await client.query<{ others: number; tables: number }>(
+    `select (select count(*)::int from pg_stat_activity where datname = current_database()
+        and pid <> pg_backend_pid() and backend_type = 'client backend') as others,
+      (select count(*)::int from pg_tables where schemaname = 'public') as tables`,
+  );
+  const { others, tables } = rows[0] ?? { others: 0, tables: 0 };
+  if (others > 0)
+    throw new BackupError(
+      'قاعدة البيانات مستخدمة الآن. أوقف المنصة وكل برنامج متصل بها ثم أعد المحاولة.',
+      'The database is in use. Stop the portal and whatever else is connected to it, and try again.',
+    );
+  if (tables > 0 && !overwrite)
+    throw new BackupError(
+      'قاعدة البيانات ليست فارغة. استعد النسخة في قاعدة فارغة، أو أضف ‎--overwrite‎ لحذف ما فيها أولًا.',
+      'The database is not empty. Restore into an empty one, or add --overwrite to delete what it holds first.',
+    );
+}
+
+async function emptyDatabase(client: Client): Promise<void> {
+  await client.query('drop schema if exists drizzle, graphile_worker, public cascade; create schema public');
+}
+
+/** Loads every part in one transaction: triggers rest meanwhile, and foreign keys are checked at the end. */
+async function load(
+  client: Client,
+  manifest: Manifest,
+  { file, passphrase, storage }: RestoreOptions,
+): Promise<void> {
+  await client.query('begin');
+  await addDesigned(client, manifest);
+  const present = await describeDatabase(client);
+  for (const { table, name } of present.foreignKeys)
+    await client.query(`alter table ${table} drop constraint ${name}`);
+  const names = manifest.tables.map((table) => qualifiedName(client, table));
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  await client.query(`truncate ${names.join(', ')}`);
+  const tables = new Map(manifest.tables.map((table) => [tableName(table.schema, table.name), table]));
+  const absent = new Set(manifest.files.absent.map(fileName));
+  for await (const { name, content } of readArchive(file, passphrase)) {
+    const table = tables.get(name);
+    if (table)
+      await pipeline(Readable.from(content), client.query(from(`copy ${copied(client, table)} from stdin`)));
+    else if (name.startsWith(fileName('')) && !absent.has(name))
+      await storage.putStream(Readable.from(content));
+  }
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  for (const { table, name, definition } of manifest.foreignKeys)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  for (const { name, value } of manifest.sequences)
+    await client.query('select setval($1::regclass, $2::bigint)', [name, value]);
+  await assertRows(client, manifest);
+  await client.query('commit');
+}
+
+/** Adds the columns and indexes that fields designed in the running portal have, and no migration makes. */
+async function addDesigned(client: Client, manifest: Manifest): Promise<void> {
+  const present = await describeDatabase(client);
+  for (const table of manifest.tables) {
+    const known = present.tables.find(({ schema, name }) => schema === table.schema && name === table.name);
+    const names = new Set(known?.columns.map(({ name }) => name));
+    for (const { name, type, default: initial, required } of table.columns) {
+      if (names.has(name)) continue;
+      const rest = `${initial === null ? '' : ` default ${initial}`}${required ? ' not null' : ''}`;
+      await client.query(
+        `alter table ${qualifiedName(client, table)} add column ${client.escapeIdentifier(name)} ${type}${rest}`,
+      );
+    }
+  }
+  for (const [name, definition] of Object.entries(manifest.indexes))
+    if (!(name in present.indexes)) await client.query(definition);
+}
+
+async function assertRows(client: Client, { tables }: Manifest): Promise<void> {
+  for (const table of tables) {
+    const { rows } = await client.query<{ count: string }>(
+      `select count(*) from ${qualifiedName(client, table)}`,
+    );
+    if (Number(rows[0]?.count) !== table.rows)
+      throw new Error(`${table.name} has ${rows[0]?.count} of ${table.rows} rows after the restore`);
+  }
+}

@@ -1,0 +1,247 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createHash } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BackupError } from '#framework/server/backup/backupError';
+import { checkBackup } from '#framework/server/backup/checkBackup';
+import { createBackup } from '#framework/server/backup/createBackup';
+import type { Manifest } from '#framework/server/backup/manifest';
+import { restoreBackup } from '#framework/server/backup/restoreBackup';
+import { folderStorage } from '#framework/server/storage/folderStorage';
+import { connectDatabase } from '#framework/server/db/connect';
+import { files as filesTable } from '#framework/server/db/schema/files';
+import { migrationsFolder } from '../../server/db/migrate';
+import { reconcile } from '../../server/modules/reconcile/reconcile';
+import { addBranch, buildOrdersFixture, type OrdersFixture } from '../api/ordersFixture';
+import { createTestDatabase } from '../support/testDatabase';
+
+const passphrase = 'a long passphrase';
+const folder = mkdtempSync(path.join(tmpdir(), 'salama-backup-'));
+const file = path.join(folder, 'portal.backup');
+const plain = path.join(folder, 'plain.backup');
+
+let fixture: OrdersFixture;
+let url: string;
+/** Files that the reference data names and no storage has. */
+let absent: string[];
+let made: Manifest;
+
+const options = () => ({
+  url,
+  storage: fixture.test.api.storage,
+  migrationsFolder,
+  file,
+  passphrase,
+  clock: () => new Date('2026-11-22T07:00:00Z'),
+});
+
+beforeAll(async () => {
+  fixture = await buildOrdersFixture();
+  url = String(fixture.test.api.config.databaseUrl);
+  absent = (await fixture.test.api.db.select().from(filesTable)).map((one) => one.sha256);
+  for (let count = 0; count < 3; count += 1) await writeOnce(count);
+  made = await backUpWhileWriting();
+  await createBackup({ ...options(), file: plain, passphrase: undefined });
+});
+afterAll(async () => {
+  await fixture?.test.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** First a branch, then a file: at every moment there are as many, or one branch more. */
+async function writeOnce(count: number): Promise<void> {
+  const { test, client } = fixture;
+  const { db, storage } = test.api;
+  await addBranch(test, client.id);
+  const content = Buffer.from(`file ${count}`);
+  const hash = sha256(content);
+  await storage.put(hash, content);
+  await db
+    .insert(filesTable)
+    .values({ sha256: hash, type: 'text/plain', size: content.length, name: `${count}.txt` });
+}
+
+async function backUpWhileWriting(): Promise<Manifest> {
+  let isDone = false;
+  const backup = createBackup(options()).finally(() => (isDone = true));
+  for (let count = 3; !isDone; count += 1) await writeOnce(count);
+  return backup;
+}
+
+interface Contents {
+  readonly tables: Record<string, string>;
+  readonly sequences: unknown[];
+}
+
+/** Every row of every table as text, in an order of its own; PostgreSQL writes both sides. */
+async function contentsOf(address: string): Promise<Contents> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  const { rows: names } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'graphile_worker') and tablename not in ('live_events', 'job_pools', 'migrations') order by 1`,
+  );
+  const tables: Record<string, string> = {};
+  for (const { name } of names) {
+    const { rows } = await client.query<{ text: string | null }>(
+      `select md5(string_agg(t::text, E'\\n' order by t::text)) || ' ' || count(*) as text from ${name} as t`,
+    );
+    tables[name] = rows[0]?.text ?? 'empty';
+  }
+  const { rows: sequences } = await client.query(
+    'select sequencename, last_value from pg_sequences order by 1',
+  );
+  await client.end();
+  return { tables, sequences };
+}
+
+/** An empty database and folder, and what restores an archive into them. */
+async function target(archive: string, migrations = migrationsFolder) {
+  const database = await createTestDatabase('template0');
+  const place = mkdtempSync(path.join(tmpdir(), 'salama-restored-'));
+  return {
+    database,
+    folder: place,
+    restore: (overwrite = false) =>
+      restoreBackup({
+        url: database.url,
+        storage: folderStorage(place),
+        migrationsFolder: migrations,
+        file: archive,
+        passphrase,
+        overwrite,
+      }),
+    async ask<Row extends object>(statement: string): Promise<Row[]> {
+      const client = new Client({ connectionString: database.url });
+      await client.connect();
+      const { rows } = await client.query<Row>(statement);
+      await client.end();
+      return rows;
+    },
+    async drop() {
+      await database.drop();
+      rmSync(place, { recursive: true, force: true });
+    },
+  };
+}
+
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof BackupError ? error.message : Promise.reject(error)),
+  );
+
+describe('a backup', () => {
+  it('is encrypted, for its owner only, and leaves nothing unfinished', () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file).includes('portal backup 1')).toBe(true);
+    expect(readFileSync(plain).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
+    expect(readdirSync(folder).toSorted()).toEqual(['plain.backup', 'portal.backup']);
+  });
+
+  it('asks for its passphrase, and refuses a wrong one', async () => {
+    expect(await refusalOf(checkBackup(file, undefined))).toContain('Set BACKUP_PASSPHRASE');
+    expect(await refusalOf(checkBackup(file, 'another passphrase'))).toContain('passphrase is wrong');
+    expect(await checkBackup(file, passphrase)).toEqual(made);
+  });
+
+  it.each([
+    ['cut in the middle', (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)],
+    ['cut by its last byte', (bytes: Buffer) => bytes.subarray(0, -1)],
+    ['cut to its beginning', (bytes: Buffer) => bytes.subarray(0, 20)],
+    ['empty', () => Buffer.alloc(0)],
+    [
+      'changed in one bit',
+      (bytes: Buffer) => {
+        const changed = Buffer.from(bytes);
+        changed[changed.length >> 1] = Number(changed[changed.length >> 1]) ^ 1;
+        return changed;
+      },
+    ],
+  ])('that is %s is refused, encrypted or not', async (_, damage) => {
+    const broken = path.join(folder, 'broken.backup');
+    for (const source of [file, plain]) {
+      writeFileSync(broken, damage(readFileSync(source)));
+      expect(await refusalOf(checkBackup(broken, passphrase))).toMatch(/تالفة.*\n.*cut or damaged/);
+    }
+    rmSync(broken);
+  });
+});
+
+describe('a restore', () => {
+  it('is of one moment of a portal that went on writing; it refuses what is in use or not empty, until told to overwrite', async () => {
+    const { database, restore, ask, drop } = await target(file);
+    await restore();
+    const [counts] = await ask<{ branches: number; files: number }>(
+      'select (select count(*)::int from branches) as branches, (select count(*)::int from files) as files',
+    );
+    const [branches, files] = [Number(counts?.branches) - 1, Number(counts?.files) - absent.length];
+    expect(files).toBeGreaterThanOrEqual(3);
+    expect([0, 1]).toContain(branches - files);
+    expect(made.files).toMatchObject({ count: files, absent });
+    const before = await contentsOf(database.url);
+
+    expect(await refusalOf(restore())).toMatch(/ليست فارغة[\s\S]*--overwrite/);
+    const portal = new Client({ connectionString: database.url });
+    await portal.connect();
+    await portal.query(`update branches set name = 'changed since'`);
+    expect(await refusalOf(restore(true))).toContain('Stop the portal');
+    await portal.end();
+
+    await restore(true);
+    expect((await contentsOf(database.url)).tables).toEqual(before.tables);
+    await drop();
+  }, 150_000);
+
+  it('brings back every row, number and file, and the columns and indexes of designed fields', async () => {
+    const still = path.join(folder, 'still.backup');
+    const { $client: pool } = fixture.test.api.db;
+    await pool.query('alter table branches add column shelf_count integer default 4');
+    await pool.query('create index branches_shelf_count on branches (shelf_count)');
+    await createBackup({ ...options(), file: still });
+    const before = await contentsOf(url);
+
+    const { database, folder: restored, restore, ask, drop } = await target(still);
+    await restore();
+    const after = await contentsOf(database.url);
+    expect(after).toEqual(before);
+    expect(Object.values(after.tables).filter((text) => text !== 'empty').length).toBeGreaterThan(15);
+    expect(await ask('select distinct shelf_count from branches')).toEqual([{ shelf_count: 4 }]);
+    expect(await ask(`select from pg_indexes where indexname = 'branches_shelf_count'`)).toHaveLength(1);
+    expect(filesIn(restored)).toEqual(filesIn(fixture.test.files));
+    expect(filesIn(restored).length).toBeGreaterThan(3);
+    const db = connectDatabase(database.url);
+    expect((await reconcile(db)).differenceCount).toBe(0);
+    await db.$client.end();
+    await drop();
+  }, 150_000);
+
+  it('of a damaged archive, or one of another version, changes nothing', async () => {
+    const broken = path.join(folder, 'broken.backup');
+    writeFileSync(broken, readFileSync(plain).subarray(0, -1));
+    const damaged = await target(broken);
+    expect(await refusalOf(damaged.restore())).toContain('Nothing was changed');
+    expect(await damaged.ask(`select from pg_tables where schemaname = 'public'`)).toEqual([]);
+    expect(readdirSync(damaged.folder)).toEqual([]);
+    await damaged.drop();
+
+    const migrations = path.join(folder, 'migrations');
+    cpSync(migrationsFolder, migrations, { recursive: true });
+    writeFileSync(path.join(migrations, '9999_newer.sql'), 'select 1;');
+    const newer = await target(file, migrations);
+    expect(await refusalOf(newer.restore())).toContain('Restore it with that version');
+    expect(await newer.ask(`select from pg_tables where schemaname = 'public'`)).toEqual([]);
+    await newer.drop();
+  });
+});
+
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** Files of a folder by name, each with the hash of what it holds. */
+const filesIn = (place: string) =>
+  readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.name} ${sha256(readFileSync(path.join(entry.parentPath, entry.name)))}`)
+    .toSorted();
