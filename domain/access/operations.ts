@@ -22,6 +22,12 @@ export const operations = {
   ...publicOperations,
   ...frameworkOperations,
   'sessions.seeAs': { ...frameworkOperations['sessions.seeAs'], audience: ['admin'] as const },
+  'webhooks.test': { ...frameworkOperations['webhooks.test'], audience: ['admin'] as const },
+  'webhooks.renewSecret': { ...frameworkOperations['webhooks.renewSecret'], audience: ['admin'] as const },
+  'webhookDeliveries.replay': {
+    ...frameworkOperations['webhookDeliveries.replay'],
+    audience: ['admin'] as const,
+  },
   'auth.requestSupervisorPassword': row('POST', '/auth/supervisor/password-request', ['supervisor'] as const),
   'auth.updateAdminPassword': row('POST', '/auth/admin/password', [
     'admin',

@@ -99,6 +99,14 @@ export const accountNotices = {
     },
     link: '/client/branches/{branchId}',
   },
+  webhookSwitchedOff: {
+    title: { ar: 'توقف خطاف ويب', en: 'A webhook was switched off' },
+    sentence: {
+      ar: 'لم يقبل عنوان «{person}» أي حدث منذ يوم، فأُوقف. أصلح النظام المستقبِل، ثم فعّله وأعد إرسال ما لم يصل.',
+      en: 'The address of “{person}” has accepted no event for a day, so it was switched off. Repair the receiver, then switch it on and send again what has not arrived.',
+    },
+    link: '/webhooks/{webhookId}',
+  },
 } as const satisfies Record<string, AccountNotice>;
 
 export type AccountNoticeKind = keyof typeof accountNotices;
@@ -129,7 +137,9 @@ export function fillAccountNotice(
   return {
     title: title[language],
     sentence: filled(sentence[language], words) + (textOf('reason') && ` «${textOf('reason')}»`),
-    path: link && filled(link, { page: textOf('page'), branchId: textOf('branchId') }),
+    path:
+      link &&
+      filled(link, { page: textOf('page'), branchId: textOf('branchId'), webhookId: textOf('webhookId') }),
   };
 }
 

@@ -33,6 +33,10 @@ export const noticeTopics = {
   support: { label: { ar: 'الدعم', en: 'Support' }, delivery: 'mayWait' },
   team: { label: { ar: 'الفريق والبلاغات', en: 'Team and reports' }, delivery: 'mayWait' },
   files: { label: { ar: 'الملفات التي تطلبها', en: 'Files that you request' }, delivery: 'atOnce' },
+  integrations: {
+    label: { ar: 'الربط مع أنظمة أخرى', en: 'Connections to other systems' },
+    delivery: 'atOnce',
+  },
 } as const satisfies Record<string, Topic>;
 export type NoticeTopic = keyof typeof noticeTopics;
 
@@ -121,6 +125,7 @@ const ofTopic: Readonly<Record<NoticeTopic, readonly (NoticeKind | TicketNoticeK
       'dayOffDecided',
     ],
     files: ['exportReady', 'exportFailed'],
+    integrations: ['webhookSwitchedOff'],
   };
 
 const topicByKind: ReadonlyMap<string, NoticeTopic> = new Map(
@@ -149,4 +154,5 @@ export const accountReaders: Readonly<Record<AccountNoticeKind, readonly Role[]>
   exportFailed: ['admin', 'admin_finance', 'client', 'branch_manager', 'supervisor'],
   dayOffDecided: ['inspector'],
   documentExpires: ['client', 'branch_manager'],
+  webhookSwitchedOff: ['admin'],
 };

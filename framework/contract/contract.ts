@@ -5,6 +5,7 @@ import { done } from './exchange';
 import { exportView } from './exportViews';
 import { healthView, readinessView } from './healthView';
 import { fileLink } from './parts';
+import { secretView } from './recordView';
 import { savedViewBody } from './savedViewBody';
 import { loginView, seenView, sessionView } from './sessionViews';
 import { firstPasswordBody, loginBody } from './signInBodies';
@@ -34,6 +35,9 @@ export const frameworkContract = {
   },
   'savedViews.save': { body: savedViewBody, answer: savedView },
   'savedViews.delete': { answer: done },
+  'webhooks.test': { answer: done },
+  'webhooks.renewSecret': { answer: secretView },
+  'webhookDeliveries.replay': { answer: done },
   'system.health': { answer: healthView },
   'system.live': { answer: z.object({ status: z.literal('ok') }) },
   'system.ready': { answer: readinessView },

@@ -77,6 +77,11 @@ export const frameworkErrors = {
     ar: 'لا يمكن العرض كما يراه هذا المستخدم: حسابه موقوف أو بريده غير مؤكد، أو لا صفحات له، أو له صلاحيتك نفسها.',
     en: 'The portal cannot be seen as this person: the account is inactive or its email unverified, or it has no pages or the same right as you.',
   },
+  webhook_inactive: {
+    status: 409,
+    ar: 'خطاف الويب متوقف، فلا يُرسل إليه شيء. فعّله أولًا.',
+    en: 'The webhook is switched off, so nothing is sent to it. Switch it on first.',
+  },
   forbidden: { status: 403, ar: 'لا تملك صلاحية هذا الإجراء.', en: 'You do not have permission to do this.' },
   not_found: { status: 404, ar: 'لم نجد ما تبحث عنه.', en: 'We could not find what you are looking for.' },
   content_missing: {

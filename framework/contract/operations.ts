@@ -26,4 +26,7 @@ export const frameworkOperations = {
   'savedViews.list': row('GET', '/console/views', 'any'),
   'savedViews.save': row('POST', '/console/views', 'any'),
   'savedViews.delete': row('DELETE', '/console/views/:id', 'any'),
+  'webhooks.test': row('POST', '/webhooks/:id/test', 'any'),
+  'webhooks.renewSecret': row('POST', '/webhooks/:id/secret', 'any'),
+  'webhookDeliveries.replay': row('POST', '/webhook-deliveries/:id/replay', 'any'),
 } satisfies Record<string, OperationRow>;

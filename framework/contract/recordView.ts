@@ -16,6 +16,8 @@ export interface RecordView {
   readonly $titles: Readonly<Record<string, Title | readonly Title[]>>;
   /** Only in the answer that makes an account. */
   readonly $oneTimePassword?: string;
+  /** Only in the answer that makes a record whose declaration has a `secret`. */
+  readonly $secret?: string;
   readonly [field: string]: unknown;
 }
 
@@ -27,3 +29,6 @@ export const recordView = z.looseObject({
 
 /** Part of a record, validated by its declaration. */
 export const recordValues = z.record(z.string(), z.unknown());
+
+/** New secret of a record, shown this once. */
+export const secretView = z.object({ id: z.string(), $secret: z.string() });

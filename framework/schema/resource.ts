@@ -64,6 +64,8 @@ export interface ResourceOptions<F extends Fields> {
   readonly presets?: readonly ListPreset[];
   /** Fields that may be changed in the list itself, without opening the form. */
   readonly inline?: readonly (keyof F & string)[];
+  /** A secret with which its hook answers a new record, shown this once; no column of the table holds it. */
+  readonly secret?: { readonly label: Localized; readonly hint: Localized };
   /** Actions on a record beyond editing it, offered in its row and on its page. */
   readonly actions?: readonly RecordAction[];
   /** `alsoFor`: roles that find it in their menu although they only read some of it. */

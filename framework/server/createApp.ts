@@ -29,6 +29,7 @@ import { registerResources } from './resources/registerResources';
 import { createMetrics } from './metrics/metrics';
 import { registerHealth } from './system/registerHealth';
 import { registerMetrics } from './system/registerMetrics';
+import { registerWebhooks } from './webhooks/registerWebhooks';
 
 /** Size limit of a body that is no file; an operation that needs more says so in its contract. */
 const usualBodyBytes = 16 * 1024;
@@ -127,6 +128,7 @@ function registerOwnOperations(api: AppContext, migrationsFolder: string): void 
   registerExports(api);
   registerSearch(api);
   registerSavedViews(api);
+  registerWebhooks(api);
 }
 
 /** A wrong declaration stops the start with its correction, instead of reaching a customer. */

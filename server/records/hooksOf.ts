@@ -3,12 +3,14 @@ import { typeHooks } from '#framework/server/designs/publishType';
 import type { Resource } from '#framework/schema/resource';
 import { accountHooks } from './accountHooks';
 import { branchHooks } from './branchHooks';
+import { webhookHooks } from '#framework/server/webhooks/webhookHooks';
 import type { ResourceHooks } from '#framework/server/resources/resourceHooks';
 
 const hooks: Readonly<Record<string, ResourceHooks>> = {
   branches: branchHooks,
   designedFields: designHooks,
   designedTypes: typeHooks,
+  webhooks: webhookHooks,
 };
 
 export function hooksOf(resource: Resource): ResourceHooks {

@@ -18,6 +18,7 @@ import {
 } from '../db/schema/requests';
 import { templates } from '../db/schema/templates';
 import { ticketMessages } from '../db/schema/tickets';
+import { webhookDeliveries } from '#framework/server/db/schema/webhooks';
 import { branchAssignments, sessions, users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
 
@@ -47,6 +48,7 @@ export const liveSources: readonly LiveSource[] = [
   own(dayOffRequests, 'daysOff'),
   own(passwordRequests, 'passwordRequests'),
   own(templates, 'inspectorForms'),
+  own(webhookDeliveries, 'webhookDeliveries'),
   own(taxDocuments, 'taxDocuments'),
   own(tables.clients, 'clientsOnHold'),
   own(tables.branches, 'branchStandings'),

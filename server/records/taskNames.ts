@@ -13,6 +13,8 @@ export type TaskName =
   | 'exportCertificates'
   | 'exportComparison'
   | 'exportReport'
+  | 'deliverWebhooks'
+  | 'forgetDeliveries'
   | 'expireExports'
   | 'forgetLiveEvents'
   | 'forgetUnusedUploads'

@@ -15,6 +15,7 @@ import { endAskedMoves } from './endAskedMoves';
 import { loadFacts } from './loadFacts';
 import type { RequestChanges, RequestRow } from './requestRow';
 import { readableRows } from '#framework/server/resources/rowFilter';
+import { recordEvent } from '#framework/server/events/recordEvent';
 import { onlyRow } from '#framework/server/db/onlyRow';
 
 export interface TransitionCall {
@@ -144,6 +145,9 @@ async function move(
     detail: Object.keys(detail).length > 0 ? detail : null,
     at: now,
   });
+  const event =
+    to === request.status ? ({ kind: 'updated' } as const) : ({ kind: 'moved', name: to } as const);
+  await recordEvent(tx, { resource: resources.requests.name, id: request.id, at: now, ...event });
   return onlyRow(moved);
 }
 

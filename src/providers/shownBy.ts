@@ -69,6 +69,8 @@ export const shownBy: ShownBy = {
   templateVersions: ['inspectorForms'],
   templates: ['inspectorForms'],
   tickets: ['tickets'],
+  webhookDeliveries: ['webhookDeliveries'],
+  webhooks: ['webhooks', 'webhookDeliveries'],
 };
 
 /** Areas whose operations name one request by their `id`: another request's changes do not concern their answers. */

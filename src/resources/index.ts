@@ -1,6 +1,8 @@
 import { designedFields } from '#framework/schema/designs/designedFields';
 import { designedTypes } from '#framework/schema/designs/designedTypes';
 import { registryOf } from '#framework/schema/registry';
+import { webhookDeliveries } from '#framework/schema/webhooks/webhookDeliveries';
+import { webhooks } from '#framework/schema/webhooks/webhooks';
 import type { Resource } from '#framework/schema/resource';
 import { admins } from './admins';
 import { branches } from './branches';
@@ -88,6 +90,16 @@ export const resources = {
     of: declared,
     group: 'settings',
   }),
+  webhooks: webhooks({
+    keepers: holdersOf('webhooks'),
+    of: declared,
+    own: {
+      events: { moved: { ar: 'انتقال طلب إلى حالة أخرى', en: 'Request moved to another status' } },
+      resources: [requestsResource],
+    },
+    group: 'settings',
+  }),
+  webhookDeliveries: webhookDeliveries({ keepers: holdersOf('webhooks') }),
 } as const satisfies Record<string, Resource>;
 
 export type ResourceName = keyof typeof resources;

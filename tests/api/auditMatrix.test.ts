@@ -53,6 +53,7 @@ const why = {
   file: 'has a file put together or kept, which is its own record of who asked and when',
   own: 'is about its person’s own screen, session or draft, and nobody else’s',
   appended: 'is kept for good as it was written, with its writer and moment, in a place of its own',
+  delivery: 'sends what was recorded before, and its result is in the list of deliveries',
   identity: 'proves who somebody is; what it leaves is on the account itself',
 } as const;
 
@@ -94,6 +95,8 @@ const spared: Readonly<Partial<Record<OperationId, keyof typeof why>>> = {
   'auth.requestSupervisorPassword': 'appended',
   'auth.changeClientPassword': 'appended',
   'supervisor.reviewInspector': 'appended',
+  'webhooks.test': 'delivery',
+  'webhookDeliveries.replay': 'delivery',
   'identity.start': 'identity',
   'identity.callback': 'identity',
   'auth.login': 'identity',
@@ -116,6 +119,7 @@ const playedElsewhere: Readonly<Partial<Record<OperationId, OperationId | `${str
   'refunds.retry': 'refunds.test.ts',
   'refunds.transferInstead': 'refunds.test.ts',
   'sessions.seeAs': 'seeAs.test.ts',
+  'webhooks.renewSecret': 'webhooks.test.ts',
   'clients.completeProfile': 'profile.test.ts',
   'clients.deleteOwnAccount': 'profileDeletion.test.ts',
   'profile.givePart': 'profileParts.test.ts',

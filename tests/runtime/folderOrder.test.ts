@@ -21,9 +21,11 @@ const layersOfEngine: Layers = [
   ['db', 'process', 'foreignFiles', 'metrics'],
   ['http'],
   ['jobs', 'accounts', 'files'],
+  ['events'],
   ['resources'],
   ['designs'],
   ['signIn', 'console', 'exports', 'live', 'system', 'plugins'],
+  ['webhooks'],
   ['createApp.ts', 'serve.ts', 'migrations', 'backup'],
   ['runProcess.ts'],
 ];

@@ -12,6 +12,7 @@ import type { Mail } from '../../server/adapters/mail/mailer';
 import type { AppContext } from '../../framework/server/http/appContext';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config/readConfig';
+import type { Receivers } from '#framework/server/http/serverDependencies';
 import { connectDatabase } from '../../framework/server/db/connect';
 import { newCertificateKey, readCertificateKey } from '../../server/adapters/certificateKey';
 import { jobs } from '../../server/wiring/jobs/jobs';
@@ -46,6 +47,8 @@ export async function buildTestApp(
   settings: Readonly<Record<string, string>> = {},
   /** One with the reference data, and by default nothing else; it is dropped when the app closes. */
   database?: TestDatabase,
+  /** How webhooks find their receivers, where a test has some. */
+  receivers?: Receivers,
 ): Promise<TestApp> {
   const { url, drop } = database ?? (await createReferenceDatabase());
   const folder = mkdtempSync(path.join(os.tmpdir(), 'salama-test-'));
@@ -86,6 +89,7 @@ export async function buildTestApp(
       fetch: injectFetch(() => built.app),
     }),
     linkKey: 'test-link-key',
+    ...(receivers && { receivers }),
     certificateKey: readCertificateKey(newCertificateKey()),
   });
   return {

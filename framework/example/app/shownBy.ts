@@ -12,6 +12,8 @@ export const shownBy: ShownBy = {
   session: [],
   sessions: [],
   system: [],
+  webhookDeliveries: ['webhookDeliveries'],
+  webhooks: ['webhooks', 'webhookDeliveries'],
 };
 export const drawnFrom: DrawnFrom = {};
 export const ofOneRecord: OfOneRecord = {};

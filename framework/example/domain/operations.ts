@@ -11,6 +11,15 @@ export const formOperations: readonly PublicOperationId[] = ['auth.login'];
 export const operations = {
   ...publicOperations,
   ...frameworkOperations,
+  'webhooks.test': { ...frameworkOperations['webhooks.test'], audience: ['librarian'] as const },
+  'webhooks.renewSecret': {
+    ...frameworkOperations['webhooks.renewSecret'],
+    audience: ['librarian'] as const,
+  },
+  'webhookDeliveries.replay': {
+    ...frameworkOperations['webhookDeliveries.replay'],
+    audience: ['librarian'] as const,
+  },
   'loans.open': row('GET', '/open-loans', ['librarian'] as const),
   'loans.return': row('POST', '/loans/:id/return', ['librarian'] as const),
 } satisfies Record<string, OperationRow>;

@@ -1,6 +1,8 @@
 import { designedFields } from '#framework/schema/designs/designedFields';
 import { designedTypes } from '#framework/schema/designs/designedTypes';
 import { registryOf } from '#framework/schema/registry';
+import { webhookDeliveries } from '#framework/schema/webhooks/webhookDeliveries';
+import { webhooks } from '#framework/schema/webhooks/webhooks';
 import type { Resource } from '#framework/schema/resource';
 import { books } from './books';
 import { loans } from './loans';
@@ -13,6 +15,8 @@ export const resources = {
   ...declared,
   designedFields: designedFields({ designers: ['librarian'], of: declared }),
   designedTypes: designedTypes({ designers: ['librarian'], members: ['member'], of: declared }),
+  webhooks: webhooks({ keepers: ['librarian'], of: declared }),
+  webhookDeliveries: webhookDeliveries({ keepers: ['librarian'] }),
 } as const satisfies Record<string, Resource>;
 export type ResourceName = keyof typeof resources;
 export const registry = registryOf(resources);

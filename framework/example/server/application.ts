@@ -7,11 +7,16 @@ import { installationValue } from '#framework/server/db/installationValue';
 import { forgetLiveEvents } from '#framework/server/live/forgetLiveEvents';
 import type { Application } from '#framework/server/serve';
 import { folderStorage } from '#framework/server/storage/folderStorage';
+import { deliveriesEveryMinute } from '#framework/server/webhooks/deliveriesEveryMinute';
+import { deliverWebhooks } from '#framework/server/webhooks/deliverWebhooks';
+import { forgetDeliveries } from '#framework/server/webhooks/forgetDeliveries';
 import { registerLoans } from './registerLoans';
 import { moduleTableNames } from './schema';
 import { seedLibrary } from './seedLibrary';
 
 const migrationsFolder = path.join(rootFolder, 'framework/example/migrations');
+/** 03:20 in Riyadh. */
+const everyNight = '20 0 * * *';
 
 /** The lending library, as its process starts it. */
 export const application: Application<ServerConfig> = {
@@ -34,7 +39,15 @@ export const application: Application<ServerConfig> = {
     }),
   prepare: seedLibrary,
   jobs: {
-    tasks: { forgetLiveEvents: (api) => forgetLiveEvents(api) },
-    schedule: [{ task: 'forgetLiveEvents', match: '20 0 * * *' }],
+    tasks: {
+      deliverWebhooks: (api) => deliverWebhooks(api),
+      forgetDeliveries: (api) => forgetDeliveries(api),
+      forgetLiveEvents: (api) => forgetLiveEvents(api),
+    },
+    schedule: [
+      deliveriesEveryMinute,
+      { task: 'forgetDeliveries', match: everyNight },
+      { task: 'forgetLiveEvents', match: everyNight },
+    ],
   },
 };

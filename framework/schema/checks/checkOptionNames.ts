@@ -29,6 +29,7 @@ const ofResource = Object.keys({
   importKey: true,
   uniqueTogether: true,
   actions: true,
+  secret: true,
   menu: true,
   single: true,
   path: true,

@@ -8,10 +8,12 @@ export interface ReferenceField extends Field<'reference', string> {
   readonly to: string;
   /** Offered only records of the other resource that hold these values, e.g. cities of the chosen state. */
   readonly narrowedBy?: Readonly<Record<string, string>>;
+  readonly mayOutlive?: true;
 }
 export interface ReferencesField extends Field<'references', readonly string[]> {
   readonly to: string;
   readonly narrowedBy?: never;
+  readonly mayOutlive?: never;
   readonly min?: number;
 }
 
@@ -20,6 +22,8 @@ interface ReferenceOptions extends FieldOptions {
   /** Whoever makes the record, where they could be chosen. */
   readonly default?: 'me';
   readonly narrowedBy?: Readonly<Record<string, string>>;
+  /** The other record can be deleted all the same: this one only says what became of it. */
+  readonly mayOutlive?: true;
 }
 interface ReferencesOptions extends FieldOptions {
   readonly to: string;
@@ -35,7 +39,7 @@ export const reference = defineKind(
   {
     refers: true,
     chosen: true,
-    options: ['to', 'narrowedBy'],
+    options: ['to', 'narrowedBy', 'mayOutlive'],
     // By the name of what it leads to, for those who may read the name and not the records.
     column: 'uuid',
     filters: [...choiceFilters, 'like'],

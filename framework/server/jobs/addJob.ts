@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import type { TaskName } from '#app/server/taskNames';
 
@@ -7,21 +7,34 @@ interface JobOptions {
   readonly key?: string;
   /** By the database's clock, so that every process agrees when it is due. */
   readonly delaySeconds?: number;
+  /** Jobs of one queue run one after the other, in all processes together. */
+  readonly queue?: string;
 }
+
+type Payload = Readonly<Record<string, string | number>>;
 
 /** Queues a job in the caller's transaction: it runs if and only if the transaction commits. */
 export async function addJob(
   tx: Queryable,
   task: TaskName,
-  payload: Readonly<Record<string, string | number>>,
-  { key, delaySeconds = 0 }: JobOptions = {},
+  payload: Payload,
+  options: JobOptions = {},
 ): Promise<void> {
-  await tx.execute(sql`
-    select graphile_worker.add_job(
+  await tx.execute(sql`select ${jobSql(task, payload, options)}`);
+}
+
+/** The same as an expression, for a statement that queues what it has written. */
+export function jobSql(
+  task: TaskName,
+  payload: Payload,
+  { key, queue, delaySeconds = 0 }: JobOptions = {},
+): SQL {
+  return sql`graphile_worker.add_job(
       ${task},
       payload => ${JSON.stringify(payload)}::json,
+      queue_name => ${queue ?? null}::text,
       run_at => now() + make_interval(secs => ${delaySeconds}),
       max_attempts => 8,
       job_key => ${key ?? null}::text
-    )`);
+    )`;
 }

@@ -1,6 +1,13 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  type CronItemOptions,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Pool } from 'pg';
 import { queueConnections } from '../db/connect';
 import type { AppContext } from '../http/appContext';
@@ -22,7 +29,11 @@ export interface Jobs {
   /** Each may run more than once and then changes nothing. */
   readonly tasks: Readonly<Record<TaskName, Job>>;
   /** Tasks that begin by themselves, at times in cron's notation (UTC). */
-  readonly schedule: readonly { readonly task: TaskName; readonly match: string }[];
+  readonly schedule: readonly {
+    readonly task: TaskName;
+    readonly match: string;
+    readonly options?: CronItemOptions;
+  }[];
 }
 
 export interface Worker {

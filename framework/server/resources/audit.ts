@@ -4,6 +4,7 @@ import type { Resource } from '#framework/schema/resource';
 import type { Queryable } from '../db/connect';
 import { tableNamed } from '../db/schema/tables';
 import { auditEntries } from '../db/schema/users';
+import { eventParts, recordEvent } from '../events/recordEvent';
 
 type Changes = (typeof auditEntries.$inferInsert)['changes'];
 
@@ -21,6 +22,15 @@ interface Entry {
 /** Name under which the log has what is done to an account itself, whatever kind of person it is. */
 export const accountsAudited = { name: 'users' } as const;
 
+/** Events of what is done to a record; one that is restored is there anew. */
+const eventOf: Readonly<Partial<Record<Entry['action'], string>>> = {
+  create: 'created',
+  update: 'updated',
+  delete: 'deleted',
+  restore: 'created',
+};
+
+/** Writes an entry, and with it the event for webhooks. */
 export async function recordAudit(tx: Queryable, entry: Entry): Promise<void> {
   await tx.insert(auditEntries).values({
     resource: entry.resource.name,
@@ -31,6 +41,8 @@ export async function recordAudit(tx: Queryable, entry: Entry): Promise<void> {
     version: entry.version,
     changes: entry.changes,
   });
+  const kind = eventOf[entry.action];
+  if (kind) await recordEvent(tx, { resource: entry.resource.name, id: entry.id, kind, at: entry.at });
 }
 
 /** A row that is about to be inserted into the resource's own table, and returned. */
@@ -60,10 +72,11 @@ export async function insertAudited(
   { resource, actor, at, changes, returned = sql`null` }: Audited,
 ): Promise<Inserted> {
   const table = tableNamed(resource.name);
+  const event = eventParts({ resource: resource.name, kind: 'created', at }, sql`select id from ${table}`);
   const { rows } = await tx.execute<{ id: string; json: string | null }>(
     sql`with ${table} as (${insert.getSQL()}), audited as (insert into ${auditEntries} (resource, record_id, action, actor_id, at, version, changes)
-      select ${resource.name}, ${table}.id, 'create', ${actor.userId}::uuid, ${at.toISOString()}::timestamptz, 1, ${JSON.stringify(changes)}::jsonb from ${table})
-      select ${table}.id, ${returned} as json from ${table}`,
+      select ${resource.name}, ${table}.id, 'create', ${actor.userId}::uuid, ${at.toISOString()}::timestamptz, 1, ${JSON.stringify(changes)}::jsonb from ${table})${event.with}
+      select ${table}.id, ${returned} as json${event.select} from ${table}`,
   );
   const [inserted] = rows;
   if (!inserted) throw new Error(`no row of ${resource.name} was inserted`);

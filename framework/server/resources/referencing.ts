@@ -28,7 +28,11 @@ async function declaredReferencing(
 ): Promise<Usage[]> {
   const fields = Object.entries(other.fields).filter(
     // What is looked up through another reference is counted where that one stands.
-    ([name, field]) => refers(field) && field.to === resource.name && !compile(other).field(name).isDerived,
+    ([name, field]) =>
+      refers(field) &&
+      field.to === resource.name &&
+      !field.mayOutlive &&
+      !compile(other).field(name).isDerived,
   );
   const usages: Usage[] = [];
   for (const [name, field] of fields) {

@@ -117,6 +117,7 @@ function recordAnswer(resource: Resource): z.ZodType {
       Object.fromEntries(references.map(([name]) => [name, z.union([title, z.array(title)]).optional()])),
     ),
     ...(resource.account && { $oneTimePassword: z.string().optional() }),
+    ...(resource.secret && { $secret: z.string().optional() }),
   });
 }
 

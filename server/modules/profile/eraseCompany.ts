@@ -4,6 +4,7 @@ import { eraseDesigned } from '#framework/server/designs/eraseDesigned';
 import { requestNotes } from '../../db/schema/notes';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { auditEntries } from '#framework/server/db/schema/users';
+import { webhookDeliveries } from '#framework/server/db/schema/webhooks';
 import { tables } from '#framework/server/db/schema/tables';
 
 interface Erasure {
@@ -137,5 +138,10 @@ async function eraseHistory(
     const owned = await tx.select({ id: table.id }).from(table).where(eq(table.clientId, clientId));
     records.push(...owned.map(({ id }) => id));
   }
+  const ordered = await tx.select({ id: requests.id }).from(requests).where(eq(requests.clientId, clientId));
   await tx.update(auditEntries).set({ changes: {} }).where(inArray(auditEntries.recordId, records));
+  await tx
+    .update(webhookDeliveries)
+    .set({ body: null, answer: null })
+    .where(inArray(webhookDeliveries.recordId, [...records, ...ordered.map(({ id }) => id)]));
 }

@@ -10,6 +10,9 @@ import { exportReport } from '../../modules/inspections/report/exportReport';
 import { exportGallery } from '../../modules/gallery/exportGallery';
 import { forgetEvidenceUploads } from '../../modules/inspections/field/forgetEvidenceUploads';
 import { forgetUnusedUploads } from '#framework/server/files/forgetUnusedUploads';
+import { deliverWebhooks } from '#framework/server/webhooks/deliverWebhooks';
+import { deliveriesEveryMinute } from '#framework/server/webhooks/deliveriesEveryMinute';
+import { forgetDeliveries } from '#framework/server/webhooks/forgetDeliveries';
 import { forgetLiveEvents } from '#framework/server/live/forgetLiveEvents';
 import { recheckPayment, settleQueuedPayment } from '../../modules/payments/recheckPayment';
 import { exportPayments } from '../../modules/refunds/exportPayments';
@@ -41,6 +44,8 @@ const tasks: Jobs['tasks'] = {
   exportCertificates,
   exportComparison,
   exportReport,
+  deliverWebhooks: (api) => deliverWebhooks(api),
+  forgetDeliveries: (api) => forgetDeliveries(api),
   expireExports: (api) => expireExports(api),
   forgetLiveEvents: (api) => forgetLiveEvents(api),
   forgetUnusedUploads,
@@ -69,6 +74,8 @@ export const jobs: Jobs = {
     { task: 'remindDocuments', match: everyQuarter },
     { task: 'remindPayments', match: everyQuarter },
     { task: 'expireExports', match: everyQuarter },
+    deliveriesEveryMinute,
+    { task: 'forgetDeliveries', match: everyNight },
     { task: 'forgetLiveEvents', match: everyQuarter },
     { task: 'forgetUnusedUploads', match: everyQuarter },
     { task: 'forgetEvidenceUploads', match: everyNight },

@@ -2,12 +2,14 @@ import { designHooks } from '#framework/server/designs/publishDesign';
 import { typeHooks } from '#framework/server/designs/publishType';
 import type { Resource } from '#framework/schema/resource';
 import type { ResourceHooks } from '#framework/server/resources/resourceHooks';
+import { webhookHooks } from '#framework/server/webhooks/webhookHooks';
 import { loanHooks } from '../../server/loanHooks';
 
 const hooks: Readonly<Record<string, ResourceHooks>> = {
   loans: loanHooks,
   designedFields: designHooks,
   designedTypes: typeHooks,
+  webhooks: webhookHooks,
 };
 
 export const hooksOf = ({ name }: Resource): ResourceHooks => hooks[name] ?? {};

@@ -1,4 +1,7 @@
 import type { ModuleTable } from '#framework/server/resources/compile';
+import { webhookDeliveriesTable } from '#framework/server/resources/webhookDeliveriesTable';
 
-/** Every table of the library is made by its declaration. */
-export const moduleTables: Readonly<Record<string, ModuleTable>> = {};
+/** The library's own tables are made by their declarations. */
+export const moduleTables: Readonly<Record<string, ModuleTable>> = {
+  webhookDeliveries: webhookDeliveriesTable,
+};

@@ -1,2 +1,2 @@
 /** Every job of the library. */
-export type TaskName = 'forgetLiveEvents';
+export type TaskName = 'forgetLiveEvents' | 'deliverWebhooks' | 'forgetDeliveries';

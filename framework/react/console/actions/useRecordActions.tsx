@@ -17,7 +17,7 @@ import { useRecordWrites } from '../writes/useRecordWrites';
 import { useRefresh } from '../writes/useRefresh';
 import { callOf } from './callOf';
 import { offeredActions } from './offeredActions';
-import { useOneTimePassword } from './useOneTimePassword';
+import { useShownOnce } from './useShownOnce';
 
 interface RecordActions {
   readonly actions: readonly RecordAction[];
@@ -42,7 +42,7 @@ export function useRecordActions(resource: Resource, record: ConsoleRecord): Rec
   const { update } = useRecordWrites(resource);
   const role = useSession((session) => session.user?.role ?? null);
   const [begun, setBegun] = useState<OperationAction | null>(null);
-  const [tell, secret] = useOneTimePassword();
+  const [showOnce, shownOnce] = useShownOnce(resource);
   const name = localize(record.$title);
 
   const perform = async (action: PerformedAction, typed?: Values) => {
@@ -59,8 +59,8 @@ export function useRecordActions(resource: Resource, record: ConsoleRecord): Rec
     setBegun(null);
     refresh();
     void done(action.operation);
-    // Not awaited: the question whether to do it would stay open over the password.
-    if (hasPassword(answer)) void tell(name, answer.$oneTimePassword);
+    // Not awaited: the question whether to do it would stay open over it.
+    void showOnce(name, answer);
     toast.success(localize(action.done));
   };
   const attempt = async (action: PerformedAction) => {
@@ -99,12 +99,8 @@ export function useRecordActions(resource: Resource, record: ConsoleRecord): Rec
           onClose={() => setBegun(null)}
         />
       )}
-      {secret}
+      {shownOnce}
     </>
   );
   return { actions: offeredActions(resource, record, role), start, dialog };
-}
-
-function hasPassword(answer: unknown): answer is { readonly $oneTimePassword: string } {
-  return typeof answer === 'object' && answer !== null && '$oneTimePassword' in answer;
 }

@@ -7,6 +7,7 @@ import * as jobPools from './jobPools';
 import * as live from './live';
 import * as savedViews from './savedViews';
 import * as users from './users';
+import * as webhooks from './webhooks';
 
 /** Tables of the framework itself; an application's schema is these, its own and those of its declarations (`tables`). */
 export const frameworkTables = {
@@ -17,6 +18,7 @@ export const frameworkTables = {
   ...live,
   ...jobPools,
   ...installation,
+  ...webhooks,
 };
 
 /** Names in the database of the tables among the exports of schema files. */

@@ -6,23 +6,28 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import type { InputRef } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-interface OneTimePasswordProps {
-  readonly name: string;
-  readonly password: string;
+export interface ShownOnceWords {
+  readonly title: string;
+  readonly hint: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+interface ShownOnceProps extends ShownOnceWords {
   readonly onClose: () => void;
 }
 
 const apart = (event: SyntheticEvent) => event.stopPropagation();
 
-/** The password of a new account, shown this once. */
-export function OneTimePassword({ name, password, onClose }: OneTimePasswordProps) {
+/** A password or a secret, shown this once. */
+export function ShownOnce({ title, hint, label, value, onClose }: ShownOnceProps) {
   const { t } = useTranslation('console');
   const { t: common } = useTranslation();
   const box = useRef<InputRef>(null);
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(password);
+      await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
       // Without https there is no clipboard: the text is marked, for the person's own copy.
@@ -34,7 +39,7 @@ export function OneTimePassword({ name, password, onClose }: OneTimePasswordProp
     <div role="presentation" onClick={apart} onKeyDown={apart}>
       <Modal
         open
-        title={t('oneTimePassword.title', { name })}
+        title={title}
         closable={false}
         maskClosable={false}
         keyboard={false}
@@ -44,14 +49,14 @@ export function OneTimePassword({ name, password, onClose }: OneTimePasswordProp
           </Button>
         }
       >
-        <p>{t('oneTimePassword.hint')}</p>
+        <p>{hint}</p>
         <Compact block>
-          <Input ref={box} readOnly dir="ltr" value={password} aria-label={t('oneTimePassword.label')} />
+          <Input ref={box} readOnly dir="ltr" value={value} aria-label={label} />
           <Button
             icon={copied ? <CheckOutlined aria-hidden="true" /> : <CopyOutlined aria-hidden="true" />}
             onClick={() => void copy()}
           >
-            {t(copied ? 'oneTimePassword.copied' : 'oneTimePassword.copy')}
+            {t(copied ? 'shownOnce.copied' : 'shownOnce.copy')}
           </Button>
         </Compact>
       </Modal>

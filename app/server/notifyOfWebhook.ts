@@ -1,0 +1,1 @@
+export { notifyOfWebhook } from '../../server/modules/notifications/notifyOfWebhook';

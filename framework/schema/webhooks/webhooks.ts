@@ -1,0 +1,110 @@
+import type { Role } from '#app/roles';
+import type { Localized } from '../../base/i18n/localized';
+import { boolean, choices, dateTime, text, url } from '../kinds';
+import type { MenuGroup } from '../menuGroups';
+import { defineResource, type Resource } from '../resource';
+import { recordEvents } from './recordEvents';
+
+interface Options {
+  /** Roles that keep webhooks. A webhook sends what the person who made it may read. */
+  readonly keepers: readonly Role[];
+  /** The application's own declarations. */
+  readonly of: Readonly<Record<string, Resource>>;
+  /** Events that the application announces itself, and the records that have them although a module stores them. */
+  readonly own?: {
+    readonly events: Readonly<Record<string, Localized>>;
+    readonly resources: readonly Resource[];
+  };
+  /** Group of its menu entry. */
+  readonly group?: MenuGroup;
+}
+
+/** Declares the addresses of other systems that changes of records are sent to. */
+export function webhooks({ keepers, of, own, group }: Options) {
+  return defineResource('webhooks', {
+    label: {
+      one: { ar: 'خطاف الويب', en: 'Webhook' },
+      many: { ar: 'خطافات الويب', en: 'Webhooks' },
+      counted: { one: 'خطاف واحد', two: 'خطافان', few: 'خطافات', many: 'خطافًا' },
+    },
+    fields: {
+      name: text({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }),
+      address: url({
+        label: { ar: 'العنوان', en: 'Address' },
+        required: true,
+        help: {
+          ar: 'عنوان على الإنترنت يبدأ بـ https، يُرسل إليه كل حدث.',
+          en: 'A public address that begins with https. Each event is sent to it.',
+        },
+      }),
+      records: choices({
+        label: { ar: 'السجلات', en: 'Records' },
+        required: true,
+        min: 1,
+        options: sentRecords(of, own?.resources ?? []),
+      }),
+      events: choices({
+        label: { ar: 'الأحداث', en: 'Events' },
+        required: true,
+        min: 1,
+        options: { ...recordEvents, ...own?.events },
+      }),
+      active: boolean({
+        label: { ar: 'مفعّل', en: 'Active' },
+        help: {
+          ar: 'يتوقف من نفسه إذا لم يقبل العنوان شيئًا يومًا كاملًا.',
+          en: 'Switched off by itself when the address has accepted nothing for a day.',
+        },
+        default: true,
+      }),
+      secretSince: dateTime({
+        label: { ar: 'تاريخ مفتاح التوقيع', en: 'Signing secret since' },
+        readOnly: true,
+      }),
+    },
+    title: 'name',
+    list: ['name', 'address', 'records', 'events', 'active'],
+    search: ['name', 'address'],
+    inline: ['active'],
+    access: { read: keepers, create: keepers, update: keepers, delete: keepers },
+    secret: {
+      label: { ar: 'مفتاح التوقيع', en: 'Signing secret' },
+      hint: {
+        ar: 'يظهر هذا المفتاح مرة واحدة فقط. انسخه إلى النظام المستقبِل ليتحقق من أن الرسائل من هنا.',
+        en: 'This secret is shown only once. Copy it into the receiving system, which checks with it that messages come from here.',
+      },
+    },
+    actions: [
+      {
+        operation: 'webhooks.test',
+        label: { ar: 'إرسال حدث تجريبي', en: 'Send a test event' },
+        icon: 'share',
+        when: { field: 'active', in: [true] },
+        done: {
+          ar: 'أُرسل الحدث التجريبي. نتيجته في «عمليات الإرسال».',
+          en: 'The test event is on its way. Its result is under “Deliveries”.',
+        },
+      },
+      {
+        operation: 'webhooks.renewSecret',
+        label: { ar: 'مفتاح توقيع جديد', en: 'New signing secret' },
+        icon: 'key',
+        danger: true,
+        confirm: {
+          ar: 'يتوقف المفتاح الحالي فورًا. ما يرفضه النظام المستقبِل إلى أن يُنسخ إليه الجديد يُعاد إرساله من نفسه.',
+          en: 'The present secret ends at once. What the receiver refuses until it has the new one is sent again by itself.',
+        },
+        done: { ar: 'صدر مفتاح توقيع جديد.', en: 'There is a new signing secret.' },
+      },
+    ],
+    children: [{ resource: 'webhookDeliveries', by: 'webhookId' }],
+    menu: { icon: 'share', ...(group && { group }) },
+  });
+}
+
+/** Records whose changes can be sent: those in tables of their own, and those that the application announces. */
+function sentRecords(of: Options['of'], announced: readonly Resource[]): Record<string, Localized> {
+  const stored = Object.values(of).filter(({ storedBy, single }) => !storedBy && !single);
+  const sent = [...stored, ...announced].filter(({ label }) => label.many.ar !== '' && label.many.en !== '');
+  return Object.fromEntries(sent.map(({ name, label }) => [name, label.many]));
+}

@@ -1,0 +1,19 @@
+import ipaddr from 'ipaddr.js';
+
+const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
+
+/**
+ * True of an address on the public internet. IPv4 that is written as IPv6 is judged as what it is; addresses that stand for
+ * others (tunnels, translation) are not public, because nobody knows where they end.
+ */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  if (address.range() !== 'unicast') return false;
+  return address instanceof ipaddr.IPv4 || address.match(globalUnicast);
+}
+
+/** True of this machine itself, by its usual names: where tests have their receivers. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '127.0.0.1' || host === '::1';
+}
