@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry, resources } from '#resources';
+import type { SummaryView } from '#framework/contract/summaryView';
 import { type Design, noDesign, applyDesign } from '#framework/schema/designs/applyDesign';
 import { eraseDesigned } from '#framework/server/designs/eraseDesigned';
 import { retireAdopted } from '#framework/server/designs/retireAdopted';
@@ -73,6 +74,14 @@ describe('a field that an admin adds', () => {
     expect(found.body.map(({ id }) => id)).toEqual([made.body.id]);
     const sorted = await ask<Row[]>('GET', '/cities?_start=0&_end=2&_sort=depotOpensOn&_order=desc');
     expect(sorted.body.map((row) => row['depotOpensOn'])).toEqual(['2027-03-01', '2026-12-01']);
+    const summary = await ask<SummaryView>(
+      'GET',
+      '/cities/summary?_group=year(depotOpensOn)&depotOpensOn_null=false',
+    );
+    expect(summary.body.groups.map(({ keys, values }) => [keys[0], values[0]])).toEqual([
+      ['2026-01-01', 1],
+      ['2027-01-01', 1],
+    ]);
     const refused = await aCity({ depotOpensOn: 'soon' });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['depotOpensOn']]);
   });

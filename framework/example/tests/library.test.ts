@@ -51,6 +51,20 @@ describe('a declared list', () => {
     expect((await member('GET', '/open-loans')).status).toBe(403);
   });
 
+  it('is summarised from the rows that the reader may read', async () => {
+    interface Summary {
+      readonly total: { readonly values: readonly number[] };
+      readonly groups: readonly { readonly values: readonly number[] }[];
+    }
+    for (const caller of [librarian, member]) {
+      const { headers } = await caller<Row[]>('GET', '/loans');
+      const { body } = await caller<Summary>('GET', '/loans/summary?_group=bookId,month(lentOn)');
+      expect(body.total.values).toEqual([Number(headers['x-total-count'])]);
+      const counts = body.groups.map(({ values }) => values[0] ?? 0);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(body.total.values[0]);
+    }
+  });
+
   it('shows a member their own loans only', async () => {
     const other = await librarian<Row & { $oneTimePassword: string }>('POST', '/members', {
       name: 'Noura',

@@ -48,6 +48,7 @@ const lists: Readonly<Record<string, Source>> = {
 /** Further addresses of a screen, where a query shows something else. */
 const searches: Readonly<Record<string, readonly string[]>> = {
   '/payments': ['?tab=ageing', '?tab=payments', '?tab=refundable', '?tab=refunds'],
+  '/requests': ['?group=cityId,kind&measure=count,sum(total)&createdAt_gte=month&compare=true'],
   '/reset-password': ['#token=from-a-mail'],
   '/verify-email': ['?resend=false&email=somebody%40example.test'],
 };
