@@ -46,19 +46,19 @@ export async function serve<C extends ServerConfig>(
   await assertConnections(db);
   const dependencies = await application.connect(config, db);
   const watch = watchDatabase(db, console);
-  let worker: Worker | undefined;
+  const queue: { worker?: Worker } = {};
   const { app, api } = await application.build({
     ...dependencies,
     databaseAnswers: watch.answers,
-    jobsRun: () => worker?.runs() ?? false,
+    jobsRun: () => queue.worker?.runs() ?? false,
   });
   await dependencies.storage.sweep();
   await retireAdopted(api);
   await loadDesign(db);
   await application.prepare(api);
-  const queue = await startWorker(api, application.jobs);
-  worker = queue;
-  started.add({ name: 'the job queue', withinMs: 3_000, stop: () => queue.stop() });
+  const worker = await startWorker(api, application.jobs);
+  queue.worker = worker;
+  started.add({ name: 'the job queue', withinMs: 3_000, stop: () => worker.stop() });
   if (config.metrics) {
     const measures = await serveMetrics(api.metrics, config.metrics);
     started.add({ name: 'the metrics', withinMs: 200, stop: () => measures.stop() });

@@ -63,7 +63,7 @@ describe('metrics', () => {
   });
 
   it('show the age of the oldest payment under way', async () => {
-    const { api, setNow } = fixture.test;
+    const { setNow } = fixture.test;
     expect(await valueOf('portal_payments_oldest_open_seconds{method="bank_transfer"}')).toBe(0);
     const line = 'portal_payments_oldest_open_seconds{method="bank_transfer"}';
     await openTransfer(sunday);
