@@ -6,6 +6,8 @@ import { adminRoles, clientRoles, type Role, teamRoles } from './roles';
  * it `useMay`, under the same name. A role that a line does not name is refused.
  */
 export const privileges = {
+  /** Sees and revokes the API tokens of everybody. */
+  'apiTokens.oversee': ['admin'],
   /** The account is the company itself, so its id is the company's id (rules 1.7). */
   'company.own': ['client'],
   /** Acts for the branches assigned to the account alone, and within its spending limit (rules 1.7, 6.9). */

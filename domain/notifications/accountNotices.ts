@@ -102,7 +102,7 @@ export const accountNotices = {
   webhookSwitchedOff: {
     title: { ar: 'توقف خطاف ويب', en: 'A webhook was switched off' },
     sentence: {
-      ar: 'لم يقبل عنوان «{person}» أي حدث منذ يوم، فأُوقف. أصلح النظام المستقبِل، ثم فعّله وأعد إرسال ما لم يصل.',
+      ar: 'لم يقبل عنوان «{person}» أي حدث منذ يوم، فأُوقف. أصلح النظام المستقبِل، ثم أعد تفعيل الخطاف وإرسال ما لم يصل.',
       en: 'The address of “{person}” has accepted no event for a day, so it was switched off. Repair the receiver, then switch it on and send again what has not arrived.',
     },
     link: '/webhooks/{webhookId}',

@@ -77,9 +77,19 @@ export const frameworkErrors = {
     ar: 'لا يمكن العرض كما يراه هذا المستخدم: حسابه موقوف أو بريده غير مؤكد، أو لا صفحات له، أو له صلاحيتك نفسها.',
     en: 'The portal cannot be seen as this person: the account is inactive or its email unverified, or it has no pages or the same right as you.',
   },
+  outside_scope: {
+    status: 403,
+    ar: 'هذا خارج نطاق رمز الوصول. استخدم رمزًا يشمله، أو سجّل الدخول بنفسك.',
+    en: 'This is outside the scope of the API token. Use a token that includes it, or sign in yourself.',
+  },
+  token_revoked: {
+    status: 409,
+    ar: 'الرمز المحذوف لا يُستعاد. أنشئ رمزًا جديدًا.',
+    en: 'A deleted token cannot be restored. Make a new one.',
+  },
   webhook_inactive: {
     status: 409,
-    ar: 'خطاف الويب متوقف، فلا يُرسل إليه شيء. فعّله أولًا.',
+    ar: 'خطاف الويب متوقف، فلا يُرسل إليه شيء. أعد تفعيله أولًا.',
     en: 'The webhook is switched off, so nothing is sent to it. Switch it on first.',
   },
   forbidden: { status: 403, ar: 'لا تملك صلاحية هذا الإجراء.', en: 'You do not have permission to do this.' },

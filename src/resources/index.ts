@@ -1,3 +1,4 @@
+import { apiTokens } from '#framework/schema/apiTokens/apiTokens';
 import { designedFields } from '#framework/schema/designs/designedFields';
 import { designedTypes } from '#framework/schema/designs/designedTypes';
 import { registryOf } from '#framework/schema/registry';
@@ -18,7 +19,7 @@ import { cuisineTypes } from './cuisineTypes';
 import { daysOffResource } from './daysOff';
 import { districts } from './districts';
 import { holdersOf } from '#domain/access/privileges';
-import { teamRoles } from '#domain/access/roles';
+import { hasHome, roles, teamRoles } from '#domain/access/roles';
 import { inspectorFormsResource } from './inspectorForms';
 import { inspectorReportsResource } from './inspectorReports';
 import { inspectors } from './inspectors';
@@ -89,6 +90,12 @@ export const resources = {
     members: teamRoles.filter((role) => !holdersOf('design').includes(role)),
     of: declared,
     group: 'settings',
+  }),
+  apiTokens: apiTokens({
+    holders: roles.filter(hasHome),
+    overseers: holdersOf('apiTokens.oversee'),
+    people: 'users',
+    of: declared,
   }),
   webhooks: webhooks({
     keepers: holdersOf('webhooks'),

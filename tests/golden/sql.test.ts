@@ -41,6 +41,8 @@ function actorOf(role: Role): Actor {
     language: 'ar',
     mustChangePassword: false,
     seenBy: null,
+    apiTokenId: null,
+    scopes: null,
     clientId: isClients ? id : null,
     branchIds: role === 'branch_manager' ? [id] : null,
     spendingLimit: null,

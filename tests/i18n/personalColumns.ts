@@ -97,6 +97,9 @@ export const notPersonal = new Set([
   'visit_settings.name',
   'canned_answers.name',
   'designed_fields.name',
+  'webhooks.name',
+  'webhooks.address',
+  'api_tokens.name',
   'cuisine_types.name',
   'vehicle_types.name',
   'states.name',
@@ -120,7 +123,7 @@ export const tablesOfPeople: Readonly<Record<string, readonly string[]>> = {
     'deletedAt',
     'searchKey',
   ],
-  sessions: ['id', 'tokenHash', 'userId', 'createdAt', 'expiresAt'],
+  sessions: ['id', 'tokenHash', 'userId', 'createdAt', 'expiresAt', 'apiTokenId', 'scopes'],
   identity_checks: ['id', 'userId', 'transId', 'random', 'status', 'createdAt', 'expiresAt', 'decidedAt'],
   saved_cards: ['id', 'userId', 'token', 'isDefault', 'createdAt'],
 };

@@ -33,6 +33,8 @@ const actor = (userId: string, role: Actor['role'], clientId: string | null): Ac
   language: 'ar',
   mustChangePassword: false,
   seenBy: null,
+  apiTokenId: null,
+  scopes: null,
 });
 
 export async function buildMoneyFixture(): Promise<MoneyFixture> {

@@ -54,6 +54,8 @@ const actorOf = (role: Role): Actor => ({
   language: 'en',
   mustChangePassword: false,
   seenBy: null,
+  apiTokenId: null,
+  scopes: null,
 });
 const write = () => ({ resource: guarded, actor: actorOf('admin'), language: 'en' as const });
 const create = (input: unknown) =>

@@ -1,3 +1,4 @@
+import { apiTokens } from '#framework/schema/apiTokens/apiTokens';
 import { designedFields } from '#framework/schema/designs/designedFields';
 import { designedTypes } from '#framework/schema/designs/designedTypes';
 import { registryOf } from '#framework/schema/registry';
@@ -15,6 +16,12 @@ export const resources = {
   ...declared,
   designedFields: designedFields({ designers: ['librarian'], of: declared }),
   designedTypes: designedTypes({ designers: ['librarian'], members: ['member'], of: declared }),
+  apiTokens: apiTokens({
+    holders: ['librarian', 'member'],
+    overseers: ['librarian'],
+    people: 'members',
+    of: declared,
+  }),
   webhooks: webhooks({ keepers: ['librarian'], of: declared }),
   webhookDeliveries: webhookDeliveries({ keepers: ['librarian'] }),
 } as const satisfies Record<string, Resource>;

@@ -34,7 +34,7 @@ export function webhookDeliveries({ keepers }: Options) {
       nextAt: dateTime({ label: { ar: 'المحاولة التالية', en: 'Next attempt' } }),
       problem: choice({ label: { ar: 'سبب التعذّر', en: 'Problem' }, options: deliveryProblems }),
       answerStatus: integer({ label: { ar: 'رمز الرد', en: 'Status of the answer' } }),
-      durationMs: integer({ label: { ar: 'المدة بالملّي ثانية', en: 'Duration in ms' } }),
+      durationMs: integer({ label: { ar: 'المدة بالملي ثانية', en: 'Duration in ms' } }),
       body: longText({ label: { ar: 'ما أُرسل', en: 'What was sent' } }),
       answer: longText({ label: { ar: 'الرد', en: 'Answer' } }),
     },

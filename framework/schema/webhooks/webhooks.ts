@@ -92,7 +92,7 @@ export function webhooks({ keepers, of, own, group }: Options) {
         danger: true,
         confirm: {
           ar: 'يتوقف المفتاح الحالي فورًا. ما يرفضه النظام المستقبِل إلى أن يُنسخ إليه الجديد يُعاد إرساله من نفسه.',
-          en: 'The present secret ends at once. What the receiver refuses until it has the new one is sent again by itself.',
+          en: 'The present secret ends at once. What the receiver rejects until it has the new one is sent again by itself.',
         },
         done: { ar: 'صدر مفتاح توقيع جديد.', en: 'There is a new signing secret.' },
       },

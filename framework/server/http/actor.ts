@@ -1,4 +1,5 @@
 import type { Language } from '#framework/base/i18n/localized';
+import type { Scope } from '#framework/schema/apiTokens/scopes';
 import type { Actor as Person } from '#framework/schema/access';
 
 /** The signed-in person behind a request. */
@@ -10,8 +11,14 @@ export interface Actor extends Person {
   readonly mustChangePassword: boolean;
   /** The admin who sees the application as this person, and may change nothing; null in the person's own sessions. */
   readonly seenBy: { readonly id: string; readonly name: string } | null;
+  /** The API token that acts as this person, and what it is narrowed to; null in the person's own sessions. */
+  readonly apiTokenId: string | null;
+  readonly scopes: readonly Scope[] | null;
 }
 
-/** Id of who sits in front of the screen: limits of calls and streams are theirs. */
-export const callerOf = ({ userId, seenBy }: Pick<Actor, 'userId' | 'seenBy'>): string =>
-  seenBy?.id ?? userId;
+/** Id of who sits in front of the screen, or of the token: limits of calls and streams are theirs. */
+export const callerOf = ({
+  userId,
+  seenBy,
+  apiTokenId,
+}: Pick<Actor, 'userId' | 'seenBy' | 'apiTokenId'>): string => apiTokenId ?? seenBy?.id ?? userId;

@@ -8,6 +8,7 @@ import { contract, type ContractId } from '#app/contract';
 import type { Exchange } from '#framework/contract/exchange';
 import type { Answer, Body, Params, Query } from '#framework/contract/exchangeTypes';
 import type { Language } from '#framework/base/i18n/localized';
+import type { Scope } from '#framework/schema/apiTokens/scopes';
 import { issueMessages } from '#framework/schema/issueMessages';
 import type { FieldErrors } from '#framework/schema/validate';
 import type { Shape } from '#framework/schema/shape';
@@ -129,6 +130,8 @@ function paramsIn(url: string, own: Exchange['params'] = {}): z.ZodType {
 
 export interface Route extends Conduct {
   readonly id: string;
+  /** What an API token needs to call it; without it no token may. */
+  readonly scope?: Scope;
   readonly method: Method;
   readonly url: string;
   readonly audience: OperationAudience;
@@ -231,12 +234,24 @@ function written({ response, answer }: Route, params: unknown, given: unknown): 
 async function authorise(api: AppContext, request: FastifyRequest, route: Route): Promise<Actor | null> {
   if (route.anonymous && route.audience === 'public') return null;
   const actor = await api.sessions.actorOf(request, route.audience !== 'public');
-  if (actor?.seenBy && route.method !== 'GET' && route.id !== endsSession)
-    throw new ApiError('read_only_session');
+  if (actor && isOutside(route, actor)) {
+    // Open to anybody, and so to the token, as to a stranger.
+    if (route.audience === 'public' && actor.scopes) return null;
+    throw new ApiError(actor.scopes ? 'outside_scope' : 'read_only_session');
+  }
   if (route.audience === 'public') return actor;
   if (!actor) throw new ApiError('unauthenticated');
   assertMayCall(route, actor);
   return actor;
+}
+
+/**
+ * True of what a narrowed session may not call: a token everything but the records of its scopes, so that an operation
+ * written by hand is refused; somebody who sees as another person every write.
+ */
+function isOutside({ scope, method, id }: Route, { scopes, seenBy }: Actor): boolean {
+  if (scopes) return scope === undefined || !scopes.includes(scope);
+  return seenBy !== null && method !== 'GET' && id !== endsSession;
 }
 
 /** The only write of somebody who sees the application as another person. */

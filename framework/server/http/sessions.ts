@@ -1,18 +1,22 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { accountScope } from '#app/server/accountScope';
 import type { Database, Queryable } from '../db/connect';
 import { accountIsActive } from '#app/server/accountIsActive';
+import type { Scope } from '#framework/schema/apiTokens/scopes';
 import { rolesSeen, rolesSeeing } from '#framework/schema/seeAs';
 import { statement } from '../db/statement';
 import { installation } from '../db/schema/installation';
 import { branchAssignments, sessions, users } from '../db/schema/users';
+import { tableNamed } from '../db/schema/tables';
 import { designKey, followDesign } from '../db/followDesign';
 import { type Actor, callerOf } from './actor';
 import { ApiError } from './apiError';
 import { hashToken, newToken } from './tokens';
 
+/** Marks the tokens of programs, so that one that strays into code is recognised. */
+const apiTokenPrefix = 'api_';
 const idleDays = 30;
 /** Minutes for which an admin sees the application as somebody else; use does not lengthen them. */
 const seenMinutes = 30;
@@ -44,6 +48,15 @@ export interface Sessions {
    * where that person may not enter, has not verified the e-mail, or has a role that nobody sees as (`rolesSeen`).
    */
   openSeen(tx: Queryable, seen: Seen, from: Device): Promise<string | null>;
+  /** Opens the session of an API token, and returns the token; null where the person may not enter. */
+  openToken(tx: Queryable, token: TokenSession, from: Device): Promise<string | null>;
+}
+
+interface TokenSession {
+  readonly userId: string;
+  readonly apiTokenId: string;
+  readonly scopes: readonly Scope[];
+  readonly expiresAt: Date;
 }
 
 interface Seen {
@@ -74,7 +87,7 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
     if (!holder) return null;
     await followDesign(db, Number(holder.design ?? 0));
     if (!holder.seenBy && now.getTime() - Date.parse(holder.lastSeenAt) > touchEveryMs)
-      await touch(db, holder.sessionId, now);
+      await touch(db, holder, now);
     return toActor(holder);
   };
   return {
@@ -97,9 +110,8 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
     async open(tx, { id, passwordHash }, from) {
       const token = await insertSession(tx, {
         holder: and(eq(users.id, id), eq(users.passwordHash, passwordHash)),
-        seenBy: null,
         now: clock(),
-        lastsMs: idleDays * dayInMs,
+        expiresAt: new Date(clock().getTime() + idleDays * dayInMs),
         from,
       });
       if (token !== null) remember(people, hashToken(token), id);
@@ -110,11 +122,15 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
         holder: and(eq(users.id, userId), isNotNull(users.emailVerifiedAt), inArray(users.role, rolesSeen)),
         seenBy,
         now: clock(),
-        lastsMs: seenMinutes * 60_000,
+        expiresAt: new Date(clock().getTime() + seenMinutes * 60_000),
         from,
       });
       if (token !== null) remember(people, hashToken(token), seenBy);
       return token;
+    },
+    async openToken(tx, { userId, expiresAt, ...apiToken }, from) {
+      const holder = eq(users.id, userId);
+      return insertSession(tx, { holder, apiToken, now: clock(), expiresAt, from });
     },
   };
 }
@@ -125,18 +141,19 @@ export const entersNow = and(eq(users.active, true), isNull(users.deletedAt), ac
 interface NewSession {
   /** Condition of the one user whose session it is. */
   readonly holder: SQL | undefined;
-  readonly seenBy: string | null;
+  readonly seenBy?: string;
+  readonly apiToken?: Pick<TokenSession, 'apiTokenId' | 'scopes'>;
   readonly now: Date;
-  readonly lastsMs: number;
+  readonly expiresAt: Date;
   readonly from: Device;
 }
 
 /** Inserts the session of a user who fulfils the condition and may enter, and returns its token; null without one. */
 async function insertSession(
   tx: Queryable,
-  { holder, seenBy, now, lastsMs, from }: NewSession,
+  { holder, seenBy, apiToken, now, expiresAt, from }: NewSession,
 ): Promise<string | null> {
-  const token = newToken();
+  const token = apiToken ? `${apiTokenPrefix}${newToken()}` : newToken();
   const [opened] = await tx
     .insert(sessions)
     .select((query) =>
@@ -146,11 +163,14 @@ async function insertSession(
           tokenHash: sql`${hashToken(token)}`.as('token_hash'),
           userId: users.id,
           createdAt: momentSql(now).as('created_at'),
-          lastSeenAt: momentSql(now).as('last_seen_at'),
-          expiresAt: momentSql(new Date(now.getTime() + lastsMs)).as('expires_at'),
+          // A token is used when it is first sent, not when it is made.
+          lastSeenAt: momentSql(apiToken ? new Date(0) : now).as('last_seen_at'),
+          expiresAt: momentSql(expiresAt).as('expires_at'),
           ip: sql`${from.ip}`.as('ip'),
           userAgent: sql`${from.userAgent?.slice(0, 300) ?? null}`.as('user_agent'),
-          seenBy: sql`${seenBy}::uuid`.as('seen_by'),
+          seenBy: sql`${seenBy ?? null}::uuid`.as('seen_by'),
+          apiTokenId: sql`${apiToken?.apiTokenId ?? null}::uuid`.as('api_token_id'),
+          scopes: sql`${apiToken ? sql.param([...apiToken.scopes]) : null}::text[]`.as('scopes'),
         })
         .from(users)
         .where(and(holder, entersNow))
@@ -189,6 +209,8 @@ function holderSql(): SQL {
     .select({
       sessionId: sql`${sessions.id}`.as('sessionId'),
       lastSeenAt: sql`${sessions.lastSeenAt}`.as('lastSeenAt'),
+      apiTokenId: sql`${sessions.apiTokenId}`.as('apiTokenId'),
+      scopes: sql`${sessions.scopes}`.as('scopes'),
       design:
         sql`(select ${installation.value} from ${installation} where ${installation.key} = ${sql.raw(`'${designKey}'`)})`.as(
           'design',
@@ -245,9 +267,23 @@ function toActor({ lastSeenAt: _lastSeenAt, design: _design, ...holder }: Holder
 
 const momentSql = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 
-async function touch(db: Database, sessionId: string, now: Date): Promise<void> {
+/** Use lengthens what a person has opened. A token ends on its day, and its record shows when it was last used. */
+async function touch(db: Database, { sessionId, apiTokenId }: Holder, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + idleDays * dayInMs);
   await db
     .update(sessions)
-    .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + idleDays * dayInMs) })
+    .set({ lastSeenAt: now, ...(apiTokenId === null && { expiresAt }) })
     .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, now)));
+  if (apiTokenId === null) return;
+  await db
+    .update(tableNamed('apiTokens'))
+    .set({ lastUsedAt: now })
+    .where(eq(apiTokenColumn('id'), apiTokenId));
+}
+
+/** A column of the declared API tokens. */
+export function apiTokenColumn(name: string): PgColumn {
+  const column = tableNamed('apiTokens')[name];
+  if (!column) throw new Error(`API tokens have no column for "${name}"`);
+  return column;
 }

@@ -1,5 +1,6 @@
 import type { Resource } from '#framework/schema/resource';
 import { resources } from '#app/resources';
+import { scopeOf } from '#framework/schema/apiTokens/scopes';
 import { operations } from '#app/operations';
 import type { DeclaredList } from '#framework/schema/declaredList';
 import { lists } from '#app/lists';
@@ -64,6 +65,7 @@ function registerLists(api: AppContext): void {
     registerRoute(api, {
       ...operations[id],
       id,
+      scope: scopeOf(resource, 'list'),
       summary: `${resource.label.many.en}${where ? ', some of them' : ''}: list`,
       openApi: () => resourceSchemas(resource).list,
       handler: ((call: ResourceCall) => sendList(api, resource, call, { where })) as never,

@@ -17,8 +17,9 @@ export function registerSessions(api: AppContext): void {
   registerSeeAs(api);
 }
 
-/** Condition of the sessions that a person has opened: not those in which an admin sees as them. */
-const ownSession = (userId: string) => and(eq(sessions.userId, userId), isNull(sessions.seenBy));
+/** Condition of the sessions that a person has opened: not those in which an admin sees as them, nor those of tokens. */
+const ownSession = (userId: string) =>
+  and(eq(sessions.userId, userId), isNull(sessions.seenBy), isNull(sessions.apiTokenId));
 
 function registerOwnSessions(api: AppContext): void {
   const { db, clock } = api;

@@ -1,3 +1,4 @@
+import { apiTokenHooks } from '#framework/server/apiTokens/apiTokenHooks';
 import { designHooks } from '#framework/server/designs/publishDesign';
 import { typeHooks } from '#framework/server/designs/publishType';
 import type { Resource } from '#framework/schema/resource';
@@ -10,6 +11,7 @@ const hooks: Readonly<Record<string, ResourceHooks>> = {
   designedFields: designHooks,
   designedTypes: typeHooks,
   webhooks: webhookHooks,
+  apiTokens: apiTokenHooks,
 };
 
 export const hooksOf = ({ name }: Resource): ResourceHooks => hooks[name] ?? {};

@@ -1,16 +1,13 @@
 import { getTableName } from 'drizzle-orm';
+import { keysOf } from '#framework/base/objects';
 import type { Handover, LiveSource } from '#framework/server/db/live/liveSource';
 import { tables } from '#framework/server/db/schema/tables';
 import { webhookDeliveries } from '#framework/server/db/schema/webhooks';
 import { users } from '#framework/server/db/schema/users';
 
-/** Tables whose changes open pages hear of: those of the declarations, and the accounts of members. */
+/** Tables whose changes open pages hear of: those of the declarations, deliveries, and the accounts of members. */
 export const liveSources: readonly LiveSource[] = [
-  ...Object.entries(tables).map(([resource, table]) => ({
-    table: getTableName(table),
-    resource,
-    column: 'id',
-  })),
+  ...keysOf(tables).map((name) => ({ table: getTableName(tables[name]), resource: name, column: 'id' })),
   { table: getTableName(webhookDeliveries), resource: 'webhookDeliveries', column: 'id' },
   { table: getTableName(users), resource: 'members', column: 'id' },
 ];

@@ -13,6 +13,7 @@ import {
 import type { AttemptKind } from '#app/attemptLimits';
 import type { Role } from '#app/roles';
 import type { Language } from '#framework/base/i18n/localized';
+import type { Scope } from '#framework/schema/apiTokens/scopes';
 import { searchIndex, searchKey } from '../searchKey';
 import { createdAt, fileId, halalas, moment, primaryId } from './columns';
 
@@ -73,8 +74,11 @@ export const sessions = pgTable(
     userAgent: text(),
     /** The admin who sees the application as the person; null in the person's own sessions. */
     seenBy: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** The API token whose session it is, and what it is narrowed to; null in what people open themselves. */
+    apiTokenId: uuid(),
+    scopes: text().array().$type<Scope[]>(),
   },
-  (table) => [index().on(table.userId), index().on(table.seenBy)],
+  (table) => [index().on(table.userId), index().on(table.seenBy), index().on(table.apiTokenId)],
 );
 
 /** Links sent by mail: single use, expiring, stored hashed. */

@@ -3,6 +3,7 @@ import type { OperationAudience } from '#app/operations';
 import { resourceList, resourceNamed } from '#app/resources';
 import { isDesignedType } from '#framework/schema/designs/applyDesign';
 import { designedTypesPath } from '#framework/schema/designs/typeDesign';
+import { scopeOf } from '#framework/schema/apiTokens/scopes';
 import { kindAudience } from '#framework/schema/operationAccess';
 import { perDeclaration } from '#framework/schema/perDeclaration';
 import { apiPath, operationId, type OperationKind, type Resource } from '#framework/schema/resource';
@@ -43,6 +44,7 @@ export function resourceRoutes(api: AppContext, resource: Resource): AddRoute {
       ...route,
       ...(size !== undefined && { bodyKb: size }),
       id: operationId(resource, kind),
+      scope: scopeOf(resource, kind),
       url: `${apiPath(resource)}${suffix}`,
       audience,
       summary: summaryOf(resource, kind),

@@ -23,6 +23,8 @@ export async function readActors(tx: Transaction): Promise<Actors> {
         sessionId: '',
         mustChangePassword: false,
         seenBy: null,
+        apiTokenId: null,
+        scopes: null,
         spendingLimit: null,
         clientId: companyOf({
           id: userId,

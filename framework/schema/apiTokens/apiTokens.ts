@@ -1,0 +1,92 @@
+import type { Role } from '#app/roles';
+import type { Localized } from '../../base/i18n/localized';
+import { own } from '../access';
+import { choices, date, dateTime, reference, text } from '../kinds';
+import { defineResource, type Resource } from '../resource';
+
+interface Options {
+  /** Roles that may have tokens: each person sees and revokes their own. */
+  readonly holders: readonly Role[];
+  /** Roles that see and revoke everybody's. */
+  readonly overseers: readonly Role[];
+  /** The declaration whose records are people. */
+  readonly people: string;
+  /** The application's own declarations. */
+  readonly of: Readonly<Record<string, Resource>>;
+}
+
+/** Declares the tokens with which programs call the API as a person, narrowed to some records. */
+export function apiTokens({ holders, overseers, people, of }: Options) {
+  const owners = holders.filter((role) => !overseers.includes(role));
+  const mine = owners.length > 0 ? [own('userId', owners, 'userId')] : [];
+  return defineResource('apiTokens', {
+    label: {
+      one: { ar: 'رمز الوصول', en: 'API token' },
+      many: { ar: 'رموز الوصول', en: 'API tokens' },
+      counted: { one: 'رمز واحد', two: 'رمزان', few: 'رموز', many: 'رمزًا' },
+    },
+    fields: {
+      name: text({
+        label: { ar: 'الاسم', en: 'Name' },
+        help: { ar: 'البرنامج الذي يستخدمه.', en: 'The program that uses it.' },
+        required: true,
+        max: 80,
+      }),
+      reads: choices({
+        label: { ar: 'ما يقرؤه', en: 'Records that it reads' },
+        options: labelsOf(of, () => true),
+      }),
+      writes: choices({
+        label: { ar: 'ما يقرؤه ويعدّله', en: 'Records that it reads and changes' },
+        options: labelsOf(of, isWritten),
+      }),
+      endsOn: date({
+        label: { ar: 'آخر يوم', en: 'Last day' },
+        help: { ar: 'خلال سنة من اليوم.', en: 'Within a year from today.' },
+        required: true,
+      }),
+      lastUsedAt: dateTime({ label: { ar: 'آخر استخدام', en: 'Last used' }, readOnly: true }),
+      userId: reference({
+        label: { ar: 'صاحبه', en: 'Belongs to' },
+        to: people,
+        readOnly: true,
+        mayOutlive: true,
+        access: { read: overseers },
+      }),
+    },
+    title: 'name',
+    list: ['name', 'reads', 'writes', 'endsOn', 'lastUsedAt', 'userId'],
+    search: ['name'],
+    rules: [
+      {
+        field: 'reads',
+        holds: ({ reads, writes }: { reads?: readonly string[] | null; writes?: readonly string[] | null }) =>
+          (reads?.length ?? 0) + (writes?.length ?? 0) > 0,
+        message: {
+          ar: 'اختر سجلات يقرؤها الرمز أو يعدّلها.',
+          en: 'Choose records that the token reads or changes.',
+        },
+      },
+    ],
+    // Whose it is follows from who makes it; nothing of it changes afterwards.
+    access: { read: [...overseers, ...mine], create: holders, delete: [...overseers, ...mine] },
+    secret: {
+      label: { ar: 'رمز الوصول', en: 'API token' },
+      hint: {
+        ar: 'يظهر هذا الرمز مرة واحدة فقط. انسخه إلى البرنامج الذي يستخدمه، ولا ترسله في رسالة.',
+        en: 'This token is shown only once. Copy it into the program that uses it, and send it in no message.',
+      },
+    },
+    path: '/api-tokens',
+    api: '/api-tokens',
+  });
+}
+
+/** People's accounts are never written with a token: that would be a way to further rights. */
+const isWritten = ({ access, account, people, storedBy }: Resource) =>
+  !storedBy && !account && !people && Boolean(access.create ?? access.update ?? access.delete);
+
+function labelsOf(of: Options['of'], which: (resource: Resource) => boolean): Record<string, Localized> {
+  const named = Object.values(of).filter(({ label }) => label.many.ar !== '' && label.many.en !== '');
+  return Object.fromEntries(named.filter(which).map(({ name, label }) => [name, label.many]));
+}
