@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import openapiTS, { astToString } from 'openapi-typescript';
+
+/** Client over `fetch`, whose calls are typed by the document. */
+const client = `import createClient, { type Client } from 'openapi-fetch';
+import type { paths } from './schema';
+
+/** A client of the API at an address such as https://portal.example, with an API token. */
+export function createApiClient(address: string, token: string): Client<paths> {
+  return createClient<paths>({ baseUrl: address, headers: { authorization: \`Bearer \${token}\` } });
+}
+`;
+
+/** Writes types and a client of the API that runs at the address into the folder. */
+async function writeClient(folder: string, address: string): Promise<void> {
+  const schema = await openapiTS(new URL('/api/v1/openapi.json', address));
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'schema.ts'), astToString(schema));
+  await writeFile(path.join(folder, 'client.ts'), client);
+}
+
+const [folder, address = 'http://localhost:3000'] = process.argv.slice(2);
+if (folder === undefined) {
+  console.error('Usage: npm run client -- <folder> [address of a running portal]');
+  process.exitCode = 2;
+} else {
+  await writeClient(folder, address);
+  console.log(`Wrote schema.ts and client.ts into ${folder}. They need the package openapi-fetch.`);
+}

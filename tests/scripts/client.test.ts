@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { projectRoot } from '../support/folderTree';
+
+const run = promisify(execFile);
+let test: TestApp;
+let folder: string;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
+  folder = mkdtempSync(path.join(os.tmpdir(), 'salama-client-'));
+  symlinkSync(path.join(projectRoot, 'node_modules'), path.join(folder, 'node_modules'));
+  const script = path.join(projectRoot, 'scripts/client/main.ts');
+  await run(process.execPath, ['--import', 'tsx', script, path.join(folder, 'api'), address], {
+    cwd: projectRoot,
+  });
+}, 120_000);
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the compiler says of a program that uses the client. */
+async function check(program: string): Promise<string> {
+  writeFileSync(path.join(folder, 'program.ts'), program);
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--skipLibCheck',
+    '--module',
+    'esnext',
+    '--moduleResolution',
+    'bundler',
+    '--lib',
+    'esnext,dom',
+  ];
+  const compiler = path.join(projectRoot, 'node_modules/typescript/bin/tsc');
+  return run(process.execPath, [compiler, ...options, '--ignoreConfig', 'program.ts'], { cwd: folder }).then(
+    () => '',
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+}
+
+const beginning = `import { createApiClient } from './api/client';
+const api = createApiClient('https://portal.example', 'api_token');
+`;
+
+describe('the typed client', () => {
+  it('knows the answer of a call', async () => {
+    const said = await check(`${beginning}
+const { data } = await api.GET('/api/v1/cities/{id}', { params: { path: { id: 'some' } } });
+const version: number | undefined = data?.version;
+console.log(version);
+export {};`);
+    expect(said).toBe('');
+  }, 60_000);
+
+  it('refuses an address that is not there, and a field of the wrong type', async () => {
+    const said = await check(`${beginning}
+await api.GET('/api/v1/towns');
+await api.POST('/api/v1/nationalities', { body: { descriptionAr: 7, descriptionEn: 'x' } });
+export {};`);
+    expect(said).toContain('program.ts(4,');
+    expect(said).toContain('program.ts(5,');
+  }, 60_000);
+});
