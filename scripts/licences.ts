@@ -18,12 +18,15 @@ const allowed = new Set([
   'MIT-0',
   'OFL-1.1',
   'Python-2.0',
+  'Unlicense',
   'Zlib',
 ]);
 
 /** Reviewed one by one, with what was found; `*` stands for the rest of a name. */
 const reviewed = {
   '@antv/g2-extension-plot': 'its package.json names none; its repository is MIT',
+  'salama-client': 'this repository’s own: it writes the typed client',
+  'scripts/client': 'the same, by its folder',
   'png-js': 'its package.json names none; its LICENSE is MIT',
   '@img/sharp-*': 'libvips is LGPL-3.0-or-later: loaded as a library of its own, unchanged, and replaceable',
 };
