@@ -38,7 +38,8 @@ export function useShownOnce({
     await new Promise<void>((done) => setShown({ ...words, done }));
     setShown(null);
   };
-  return [show, shown && <ShownOnce {...shown} onClose={shown.done} />];
+  const dialog = shown && <ShownOnce {...shown} onClose={shown.done} />;
+  return [show, dialog];
 }
 
 function textOf(answer: unknown, name: '$oneTimePassword' | '$secret'): string | null {
