@@ -220,11 +220,11 @@ describe('the fields that a record type begins with', () => {
     });
     expect(added.status).toBe(201);
     const { body } = await ask<Row[]>('GET', '/custom-fields?_start=0&_end=20&resource=solutions');
-    expect(body.map(({ name, kind }) => [name, kind]).toSorted()).toEqual([
-      ['calibratedOn', 'date'],
-      ['calibratedOn2', 'date'],
-      ['strength', 'percent'],
-    ]);
+    expect(Object.fromEntries(body.map(({ name, kind }) => [name, kind]))).toEqual({
+      calibratedOn: 'date',
+      calibratedOn2: 'date',
+      strength: 'percent',
+    });
     expect(registry.named('solutions')?.list).toEqual(['name', 'calibratedOn', 'strength', 'calibratedOn2']);
     const made = await ask<Row>('POST', '/records/solutions', {
       payload: { name: 'Chlorine', strength: 12.5, calibratedOn: '2026-01-02', calibratedOn2: '2026-02-03' },
@@ -241,10 +241,10 @@ describe('the fields that a record type begins with', () => {
     });
     expect(added.status).toBe(201);
     const { body } = await ask<Row[]>('GET', '/custom-fields?_start=0&_end=20&resource=depots');
-    expect(body.map(({ name, kind }) => [name, kind]).toSorted()).toEqual([
-      ['center', 'location'],
-      ['stateId', 'reference'],
-    ]);
+    expect(Object.fromEntries(body.map(({ name, kind }) => [name, kind]))).toEqual({
+      center: 'location',
+      stateId: 'reference',
+    });
   });
 });
 

@@ -58,6 +58,10 @@ function DesignedScreen({ view }: Pick<GeneratedScreenProps, 'view'>) {
   const { type = '' } = useParams();
   const resource = resourceNamed(type);
   if (!resource || !isDesignedType(resource))
-    return <Guarded route={designedTypesPath} audience={[]} children={null} />;
+    return (
+      <Guarded route={designedTypesPath} audience={[]}>
+        {null}
+      </Guarded>
+    );
   return <GeneratedScreen resource={resource} view={view} />;
 }
