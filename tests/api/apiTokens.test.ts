@@ -61,7 +61,7 @@ async function addToken(by: Person, scopes: { reads?: string[]; writes?: string[
 }
 
 /** Operations of a declaration, by whether they only read: written down here, not taken from the code under test. */
-const readingKinds: readonly OperationKind[] = ['list', 'get', 'export', 'history'];
+const readingKinds: readonly OperationKind[] = ['list', 'get', 'export', 'summary', 'history'];
 const ofResource = (name: string) => {
   const resource = resourceList.find((one) => one.name === name);
   if (!resource) throw new Error(name);

@@ -46,6 +46,8 @@ const larger: Readonly<Record<string, number>> = {
   'contractTemplates.draw': 1024,
   'designedFields.create': 64,
   'designedFields.update': 64,
+  'designedTypes.create': 64,
+  'designedTypes.update': 64,
   'field.submitForm': 1024,
   'identity.callback': 32,
   'inspectors.create': 32,

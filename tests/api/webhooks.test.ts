@@ -100,9 +100,7 @@ describe('a webhook', () => {
     const added = await addNationality();
     await test.runJobs();
     const [created] = receiver.received;
-    const payload = new Webhook($secret).verify(created?.body ?? '', created?.headers ?? {}) as {
-      data: unknown;
-    };
+    const payload = verified($secret, created) as { data: unknown };
     expect(payload).toMatchObject({ type: 'nationalities.created', timestamp: began.toISOString() });
     const { body: read } = await ask('GET', `/nationalities/${added.id}`);
     expect(payload.data).toEqual(read);

@@ -73,13 +73,13 @@ describe('the screens and actions of a role', () => {
     expect(found.filter((path) => path?.includes(':'))).toEqual([]);
   });
 
-  it('a client finds nothing of the back office, and may add vehicles and documents of branches only', () => {
+  it('a client finds nothing of the back office, and may add vehicles, documents of branches and API tokens only', () => {
     const found = paths(openScreens('client'));
     expect(found).toContain('/client/requests');
     for (const path of ['/clients', '/cities', '/home', '/payments', '/sign-in'])
       expect(found).not.toContain(path);
     expect(new Set(paths(newRecords('client')))).toEqual(
-      new Set(['/branchDocuments/create', '/vehicles/create']),
+      new Set(['/api-tokens/create', '/branchDocuments/create', '/vehicles/create']),
     );
   });
 

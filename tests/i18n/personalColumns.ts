@@ -78,6 +78,7 @@ export const personalColumns: Readonly<Record<string, readonly [ar: string, en: 
 /** Names that sound like a person's and are of something else: lists, the operator's own, files, and templates. */
 export const notPersonal = new Set([
   'files.name',
+  'designed_types.name',
   'branches.name',
   'restaurants.name',
   'services.name',

@@ -33,7 +33,10 @@ const make = async (name: string) =>
 const person = { name: 'ليلى', phone: '0501234567', role: 'admin_finance' };
 
 describe('a new record', () => {
-  const writable = resourceList.filter(({ access, storedBy }) => access.create && !storedBy);
+  // A token ends within a year, which no sample of a date does; `apiTokens.test.ts` makes some.
+  const writable = resourceList.filter(
+    ({ name, access, storedBy }) => access.create && !storedBy && name !== 'apiTokens',
+  );
 
   it.each(writable.map((resource) => [resource.name, resource] as const))(
     'of %s is answered as it will be read, and its history begins with it',

@@ -3,7 +3,7 @@ import { apiPath, type Resource } from '#framework/schema/resource';
 import { hiddenIn } from '#framework/schema/shownWhen';
 import { resourceNamed } from '#resources';
 import type { askAs } from './askAs';
-import { plainValues } from './sampleOf';
+import { plainValues, sampleOf } from './sampleOf';
 
 type Ask = ReturnType<typeof askAs>;
 type Values = Record<string, unknown>;
@@ -27,6 +27,10 @@ export async function validRecord(
     const target = await anyRecord(ask, to);
     values[name] = field.kind === 'references' ? [target['id']] : target['id'];
     for (const [theirs, ours] of Object.entries(narrowedBy)) values[ours] = target[theirs];
+  }
+  for (const { field, holds } of resource.rules ?? []) {
+    const ruled = resource.fields[field];
+    if (ruled && values[field] === undefined && !holds(values as never)) values[field] = sampleOf(ruled);
   }
   for (const name of hiddenIn(resource.fields, values)) delete values[name];
   return values;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { connectDatabase } from '#framework/server/db/connect';
 import { migrateSchema } from '#framework/server/db/migrate';
 import { createTestDatabase } from '../../../tests/support/testDatabase';
 import { demoPassword } from '../domain/demo';
@@ -35,7 +36,7 @@ export async function openLibrary(): Promise<Library> {
   await migrateSchema(url, application.migrationsFolder);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'library-'));
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT: 'off' });
-  const { app, api } = await application.build(await application.connect(config, url));
+  const { app, api } = await application.build(await application.connect(config, connectDatabase(url)));
   await application.prepare(api);
   const callWith =
     (token?: string): Caller =>

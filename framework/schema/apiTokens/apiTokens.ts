@@ -84,7 +84,7 @@ export function apiTokens({ holders, overseers, people, of }: Options) {
 
 /** People's accounts are never written with a token: that would be a way to further rights. */
 const isWritten = ({ access, account, people, storedBy }: Resource) =>
-  !storedBy && !account && !people && Boolean(access.create ?? access.update ?? access.delete);
+  !storedBy && !account && !people && Object.keys({ ...access }).some((action) => action !== 'read');
 
 function labelsOf(of: Options['of'], which: (resource: Resource) => boolean): Record<string, Localized> {
   const named = Object.values(of).filter(({ label }) => label.many.ar !== '' && label.many.en !== '');

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type QueryConfig, type QueryResultRow } from 'pg';
+import { Pool } from 'pg';
 import type { DatabaseSettings } from '../config/serverConfig';
 import { sessionOptions } from './sessionSettings';
 
@@ -67,14 +67,4 @@ export function queueConnections({ $client, $settings }: Database): {
   if ($settings.directUrl === undefined) return { pool: $client, close: () => Promise.resolve() };
   const pool = connectPool($settings.directUrl, queuePool, false);
   return { pool, close: () => pool.end() };
-}
-
-/** Runs a statement; each connection plans one with a name once, where the settings allow it. */
-export async function runStatement<Row extends QueryResultRow>(
-  { $client, $settings }: Database,
-  { name, ...statement }: QueryConfig,
-): Promise<Row[]> {
-  const named = name !== undefined && $settings.prepare !== false;
-  const { rows } = await $client.query<Row>(named ? { name, ...statement } : statement);
-  return rows;
 }

@@ -1,6 +1,7 @@
 import { fillPlaceholders, type Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { type Database, runStatement } from './connect';
+import type { QueryConfig, QueryResultRow } from 'pg';
+import type { Database } from './connect';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
@@ -24,4 +25,14 @@ export function statement<Row extends object>(name: string, query: SQL): Stateme
   return (db, values) => {
     return runStatement<Row>(db, { name, text, values: fillPlaceholders(params, { ...values }) });
   };
+}
+
+/** Runs a statement; each connection plans one with a name once, where the settings allow it. */
+export async function runStatement<Row extends QueryResultRow>(
+  { $client, $settings }: Database,
+  { name, ...statement }: QueryConfig,
+): Promise<Row[]> {
+  const named = name !== undefined && $settings.prepare !== false;
+  const { rows } = await $client.query<Row>(named ? { name, ...statement } : statement);
+  return rows;
 }
