@@ -15,6 +15,7 @@ import { files as filesTable } from '#framework/server/db/schema/files';
 import { migrationsFolder } from '../../server/db/migrate';
 import { reconcile } from '../../server/modules/reconcile/reconcile';
 import { addBranch, buildOrdersFixture, type OrdersFixture } from '../api/ordersFixture';
+import { asRole } from '../support/people';
 import { createTestDatabase } from '../support/testDatabase';
 
 const passphrase = 'a long passphrase';
@@ -49,6 +50,33 @@ afterAll(async () => {
   await fixture?.test.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** A record type that was designed in the portal, with a field and a record. */
+async function addEquipment(): Promise<void> {
+  const { test } = fixture;
+  const { token } = await asRole(test, 'admin');
+  const post = async (url: string, payload: object) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { statusCode } = await test.app.inject({ method: 'POST', url: `/api/v1${url}`, headers, payload });
+    expect([url, statusCode]).toEqual([url, 201]);
+  };
+  await post('/record-types', {
+    many: { ar: 'الأجهزة', en: 'Equipment' },
+    one: { ar: 'الجهاز', en: 'Device' },
+    icon: 'audit',
+    startsWith: [{ label: { ar: 'تاريخ المعايرة', en: 'Calibrated on' }, kind: 'date' }],
+  });
+  await post('/records/equipment', { name: 'TH-0417', calibratedOn: '2026-10-01' });
+}
+
+/** Triggers, indexes and constraints of the designed table, and what fills its columns. */
+const partsOfEquipment = `
+  select tgname as name, pg_get_triggerdef(oid) as definition from pg_trigger where tgrelid = 'equipment'::regclass and not tgisinternal
+  union all select indexname, indexdef from pg_indexes where tablename = 'equipment'
+  union all select conname, pg_get_constraintdef(oid) from pg_constraint where conrelid = 'equipment'::regclass
+  union all select column_name, concat(data_type, column_default, is_nullable, is_generated, generation_expression)
+    from information_schema.columns where table_name = 'equipment'
+  order by 1, 2`;
 
 /** First a branch, then a file: at every moment there are as many, or one branch more. */
 async function writeOnce(count: number): Promise<void> {
@@ -195,8 +223,9 @@ describe('a restore', () => {
     await drop();
   }, 150_000);
 
-  it('brings back every row, number and file, and the columns and indexes of designed fields', async () => {
+  it('brings back every row, number and file, and the tables, columns and indexes of designs', async () => {
     const still = path.join(folder, 'still.backup');
+    await addEquipment();
     const { $client: pool } = fixture.test.api.db;
     await pool.query('alter table branches add column shelf_count integer default 4');
     await pool.query('create index branches_shelf_count on branches (shelf_count)');
@@ -210,6 +239,10 @@ describe('a restore', () => {
     expect(Object.values(after.tables).filter((text) => text !== 'empty').length).toBeGreaterThan(15);
     expect(await ask('select distinct shelf_count from branches')).toEqual([{ shelf_count: 4 }]);
     expect(await ask(`select from pg_indexes where indexname = 'branches_shelf_count'`)).toHaveLength(1);
+    expect(await ask('select name, search_key from equipment')).toEqual([
+      { name: 'TH-0417', search_key: 'th-0417' },
+    ]);
+    expect(await ask(partsOfEquipment)).toEqual((await pool.query(partsOfEquipment)).rows);
     expect(filesIn(restored)).toEqual(filesIn(fixture.test.files));
     expect(filesIn(restored).length).toBeGreaterThan(3);
     const db = connectDatabase(database.url);

@@ -2,7 +2,10 @@ import type { Client } from 'pg';
 import type { Manifest } from './manifest';
 
 type Table = Omit<Manifest['tables'][number], 'rows' | 'sha256'>;
-type Described = Pick<Manifest, 'indexes' | 'foreignKeys' | 'sequences'> & { readonly tables: Table[] };
+type Described = Pick<Manifest, 'indexes' | 'triggers' | 'foreignKeys' | 'sequences'> & {
+  readonly tables: Table[];
+};
+type Named = Manifest['indexes'][number];
 
 /** Tables of the application and of the job queue; what is only of the moment is left out. */
 const isStored = `relkind = 'r' and (
@@ -14,13 +17,19 @@ export async function describeDatabase(client: Client): Promise<Described> {
   const { rows: tables } = await client.query<Table>(
     `select nspname as schema, relname as name, (
        select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod),
-         'default', pg_get_expr(adbin, adrelid), 'required', attnotnull) order by attnum)
+         'expression', pg_get_expr(adbin, adrelid), 'generated', attgenerated <> '', 'required', attnotnull) order by attnum)
        from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
-       where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+       where attrelid = pg_class.oid and attnum > 0 and not attisdropped) as columns,
+       (select pg_get_constraintdef(oid) from pg_constraint where conrelid = pg_class.oid and contype = 'p') as "primaryKey"
      from pg_class join pg_namespace on pg_namespace.oid = relnamespace where ${isStored} order by 1, 2`,
   );
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+  const { rows: indexes } = await client.query<Named>(
     `select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' order by 1`,
+  );
+  const { rows: triggers } = await client.query<Named>(
+    `select tgrelid::regclass || '.' || tgname as name, pg_get_triggerdef(pg_trigger.oid) as definition
+     from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_namespace on pg_namespace.oid = relnamespace
+     where not tgisinternal and nspname = 'public' order by 1`,
   );
   const { rows: foreignKeys } = await client.query<Manifest['foreignKeys'][number]>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(pg_constraint.oid) as definition
@@ -31,13 +40,13 @@ export async function describeDatabase(client: Client): Promise<Described> {
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
      from pg_sequences where schemaname in ('public', 'graphile_worker') and last_value is not null order by 1`,
   );
-  const definitions = Object.fromEntries(indexes.map(({ name, definition }) => [name, definition]));
-  return { tables, indexes: definitions, foreignKeys, sequences };
+  return { tables, indexes, triggers, foreignKeys, sequences };
 }
 
 /** A table and its stored columns, as `COPY` names them. */
 export function copied(client: Client, { schema, name, columns }: Table): string {
-  const names = columns.map((column) => client.escapeIdentifier(column.name));
+  const stored = columns.filter(({ generated }) => !generated);
+  const names = stored.map((column) => client.escapeIdentifier(column.name));
   return `${qualifiedName(client, { schema, name })} (${names.join(', ')})`;
 }
 

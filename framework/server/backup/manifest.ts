@@ -1,12 +1,21 @@
 import { z } from 'zod';
 
+const column = z.object({
+  name: z.string(),
+  type: z.string(),
+  /** Expression of the default or, of a generated column, of its value. */
+  expression: z.string().nullable(),
+  /** True for a column that PostgreSQL fills itself: its values are not in the archive. */
+  generated: z.boolean(),
+  required: z.boolean(),
+});
+
 const table = z.object({
   schema: z.string(),
   name: z.string(),
-  /** Columns that are stored; generated ones come of themselves. */
-  columns: z.array(
-    z.object({ name: z.string(), type: z.string(), default: z.string().nullable(), required: z.boolean() }),
-  ),
+  columns: z.array(column),
+  /** `PRIMARY KEY (id)`; null without one. */
+  primaryKey: z.string().nullable(),
   rows: z.int(),
   sha256: z.string(),
 });
@@ -18,8 +27,9 @@ export const manifest = z.object({
   /** Hashes of the migrations of the version that made it. */
   migrations: z.array(z.string()),
   tables: z.array(table),
-  /** Indexes and foreign keys by their names: designed fields have some that no migration makes. */
-  indexes: z.record(z.string(), z.string()),
+  /** Indexes, triggers and foreign keys: designed types and fields have some that no migration makes. */
+  indexes: z.array(z.object({ name: z.string(), definition: z.string() })),
+  triggers: z.array(z.object({ name: z.string(), definition: z.string() })),
   foreignKeys: z.array(z.object({ table: z.string(), name: z.string(), definition: z.string() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   files: z.object({

@@ -108,22 +108,40 @@ async function load(
   await client.query('commit');
 }
 
-/** Adds the columns and indexes that fields designed in the running portal have, and no migration makes. */
+/** Adds the tables, columns, indexes and triggers that were designed in the running portal, and no migration makes. */
 async function addDesigned(client: Client, manifest: Manifest): Promise<void> {
-  const present = await describeDatabase(client);
+  const before = await describeDatabase(client);
   for (const table of manifest.tables) {
-    const known = present.tables.find(({ schema, name }) => schema === table.schema && name === table.name);
-    const names = new Set(known?.columns.map(({ name }) => name));
-    for (const { name, type, default: initial, required } of table.columns) {
-      if (names.has(name)) continue;
-      const rest = `${initial === null ? '' : ` default ${initial}`}${required ? ' not null' : ''}`;
-      await client.query(
-        `alter table ${qualifiedName(client, table)} add column ${client.escapeIdentifier(name)} ${type}${rest}`,
-      );
-    }
+    const known = before.tables.find(({ schema, name }) => schema === table.schema && name === table.name);
+    if (known) await addColumns(client, table, new Set(known.columns.map(({ name }) => name)));
+    else await createTable(client, table);
   }
-  for (const [name, definition] of Object.entries(manifest.indexes))
-    if (!(name in present.indexes)) await client.query(definition);
+  const present = await describeDatabase(client);
+  for (const part of ['indexes', 'triggers'] as const) {
+    const names = new Set(present[part].map(({ name }) => name));
+    for (const { name, definition } of manifest[part]) if (!names.has(name)) await client.query(definition);
+  }
+}
+
+type Table = Manifest['tables'][number];
+
+async function createTable(client: Client, table: Table): Promise<void> {
+  const lines = table.columns.map((column) => columnSql(client, column));
+  if (table.primaryKey !== null) lines.push(table.primaryKey);
+  await client.query(`create table ${qualifiedName(client, table)} (${lines.join(', ')})`);
+}
+
+async function addColumns(client: Client, table: Table, present: ReadonlySet<string>): Promise<void> {
+  for (const column of table.columns.filter(({ name }) => !present.has(name)))
+    await client.query(`alter table ${qualifiedName(client, table)} add column ${columnSql(client, column)}`);
+}
+
+function columnSql(
+  client: Client,
+  { name, type, expression, generated, required }: Table['columns'][number],
+) {
+  const filled = generated ? ` generated always as (${expression}) stored` : ` default ${expression}`;
+  return `${client.escapeIdentifier(name)} ${type}${expression === null ? '' : filled}${required ? ' not null' : ''}`;
 }
 
 async function assertRows(client: Client, { tables }: Manifest): Promise<void> {
