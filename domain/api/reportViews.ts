@@ -7,11 +7,11 @@ import { teamInspectorView } from './inspectorViews';
 export const stepsReport = z.array(
   z.object({
     status: z.enum(statusNames),
-    /** How many left it in the period, after how many hours on average, and how many of them late. */
+    /** Requests that left it in the period, their average hours in it, and those of them that were late. */
     left: z.number(),
     hours: z.number().nullable(),
     leftLate: z.number(),
-    /** How many stand in it now, and how many of them late. */
+    /** Requests in it now, and those of them that are late. */
     waiting: z.number(),
     waitingLate: z.number(),
   }),

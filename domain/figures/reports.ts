@@ -1,4 +1,4 @@
-/** A request that stands longer in one status is late. */
+/** Days after which a request is late in its status. */
 export const lateAfterDays = 3;
-/** Packages that end sooner are told of. */
+/** Days within which a package ends soon. */
 export const packageDays = 30;

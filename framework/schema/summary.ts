@@ -24,7 +24,7 @@ export interface SummaryMeasure {
 /** More would be a table that nobody reads. */
 export const mostGroupFields = 2;
 export const mostMeasures = 4;
-/** Groups that are told one by one, the largest first; the others are added up. */
+/** Groups that are listed, the largest first; the others are added up. */
 export const mostGroups = 200;
 
 type Fields = Readonly<Record<string, Field>>;

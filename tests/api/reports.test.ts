@@ -113,9 +113,9 @@ describe('the reports of a manager’s week, counted again from the raw rows', (
       from answers join requests on requests.id = answers.request_id left join branches on branches.id = requests.branch_id
       where results_sent_at >= '2026-08-31T21:00:00Z' and results_sent_at < '2026-11-30T21:00:00Z' group by 1 having count(answers.score) > 0`);
     expect(rows.length).toBeGreaterThan(2);
-    const told = new Map(cities.map(({ cityId, answers, share }) => [cityId, [answers, share]]));
+    const reported = new Map(cities.map(({ cityId, answers, share }) => [cityId, [answers, share]]));
     for (const { city, applied, complied } of rows)
-      expect([city, told.get(city)]).toEqual([
+      expect([city, reported.get(city)]).toEqual([
         city,
         [applied, Math.round((complied / applied) * 1000 + 1e-9) / 10],
       ]);
@@ -132,9 +132,9 @@ describe('the reports of a manager’s week, counted again from the raw rows', (
       sql`select id, quantity - used as left, ends_on::text as ends from package_purchases where closed_at is null and quantity > used and ends_on >= '2026-11-22' and ends_on <= '2026-12-22'`,
     );
     expect(rows.length).toBeGreaterThan(0);
-    const told = packages.map(({ id, remaining, endsOn }) => ({ id, left: remaining, ends: endsOn }));
+    const listed = packages.map(({ id, remaining, endsOn }) => ({ id, left: remaining, ends: endsOn }));
     const sorted = (some: typeof rows) => some.toSorted((one, other) => one.id.localeCompare(other.id));
-    expect(sorted(told)).toEqual(sorted(rows));
-    expect(told.map(({ ends }) => ends)).toEqual(told.map(({ ends }) => ends).toSorted());
+    expect(sorted(listed)).toEqual(sorted(rows));
+    expect(listed.map(({ ends }) => ends)).toEqual(listed.map(({ ends }) => ends).toSorted());
   });
 });

@@ -141,7 +141,7 @@ describe('a webhook', () => {
     expect(log.body).toHaveLength(1);
   });
 
-  it('is not told of other records, other events, or anything while it is off', async () => {
+  it('receives no other records, no other events, and nothing while it is off', async () => {
     await addWebhook({ events: ['deleted'] });
     await addWebhook({ records: ['states'] });
     await addWebhook({ active: false });
@@ -150,7 +150,7 @@ describe('a webhook', () => {
     expect(receiver.received).toHaveLength(0);
   });
 
-  it('is told of nothing that was refused or rolled back', async () => {
+  it('receives nothing that was refused or rolled back', async () => {
     await addWebhook();
     const { id } = await addNationality();
     const { status } = await ask('PATCH', `/nationalities/${id}`, { descriptionEn: '', version: 1 });

@@ -153,6 +153,21 @@ describe('a record type that an admin adds', () => {
       headers: { authorization: `Bearer ${tokens.get('admin')}` },
     });
     expect(file.body).toContain('TH-0500');
+    const rows = [{ line: 2, values: { name: 'TH-0800', calibratedOn: '2026-11-01' } }];
+    const brought = await ask<{ created: number }>('POST', '/records/equipment/import', {
+      payload: { mode: 'all', update: false, rows },
+    });
+    expect([brought.status, brought.body.created]).toEqual([200, 1]);
+    const found = await ask<Row[]>('GET', '/records/equipment?_start=0&_end=10&q=TH-0800');
+    expect(found.body[0]).toMatchObject({ calibratedOn: '2026-11-01' });
+  });
+
+  it('is summarised in groups like any other', async () => {
+    const { body } = await ask<{ groups: { keys: string[]; values: number[] }[] }>(
+      'GET',
+      '/records/equipment/summary?_group=month(calibratedOn)&calibratedOn_lte=2026-10-31',
+    );
+    expect(body.groups).toMatchObject([{ keys: ['2026-10-01'], values: [1] }]);
   });
 
   it('publishes its changes to open pages', async () => {

@@ -57,12 +57,12 @@ describe('without named statements', () => {
     );
     await test.runJobs();
     const connections = await Promise.all(Array.from({ length: 5 }, () => db.$client.connect()));
-    const kept = await Promise.all(
+    const prepared = await Promise.all(
       connections.map((one) => one.query('select name from pg_prepared_statements')),
     );
     for (const one of connections) one.release();
     expect(db.$client.totalCount).toBe(5);
-    expect(kept.flatMap(({ rows }) => rows as unknown[])).toEqual([]);
+    expect(prepared.flatMap(({ rows }) => rows as unknown[])).toEqual([]);
   });
 });
 

@@ -84,5 +84,6 @@ function Inside({ router }: { readonly router: ReturnType<typeof createRouter> }
     return router.subscribe(look);
   }, [router]);
   if (!begun) return <LoadingState />;
+  // An update with this option is no transition; React draws it before the next click, without being forced to.
   return <RouterProvider router={router} flushSync={(update) => void update()} />;
 }

@@ -45,7 +45,7 @@ export interface TypeDesign {
   readonly parent: string | null;
   readonly icon: keyof typeof typeIcons;
   readonly menuGroup: MenuGroup | null;
-  /** Who sees, changes and deletes the records, besides those who design. */
+  /** Roles that see, change and delete the records, besides those that design. */
   readonly readers: Role[] | null;
   readonly writers: Role[] | null;
   readonly deleters: Role[] | null;
@@ -79,7 +79,7 @@ export function resourceOfType(
   });
 }
 
-/** Who changes or deletes a record sees it, too. */
+/** Access of a type: roles that change or delete a record see it, too. */
 function accessOf({ readers, writers, deleters }: TypeDesign, designers: readonly Role[]) {
   const also = (...roles: readonly (readonly Role[] | null)[]) => [
     ...new Set([...designers, ...roles.flatMap((some) => some ?? [])]),

@@ -15,7 +15,7 @@ export interface Table {
 }
 
 const label: Localized = { ar: '', en: '' };
-/** Kinds whose values are told from texts, the narrowest first. */
+/** Kinds that cells are tried as, the narrowest first. */
 const candidates = {
   integer: integer({ label }),
   decimal: decimal({ label }),
@@ -27,17 +27,17 @@ const candidates = {
   text: text({ label }),
 } as const satisfies Partial<Record<DesignKind, Field>>;
 
-/** Cells of a column that are looked at. */
-const looked = 200;
+/** Rows whose cells decide the kind of a column. */
+const sampledRows = 200;
 
 /**
- * What a new record type begins as, made from a sheet: the first column names a record, each further one becomes a field of
- * the kind that takes every cell in it. A person corrects it before it is saved.
+ * Values of the form of a new record type, made from a sheet: the first column names a record, each further one becomes a
+ * field of the kind that takes every cell in it. A person corrects them before they are saved.
  */
 export function typeOfTable({ name, headers, rows }: Table) {
   const title = name.replace(/\.\w+$/, '').trim();
   const cellsOf = (column: number) =>
-    rows.slice(0, looked).flatMap(({ cells }) => (cells[column] ? [cells[column]] : []));
+    rows.slice(0, sampledRows).flatMap(({ cells }) => (cells[column] ? [cells[column]] : []));
   const columns = headers.map((header, column) => ({ header, column })).filter(({ header }) => header !== '');
   const [first, ...others] = columns;
   return {

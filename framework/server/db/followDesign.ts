@@ -50,7 +50,7 @@ function columnOf(resource: string, name: string): PgColumn {
   return column;
 }
 
-/** What the row of a designed field or of a designed type has besides the design itself. */
+/** Columns of the row of a designed field or type besides the design itself. */
 interface Stored {
   readonly id: string;
   readonly version: number;

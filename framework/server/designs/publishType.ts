@@ -4,7 +4,7 @@ import { operations } from '#app/operations';
 import type { Localized } from '#framework/base/i18n/localized';
 import { checkField } from '#framework/schema/checks/checkField';
 import { baseOf, designedResource, isDesignedType } from '#framework/schema/designs/applyDesign';
-import { designsOfFields } from '#framework/schema/designs/designOfField';
+import { designsOfFields } from '#framework/schema/designs/designsOfFields';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
 import { fieldName } from '#framework/schema/designs/fieldName';
 import { parentField, type TypeDesign } from '#framework/schema/designs/typeDesign';

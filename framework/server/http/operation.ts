@@ -130,7 +130,7 @@ function paramsIn(url: string, own: Exchange['params'] = {}): z.ZodType {
 
 export interface Route extends Conduct {
   readonly id: string;
-  /** What an API token needs to call it; without it no token may. */
+  /** Scope that an API token needs to call it; without one no token may. */
   readonly scope?: Scope;
   readonly method: Method;
   readonly url: string;
@@ -145,7 +145,7 @@ export interface Route extends Conduct {
   readonly file?: string;
   /** Schema of a generated operation's answer, built when the first answer is written. */
   readonly answer?: (params: { readonly type?: string }) => z.ZodType | undefined;
-  /** What the document says instead of this route, where it serves several. */
+  /** Operations that the document lists instead of this route, where it serves several. */
   readonly documentedAs?: () => readonly Pick<
     Route,
     'id' | 'url' | 'audience' | 'summary' | 'params' | 'openApi'

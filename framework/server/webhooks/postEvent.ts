@@ -7,7 +7,7 @@ import { addressOf } from './receivers';
 
 /** Longest time of a whole call: the name, the connection, the answer. */
 const longestMs = 10_000;
-/** So much of an answer is stored; the rest is not read. */
+/** Bytes of an answer that are stored; the rest is not read. */
 const answerBytes = 4096;
 
 /** Outcome of an attempt: without a problem the event was accepted. */

@@ -22,7 +22,7 @@ interface Waiting extends Record<string, unknown> {
 
 const openStatuses = statusNames.filter((name) => statuses[name].phase !== 'done');
 
-/** What the workflow's steps came to in a period, and what waits in each now. */
+/** Returns the requests that left each open status in a period, and those that are in it now. */
 export async function loadSteps(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   period: Period,

@@ -7,21 +7,22 @@ import type { ListHeaderProps } from '#app/listHeaders';
 import { typeOfTable } from '#framework/schema/designs/typeOfTable';
 import { screenPath } from '#framework/schema/resource';
 import { useMay } from '@framework/providers/useMay';
-import { readTable, tableTypes } from '../transfer/import/readTable';
+import { type FileProblem, readTable, tableTypes, UnreadableFile } from '../transfer/import/readTable';
 import styles from './design.module.css';
 
 /** Begins a new record type with the columns of a spreadsheet; nothing for those who may not add one. */
 export default function TypeFromSheet({ resource }: ListHeaderProps) {
-  const { t } = useTranslation('list');
+  const { t } = useTranslation(['list', 'transfer']);
   const navigate = useNavigate();
   const allowed = useMay({ resource: resource.name, action: 'create' });
-  const [isUnreadable, setUnreadable] = useState(false);
+  const [problem, setProblem] = useState<FileProblem>();
   const begin = async (file: File) => {
     try {
-      const given = typeOfTable(await readTable(file));
+      const given = typeOfTable(await readTable(file, Number.POSITIVE_INFINITY));
       await navigate(`${screenPath(resource)}/create`, { state: { given } });
-    } catch {
-      setUnreadable(true);
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      setProblem(error.problem);
     }
   };
   if (!allowed) return null;
@@ -43,7 +44,9 @@ export default function TypeFromSheet({ resource }: ListHeaderProps) {
           <Button icon={<TableOutlined aria-hidden="true" />}>{t('design.sheet.choose')}</Button>
         </Upload>
       </div>
-      {isUnreadable && <Alert showIcon type="error" role="alert" message={t('design.sheet.unreadable')} />}
+      {problem && (
+        <Alert showIcon type="error" role="alert" message={t(`transfer:import.problem.${problem}`)} />
+      )}
     </Card>
   );
 }

@@ -61,7 +61,7 @@ export function summaryBy(group: SummaryGroup): SummaryLook {
   };
 }
 
-/** A group or a measure that was kept when its field had another name. */
+/** A saved group or measure under the present names of its fields. */
 export function underPresentName(text: string, named: (name: string) => string): string {
   return text
     .split(',')

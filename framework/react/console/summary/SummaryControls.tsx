@@ -12,12 +12,12 @@ import { useSummaryWords } from './useSummaryWords';
 interface SummaryControlsProps {
   readonly fields: Readonly<Record<string, Field>>;
   readonly summary: SummaryLook;
-  /** Whether the list is narrowed to a period that has one before it. */
+  /** True where the list is narrowed to a period, which can be compared with the one before. */
   readonly comparable: boolean;
   readonly onChange: (summary: SummaryLook | null) => void;
 }
 
-/** What a summary groups by, what it says of each group, and how it is drawn. */
+/** Controls of a summary: its groups, its figures and its chart. */
 export function SummaryControls({ fields, summary, comparable, onChange }: SummaryControlsProps) {
   const { t } = useTranslation('summary');
   const { groupName, measureName } = useSummaryWords(fields);

@@ -16,7 +16,7 @@ interface SummaryTableProps {
   readonly groups: readonly SummaryGroup[];
   readonly measures: readonly SummaryMeasure[];
   readonly fields: Readonly<Record<string, Field>>;
-  /** Whether the groups too are told of the period before: those of a period have none there. */
+  /** True where each group has figures of the period before; a group that is a period itself has none. */
   readonly comparesGroups: boolean;
   /** The list of a group's rows, of all rows without one; null where no address has them. */
   readonly hrefOf: (row: SummaryRow | null) => string | null;
@@ -138,7 +138,7 @@ function Figures({ measures, fields, values, before, isCompared, href }: Figures
   });
 }
 
-/** By how much of what it was before; nothing can be said of what was nothing. */
+/** Change as a share of the figure before; null where that was zero. */
 function Change({ now, before }: { readonly now: number | null; readonly before: number | null }) {
   if (now === null || before === null || before === 0) return '—';
   const change = Math.round(((now - before) / before) * 1000) / 10;

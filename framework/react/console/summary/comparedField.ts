@@ -4,7 +4,7 @@ import { toParameter } from '@framework/providers/listAddressing';
 import { matchName } from '../query/filterFields';
 import type { ListFilters } from '../query/listFilters';
 
-/** The day or moment from which on a list is narrowed, so that a period before it can be told; null for none. */
+/** Field of a day or moment that the list is narrowed by, which has a period before; null without one. */
 export function comparedField(filters: ListFilters, fields: Readonly<Record<string, Field>>): string | null {
   if (filters.some(({ field }) => field === matchName)) return null;
   const from = filters.find((filter) => {
