@@ -94,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<{ app: FastifyInst
   registerSecurityHeaders(app, options.origins);
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (hasTooManyParts(body)) done(new ApiError('body_too_complex'));
+    if (hasTooManyParts(body, request.routeOptions.bodyLimit)) done(new ApiError('body_too_complex'));
     else void parseJson(request, body, done);
   });
   await app.register(compress, { threshold: 1024 });

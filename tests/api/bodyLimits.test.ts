@@ -184,6 +184,17 @@ describe('a large body', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'body_too_complex']);
   });
 
+  it('of a form is refused before it is parsed if it has more parts than any form', async () => {
+    const { token } = await asRole(test, 'admin');
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const url = '/api/v1/templates/certificates/draw';
+    const codeOf = async (payload: string) =>
+      (await test.app.inject({ method: 'POST', url, headers, payload })).json<{ code: string }>().code;
+    // Broken JSON, which only the parser would notice.
+    expect(await codeOf(`[${'0,'.repeat(39_000)}`)).toBe('malformed_request');
+    expect(await codeOf(`[${'0,'.repeat(41_000)}`)).toBe('body_too_complex');
+  });
+
   it('of 5,000 rows and thirty columns is read', async () => {
     const { token } = await asRole(test, 'admin');
     const values = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`field ${i}`, 'قيمة']));

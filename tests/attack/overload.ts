@@ -27,21 +27,27 @@ export async function overload(
     if (!attacker) continue;
     for (const { shape, text } of worstBodies(operation.body, operation.bodyKb)) {
       const token = await tokenOf(target, attacker);
-      const before = process.cpuUsage();
-      const { statusCode } = await target.app.inject({
-        method: operation.method,
-        url: pathWith(operation, () => crypto.randomUUID()),
-        headers: {
-          'content-type': 'application/json',
-          ...(token && { authorization: `Bearer ${token}` }),
-        },
-        payload: text,
-      });
-      const { user, system } = process.cpuUsage(before);
+      const send = async () => {
+        const before = process.cpuUsage();
+        const { statusCode } = await target.app.inject({
+          method: operation.method,
+          url: pathWith(operation, () => crypto.randomUUID()),
+          headers: {
+            'content-type': 'application/json',
+            ...(token && { authorization: `Bearer ${token}` }),
+          },
+          payload: text,
+        });
+        const { user, system } = process.cpuUsage(before);
+        return { statusCode, ms: (user + system) / 1000 };
+      };
+      const { statusCode, ms } = await send();
       const call = `${operation.id}, ${shape}, ${Math.round(text.length / 1024)} kB`;
       calls += 1;
       if (statusCode >= 500) faults.push(`${call}: ${statusCode}`);
-      if ((user + system) / 1000 > longest.ms) longest = { call, ms: (user + system) / 1000 };
+      // The smaller of two measurements: the first may include a garbage collection, or a busy machine.
+      const least = ms > longest.ms ? Math.min(ms, (await send()).ms) : ms;
+      if (least > longest.ms) longest = { call, ms: least };
     }
   }
   return { faults, calls, longest };
