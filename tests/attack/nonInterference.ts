@@ -32,7 +32,8 @@ export interface Interference {
  */
 const dependOnOthers = /availability|time-slots|visit-slots|\/health/;
 const longestWaitMs = 20_000;
-const volatileHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length']);
+/** Headers that differ in every answer, and the length of a payload that is compared itself. */
+const volatileHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length', 'x-request-id']);
 
 /**
  * Proves that hidden values cannot be inferred: everything that somebody can ask is asked, every value that they may not
