@@ -28,6 +28,22 @@ export const operations = {
     ...frameworkOperations['webhookDeliveries.replay'],
     audience: ['admin'] as const,
   },
+  'automations.try': {
+    ...frameworkOperations['automations.try'],
+    audience: ['admin'] as const,
+  },
+  'automations.approve': {
+    ...frameworkOperations['automations.approve'],
+    audience: ['admin'] as const,
+  },
+  'automations.stop': {
+    ...frameworkOperations['automations.stop'],
+    audience: ['admin'] as const,
+  },
+  'automationRuns.retry': {
+    ...frameworkOperations['automationRuns.retry'],
+    audience: ['admin'] as const,
+  },
   'auth.requestSupervisorPassword': row('POST', '/auth/supervisor/password-request', ['supervisor'] as const),
   'auth.updateAdminPassword': row('POST', '/auth/admin/password', [
     'admin',

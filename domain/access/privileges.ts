@@ -52,6 +52,8 @@ export const privileges = {
   'services.readRetired': ['admin'],
   /** Authors read drafts and archived templates; everybody else what is published. */
   'templates.author': operations['templates.create'].audience,
+  /** Writes what the portal does by itself. */
+  automations: operations['automations.try'].audience,
   /** Sends changes of records to other systems. */
   webhooks: operations['webhooks.test'].audience,
   /** Support: answers tickets, is assigned them, and is notified of new ones. */

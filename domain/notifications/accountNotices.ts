@@ -107,6 +107,11 @@ export const accountNotices = {
     },
     link: '/webhooks/{webhookId}',
   },
+  automation: {
+    title: { ar: 'رسالة من إجراء تلقائي', en: 'A message from an automation' },
+    sentence: { ar: '{text}', en: '{text}' },
+    link: '{page}',
+  },
 } as const satisfies Record<string, AccountNotice>;
 
 export type AccountNoticeKind = keyof typeof accountNotices;
@@ -133,13 +138,20 @@ export function fillAccountNotice(
     until: textOf('until') && formatDate(textOf('until'), language),
     export: exportName(textOf('export'), textOf('about'), language),
     decision: decisionName(textOf('decision'), language),
+    text: textOf(language === 'ar' ? 'textAr' : 'textEn'),
   };
   return {
-    title: title[language],
+    // An automation says in its own words what it is about.
+    title: textOf(language === 'ar' ? 'subjectAr' : 'subjectEn') || title[language],
     sentence: filled(sentence[language], words) + (textOf('reason') && ` «${textOf('reason')}»`),
     path:
-      link &&
-      filled(link, { page: textOf('page'), branchId: textOf('branchId'), webhookId: textOf('webhookId') }),
+      (link &&
+        filled(link, {
+          page: textOf('page'),
+          branchId: textOf('branchId'),
+          webhookId: textOf('webhookId'),
+        })) ||
+      null,
   };
 }
 

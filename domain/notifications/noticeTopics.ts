@@ -37,6 +37,7 @@ export const noticeTopics = {
     label: { ar: 'الربط مع أنظمة أخرى', en: 'Connections to other systems' },
     delivery: 'atOnce',
   },
+  automatic: { label: { ar: 'الرسائل التلقائية', en: 'Automatic messages' }, delivery: 'mayWait' },
 } as const satisfies Record<string, Topic>;
 export type NoticeTopic = keyof typeof noticeTopics;
 
@@ -126,6 +127,7 @@ const ofTopic: Readonly<Record<NoticeTopic, readonly (NoticeKind | TicketNoticeK
     ],
     files: ['exportReady', 'exportFailed'],
     integrations: ['webhookSwitchedOff'],
+    automatic: ['automation'],
   };
 
 const topicByKind: ReadonlyMap<string, NoticeTopic> = new Map(
@@ -155,4 +157,13 @@ export const accountReaders: Readonly<Record<AccountNoticeKind, readonly Role[]>
   dayOffDecided: ['inspector'],
   documentExpires: ['client', 'branch_manager'],
   webhookSwitchedOff: ['admin'],
+  automation: [
+    'admin',
+    'admin_finance',
+    'admin_operation',
+    'client',
+    'branch_manager',
+    'supervisor',
+    'inspector',
+  ],
 };

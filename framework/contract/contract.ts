@@ -8,6 +8,7 @@ import { fileLink } from './parts';
 import { secretView } from './recordView';
 import { savedViewBody } from './savedViewBody';
 import { loginView, seenView, sessionView } from './sessionViews';
+import { trialView } from './trialView';
 import { firstPasswordBody, loginBody } from './signInBodies';
 
 /**
@@ -38,6 +39,10 @@ export const frameworkContract = {
   'webhooks.test': { answer: done },
   'webhooks.renewSecret': { answer: secretView },
   'webhookDeliveries.replay': { answer: done },
+  'automations.try': { answer: trialView },
+  'automations.approve': { answer: done },
+  'automations.stop': { answer: done },
+  'automationRuns.retry': { answer: done },
   'system.health': { answer: healthView },
   'system.live': { answer: z.object({ status: z.literal('ok') }) },
   'system.ready': { answer: readinessView },

@@ -92,6 +92,11 @@ export const frameworkErrors = {
     ar: 'خطاف الويب متوقف، فلا يُرسل إليه شيء. أعد تفعيله أولًا.',
     en: 'The webhook is switched off, so nothing is sent to it. Switch it on first.',
   },
+  run_not_failed: {
+    status: 409,
+    ar: 'لا يُعاد إلا ما تعذّر تنفيذه.',
+    en: 'Only what has failed can be tried again.',
+  },
   forbidden: { status: 403, ar: 'لا تملك صلاحية هذا الإجراء.', en: 'You do not have permission to do this.' },
   not_found: { status: 404, ar: 'لم نجد ما تبحث عنه.', en: 'We could not find what you are looking for.' },
   content_missing: {

@@ -28,5 +28,9 @@ export const frameworkOperations = {
   'savedViews.delete': row('DELETE', '/console/views/:id', 'any'),
   'webhooks.test': row('POST', '/webhooks/:id/test', 'any'),
   'webhooks.renewSecret': row('POST', '/webhooks/:id/secret', 'any'),
+  'automations.try': row('GET', '/automations/:id/trial', 'any'),
+  'automations.approve': row('POST', '/automations/:id/approve', 'any'),
+  'automations.stop': row('POST', '/automations/:id/stop', 'any'),
+  'automationRuns.retry': row('POST', '/automation-runs/:id/retry', 'any'),
   'webhookDeliveries.replay': row('POST', '/webhook-deliveries/:id/replay', 'any'),
 } satisfies Record<string, OperationRow>;

@@ -4,6 +4,7 @@ export { boolean } from './kinds/boolean';
 export { choice, choices } from './kinds/choice';
 export { code } from './kinds/code';
 export { date, dateTime, timeRange } from './kinds/date';
+export { fieldName } from './kinds/fieldName';
 export { file, files, image } from './kinds/file';
 export {
   colour,

@@ -29,6 +29,7 @@ import { registerResources } from './resources/registerResources';
 import { createMetrics } from './metrics/metrics';
 import { registerHealth } from './system/registerHealth';
 import { registerMetrics } from './system/registerMetrics';
+import { registerAutomations } from './automations/registerAutomations';
 import { registerWebhooks } from './webhooks/registerWebhooks';
 
 /** Size limit of a body that is no file; an operation that needs more says so in its contract. */
@@ -129,6 +130,7 @@ function registerOwnOperations(api: AppContext, migrationsFolder: string): void 
   registerSearch(api);
   registerSavedViews(api);
   registerWebhooks(api);
+  registerAutomations(api);
 }
 
 /** A wrong declaration stops the start with its correction, instead of reaching a customer. */

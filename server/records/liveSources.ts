@@ -18,6 +18,7 @@ import {
 } from '../db/schema/requests';
 import { templates } from '../db/schema/templates';
 import { ticketMessages } from '../db/schema/tickets';
+import { automationRuns } from '#framework/server/db/schema/automations';
 import { webhookDeliveries } from '#framework/server/db/schema/webhooks';
 import { branchAssignments, sessions, users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
@@ -49,6 +50,7 @@ export const liveSources: readonly LiveSource[] = [
   own(passwordRequests, 'passwordRequests'),
   own(templates, 'inspectorForms'),
   own(webhookDeliveries, 'webhookDeliveries'),
+  own(automationRuns, 'automationRuns'),
   own(taxDocuments, 'taxDocuments'),
   own(tables.clients, 'clientsOnHold'),
   own(tables.branches, 'branchStandings'),

@@ -14,6 +14,7 @@ import type { ModuleTable } from '#framework/server/resources/compile';
 import { clientOnHoldFields, isOnHold } from './clientOnHoldFields';
 import { taxDocumentFields } from './taxDocumentFields';
 import { branchStandingFields, vehicleStandingFields } from './standingFields';
+import { automationRunsTable } from '#framework/server/resources/automationRunsTable';
 import { webhookDeliveriesTable } from '#framework/server/resources/webhookDeliveriesTable';
 import type { CertificateState } from '#domain/certificates/certificateState';
 import { type DerivedField, oneOf } from '#framework/server/resources/derivedField';
@@ -58,6 +59,7 @@ export const moduleTables: Readonly<Record<string, ModuleTable>> = {
   clientsOnHold: { ...keep(tables.clients), derived: clientOnHoldFields, among: isOnHold },
   branchStandings: { ...keep(tables.branches), derived: branchStandingFields },
   webhookDeliveries: webhookDeliveriesTable,
+  automationRuns: automationRunsTable,
   vehicleStandings: { ...keep(tables.vehicles), derived: vehicleStandingFields },
 };
 

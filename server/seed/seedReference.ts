@@ -7,6 +7,7 @@ import { toSettingsRow } from '../modules/settings/readCompany';
 import { tables } from '#framework/server/db/schema/tables';
 import type { Transaction } from '#framework/server/db/connect';
 import { counters } from '../db/schema/money';
+import { seedAutomations } from './data/automations';
 import { seedClientTypes } from './data/clientTypes';
 import { cuisines } from './data/cuisines';
 import { seedNationalities } from './data/nationalities';
@@ -30,6 +31,7 @@ export async function seedReference(api: Pick<AppContext, 'db' | 'clock'>): Prom
     await insertClientTypes(tx);
     await insertSettings(tx, api.clock());
     await insertNotificationKinds(tx);
+    await insertAutomations(tx);
     await insertTemplates(tx, api.clock());
     await tx
       .insert(counters)
@@ -49,6 +51,12 @@ async function insertNames(tx: Transaction): Promise<void> {
       .insert(tables.nationalities)
       .values(seedNationalities.map(([descriptionAr, descriptionEn]) => ({ descriptionAr, descriptionEn })));
   }
+}
+
+/** Once, also into an installation from before: what somebody has deleted stays among the deleted. */
+async function insertAutomations(tx: Transaction): Promise<void> {
+  if (await isEmptyTable(tx, tables.automations))
+    await tx.insert(tables.automations).values([...seedAutomations]);
 }
 
 async function insertSettings(tx: Transaction, now: Date): Promise<void> {

@@ -69,6 +69,8 @@ export const shownBy: ShownBy = {
   templateVersions: ['inspectorForms'],
   templates: ['inspectorForms'],
   tickets: ['tickets'],
+  automationRuns: ['automationRuns'],
+  automations: ['automations', 'automationRuns'],
   webhookDeliveries: ['webhookDeliveries'],
   webhooks: ['webhooks', 'webhookDeliveries'],
 };

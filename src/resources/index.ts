@@ -1,4 +1,6 @@
 import { apiTokens } from '#framework/schema/apiTokens/apiTokens';
+import { automationRuns } from '#framework/schema/automations/automationRuns';
+import { automations } from '#framework/schema/automations/automations';
 import { designedFields } from '#framework/schema/designs/designedFields';
 import { designedTypes } from '#framework/schema/designs/designedTypes';
 import { registryOf } from '#framework/schema/registry';
@@ -19,7 +21,7 @@ import { cuisineTypes } from './cuisineTypes';
 import { daysOffResource } from './daysOff';
 import { districts } from './districts';
 import { holdersOf } from '#domain/access/privileges';
-import { hasHome, roles, teamRoles } from '#domain/access/roles';
+import { adminRoles, hasHome, roles, teamRoles } from '#domain/access/roles';
 import { inspectorFormsResource } from './inspectorForms';
 import { inspectorReportsResource } from './inspectorReports';
 import { inspectors } from './inspectors';
@@ -81,6 +83,9 @@ const declared = {
   districts,
 } as const satisfies Record<string, Resource>;
 
+/** What happens to requests alone: the event is announced where they move. */
+const requestMoved = { moved: { ar: 'انتقال طلب إلى حالة أخرى', en: 'Request moved to another status' } };
+
 /** The ordered list that the whole system reads: menu, routes, tables, OpenAPI and tests follow it. */
 export const resources = {
   ...declared,
@@ -101,12 +106,20 @@ export const resources = {
     keepers: holdersOf('webhooks'),
     of: declared,
     own: {
-      events: { moved: { ar: 'انتقال طلب إلى حالة أخرى', en: 'Request moved to another status' } },
+      events: requestMoved,
       resources: [requestsResource],
     },
     group: 'settings',
   }),
   webhookDeliveries: webhookDeliveries({ keepers: holdersOf('webhooks') }),
+  automations: automations({
+    keepers: holdersOf('automations'),
+    actors: adminRoles,
+    of: declared,
+    own: requestMoved,
+    group: 'settings',
+  }),
+  automationRuns: automationRuns({ keepers: holdersOf('automations') }),
 } as const satisfies Record<string, Resource>;
 
 export type ResourceName = keyof typeof resources;

@@ -1,8 +1,10 @@
+import { automationTab } from '@framework/automations/automationTab';
 import type { RecordTab } from '@framework/console/record/recordTab';
 import type { ResourceName } from '#resources';
 
 /** Hand-built tabs of generated record pages, by resource; they come after its children and before its history. */
 export const recordTabs: Readonly<Partial<Record<ResourceName, readonly RecordTab[]>>> = {
+  automations: [automationTab],
   supervisors: [
     {
       key: 'workload',

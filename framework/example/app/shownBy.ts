@@ -12,6 +12,8 @@ export const shownBy: ShownBy = {
   session: [],
   sessions: [],
   system: [],
+  automationRuns: ['automationRuns'],
+  automations: ['automations', 'automationRuns'],
   webhookDeliveries: ['webhookDeliveries'],
   webhooks: ['webhooks', 'webhookDeliveries'],
 };

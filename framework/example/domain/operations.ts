@@ -20,6 +20,22 @@ export const operations = {
     ...frameworkOperations['webhookDeliveries.replay'],
     audience: ['librarian'] as const,
   },
+  'automations.try': {
+    ...frameworkOperations['automations.try'],
+    audience: ['librarian'] as const,
+  },
+  'automations.approve': {
+    ...frameworkOperations['automations.approve'],
+    audience: ['librarian'] as const,
+  },
+  'automations.stop': {
+    ...frameworkOperations['automations.stop'],
+    audience: ['librarian'] as const,
+  },
+  'automationRuns.retry': {
+    ...frameworkOperations['automationRuns.retry'],
+    audience: ['librarian'] as const,
+  },
   'loans.open': row('GET', '/open-loans', ['librarian'] as const),
   'loans.return': row('POST', '/loans/:id/return', ['librarian'] as const),
 } satisfies Record<string, OperationRow>;

@@ -1,3 +1,4 @@
+import { automationTab } from '@framework/automations/automationTab';
 import type { RecordTab } from '@framework/console/record/recordTab';
 import type { PublicScreen, Screen } from '@framework/screens/screen';
 import { textsOfAnyList } from '@framework/screens/texts';
@@ -36,5 +37,5 @@ export const screens: readonly Screen[] = [
 
 export const textsOfLists = [...textsOfAnyList];
 
-/** Hand-built tabs of generated record pages: none. */
-export const recordTabs: Readonly<Record<string, readonly RecordTab[]>> = {};
+/** Hand-built tabs of generated record pages. */
+export const recordTabs: Readonly<Record<string, readonly RecordTab[]>> = { automations: [automationTab] };

@@ -1,4 +1,6 @@
 import { apiTokens } from '#framework/schema/apiTokens/apiTokens';
+import { automationRuns } from '#framework/schema/automations/automationRuns';
+import { automations } from '#framework/schema/automations/automations';
 import { designedFields } from '#framework/schema/designs/designedFields';
 import { designedTypes } from '#framework/schema/designs/designedTypes';
 import { registryOf } from '#framework/schema/registry';
@@ -23,6 +25,8 @@ export const resources = {
     of: declared,
   }),
   webhooks: webhooks({ keepers: ['librarian'], of: declared }),
+  automations: automations({ keepers: ['librarian'], actors: ['librarian'], of: declared }),
+  automationRuns: automationRuns({ keepers: ['librarian'] }),
   webhookDeliveries: webhookDeliveries({ keepers: ['librarian'] }),
 } as const satisfies Record<string, Resource>;
 export type ResourceName = keyof typeof resources;

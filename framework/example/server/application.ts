@@ -7,6 +7,10 @@ import { installationValue } from '#framework/server/db/installationValue';
 import { forgetLiveEvents } from '#framework/server/live/forgetLiveEvents';
 import type { Application } from '#framework/server/serve';
 import { folderStorage } from '#framework/server/storage/folderStorage';
+import { automationSchedule } from '#framework/server/automations/automationSchedule';
+import { forgetRuns } from '#framework/server/automations/forgetRuns';
+import { runAutomations } from '#framework/server/automations/runAutomations';
+import { startDueRuns } from '#framework/server/automations/startDueRuns';
 import { deliveriesEveryMinute } from '#framework/server/webhooks/deliveriesEveryMinute';
 import { deliverWebhooks } from '#framework/server/webhooks/deliverWebhooks';
 import { forgetDeliveries } from '#framework/server/webhooks/forgetDeliveries';
@@ -41,11 +45,16 @@ export const application: Application<ServerConfig> = {
   jobs: {
     tasks: {
       deliverWebhooks: (api) => deliverWebhooks(api),
+      startAutomations: (api) => startDueRuns(api),
+      runAutomations: (api) => runAutomations(api),
+      forgetRuns: (api) => forgetRuns(api),
       forgetDeliveries: (api) => forgetDeliveries(api),
       forgetLiveEvents: (api) => forgetLiveEvents(api),
     },
     schedule: [
       deliveriesEveryMinute,
+      ...automationSchedule,
+      { task: 'forgetRuns', match: everyNight },
       { task: 'forgetDeliveries', match: everyNight },
       { task: 'forgetLiveEvents', match: everyNight },
     ],

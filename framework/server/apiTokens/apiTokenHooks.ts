@@ -27,7 +27,9 @@ const messages = {
 export const apiTokenHooks: ResourceHooks = {
   async afterCreate(context) {
     const { api, tx, id, actor, values } = context;
-    await lockOwnAccount(tx, actor);
+    const { userId, sessionId } = actor;
+    if (sessionId === undefined) throw new ApiError('forbidden');
+    await lockOwnAccount(tx, { userId, sessionId });
     await tx
       .update(tableNamed('apiTokens'))
       .set({ userId: actor.userId })

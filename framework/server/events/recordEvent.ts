@@ -4,42 +4,45 @@ import type { Queryable } from '../db/connect';
 import { webhookDeliveries } from '../db/schema/webhooks';
 import { tableNamed } from '../db/schema/tables';
 import { jobSql } from '../jobs/addJob';
+import { automationEventSql } from './automationEvents';
+import type { EventSql, RecordedEvent } from './eventSql';
 
 /** Queue of the job that sends what is due: one at a time in all processes, so that slow receivers hold no other job. */
 export const deliveryQueue = 'webhooks';
 
-interface RecordEvent {
-  readonly resource: string;
+interface RecordEvent extends RecordedEvent {
   /** Id of the record. */
   readonly id: string;
-  /** Event by its name in the declaration of the webhooks. */
-  readonly kind: string;
-  /** Second part of the type that is sent, such as `completed`; the kind without it. */
-  readonly name?: string;
-  readonly at: Date;
 }
 
-/** Writes an event for the webhooks that want it, in the caller's transaction: sent if and only if that commits. */
+/** Writes what an event leads to, in the caller's transaction: it happens if and only if that commits. */
 export async function recordEvent(tx: Queryable, { id, ...event }: RecordEvent): Promise<void> {
-  if (!resourceNamed('webhooks')) return;
-  const { written, queued } = eventSql(event, sql`select ${id}::uuid as id`);
-  await tx.execute(sql`with ${written} ${queued}`);
+  const parts = eventParts(event, sql`select ${id}::uuid as id`);
+  if (parts) await tx.execute(sql`with ${parts.with} select ${parts.select}`);
 }
 
 /**
- * The same as parts of a statement that makes the records: a common table expression that writes, and a select that
- * queues the sending. `records` selects their ids. Nothing where the application has no webhooks.
+ * The same as parts of a statement that makes the records: common table expressions that write, and values to select that
+ * queue the work. `records` selects the ids. Undefined where the application has neither webhooks nor automations.
  */
-export function eventParts(event: Omit<RecordEvent, 'id'>, records: SQL): { with: SQL; select: SQL } {
-  if (!resourceNamed('webhooks')) return { with: sql``, select: sql`` };
-  const { written, queued } = eventSql(event, records);
+export function eventParts(event: RecordedEvent, records: SQL): { with: SQL; select: SQL } | undefined {
+  const all = [...webhookEventSql(event, records), ...automationEventSql(event, records)];
+  if (all.length === 0) return undefined;
+  const queue = (index: number) => sql.raw(`queued_${index}`);
   return {
-    with: sql`, ${written}, queued as (${queued})`,
-    select: sql`, (select count(*) from queued) as queued`,
+    with: sql.join(
+      all.map(({ written, queued }, index) => sql`${written}, ${queue(index)} as (${queued})`),
+      sql`, `,
+    ),
+    select: sql.join(
+      all.map((_, index) => sql`(select count(*) from ${queue(index)}) as ${queue(index)}`),
+      sql`, `,
+    ),
   };
 }
 
-function eventSql({ resource, kind, name = kind, at }: Omit<RecordEvent, 'id'>, records: SQL) {
+function webhookEventSql({ resource, kind, name = kind, at }: RecordedEvent, records: SQL): EventSql[] {
+  if (!resourceNamed('webhooks')) return [];
   const moment = sql`${at.toISOString()}::timestamptz`;
   const written = sql`event as (
     insert into ${webhookDeliveries} (webhook_id, type, resource, record_id, created_at, next_at)
@@ -47,8 +50,7 @@ function eventSql({ resource, kind, name = kind, at }: Omit<RecordEvent, 'id'>, 
     from ${tableNamed('webhooks')} as hook, (${records}) as record
     where hook.active and hook.deleted_at is null and ${resource} = any(hook.records) and ${kind} = any(hook.events)
     returning id)`;
-  const queued = sql`select ${deliverySql()} where exists (select from event)`;
-  return { written, queued };
+  return [{ written, queued: sql`select ${deliverySql()} where exists (select from event)` }];
 }
 
 /** Queues the sending of what is due. */

@@ -3,7 +3,7 @@ import type { Resource } from '#framework/schema/resource';
 import { uploadExtensions } from '#framework/base/files/uploads';
 import { holdsFile, holdsPicture } from '#framework/schema/kindFacts';
 import type { Transaction } from '../db/connect';
-import type { Actor } from '../http/actor';
+import type { Actor } from '#framework/schema/access';
 import { ApiError } from '../http/apiError';
 import { attachOwnFiles } from '../files/attachOwnFiles';
 import { referenceProblems } from './referenceProblems';

@@ -30,7 +30,7 @@ const eventOf: Readonly<Partial<Record<Entry['action'], string>>> = {
   restore: 'created',
 };
 
-/** Writes an entry, and with it the event for webhooks. */
+/** Writes an entry, and with it the event for webhooks and automations. */
 export async function recordAudit(tx: Queryable, entry: Entry): Promise<void> {
   await tx.insert(auditEntries).values({
     resource: entry.resource.name,
@@ -75,8 +75,8 @@ export async function insertAudited(
   const event = eventParts({ resource: resource.name, kind: 'created', at }, sql`select id from ${table}`);
   const { rows } = await tx.execute<{ id: string; json: string | null }>(
     sql`with ${table} as (${insert.getSQL()}), audited as (insert into ${auditEntries} (resource, record_id, action, actor_id, at, version, changes)
-      select ${resource.name}, ${table}.id, 'create', ${actor.userId}::uuid, ${at.toISOString()}::timestamptz, 1, ${JSON.stringify(changes)}::jsonb from ${table})${event.with}
-      select ${table}.id, ${returned} as json${event.select} from ${table}`,
+      select ${resource.name}, ${table}.id, 'create', ${actor.userId}::uuid, ${at.toISOString()}::timestamptz, 1, ${JSON.stringify(changes)}::jsonb from ${table})${event ? sql`, ${event.with}` : sql``}
+      select ${table}.id, ${returned} as json${event ? sql`, ${event.select}` : sql``} from ${table}`,
   );
   const [inserted] = rows;
   if (!inserted) throw new Error(`no row of ${resource.name} was inserted`);

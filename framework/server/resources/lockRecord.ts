@@ -3,7 +3,7 @@ import type { Language } from '#framework/base/i18n/localized';
 import type { Resource } from '#framework/schema/resource';
 import type { AppContext } from '../http/appContext';
 import type { Transaction } from '../db/connect';
-import type { Actor } from '../http/actor';
+import type { Writer } from '../http/actor';
 import { issueMessages } from '#framework/schema/issueMessages';
 import { ApiError, fieldError } from '../http/apiError';
 import { compile } from './compile';
@@ -15,7 +15,7 @@ import { tableNamed } from '../db/schema/tables';
 /** A write: the resource, its writer, and the language of the answer. */
 export interface Write {
   readonly resource: Resource;
-  readonly actor: Actor;
+  readonly actor: Writer;
   readonly language: Language;
 }
 

@@ -7,7 +7,7 @@ import type { FieldErrors } from '#framework/schema/validate';
 import { isTruth, refers } from '#framework/schema/kindFacts';
 import { resourceNamed } from '#app/resources';
 import type { Queryable } from '../db/connect';
-import type { Actor } from '../http/actor';
+import type { Actor } from '#framework/schema/access';
 import { compile } from './compile';
 import { selectRows } from './records';
 import { readableRows } from './rowFilter';

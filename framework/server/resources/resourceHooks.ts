@@ -2,13 +2,13 @@ import type { Language } from '#framework/base/i18n/localized';
 import type { Resource } from '#framework/schema/resource';
 import type { AppContext } from '../http/appContext';
 import type { Transaction } from '../db/connect';
-import type { Actor } from '../http/actor';
+import type { Writer } from '../http/actor';
 
 export interface HookContext {
   readonly api: AppContext;
   readonly tx: Transaction;
   readonly resource: Resource;
-  readonly actor: Actor;
+  readonly actor: Writer;
   readonly id: string;
   /** Language of the answer. */
   readonly language: Language;

@@ -11,6 +11,7 @@ import { requestHistory, requests } from '../../db/schema/requests';
 import { templates } from '../../db/schema/templates';
 import { auditEntries, users } from '#framework/server/db/schema/users';
 import type { AppContext } from '#framework/server/http/appContext';
+import { actorName } from '#framework/server/resources/actorName';
 import { changesWithTitles } from '#framework/server/resources/changesWithTitles';
 import { compile } from '#framework/server/resources/compile';
 import { selectRows } from '#framework/server/resources/records';
@@ -32,7 +33,7 @@ const kindOf = (resource: string): Localized | null =>
 export async function readEntries(api: AppContext, role: Role, ids: readonly string[]): Promise<AuditView[]> {
   const [writes, steps] = await Promise.all([
     api.db
-      .select({ entry: auditEntries, actorName: users.name })
+      .select({ entry: auditEntries, actorName })
       .from(auditEntries)
       .leftJoin(users, eq(users.id, auditEntries.actorId))
       .where(isOneOf(auditEntries.id, ids)),

@@ -10,6 +10,10 @@ import { exportReport } from '../../modules/inspections/report/exportReport';
 import { exportGallery } from '../../modules/gallery/exportGallery';
 import { forgetEvidenceUploads } from '../../modules/inspections/field/forgetEvidenceUploads';
 import { forgetUnusedUploads } from '#framework/server/files/forgetUnusedUploads';
+import { automationSchedule } from '#framework/server/automations/automationSchedule';
+import { forgetRuns } from '#framework/server/automations/forgetRuns';
+import { runAutomations } from '#framework/server/automations/runAutomations';
+import { startDueRuns } from '#framework/server/automations/startDueRuns';
 import { deliverWebhooks } from '#framework/server/webhooks/deliverWebhooks';
 import { deliveriesEveryMinute } from '#framework/server/webhooks/deliveriesEveryMinute';
 import { forgetDeliveries } from '#framework/server/webhooks/forgetDeliveries';
@@ -46,6 +50,9 @@ const tasks: Jobs['tasks'] = {
   exportReport,
   deliverWebhooks: (api) => deliverWebhooks(api),
   forgetDeliveries: (api) => forgetDeliveries(api),
+  startAutomations: (api) => startDueRuns(api),
+  runAutomations: (api) => runAutomations(api),
+  forgetRuns: (api) => forgetRuns(api),
   expireExports: (api) => expireExports(api),
   forgetLiveEvents: (api) => forgetLiveEvents(api),
   forgetUnusedUploads,
@@ -75,7 +82,9 @@ export const jobs: Jobs = {
     { task: 'remindPayments', match: everyQuarter },
     { task: 'expireExports', match: everyQuarter },
     deliveriesEveryMinute,
+    ...automationSchedule,
     { task: 'forgetDeliveries', match: everyNight },
+    { task: 'forgetRuns', match: everyNight },
     { task: 'forgetLiveEvents', match: everyQuarter },
     { task: 'forgetUnusedUploads', match: everyQuarter },
     { task: 'forgetEvidenceUploads', match: everyNight },

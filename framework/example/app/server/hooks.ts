@@ -1,4 +1,5 @@
 import { apiTokenHooks } from '#framework/server/apiTokens/apiTokenHooks';
+import { automationHooks } from '#framework/server/automations/automationHooks';
 import { designHooks } from '#framework/server/designs/publishDesign';
 import { typeHooks } from '#framework/server/designs/publishType';
 import type { Resource } from '#framework/schema/resource';
@@ -11,6 +12,7 @@ const hooks: Readonly<Record<string, ResourceHooks>> = {
   designedFields: designHooks,
   designedTypes: typeHooks,
   webhooks: webhookHooks,
+  automations: automationHooks,
   apiTokens: apiTokenHooks,
 };
 

@@ -2,12 +2,14 @@ import { getTableName } from 'drizzle-orm';
 import { keysOf } from '#framework/base/objects';
 import type { Handover, LiveSource } from '#framework/server/db/live/liveSource';
 import { tables } from '#framework/server/db/schema/tables';
+import { automationRuns } from '#framework/server/db/schema/automations';
 import { webhookDeliveries } from '#framework/server/db/schema/webhooks';
 import { users } from '#framework/server/db/schema/users';
 
 /** Tables whose changes open pages hear of: those of the declarations, deliveries, and the accounts of members. */
 export const liveSources: readonly LiveSource[] = [
   ...keysOf(tables).map((name) => ({ table: getTableName(tables[name]), resource: name, column: 'id' })),
+  { table: getTableName(automationRuns), resource: 'automationRuns', column: 'id' },
   { table: getTableName(webhookDeliveries), resource: 'webhookDeliveries', column: 'id' },
   { table: getTableName(users), resource: 'members', column: 'id' },
 ];

@@ -1,2 +1,8 @@
 /** Every job of the library. */
-export type TaskName = 'forgetLiveEvents' | 'deliverWebhooks' | 'forgetDeliveries';
+export type TaskName =
+  | 'forgetLiveEvents'
+  | 'deliverWebhooks'
+  | 'forgetDeliveries'
+  | 'startAutomations'
+  | 'runAutomations'
+  | 'forgetRuns';

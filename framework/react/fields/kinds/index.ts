@@ -2,6 +2,7 @@
 // column it is stored. Owned lists are apart (`FieldValue`, `renderers.ts`): they are made of the others.
 export { booleanView as boolean, choiceView as choice, choicesView as choices } from './choice';
 export { dateTimeView as dateTime, dateView as date, timeRangeView as timeRange } from './date';
+export { fieldNameView as fieldName } from './fieldName';
 export { fileView as file, fileView as image } from './file';
 export { filesView as files } from './files';
 export {

@@ -20,6 +20,7 @@ export function OwnedListInput({
   id = '',
   disabled,
   errors = {},
+  values,
 }: InputProps<OwnedListField>) {
   const { t } = useTranslation('fields');
   const localize = useLocalize();
@@ -59,6 +60,7 @@ export function OwnedListInput({
             path={String(index)}
             fields={field.fields}
             row={row}
+            around={values}
             disabled={disabled ?? false}
             errors={errorsBelow(errors, String(index))}
             onChange={(next) => change(index, next)}

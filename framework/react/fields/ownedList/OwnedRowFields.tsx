@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Fields } from '#framework/schema/shape';
+import { isShownIn } from '#framework/schema/shownWhen';
 import type { FieldErrors } from '#framework/schema/validate';
 import { FieldBox } from '../FieldBox';
 import { helpId, labelId } from '../fieldIds';
@@ -13,13 +14,24 @@ interface OwnedRowFieldsProps {
   readonly path: string;
   readonly fields: Fields;
   readonly row: Row;
+  /** The values around the row, which its fields may ask. */
+  readonly around?: Row | undefined;
   readonly disabled: boolean;
   readonly errors: FieldErrors;
   readonly onChange: (row: Row) => void;
 }
 
 /** The fields of one row. A row holds no lists of its own: no declaration needs it. */
-export function OwnedRowFields({ id, path, fields, row, disabled, errors, onChange }: OwnedRowFieldsProps) {
+export function OwnedRowFields({
+  id,
+  path,
+  fields,
+  row,
+  around,
+  disabled,
+  errors,
+  onChange,
+}: OwnedRowFieldsProps) {
   const latest = useRef(row);
   useLayoutEffect(() => {
     latest.current = row;
@@ -32,6 +44,7 @@ export function OwnedRowFields({ id, path, fields, row, disabled, errors, onChan
   return (
     <div className={styles.fields}>
       {Object.entries(fields).map(([name, field]) => {
+        if (!isShownIn(field, row)) return null;
         const { Input, wide, group } = plainRendererOf(field);
         const messages = messagesAt(errors, field, name);
         const inputId = `${id}-${name}`;
@@ -50,7 +63,7 @@ export function OwnedRowFields({ id, path, fields, row, disabled, errors, onChan
               id={inputId}
               disabled={disabled}
               value={row[name]}
-              values={row}
+              values={{ ...around, ...row }}
               errors={errorsBelow(errors, name)}
               aria-invalid={messages.length > 0}
               aria-describedby={helpId(inputId)}

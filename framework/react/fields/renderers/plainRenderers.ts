@@ -8,6 +8,7 @@ import { codeRenderer } from './codeRenderer';
 import { colourRenderer } from './colourRenderer';
 import { dateRenderer } from './dateRenderer';
 import { dateTimeRenderer } from './dateTimeRenderer';
+import { fieldNameRenderer } from './fieldNameRenderer';
 import { fileRenderer } from './fileRenderer';
 import { filesRenderer } from './filesRenderer';
 import { formattedRenderer } from './formattedRenderer';
@@ -50,6 +51,7 @@ const plainRenderers = {
   date: dateRenderer,
   dateTime: dateTimeRenderer,
   timeRange: timeRangeRenderer,
+  fieldName: fieldNameRenderer,
   file: fileRenderer,
   image: fileRenderer,
   files: filesRenderer,

@@ -1,5 +1,6 @@
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import * as automations from './automations';
 import * as exports from './exports';
 import * as files from './files';
 import * as installation from './installation';
@@ -19,6 +20,7 @@ export const frameworkTables = {
   ...jobPools,
   ...installation,
   ...webhooks,
+  ...automations,
 };
 
 /** Names in the database of the tables among the exports of schema files. */

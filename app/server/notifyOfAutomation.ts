@@ -1,0 +1,1 @@
+export { notifyOfAutomation } from '../../server/modules/notifications/notifyOfAutomation';

@@ -1,0 +1,1 @@
+export { pastEvents } from '../../server/records/pastEvents';

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const text = z.object({ ar: z.string(), en: z.string() });
+
+/** What an automation would have done in the last 30 days. */
+export const trialView = z.object({
+  /** How often it would have had a turn. */
+  total: z.int(),
+  /** The latest records, with what they would have been told. */
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      title: z.union([z.string(), text]).nullable(),
+      messages: z.array(
+        z.object({
+          subject: text,
+          text,
+          /** Number of people; 501 for more than 500. */
+          people: z.int(),
+          names: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+  /** Fields that its texts may name. */
+  fields: z.array(z.object({ name: z.string(), label: text })),
+});

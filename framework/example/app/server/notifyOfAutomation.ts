@@ -1,0 +1,4 @@
+import type { NotifyOfAutomation } from '#framework/server/automations/automationNotice';
+
+/** The library has no notifications: its runs show what would be said. */
+export const notifyOfAutomation: NotifyOfAutomation = () => Promise.resolve();

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { resourceNamed } from '#app/resources';
+import { roleLabels } from '#app/roles';
+import { isKeyOf } from '#framework/base/objects';
+import type { AutomationStep } from '#framework/schema/automations/automationSteps';
+import { stepSentence, whenSentence } from '#framework/schema/automations/sentences';
+import { hasOptions } from '#framework/schema/kindFacts';
+import { screenPath } from '#framework/schema/resource';
+import type { RecordTabProps } from '@framework/console/record/recordTab';
+import { useLanguage, useLocalize } from '@framework/providers/language';
+import styles from './AutomationTrial.module.css';
+
+/** When, if, then: an automation as a short list of sentences. */
+export function AutomationSentences({ resource, record }: RecordTabProps) {
+  const { t } = useTranslation('record');
+  const language = useLanguage();
+  const localize = useLocalize();
+  const automation = record as unknown as Parameters<typeof whenSentence>[0] & {
+    readonly condition?: string | null;
+  };
+  const { trigger } = resource.fields;
+  const eventLabel = hasOptions(trigger) ? trigger.options[automation.trigger] : undefined;
+  const words = { language, named: resourceNamed, eventLabel };
+  const steps: readonly AutomationStep[] = automation.steps;
+  return (
+    <dl className={styles.sentences}>
+      <dt>{t('trial.when')}</dt>
+      <dd>{whenSentence(automation, words)}</dd>
+      <dt>{t('trial.if')}</dt>
+      <dd>
+        <Condition of={automation.resource} condition={automation.condition ?? ''} />
+      </dd>
+      <dt>{t('trial.then')}</dt>
+      <dd>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={JSON.stringify(step)}>{stepSentence(step, words)}</li>
+          ))}
+        </ol>
+      </dd>
+      <dt>{t('trial.rights')}</dt>
+      <dd>{isKeyOf(roleLabels, automation.role) && localize(roleLabels[automation.role])}</dd>
+    </dl>
+  );
+}
+
+/** The filter, as the list that it narrows. */
+function Condition({ of, condition }: { readonly of: string; readonly condition: string }) {
+  const { t } = useTranslation('record');
+  const localize = useLocalize();
+  const target = resourceNamed(of);
+  if (condition === '' || !target) return t('trial.always');
+  const query = condition.slice(condition.indexOf('?') + 1);
+  return (
+    <Link to={`${screenPath(target)}?${query}`}>
+      {t('trial.filtered', { names: localize(target.label.many) })}
+    </Link>
+  );
+}

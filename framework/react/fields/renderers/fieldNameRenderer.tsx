@@ -1,0 +1,37 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { resourceNamed } from '#app/resources';
+import { isGoodFor } from '#framework/schema/automations/namedField';
+import type { FieldNameField } from '#framework/schema/kinds/fieldName';
+import { useLocalize } from '@framework/providers/language';
+import { controlProps } from '../controlProps';
+import { TextFilter } from '../filters/TextFilter';
+import type { InputProps, Renderer } from '../renderer';
+
+/** A choice of the fields of the declaration that the form names, designed ones among them. */
+function FieldNameInput({ field, value, values, onChange, ...rest }: InputProps<FieldNameField>) {
+  const { t } = useTranslation('fields');
+  const localize = useLocalize();
+  const chosen = values?.[field.of];
+  const resource = typeof chosen === 'string' ? resourceNamed(chosen) : undefined;
+  const options = Object.entries(resource?.fields ?? {})
+    .filter(([, one]) => isGoodFor(one, field.use, resourceNamed))
+    .map(([name, one]) => ({ value: `${resource?.name}.${name}`, label: localize(one.label) }));
+  // Of other records than those that are chosen by now.
+  const isOffered = options.some((option) => option.value === value);
+  return (
+    <Select
+      {...controlProps(rest)}
+      placeholder={rest.placeholder ?? t('choice.choose')}
+      style={{ inlineSize: '100%' }}
+      allowClear={!field.required}
+      showSearch={options.length > 7}
+      optionFilterProp="label"
+      options={options}
+      value={isOffered ? value : null}
+      onChange={(name: string | undefined) => onChange(name ?? null)}
+    />
+  );
+}
+
+export const fieldNameRenderer: Renderer<FieldNameField> = { Input: FieldNameInput, Filter: TextFilter };

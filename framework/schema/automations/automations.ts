@@ -1,0 +1,149 @@
+import { type Role, roleLabels } from '#app/roles';
+import type { Localized } from '../../base/i18n/localized';
+import { boolean, choice, dateTime, fieldName, integer, text } from '../kinds';
+import type { MenuGroup } from '../menuGroups';
+import { defineResource, type Resource } from '../resource';
+import { automationSteps } from './automationSteps';
+import { dateTriggers, eventTriggers, scheduleTriggers, weekdays } from './triggers';
+
+interface Options {
+  /** Roles that write automations. */
+  readonly keepers: readonly Role[];
+  /** Roles with whose rights an automation may act. */
+  readonly actors: readonly Role[];
+  /** The application's own declarations. */
+  readonly of: Readonly<Record<string, Resource>>;
+  /** Events that the application announces itself, beside those of every record. */
+  readonly own?: Readonly<Record<string, Localized>>;
+  /** Group of its menu entry. */
+  readonly group?: MenuGroup;
+}
+
+const counted = ['before', 'after'] as const;
+const timed = [...counted, 'daily', 'weekly', 'monthly'] as const;
+
+/** Declares what the application does by itself: when something happens, if the list's filter holds, then these steps. */
+export function automations({ keepers, actors, of, own, group }: Options) {
+  const records = Object.values(of).filter(
+    ({ single, label }) => !single && label.many.ar !== '' && label.many.en !== '',
+  );
+  return defineResource('automations', {
+    label: {
+      one: { ar: 'الإجراء التلقائي', en: 'Automation' },
+      many: { ar: 'الإجراءات التلقائية', en: 'Automations' },
+      counted: { one: 'إجراء واحد', two: 'إجراءان', few: 'إجراءات', many: 'إجراءً' },
+    },
+    fields: {
+      name: text({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }),
+      resource: choice({
+        label: { ar: 'السجلات', en: 'Records' },
+        required: true,
+        options: Object.fromEntries(records.map(({ name, label }) => [name, label.many])),
+      }),
+      trigger: choice({
+        label: { ar: 'متى', en: 'When' },
+        required: true,
+        options: { ...eventTriggers, ...own, ...dateTriggers, ...scheduleTriggers },
+      }),
+      dateField: fieldName({
+        label: { ar: 'التاريخ', en: 'Date' },
+        of: 'resource',
+        use: 'time',
+        required: true,
+        shownWhen: { field: 'trigger', in: counted },
+      }),
+      days: integer({
+        label: { ar: 'عدد الأيام قبله أو بعده', en: 'Days before or after it' },
+        required: true,
+        min: 0,
+        max: 3660,
+        shownWhen: { field: 'trigger', in: counted },
+      }),
+      weekday: choice({
+        label: { ar: 'يوم الأسبوع', en: 'Day of the week' },
+        required: true,
+        options: weekdays,
+        shownWhen: { field: 'trigger', in: ['weekly'] },
+      }),
+      monthDay: integer({
+        label: { ar: 'يوم الشهر', en: 'Day of the month' },
+        help: { ar: 'في الشهر الأقصر: آخر يوم فيه.', en: 'In a shorter month: its last day.' },
+        required: true,
+        min: 1,
+        max: 31,
+        shownWhen: { field: 'trigger', in: ['monthly'] },
+      }),
+      hour: integer({
+        label: { ar: 'الساعة بتوقيت الرياض', en: 'Hour in Riyadh' },
+        help: { ar: 'من 0 إلى 23.', en: 'From 0 to 23.' },
+        required: true,
+        min: 0,
+        max: 23,
+        shownWhen: { field: 'trigger', in: timed },
+      }),
+      condition: text({
+        label: { ar: 'إذا', en: 'If' },
+        help: {
+          ar: 'صفِّ قائمة السجلات كما تريد، ثم انسخ عنوانها هنا. اتركه فارغًا ليشمل كل السجلات.',
+          en: 'Filter the list of the records, and paste its address here. Empty: all records.',
+        },
+        max: 2000,
+      }),
+      steps: automationSteps,
+      role: choice({
+        label: { ar: 'بصلاحيات', en: 'With the rights of' },
+        help: {
+          ar: 'لا يقرأ ولا يعدّل إلا ما يحق لهذا الدور. السجلات الخاصة بشخص بعينه لا تدخل فيه.',
+          en: 'Reads and changes only what this role may. Records that are somebody’s own are not among them.',
+        },
+        required: true,
+        options: Object.fromEntries(actors.map((role) => [role, roleLabels[role]])),
+      }),
+      active: boolean({ label: { ar: 'مفعّل', en: 'Active' }, default: true }),
+      activeSince: dateTime({ label: { ar: 'مفعّل منذ', en: 'Active since' }, readOnly: true }),
+      scheduledAt: dateTime({ label: { ar: 'آخر موعد بدأ فيه', en: 'Last turn' }, readOnly: true }),
+    },
+    title: 'name',
+    list: ['name', 'resource', 'trigger', 'role', 'active', 'activeSince'],
+    search: ['name'],
+    inline: ['active'],
+    sections: [
+      {
+        label: { ar: 'متى', en: 'When' },
+        fields: ['resource', 'trigger', 'dateField', 'days', 'weekday', 'monthDay', 'hour'],
+      },
+      { label: { ar: 'إذا', en: 'If' }, fields: ['condition'] },
+      {
+        label: { ar: 'عندئذٍ', en: 'Then' },
+        fields: ['steps', 'role', 'active', 'activeSince', 'scheduledAt'],
+      },
+    ],
+    access: { read: keepers, create: keepers, update: keepers, delete: keepers },
+    bodyKb: 128,
+    actions: [
+      {
+        operation: 'automations.approve',
+        label: { ar: 'الموافقة على ما ينتظر', en: 'Approve what waits' },
+        icon: 'check',
+        confirm: {
+          ar: 'يبدأ كل ما ينتظر الموافقة لهذا الإجراء، وقد تصل رسائل إلى أكثر من 500 شخص.',
+          en: 'Everything of this automation that waits for approval begins. More than 500 people may be mailed.',
+        },
+        done: { ar: 'بدأ ما كان ينتظر الموافقة.', en: 'What waited for approval has begun.' },
+      },
+      {
+        operation: 'automations.stop',
+        label: { ar: 'إلغاء ما لم يُنفَّذ', en: 'Stop what has not run' },
+        icon: 'stop',
+        danger: true,
+        confirm: {
+          ar: 'لا يُنفَّذ شيء مما ينتظر لهذا الإجراء. ما أُرسل لا يُسترجع.',
+          en: 'Nothing of this automation that waits will run. What was sent cannot be called back.',
+        },
+        done: { ar: 'أُلغي ما لم يُنفَّذ.', en: 'What had not run was stopped.' },
+      },
+    ],
+    children: [{ resource: 'automationRuns', by: 'automationId' }],
+    menu: { icon: 'reload', ...(group && { group }) },
+  });
+}

@@ -1,0 +1,29 @@
+import type { Field } from '../field';
+import { hasRows, holdsFile, isOpaque, isSecret, refers, timeOf } from '../kindFacts';
+import { isWritable } from '../isWritable';
+import type { FieldUse } from '../kinds/fieldName';
+import type { Resource } from '../resource';
+
+type Named = (name: string) => Resource | undefined;
+
+/** The field of a declaration that a value such as `certificates.validUntil` names; undefined where it has gone. */
+export function namedField(
+  value: string | null | undefined,
+  named: Named,
+): { readonly name: string; readonly resource: Resource; readonly field: Field } | undefined {
+  const [resourceName = '', name = ''] = (value ?? '').split('.');
+  const resource = named(resourceName);
+  const field = resource && Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+  return resource && field && { name, resource, field };
+}
+
+/** True of a field that is good for a use. */
+export function isGoodFor(field: Field, use: FieldUse, named: Named): boolean {
+  if (use === 'time') return timeOf(field) !== undefined;
+  if (use === 'people') {
+    const target = refers(field) ? named(field.to) : undefined;
+    return target?.account !== undefined || target?.people === true;
+  }
+  const isPlain = !holdsFile(field) && !hasRows(field) && !isOpaque(field) && !isSecret(field);
+  return isPlain && isWritable(field, 'update');
+}

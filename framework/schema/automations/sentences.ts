@@ -1,0 +1,93 @@
+import { type Role, roleLabels } from '#app/roles';
+import type { Language, Localized } from '../../base/i18n/localized';
+import { daysText } from '../../base/i18n/periodText';
+import type { Resource } from '../resource';
+import { type AutomationStep, isMessage } from './automationSteps';
+import { namedField } from './namedField';
+import { isDateTrigger, isScheduleTrigger, type Weekday, weekdays } from './triggers';
+
+/** What the sentences of an automation are made of. */
+interface Written {
+  readonly resource: string;
+  readonly trigger: string;
+  readonly dateField?: string | null;
+  readonly days?: number | null;
+  readonly weekday?: Weekday | null;
+  readonly monthDay?: number | null;
+  readonly hour?: number | null;
+  readonly role: Role;
+  readonly steps: readonly AutomationStep[];
+}
+
+interface Words {
+  readonly language: Language;
+  readonly named: (name: string) => Resource | undefined;
+  /** Label of a trigger that is an event. */
+  readonly eventLabel: Localized | undefined;
+}
+
+/** When an automation begins, as a sentence. */
+export function whenSentence(automation: Written, { language, named, eventLabel }: Words): string {
+  const { trigger, resource, hour } = automation;
+  const records = named(resource)?.label.many[language] ?? resource;
+  const time = `${String(hour ?? 0).padStart(2, '0')}:00`;
+  if (isDateTrigger(trigger)) {
+    const date = namedField(automation.dateField, named)?.field.label[language] ?? automation.dateField ?? '';
+    const days = daysText(automation.days ?? 0)[language];
+    const texts = {
+      before: {
+        ar: `قبل «${date}» بـ${days} في «${records}»، الساعة ${time}.`,
+        en: `${days} before “${date}” of ${records}, at ${time}.`,
+      },
+      after: {
+        ar: `بعد «${date}» بـ${days} في «${records}»، الساعة ${time}.`,
+        en: `${days} after “${date}” of ${records}, at ${time}.`,
+      },
+    };
+    return texts[trigger][language];
+  }
+  if (isScheduleTrigger(trigger)) {
+    const day = weekdays[automation.weekday ?? 'sunday'][language];
+    const texts = {
+      daily: { ar: 'كل يوم', en: 'Every day' },
+      weekly: { ar: `كل أسبوع يوم ${day}`, en: `Every ${day}` },
+      monthly: {
+        ar: `كل شهر في اليوم ${automation.monthDay ?? 1}`,
+        en: `Every month on day ${automation.monthDay ?? 1}`,
+      },
+    };
+    const turn = texts[trigger][language];
+    return language === 'ar'
+      ? `${turn} الساعة ${time}، لكل سجل في «${records}».`
+      : `${turn} at ${time}, for each of ${records}.`;
+  }
+  const event = eventLabel?.[language] ?? trigger;
+  return language === 'ar' ? `«${event}» في «${records}».` : `${event} (${records}).`;
+}
+
+/** What a step does, as a sentence. */
+export function stepSentence(step: AutomationStep, { language, named }: Omit<Words, 'eventLabel'>): string {
+  const labelOf = (name: string | null | undefined) =>
+    namedField(name, named)?.field.label[language] ?? name ?? '';
+  if (isMessage(step)) {
+    const to = [step.to ? labelOf(step.to) : '', step.toRole ? roleLabels[step.toRole][language] : ''].filter(
+      Boolean,
+    );
+    const subject = step.subject?.[language] ?? '';
+    if (language === 'ar') {
+      const sent = step.kind === 'mail' ? 'يُرسل بريد وإشعار' : 'يُرسل إشعار';
+      return `${sent} إلى: ${to.join('، ')}. الموضوع: «${subject}».`;
+    }
+    return `${step.kind === 'mail' ? 'Mail and notify' : 'Notify'} ${to.join(', ')}: “${subject}”.`;
+  }
+  if (step.kind === 'wait') {
+    const days = daysText(step.days ?? 1)[language];
+    return language === 'ar'
+      ? `انتظار ${days}، ثم تُطبَّق التصفية من جديد.`
+      : `Wait ${days}, then ask the filter again.`;
+  }
+  const value = step.value || '—';
+  return language === 'ar'
+    ? `يصبح «${labelOf(step.field)}»: ${value}.`
+    : `Set “${labelOf(step.field)}” to ${value}.`;
+}

@@ -1,0 +1,42 @@
+import type { Localized } from '../../base/i18n/localized';
+
+/** Events of a record that begin an automation. */
+export const eventTriggers = {
+  created: { ar: 'أُضيف سجل', en: 'A record is created' },
+  updated: { ar: 'عُدّل سجل', en: 'A record is changed' },
+  deleted: { ar: 'حُذف سجل', en: 'A record is deleted' },
+} as const satisfies Record<string, Localized>;
+
+/** Days counted from a date of the record. */
+export const dateTriggers = {
+  before: { ar: 'اقترب تاريخ', en: 'A date comes near' },
+  after: { ar: 'مضى تاريخ', en: 'A date has passed' },
+} as const satisfies Record<string, Localized>;
+
+/** Times at which every record that the filter finds has its turn. */
+export const scheduleTriggers = {
+  daily: { ar: 'كل يوم', en: 'Every day' },
+  weekly: { ar: 'كل أسبوع', en: 'Every week' },
+  monthly: { ar: 'كل شهر', en: 'Every month' },
+} as const satisfies Record<string, Localized>;
+
+export type DateTrigger = keyof typeof dateTriggers;
+export type ScheduleTrigger = keyof typeof scheduleTriggers;
+
+export const isDateTrigger = (trigger: string): trigger is DateTrigger =>
+  Object.hasOwn(dateTriggers, trigger);
+export const isScheduleTrigger = (trigger: string): trigger is ScheduleTrigger =>
+  Object.hasOwn(scheduleTriggers, trigger);
+
+/** Days of the week as `Date.getUTCDay` counts them. */
+export const weekdays = {
+  sunday: { ar: 'الأحد', en: 'Sunday' },
+  monday: { ar: 'الاثنين', en: 'Monday' },
+  tuesday: { ar: 'الثلاثاء', en: 'Tuesday' },
+  wednesday: { ar: 'الأربعاء', en: 'Wednesday' },
+  thursday: { ar: 'الخميس', en: 'Thursday' },
+  friday: { ar: 'الجمعة', en: 'Friday' },
+  saturday: { ar: 'السبت', en: 'Saturday' },
+} as const satisfies Record<string, Localized>;
+
+export type Weekday = keyof typeof weekdays;

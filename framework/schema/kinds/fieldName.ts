@@ -1,0 +1,35 @@
+import { choiceFilters, defineKind } from '../kind';
+import type { Exact, Field, FieldOptions } from '../field';
+
+/** What a named field must be good for: a day or moment, people who are notified, a value that is written. */
+export type FieldUse = 'time' | 'people' | 'value';
+
+/** The name of a field of a declaration, with the declaration's: `certificates.validUntil`. */
+export interface FieldNameField extends Field<'fieldName', string> {
+  /** The field of the record that names the declaration. */
+  readonly of: string;
+  readonly use: FieldUse;
+}
+
+interface FieldNameOptions extends FieldOptions {
+  readonly of: string;
+  readonly use: FieldUse;
+}
+
+const written = /^\w{1,60}\.\w{1,60}$/;
+
+export const fieldName = defineKind(
+  <const O extends FieldNameOptions>(options: Exact<O, FieldNameOptions>): FieldNameField & O => ({
+    kind: 'fieldName',
+    ...options,
+  }),
+  {
+    options: ['of', 'use'],
+    neverUnique: true,
+    storedAs: 'text',
+    filters: choiceFilters,
+    sortable: false,
+    searchable: false,
+    rule: ({ z }) => z.string().refine((name) => written.test(name), { params: { code: 'not_an_option' } }),
+  },
+);

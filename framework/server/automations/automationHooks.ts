@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { tableNamed } from '../db/schema/tables';
+import { ApiError } from '../http/apiError';
+import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
+import { automationColumn, readAutomation } from './automationRow';
+import { problemsOf } from './checkAutomation';
+
+/** Judges what automations name, and stores since when one is on: days before that are not made up for. */
+export const automationHooks: ResourceHooks = {
+  async afterCreate(context) {
+    await assertWorks(context);
+    if (context.values['active'] !== false) await startNow(context);
+  },
+  async afterUpdate(context) {
+    await assertWorks(context);
+    // Another date or filter is a new beginning as well.
+    if (Object.keys(context.values).some((name) => name !== 'name' && name !== 'steps'))
+      await startNow(context);
+  },
+  afterRestore: startNow,
+};
+
+async function startNow({ api, tx, id }: HookContext): Promise<void> {
+  await tx
+    .update(tableNamed('automations'))
+    .set({ activeSince: api.clock() })
+    .where(eq(automationColumn('id'), id));
+}
+
+/** @throws ApiError validation_failed, beside the fields */
+async function assertWorks({ api, tx, id, language, values }: HookContext): Promise<void> {
+  const automation = await readAutomation(tx, id);
+  // One that is switched off needs nothing, so that it can be after a field has gone.
+  const isOnlySwitchedOff =
+    Object.keys(values).every((name) => name === 'active') && values['active'] === false;
+  if (!automation || isOnlySwitchedOff) return;
+  const errors = problemsOf(automation, language, api.clock());
+  if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', {}, errors);
+}

@@ -1,0 +1,58 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Role } from '#app/roles';
+import type { AutomationStep } from '#framework/schema/automations/automationSteps';
+import type { Weekday } from '#framework/schema/automations/triggers';
+import type { Actor } from '#framework/schema/access';
+import type { Queryable } from '../db/connect';
+import { tableNamed } from '../db/schema/tables';
+
+/** An automation as its table has it. */
+export interface AutomationRow {
+  readonly id: string;
+  readonly name: string;
+  readonly resource: string;
+  readonly trigger: string;
+  readonly dateField: string | null;
+  readonly days: number | null;
+  readonly weekday: Weekday | null;
+  readonly monthDay: number | null;
+  readonly hour: number | null;
+  readonly condition: string | null;
+  readonly steps: readonly AutomationStep[];
+  readonly role: Role;
+  readonly active: boolean;
+  readonly activeSince: Date | null;
+  readonly version: number;
+}
+
+/** A column of the declared automations. */
+export function automationColumn(name: string): PgColumn {
+  const column = tableNamed('automations')[name];
+  if (!column) throw new Error(`automations have no column for "${name}"`);
+  return column;
+}
+
+const notDeleted = () => isNull(automationColumn('deletedAt'));
+
+/** The automation; undefined of a deleted one. */
+export async function readAutomation(db: Queryable, id: string): Promise<AutomationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(tableNamed('automations'))
+    .where(and(eq(automationColumn('id'), id), notDeleted()));
+  return row as AutomationRow | undefined;
+}
+
+export async function activeAutomations(db: Queryable): Promise<readonly AutomationRow[]> {
+  const rows = await db
+    .select()
+    .from(tableNamed('automations'))
+    .where(and(eq(automationColumn('active'), true), notDeleted()));
+  return rows as unknown as readonly AutomationRow[];
+}
+
+/** Who acts: nobody's account, with the rights of the automation's role, under the automation's id in the audit log. */
+export function actorOf({ id, role }: Pick<AutomationRow, 'id' | 'role'>): Actor {
+  return { userId: id, role, clientId: null, branchIds: null, spendingLimit: null };
+}

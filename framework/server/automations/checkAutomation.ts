@@ -1,0 +1,140 @@
+import { resourceNamed } from '#app/resources';
+import type { Language, Localized } from '#framework/base/i18n/localized';
+import { permissionFor } from '#framework/schema/access';
+import { type AutomationStep, isMessage } from '#framework/schema/automations/automationSteps';
+import { isGoodFor, namedField } from '#framework/schema/automations/namedField';
+import { placeholdersIn } from '#framework/schema/automations/placeholders';
+import { eventTriggers, isDateTrigger } from '#framework/schema/automations/triggers';
+import { isWrittenBy } from '#framework/schema/fieldAccess';
+import { fromText } from '#framework/schema/fromText';
+import { issueMessages } from '#framework/schema/issueMessages';
+import type { FieldUse } from '#framework/schema/kinds/fieldName';
+import type { Resource } from '#framework/schema/resource';
+import { ruleOf } from '#framework/schema/toZod';
+import type { FieldErrors } from '#framework/schema/validate';
+import { ApiError } from '../http/apiError';
+import { readableFields } from '../resources/fieldRights';
+import type { AutomationRow } from './automationRow';
+import { matching } from './matching';
+
+const messages = {
+  unreadable: { ar: 'لا يرى هذا الدور هذه السجلات.', en: 'This role does not see these records.' },
+  unannounced: {
+    ar: 'لا تُعلن تغييرات هذه السجلات. اختر تاريخًا أو موعدًا متكررًا.',
+    en: 'Changes of these records are not announced. Choose a date or a schedule.',
+  },
+  wrongField: { ar: 'اختر حقلًا من هذه السجلات.', en: 'Choose a field of these records.' },
+  unknownFilter: {
+    ar: 'لا تعرف القائمة «{part}»، أو لا يقرؤه هذا الدور. انسخ عنوان القائمة من جديد.',
+    en: 'The list does not know “{part}”, or the role may not read it. Paste the address of the list again.',
+  },
+  unknownPlaceholder: {
+    ar: 'لا حقل باسم «{part}» في هذه السجلات، أو لا يقرؤه هذا الدور.',
+    en: 'These records have no field “{part}”, or the role may not read it.',
+  },
+  nobody: { ar: 'اختر من تصله الرسالة: حقلًا أو دورًا.', en: 'Choose who gets the message: a field or a role.' },
+  unwritable: { ar: 'لا يحق لهذا الدور تعديل هذا الحقل.', en: 'This role may not change this field.' },
+  wrongValue: { ar: 'لا يقبل الحقل هذه القيمة.', en: 'The field does not accept this value.' },
+} as const satisfies Record<string, Localized>;
+
+type Checked = Pick<
+  AutomationRow,
+  'id' | 'resource' | 'trigger' | 'dateField' | 'condition' | 'steps' | 'role'
+>;
+
+/** What of an automation cannot work, beside its fields. A field that has gone since, or that its role may not read, is among it. */
+export function problemsOf(automation: Checked, language: Language, at: Date): FieldErrors {
+  const resource = resourceNamed(automation.resource);
+  const errors: FieldErrors = {};
+  const add = (path: string, message: Localized, part = '') => {
+    (errors[path] ??= []).push(message[language].replace('{part}', () => part));
+  };
+  if (!resource) {
+    add('resource', issueMessages.not_an_option);
+    return errors;
+  }
+  const { trigger, dateField, role } = automation;
+  if (permissionFor(resource.access, 'read', { role }) === 'none') add('role', messages.unreadable);
+  if (Object.hasOwn(eventTriggers, trigger) && resource.storedBy) add('trigger', messages.unannounced);
+  const isField = (value: string | null | undefined, use: FieldUse) => isFieldOf(resource, value, use, role);
+  if (isDateTrigger(trigger) && !isField(dateField, 'time')) add('dateField', messages.wrongField);
+  const unknown = unknownFilter(resource, automation, at);
+  if (unknown !== null) add('condition', messages.unknownFilter, unknown);
+  automation.steps.forEach((step, index) =>
+    checkStep(resource, role, step, (part, ...what) => add(`steps.${index}.${part}`, ...what)),
+  );
+  return errors;
+}
+
+function isFieldOf(
+  resource: Resource,
+  value: string | null | undefined,
+  use: FieldUse,
+  role: AutomationRow['role'],
+): boolean {
+  const found = namedField(value, resourceNamed);
+  const isRead = readableFields(resource, role).some(([name]) => name === found?.name);
+  return found?.resource.name === resource.name && isRead && isGoodFor(found.field, use, resourceNamed);
+}
+
+function unknownFilter(resource: Resource, automation: Checked, at: Date): string | null {
+  try {
+    matching(resource, automation, at);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { parameter } = error.parameters;
+    return typeof parameter === 'string' ? parameter : '';
+  }
+}
+
+type Add = (part: string, message: Localized, named?: string) => void;
+
+function checkStep(resource: Resource, role: AutomationRow['role'], step: AutomationStep, add: Add): void {
+  if (isMessage(step)) checkMessage(resource, role, step, add);
+  if (step.kind === 'set') checkSetting(resource, role, step, add);
+  if (step.kind === 'wait' && step.days == null) addRequired(add, 'days', { ar: 'عدد الأيام', en: 'Days' });
+}
+
+function checkMessage(resource: Resource, role: AutomationRow['role'], step: AutomationStep, add: Add): void {
+  if (!step.to && !step.toRole) add('to', messages.nobody);
+  if (step.to && !isFieldOf(resource, step.to, 'people', role)) add('to', messages.wrongField);
+  const known = new Set(readableFields(resource, role).map(([name]) => name));
+  for (const part of ['subject', 'text'] as const) {
+    const text = step[part];
+    if (!text)
+      addRequired(
+        add,
+        part,
+        part === 'subject' ? { ar: 'الموضوع', en: 'Subject' } : { ar: 'النص', en: 'Text' },
+      );
+    const missing = [...placeholdersIn(text?.ar ?? ''), ...placeholdersIn(text?.en ?? '')].find(
+      (name) => !known.has(name),
+    );
+    if (missing !== undefined) add(part, messages.unknownPlaceholder, missing);
+  }
+}
+
+function checkSetting(resource: Resource, role: AutomationRow['role'], step: AutomationStep, add: Add): void {
+  const found = namedField(step.field, resourceNamed);
+  if (!found || !isFieldOf(resource, step.field, 'value', role)) {
+    add('field', messages.wrongField);
+    return;
+  }
+  const mayWrite = permissionFor(resource.access, 'update', { role }) !== 'none';
+  if (resource.storedBy || !mayWrite || !isWrittenBy(found.field.access, role)) {
+    add('field', messages.unwritable);
+    return;
+  }
+  if (!step.value) {
+    if (found.field.required) add('value', messages.wrongValue);
+  } else if (!ruleOf(found.field).safeParse(fromText(found.field, step.value)).success)
+    add('value', messages.wrongValue);
+}
+
+function addRequired(add: Add, part: string, label: Localized): void {
+  add(part, {
+    ar: issueMessages.required.ar.replace('{label}', label.ar),
+    en: issueMessages.required.en.replace('{label}', label.en),
+  });
+}

@@ -1,0 +1,128 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { resourceNamed } from '#app/resources';
+import type { RecordView } from '#framework/contract/recordView';
+import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { RunProblem } from '#framework/schema/automations/runProblems';
+import type { Resource } from '#framework/schema/resource';
+import type { Transaction } from '../db/connect';
+import { automationRuns } from '../db/schema/automations';
+import { actAtDepth } from '../events/automationEvents';
+import { ApiError } from '../http/apiError';
+import type { AppContext } from '../http/appContext';
+import { fromDatabaseError } from '../http/fromDatabaseError';
+import { compile } from '../resources/compile';
+import { readRecords } from '../resources/records';
+import { actorOf, type AutomationRow, readAutomation } from './automationRow';
+import { matching } from './matching';
+import { inputsOf, titleIn } from './messageOf';
+import { FieldGone, FilterGone, StepRefused } from './runErrors';
+import { type Run, type RunChanges, saveRun } from './saveRun';
+import { takeStep } from './takeStep';
+
+/**
+ * Does what is next of a run: its steps up to a wait or to the end of a batch of people. Everything it does and that it is
+ * done are one transaction, so that a process that ends in the middle has done nothing.
+ */
+export async function performRun(api: AppContext, id: string): Promise<void> {
+  try {
+    await api.db.transaction(async (tx) => {
+      const [run] = await tx
+        .select()
+        .from(automationRuns)
+        .where(
+          and(
+            eq(automationRuns.id, id),
+            eq(automationRuns.status, 'waiting'),
+            lte(automationRuns.nextAt, api.clock()),
+          ),
+        )
+        .for('update', { skipLocked: true });
+      if (run) await perform(api, tx, run);
+    });
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.problem === 'unexpected') api.app.log.error({ err: error, run: id }, 'an automation failed');
+    await saveRun(api.db, { id }, { ...failure, status: 'failed', nextAt: null, endedAt: api.clock() });
+  }
+}
+
+async function perform(api: AppContext, tx: Transaction, run: Run): Promise<void> {
+  const now = api.clock();
+  const end = (changes: RunChanges) => saveRun(tx, run, { nextAt: null, endedAt: now, ...changes });
+  const automation = await readAutomation(tx, run.automationId);
+  const resource = resourceNamed(run.resource);
+  if (!automation?.active || !resource || automation.resource !== run.resource)
+    return end({ status: 'stopped', problem: 'switchedOff' });
+  const record = await readMatching(api, tx, resource, automation, run.recordId);
+  if (!record) return end({ status: 'skipped', problem: 'notMatched' });
+  await actAtDepth(tx, run.depth);
+  const about = titleIn(record, 'ar') || titleIn(record, 'en');
+  await saveRun(tx, run, { about, inputs: inputsOf(resource, automation, record) });
+  await goOn(api, tx, { run, automation, resource, record });
+}
+
+interface Work {
+  readonly run: Run;
+  readonly automation: AutomationRow;
+  readonly resource: Resource;
+  readonly record: RecordView;
+}
+
+/** Takes the steps that are left, until one says that the rest comes later. */
+async function goOn(api: AppContext, tx: Transaction, work: Work): Promise<void> {
+  const { automation, resource } = work;
+  let { run, record } = work;
+  for (const step of automation.steps.slice(run.step)) {
+    const taken = await takeStep(api, tx, { run, automation, resource, record, step });
+    run = { ...run, ...taken.changes };
+    await saveRun(tx, run, taken.changes);
+    if (taken.pauses) return;
+    record = taken.record ?? record;
+  }
+  await saveRun(tx, run, {
+    status: 'done',
+    nextAt: null,
+    endedAt: api.clock(),
+    problem: null,
+    refusal: null,
+  });
+}
+
+/** The record as the role of the automation reads it, where the filter holds; a deleted one where that is what began it. */
+async function readMatching(
+  api: AppContext,
+  tx: Transaction,
+  resource: Resource,
+  automation: AutomationRow,
+  id: string,
+): Promise<RecordView | undefined> {
+  const where = and(eq(compile(resource).id, id), filterHolds(api, resource, automation));
+  const [record] = await readRecords(api, tx, resource, actorOf(automation), where);
+  return record;
+}
+
+function filterHolds(api: AppContext, resource: Resource, automation: AutomationRow) {
+  try {
+    return matching(resource, automation, api.clock());
+  } catch (error) {
+    if (error instanceof ApiError) throw new FilterGone();
+    throw error;
+  }
+}
+
+function failureOf(error: unknown): { problem: RunProblem; refusal: Localized | null } {
+  if (error instanceof FieldGone)
+    return { problem: 'fieldGone', refusal: { ar: error.message, en: error.message } };
+  if (error instanceof FilterGone) return { problem: 'filterGone', refusal: null };
+  if (error instanceof StepRefused) return { problem: 'refused', refusal: error.said };
+  const refused = (language: Language) =>
+    error instanceof ApiError ? error : fromDatabaseError(error, language);
+  const [ar, en] = [refused('ar'), refused('en')];
+  if (!ar || !en) return { problem: 'unexpected', refusal: null };
+  return { problem: 'refused', refusal: { ar: messageOf(ar, 'ar'), en: messageOf(en, 'en') } };
+}
+
+function messageOf(refused: ApiError, language: Language): string {
+  const messages = Object.values(refused.fields ?? {}).flat();
+  return messages.length > 0 ? messages.join(' ') : refused.messageIn(language);
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { accountScope } from '#app/server/accountScope';
+import type { RecordView } from '#framework/contract/recordView';
+import { isOwn, permissionFor, type RowGrant } from '#framework/schema/access';
+import type { AutomationStep } from '#framework/schema/automations/automationSteps';
+import type { Resource } from '#framework/schema/resource';
+import type { Queryable } from '../db/connect';
+import { branchAssignments, users } from '../db/schema/users';
+
+export type Recipient = typeof users.$inferSelect;
+
+interface Asked {
+  readonly resource: Resource;
+  readonly record: RecordView;
+  readonly step: Pick<AutomationStep, 'to' | 'toRole'>;
+}
+
+/** People that a message of a record goes to, in the order of their ids, after one of them. */
+export async function recipientsOf(
+  db: Queryable,
+  { resource, record, step }: Asked,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<readonly Recipient[]> {
+  const inField = idsIn(record[step.to?.split('.')[1] ?? '']);
+  const ofRole = step.toRole ? await readersOf(db, resource, record, step.toRole) : undefined;
+  const named = inField.length > 0 ? inArray(users.id, inField) : undefined;
+  const wanted = or(named, ofRole);
+  if (!wanted) return [];
+  return db
+    .select()
+    .from(users)
+    .where(
+      and(
+        wanted,
+        eq(users.active, true),
+        isNull(users.deletedAt),
+        after === null ? undefined : gt(users.id, after),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(limit);
+}
+
+function idsIn(value: unknown): string[] {
+  const ids: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return ids.filter((id) => typeof id === 'string');
+}
+
+type RoleName = NonNullable<AutomationStep['toRole']>;
+
+/** The people of a role who may read the record, as a condition; undefined where nobody of it may. */
+async function readersOf(
+  db: Queryable,
+  resource: Resource,
+  record: RecordView,
+  role: RoleName,
+): Promise<SQL | undefined> {
+  const permission = permissionFor(resource.access, 'read', { role });
+  if (permission === 'none') return undefined;
+  if (permission === 'all') return eq(users.role, role);
+  const owners = (await Promise.all(permission.map((grant) => ownersOf(db, record, role, grant)))).flat();
+  return owners.length > 0 ? inArray(users.id, owners) : undefined;
+}
+
+async function ownersOf(
+  db: Queryable,
+  record: RecordView,
+  role: RoleName,
+  grant: RowGrant,
+): Promise<readonly string[]> {
+  const value = record[grant.field];
+  if (typeof value !== 'string') return [];
+  const { branchId, userId } = branchAssignments;
+  const ofBranch = sql`${users.id} in (select ${userId} from ${branchAssignments} where ${branchId} = ${value})`;
+  const near = 'is' in grant ? undefined : or(eq(users.id, value), eq(users.clientId, value), ofBranch);
+  const people = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.role, role), near));
+  const branchesOf = async (id: string) =>
+    (await db.select({ branchId }).from(branchAssignments).where(eq(userId, id))).map((row) => row.branchId);
+  const owners = [];
+  for (const person of people) {
+    const scope = accountScope(person, await branchesOf(person.id));
+    if (isOwn(grant, { userId: person.id, role, ...scope }, value)) owners.push(person.id);
+  }
+  return owners;
+}

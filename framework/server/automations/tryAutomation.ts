@@ -1,0 +1,116 @@
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { resourceNamed } from '#app/resources';
+import { pastEvents } from '#app/server/pastEvents';
+import type { z } from 'zod';
+import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
+import type { trialView } from '#framework/contract/trialView';
+import { isMessage } from '#framework/schema/automations/automationSteps';
+import { isDateTrigger, isScheduleTrigger } from '#framework/schema/automations/triggers';
+import type { Resource } from '#framework/schema/resource';
+import { auditEntries } from '../db/schema/users';
+import { ApiError } from '../http/apiError';
+import type { AppContext } from '../http/appContext';
+import { compile } from '../resources/compile';
+import { readableFields } from '../resources/fieldRights';
+import { readRecords } from '../resources/records';
+import { actorOf, type AutomationRow } from './automationRow';
+import { problemsOf } from './checkAutomation';
+import { matching } from './matching';
+import { messageOf } from './messageOf';
+import { recipientsOf } from './recipients';
+import { datedRows, mostUnasked } from './startDueRuns';
+
+type Trial = z.output<typeof trialView>;
+
+const daysBack = 30;
+const previewed = 3;
+
+const actionsOf: Readonly<Record<string, readonly (typeof auditEntries.$inferSelect)['action'][]>> = {
+  created: ['create', 'restore'],
+  updated: ['update'],
+  deleted: ['delete'],
+};
+
+/**
+ * What an automation would have done in the last 30 days: of dates and schedules the rows as they are now, of events those in
+ * the audit log whose records the filter finds now. @throws ApiError validation_failed where it could not work
+ */
+export async function tryAutomation(api: AppContext, automation: AutomationRow): Promise<Trial> {
+  const resource = resourceNamed(automation.resource);
+  if (!resource) throw new ApiError('not_found');
+  const errors = problemsOf(automation, 'en', api.clock());
+  if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', {}, errors);
+  const turns = turnsOf(api, resource, automation);
+  const { id, rows } = compile(resource);
+  const found = sql`select turn.id, turn.at from (${turns}) as turn
+    where turn.id in (select ${id} from ${rows} where ${matching(resource, automation, api.clock())})`;
+  const counted = await api.db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${found}) as found`,
+  );
+  const first = await api.db.execute<{ id: string }>(
+    sql`select found.id from (${found}) as found group by found.id order by max(found.at) desc, found.id limit ${previewed}`,
+  );
+  return {
+    total: counted.rows[0]?.total ?? 0,
+    rows: await previews(
+      api,
+      resource,
+      automation,
+      first.rows.map((row) => row.id),
+    ),
+    fields: readableFields(resource, automation.role).map(([name, { label }]) => ({ name, label })),
+  };
+}
+
+/** Rows of `id` and `at`: the turns that records had, whatever the filter. */
+function turnsOf(api: AppContext, resource: Resource, automation: AutomationRow): SQL {
+  const { trigger } = automation;
+  const { id, rows } = compile(resource);
+  const now = api.clock();
+  const today = riyadhDate(now);
+  const since = new Date(now.getTime() - daysBack * 86_400_000);
+  if (isScheduleTrigger(trigger)) return sql`select ${id} as id, now() as at from ${rows}`;
+  if (isDateTrigger(trigger)) {
+    const dated = datedRows(resource, automation, { first: addDays(today, -daysBack), last: today });
+    return sql`select ${id} as id, now() as at from ${rows} where ${dated?.where ?? sql`false`}`;
+  }
+  const own = pastEvents({ resource: resource.name, kind: trigger, since });
+  if (own) return own;
+  const wanted = and(
+    eq(auditEntries.resource, resource.name),
+    gte(auditEntries.at, since),
+    inArray(auditEntries.action, [...(actionsOf[trigger] ?? [])]),
+  );
+  return sql`select ${auditEntries.recordId} as id, ${auditEntries.at} as at from ${auditEntries} where ${wanted}`;
+}
+
+async function previews(
+  api: AppContext,
+  resource: Resource,
+  automation: AutomationRow,
+  ids: readonly string[],
+): Promise<Trial['rows']> {
+  if (ids.length === 0) return [];
+  const where = inArray(compile(resource).id, [...ids]);
+  const records = await readRecords(api, api.db, resource, actorOf(automation), where);
+  const shown = [];
+  for (const id of ids) {
+    const record = records.find((one) => one.id === id);
+    if (!record) continue;
+    const messages = [];
+    for (const step of automation.steps.filter(isMessage)) {
+      const people = await recipientsOf(
+        api.db,
+        { resource, record, step },
+        { after: null, limit: mostUnasked + 1 },
+      );
+      messages.push({
+        ...messageOf(resource, automation.role, record, step),
+        people: people.length,
+        names: people.slice(0, previewed).map(({ name }) => name),
+      });
+    }
+    shown.push({ id, title: record.$title, messages });
+  }
+  return shown;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Localized } from '#framework/base/i18n/localized';
+import type { RunProblem, RunState } from '#framework/schema/automations/runProblems';
+import { createdAt, moment, primaryId } from './columns';
+
+/** Turns of automations, one for each record and occasion, written where the occasion is. */
+export const automationRuns = pgTable(
+  'automation_runs',
+  {
+    id: primaryId(),
+    automationId: uuid().notNull(),
+    resource: text().notNull(),
+    recordId: uuid().notNull(),
+    /** What began it: a name of its own for each event, the day that is near, the turn of a schedule. */
+    occasion: text().notNull(),
+    /** How many automations in a row led to it, this one among them. */
+    depth: integer().notNull().default(1),
+    status: text().$type<RunState>().notNull().default('waiting'),
+    /** The steps that are done. */
+    step: integer().notNull().default(0),
+    /** The last person who got the message of the present step, where there are too many for one batch. */
+    reached: uuid(),
+    /** Somebody has agreed to as many records or people as there are. */
+    approved: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    /** Null of what does not run any more. */
+    nextAt: moment(),
+    endedAt: moment(),
+    /** Title of the record. */
+    about: text(),
+    inputs: jsonb().$type<Localized>(),
+    outcome: jsonb().$type<Localized>(),
+    problem: text().$type<RunProblem>(),
+    refusal: jsonb().$type<Localized>(),
+  },
+  (table) => [
+    uniqueIndex().on(table.automationId, table.recordId, table.occasion),
+    index().on(table.automationId, table.createdAt, table.id),
+    index().on(table.createdAt, table.id),
+    index().on(table.recordId),
+    index('automation_runs_due')
+      .on(table.nextAt)
+      .where(sql`status = 'waiting'`),
+  ],
+);

@@ -1,0 +1,29 @@
+import { recordPath } from '#domain/screens/recordPath';
+import type { NotifyOfAutomation } from '#framework/server/automations/automationNotice';
+import { sendAccountNotice } from './sendAccountNotice';
+
+/** Brings the message of an automation to people as every notice comes to them, in the language of each. */
+export const notifyOfAutomation: NotifyOfAutomation = async (api, tx, notice) => {
+  const { automation, resource, record, people, subject, text, mailed } = notice;
+  const owner = record['clientId'];
+  const data = {
+    person: automation.name,
+    personId: typeof owner === 'string' ? owner : record.id,
+    reason: null,
+    subjectAr: subject.ar,
+    subjectEn: subject.en,
+    textAr: text.ar,
+    textEn: text.en,
+  };
+  // Each role has its own page of a record, or none.
+  for (const role of new Set(people.map((person) => person.role))) {
+    const link = recordPath(resource, record.id, role);
+    const readers = people.filter((person) => person.role === role);
+    await sendAccountNotice(api, tx, readers, {
+      kind: 'automation',
+      data: { ...data, page: link },
+      link,
+      mailed,
+    });
+  }
+};

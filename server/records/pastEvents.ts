@@ -1,0 +1,11 @@
+import { and, eq, gte, ne, sql } from 'drizzle-orm';
+import type { PastEvents } from '#framework/server/automations/pastEvent';
+import { requestHistory } from '../db/schema/requests';
+
+/** Steps of requests, which are in their own history: those that moved one, and those that changed one where it stood. */
+export const pastEvents: PastEvents = ({ resource, kind, since }) => {
+  if (resource !== 'requests') return null;
+  const { requestId, at, from: before, to: after } = requestHistory;
+  const isMove = kind === 'moved' ? ne(before, after) : kind === 'updated' ? eq(before, after) : sql`false`;
+  return sql`select ${requestId} as id, ${at} as at from ${requestHistory} where ${and(isMove, gte(at, since))}`;
+};

@@ -1,0 +1,75 @@
+import type { tables } from '#framework/server/db/schema/tables';
+
+type Automation = (typeof tables.automations)['$inferInsert'];
+
+/** Automations that every installation has, switched off: an admin tries them, changes them and switches them on. */
+export const seedAutomations: readonly Automation[] = [
+  {
+    name: 'شهادة تنتهي بعد 60 يومًا',
+    resource: 'certificates',
+    trigger: 'before',
+    dateField: 'certificates.validUntil',
+    days: 60,
+    hour: 9,
+    condition: 'state=valid',
+    role: 'admin',
+    active: false,
+    steps: [
+      {
+        kind: 'mail',
+        to: 'certificates.clientId',
+        toRole: 'branch_manager',
+        subject: { ar: 'شهادتك {{code}} تنتهي قريبًا', en: 'Your certificate {{code}} ends soon' },
+        text: {
+          ar: 'الشهادة {{code}} ({{serviceId}}) سارية حتى {{validUntil}}. اطلب التفتيش القادم قبل أن تنتهي.',
+          en: 'Certificate {{code}} ({{serviceId}}) is valid until {{validUntil}}. Order the next inspection before it ends.',
+        },
+      },
+    ],
+  },
+  {
+    name: 'فرع مضت سنة على آخر شهادة له',
+    resource: 'certificates',
+    trigger: 'after',
+    dateField: 'certificates.issuedAt',
+    days: 365,
+    hour: 9,
+    condition: 'state_in=valid,expired&branchId_null=false',
+    role: 'admin',
+    active: false,
+    steps: [
+      {
+        kind: 'notify',
+        toRole: 'admin_operation',
+        subject: { ar: 'لم يُفتَّش منذ سنة: {{branchId}}', en: 'Not inspected for a year: {{branchId}}' },
+        text: {
+          ar: 'آخر شهادة للفرع {{branchId}} صدرت في {{issuedAt}}، ولم تصدر بعدها شهادة للخدمة {{serviceId}}.',
+          en: 'The last certificate of {{branchId}} was issued on {{issuedAt}}; none has followed for {{serviceId}}.',
+        },
+      },
+    ],
+  },
+  {
+    name: 'طلب ينتظر المشرف منذ ثلاثة أيام',
+    resource: 'requests',
+    trigger: 'after',
+    dateField: 'requests.statusSince',
+    days: 3,
+    hour: 9,
+    condition: 'turn=supervisor',
+    role: 'admin_operation',
+    active: false,
+    steps: [
+      {
+        kind: 'mail',
+        to: 'requests.supervisorId',
+        toRole: 'admin_operation',
+        subject: { ar: 'الطلب {{code}} ينتظر المشرف', en: 'Request {{code}} waits for its supervisor' },
+        text: {
+          ar: 'الطلب {{code}} على حالته «{{status}}» منذ {{statusSince}}، والخطوة التالية على {{supervisorId}}.',
+          en: 'Request {{code}} has been “{{status}}” since {{statusSince}}; the next step is {{supervisorId}}’s.',
+        },
+      },
+    ],
+  },
+];
