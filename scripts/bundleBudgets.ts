@@ -26,14 +26,14 @@ interface Budget {
 export const budgets: Readonly<Record<string, Budget>> = {
   'sign-in': { pages: ['src/pages/public/SignIn.tsx'], kilobytes: 122 },
   verify: { pages: ['src/pages/verify/VerifyCertificate.tsx'], kilobytes: 126 },
-  register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 127 },
+  register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 128 },
   'first list': {
     pages: [
       'framework/react/start/Portal.tsx',
       'framework/react/frame/PortalLayout.tsx',
       'src/pages/admin/AdminRequests.tsx',
     ],
-    kilobytes: 416,
+    kilobytes: 418,
   },
 };
 

@@ -419,6 +419,16 @@ describe('an automation of a date', () => {
     const params = { id };
     expect((await call(test, 'automations.stop', { token: admin.token, params })).status).toBe(200);
     expect(await states()).toEqual(['stopped']);
+    const log = await call<AuditView[]>(test, 'audit.list', {
+      token: admin.token,
+      query: { resource: 'automations', recordId: id, action: 'update' },
+    });
+    expect(log.body).toEqual([
+      expect.objectContaining({
+        actor: expect.objectContaining({ id: admin.id }),
+        changes: { stopped: { from: null, to: 501 } },
+      }),
+    ]);
     await test.api.db.delete(automationRuns);
     await startBoth();
     expect((await call(test, 'automations.approve', { token: admin.token, params })).status).toBe(200);

@@ -99,6 +99,7 @@ export const notPersonal = new Set([
   'canned_answers.name',
   'designed_fields.name',
   'webhooks.name',
+  'automations.name',
   'webhooks.address',
   'api_tokens.name',
   'cuisine_types.name',

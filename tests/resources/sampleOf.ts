@@ -4,6 +4,7 @@ import { type StoredKind, storedKindOf } from '#framework/schema/fieldKinds';
 import type { ChoiceField } from '#framework/schema/kinds/choice';
 import type { NumberField } from '#framework/schema/kinds/number';
 import type { OwnedListField } from '#framework/schema/kinds/ownedList';
+import { hiddenIn } from '#framework/schema/shownWhen';
 import type { Fields } from '#framework/schema/shape';
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
@@ -48,7 +49,17 @@ const samples = {
 } satisfies Record<StoredKind, (field: Field) => unknown>;
 
 function rowsOf({ min = 1, fields }: OwnedListField): unknown[] {
-  return Array.from({ length: Math.max(1, min) }, () => plainValues(fields));
+  return Array.from({ length: Math.max(1, min) }, () => {
+    const values = { ...choicesOf(fields), ...plainValues(fields) };
+    const hidden = hiddenIn(fields, values);
+    return Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name)));
+  });
+}
+
+/** A choice of a row is made even where it may be left out: rows may ask for one of several. */
+function choicesOf(fields: Fields): Record<string, unknown> {
+  const chosen = Object.entries(fields).filter(([, { kind }]) => kind === 'choice');
+  return Object.fromEntries(chosen.map(([name, field]) => [name, sampleOf(field)]));
 }
 
 function between(field: Field): number {

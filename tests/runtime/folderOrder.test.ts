@@ -25,7 +25,7 @@ const layersOfEngine: Layers = [
   ['resources'],
   ['designs'],
   ['signIn', 'console', 'exports', 'live', 'system', 'plugins'],
-  ['webhooks', 'apiTokens'],
+  ['webhooks', 'apiTokens', 'automations'],
   ['createApp.ts', 'serve.ts', 'migrations', 'backup'],
   ['runProcess.ts'],
 ];
@@ -42,6 +42,7 @@ const layersOfReact: Layers = [
   ['fields'],
   ['forms'],
   ['console'],
+  ['automations'],
   ['palette'],
   ['frame'],
   ['router'],

@@ -84,7 +84,7 @@ export function automations({ keepers, actors, of, own, group }: Options) {
       condition: text({
         label: { ar: 'إذا', en: 'If' },
         help: {
-          ar: 'صفِّ قائمة السجلات كما تريد، ثم انسخ عنوانها هنا. اتركه فارغًا ليشمل كل السجلات.',
+          ar: 'طبّق التصفية التي تريدها في قائمة السجلات، ثم انسخ عنوان القائمة هنا. اتركه فارغًا ليشمل كل السجلات.',
           en: 'Filter the list of the records, and paste its address here. Empty: all records.',
         },
         max: 2000,

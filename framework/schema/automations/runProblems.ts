@@ -14,7 +14,7 @@ export const runProblems = {
   manyPeople: { ar: 'أكثر من 500 مستلم', en: 'More than 500 recipients' },
   fieldGone: { ar: 'حقل يذكره الإجراء لم يعد موجودًا', en: 'A field that the automation names has gone' },
   filterGone: { ar: 'لم تعد القائمة تعرف التصفية', en: 'The list no longer knows the filter' },
-  refused: { ar: 'رُفض التعديل', en: 'The change was refused' },
+  refused: { ar: 'رُفض التعديل', en: 'The change was rejected' },
   unexpected: { ar: 'خطأ غير متوقع', en: 'Unexpected error' },
   switchedOff: { ar: 'أُوقف الإجراء أو حُذف', en: 'The automation was switched off or deleted' },
   stopped: { ar: 'أُلغي قبل تنفيذه', en: 'Stopped before it ran' },
