@@ -384,6 +384,10 @@ describe('an automation of a date', () => {
     expect(row?.messages).toEqual([
       expect.objectContaining({
         subject: { ar: `ينتهي ${row?.title}`, en: `${row?.title} ends` },
+        text: {
+          ar: expect.stringMatching(/^في \d{1,2} \p{L}+ 2026$/u),
+          en: expect.stringMatching(/^on \d{1,2} \p{L}+ 2026$/u),
+        },
         people: 1,
       }),
     ]);

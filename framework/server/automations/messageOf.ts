@@ -1,7 +1,10 @@
 import type { RecordView } from '#framework/contract/recordView';
 import { type Language, type Localized, languages } from '#framework/base/i18n/localized';
+import { formatDate, formatDateTime } from '#framework/base/formats/dates';
 import type { AutomationStep } from '#framework/schema/automations/automationSteps';
 import { filledText, placeholdersIn } from '#framework/schema/automations/placeholders';
+import type { Field } from '#framework/schema/field';
+import { timeOf } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
 import { titleText } from '#framework/schema/textOfKind';
 import { toText } from '#framework/schema/toText';
@@ -25,14 +28,22 @@ export function messageOf(
   const valueIn = (language: Language) => (name: string) => {
     const field = fields.get(name);
     if (!field) throw new FieldGone(name);
-    const value = record[name];
-    return toText(field, value instanceof Date ? value.toISOString() : value, language, record.$titles[name]);
+    return shownValue(field, record, name, language);
   };
   const filled = (both: Localized | null | undefined): Localized => ({
     ar: filledText(both?.ar ?? '', valueIn('ar')),
     en: filledText(both?.en ?? '', valueIn('en')),
   });
   return { subject: filled(subject), text: filled(text) };
+}
+
+/** A value as a sentence has it: days and moments in words, the rest as in a sheet. */
+function shownValue(field: Field, record: RecordView, name: string, language: Language): string {
+  const value = record[name];
+  const isTime = value instanceof Date || typeof value === 'string';
+  if (isTime && timeOf(field) === 'day') return formatDate(value, language);
+  if (isTime && timeOf(field) === 'moment') return formatDateTime(value, language);
+  return toText(field, value, language, record.$titles[name]);
 }
 
 /** What a run is about: the record's title in both languages. */
@@ -54,16 +65,7 @@ export function inputsOf(resource: Resource, automation: AutomationRow, record: 
   const fields = readableFields(resource, automation.role).filter(([name]) => named.includes(name));
   const lines = (language: Language) =>
     fields
-      .map(([name, field]) => {
-        const value = record[name];
-        const shown = toText(
-          field,
-          value instanceof Date ? value.toISOString() : value,
-          language,
-          record.$titles[name],
-        );
-        return `${field.label[language]}: ${shown}`;
-      })
+      .map(([name, field]) => `${field.label[language]}: ${shownValue(field, record, name, language)}`)
       .join('\n');
   const [ar, en] = languages.map(lines);
   return { ar: ar ?? '', en: en ?? '' };
