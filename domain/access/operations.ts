@@ -21,6 +21,7 @@ const finance = ['admin', 'admin_finance'] as const;
 export const operations = {
   ...publicOperations,
   ...frameworkOperations,
+  'secondFactor.reset': { ...frameworkOperations['secondFactor.reset'], audience: ['admin'] as const },
   'sessions.seeAs': { ...frameworkOperations['sessions.seeAs'], audience: ['admin'] as const },
   'webhooks.test': { ...frameworkOperations['webhooks.test'], audience: ['admin'] as const },
   'webhooks.renewSecret': { ...frameworkOperations['webhooks.renewSecret'], audience: ['admin'] as const },

@@ -1,12 +1,16 @@
 /** The bodies of the sign-in calls: their forms in the portal and their checks in the API. */
-import { loginBody, passwordConfirmation, passwordsMatch } from '#framework/contract/signInBodies';
+import {
+  loginCallBody as frameworkLoginBody,
+  passwordConfirmation,
+  passwordsMatch,
+} from '#framework/contract/signInBodies';
 import { choice, defineShape, email, password, text } from '#framework/schema/index';
 
 const newPassword = password({ label: { ar: 'كلمة المرور الجديدة', en: 'New password' }, required: true });
 
 /** Body of the sign-in call: it names the portal, so that roles without a page there get no session. */
 export const loginCallBody = defineShape({
-  ...loginBody.fields,
+  ...frameworkLoginBody.fields,
   audience: choice({
     label: { ar: 'التطبيق', en: 'Application' },
     options: {

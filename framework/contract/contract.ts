@@ -9,7 +9,15 @@ import { secretView } from './recordView';
 import { savedViewBody } from './savedViewBody';
 import { loginView, seenView, sessionView } from './sessionViews';
 import { trialView } from './trialView';
-import { firstPasswordBody, loginBody } from './signInBodies';
+import { newSecondFactorView, recoveryCodesView, secondFactorView } from './secondFactor';
+import {
+  beginSecondFactorBody,
+  codeBody,
+  firstCodeBody,
+  firstPasswordBody,
+  loginCallBody,
+  removeSecondFactorBody,
+} from './signInBodies';
 
 /**
  * Query, body and answer of the framework's operations, except for `auth.login`, `session.get` and `sessions.seeAs`: what they
@@ -21,6 +29,12 @@ export const frameworkContract = {
   'sessions.list': { answer: z.array(sessionView) },
   'sessions.end': { answer: done },
   'sessions.endOthers': { answer: done },
+  'secondFactor.get': { answer: secondFactorView },
+  'secondFactor.begin': { body: beginSecondFactorBody, answer: newSecondFactorView },
+  'secondFactor.confirm': { body: firstCodeBody, answer: recoveryCodesView },
+  'secondFactor.renewCodes': { body: codeBody, answer: recoveryCodesView },
+  'secondFactor.remove': { body: removeSecondFactorBody, answer: done },
+  'secondFactor.reset': { answer: done },
   'files.upload': {
     query: z.object({ kind: z.enum(uploadKinds).default('document') }),
     answer: fileLink,
@@ -50,7 +64,7 @@ export const frameworkContract = {
 
 /** Body and answer of signing in, where the application adds nothing to them. */
 export const loginContract = <P extends z.ZodType>(person: P) => ({
-  body: loginBody,
+  body: loginCallBody,
   answer: loginView(person),
 });
 

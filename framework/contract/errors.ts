@@ -52,6 +52,21 @@ export const frameworkErrors = {
     ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     en: 'The email or password is wrong.',
   },
+  wrong_code: {
+    status: 400,
+    ar: 'رمز التحقق غير صحيح أو سبق استخدامه.',
+    en: 'The code is wrong or has been used already.',
+  },
+  second_factor_on: {
+    status: 409,
+    ar: 'التحقق بخطوتين مفعّل من قبل.',
+    en: 'Two-step sign-in is already on.',
+  },
+  second_factor_off: {
+    status: 409,
+    ar: 'التحقق بخطوتين غير مفعّل.',
+    en: 'Two-step sign-in is not on.',
+  },
   wrong_current_password: {
     status: 400,
     ar: 'كلمة المرور الحالية غير صحيحة.',

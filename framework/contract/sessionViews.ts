@@ -34,12 +34,14 @@ export type SessionView = Wire<z.infer<typeof sessionView>>;
 
 const tokenView = z.object({ plain_text_token: z.string() });
 
-/** Answer of signing in: who it is, and the token; neither where the address is to be verified first. */
+/** Answer of signing in: who it is, and the token; neither where the address or a code is to be verified first. */
 export const loginView = <P extends z.ZodType>(person: P) =>
   z.object({
     user: person.nullable(),
     token: tokenView.nullable(),
     need_email_verification: z.boolean(),
+    /** True where the password is right and the code of the second step is to be sent with it. */
+    need_code: z.boolean(),
     email: z.string(),
   });
 

@@ -1,8 +1,41 @@
-import { defineShape, email, password } from '../schema/index';
+import { defineShape, email, password, text } from '../schema/index';
 
 export const loginBody = defineShape({
   email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, required: true }),
   password: password({ label: { ar: 'كلمة المرور', en: 'Password' }, required: true, existing: true }),
+});
+
+const currentPassword = password({
+  label: { ar: 'كلمة المرور الحالية', en: 'Current password' },
+  required: true,
+  existing: true,
+});
+
+const code = { label: { ar: 'رمز التحقق', en: 'Verification code' }, max: 20 };
+
+/** The first code of an authenticator app. */
+export const firstCodeBody = defineShape({ code: text({ ...code, required: true }) });
+
+/** A code of the authenticator app, or a recovery code in its place. */
+const codeField = text({
+  ...code,
+  help: {
+    ar: 'الأرقام الستة في تطبيق المصادقة، أو أحد رموز الاسترداد.',
+    en: 'The six digits of your authenticator app, or one of your recovery codes.',
+  },
+  required: true,
+});
+
+export const codeBody = defineShape({ code: codeField });
+
+export const beginSecondFactorBody = defineShape({ currentPassword });
+
+export const removeSecondFactorBody = defineShape({ currentPassword, code: codeField });
+
+/** Body of signing in: the code of who signs in in two steps comes with the same password once more. */
+export const loginCallBody = defineShape({
+  ...loginBody.fields,
+  code: text(code),
 });
 
 export const passwordConfirmation = password({

@@ -1,13 +1,15 @@
 import styles from './Security.module.css';
 import { PasswordPanel } from './PasswordPanel';
+import { SecondFactorPanel } from './SecondFactorPanel';
 import { SessionsPanel } from './SessionsPanel';
 import { TokensPanel } from './TokensPanel';
 
-/** The own password, the devices that are signed in and the way to the own API tokens; the same for every role. */
+/** The own password, two-step sign-in, the devices that are signed in and the way to the own API tokens; the same for every role. */
 export function SecurityPanel() {
   return (
     <div className={styles.stack}>
       <PasswordPanel />
+      <SecondFactorPanel />
       <SessionsPanel />
       <TokensPanel />
     </div>

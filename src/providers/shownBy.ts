@@ -59,6 +59,7 @@ export const shownBy: ShownBy = {
   savedCards: [],
   savedViews: [],
   services: ['services'],
+  secondFactor: [],
   session: [],
   sessions: [],
   socialTemplates: [],

@@ -7,21 +7,27 @@ import { useSession } from '@framework/providers/session';
 interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Of who signs in in two steps. */
+  readonly code?: string;
   readonly redirectUrl: string | null;
 }
+
+/** The outcome of a right password whose owner signs in in two steps: the same call again, with a code. */
+export const codeWanted = { name: 'code', message: 'code' };
 
 /**
  * The one way to sign in (rules 1.6, 6.1): Refine's `authProvider.login`, and what the sign-in page calls, which does not
  * load Refine. @throws ApiError
  */
-export async function signIn({ email, password, redirectUrl }: Credentials): Promise<AuthActionResponse> {
-  const answer = await callPublic('auth.login', { body: { email, password, audience: 'portal' } });
+export async function signIn({ redirectUrl, ...proof }: Credentials): Promise<AuthActionResponse> {
+  const answer = await callPublic('auth.login', { body: { ...proof, audience: 'portal' } });
   if (answer.need_email_verification) {
     return {
       success: true,
       redirectTo: `/verify-email?resend=true&email=${encodeURIComponent(answer.email)}`,
     };
   }
+  if (answer.need_code) return { success: false, error: codeWanted };
   // No session: inspectors have their own app.
   if (!answer.user || !answer.token)
     return { success: false, error: { name: 'inspector', message: 'inspector' } };

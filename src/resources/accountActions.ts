@@ -33,4 +33,15 @@ export const accountActions = [
     },
     done: { ar: 'عُيّنت كلمة مرور مؤقتة.', en: 'A one-time password was set.' },
   },
+  {
+    operation: 'secondFactor.reset',
+    label: { ar: 'إيقاف التحقق بخطوتين', en: 'Turn off two-step sign-in' },
+    icon: 'key',
+    danger: true,
+    confirm: {
+      ar: 'لمن فقد تطبيق المصادقة ورموز الاسترداد، بعد أن تتأكد أنه هو. تُنهى جلساته كلها ويدخل بكلمة المرور وحدها، ويصله بذلك بريد.',
+      en: 'For someone who has lost both the authenticator app and the recovery codes, once you are sure who they are. All their sessions end, their password alone is enough to sign in, and they are told by email.',
+    },
+    done: { ar: 'أُوقف التحقق بخطوتين.', en: 'Two-step sign-in is off.' },
+  },
 ] as const satisfies readonly RecordAction[];

@@ -38,6 +38,13 @@ export const accountAttemptLimits = {
     longestWaitSeconds: 15 * minute,
     forgottenAfterSeconds: 24 * hour,
   },
+  /** Limit per signed-in account of codes of two-step sign-in: three of a million are right at any moment. */
+  secondFactor: {
+    free: 5,
+    firstWaitSeconds: 30,
+    longestWaitSeconds: 15 * minute,
+    forgottenAfterSeconds: 24 * hour,
+  },
 } as const satisfies Record<string, AttemptLimit>;
 
 /** Seconds to wait after the `count`-th attempt in a row: none, then doubling up to the longest. */

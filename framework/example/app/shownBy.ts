@@ -9,6 +9,7 @@ export const shownBy: ShownBy = {
   live: [],
   loans: ['loans', 'books'],
   savedViews: [],
+  secondFactor: [],
   session: [],
   sessions: [],
   system: [],

@@ -28,6 +28,8 @@ interface PlainFormProps<S extends Shape> {
   readonly autoComplete?: Readonly<Record<string, string>>;
   /** Marks what must be filled; where that is everything, a mark tells nothing. */
   readonly marked?: boolean;
+  /** The keyboard goes to its first field: it stands where another form has just been sent. */
+  readonly begins?: boolean;
   readonly onSubmit: (values: ShapeValues<S>) => Promise<unknown>;
   /** Told with the first change. */
   readonly onBegin?: () => void;
@@ -43,7 +45,15 @@ const nothing = {};
  * the same shape, state and check as every other form (`useShapeForm`), so that antd need not be fetched for it.
  */
 export function PlainForm<S extends Shape>(props: PlainFormProps<S>) {
-  const { shape, initialValues = nothing, onSubmit, onBegin, extraValues = [], children } = props;
+  const {
+    shape,
+    initialValues = nothing,
+    begins = false,
+    onSubmit,
+    onBegin,
+    extraValues = [],
+    children,
+  } = props;
   const { t } = useTranslation('fields');
   const prefix = useId();
   const element = useRef<HTMLDivElement>(null);
@@ -55,6 +65,9 @@ export function PlainForm<S extends Shape>(props: PlainFormProps<S>) {
     checksWhenTyped: true,
     onValuesChange: onBegin && (() => onBegin()),
   });
+  useEffect(() => {
+    if (begins) element.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [begins]);
   useEffect(() => {
     if (drawn.attempts > 0 && element.current) focusFirstWrong(element.current);
   }, [drawn.attempts]);

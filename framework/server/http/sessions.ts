@@ -66,7 +66,7 @@ interface Seen {
 }
 
 /** Somebody who has proven who they are while their password was this one. */
-export type ProvenUser = Pick<typeof users.$inferSelect, 'id' | 'passwordHash'>;
+export type ProvenUser = Pick<typeof users.$inferSelect, 'id' | 'passwordHash' | 'twoSteps'>;
 
 interface Device {
   readonly ip: string;
@@ -107,9 +107,9 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
       const rows = await db.select().from(branchAssignments).where(eq(branchAssignments.userId, userId));
       return rows.map((row) => row.branchId);
     },
-    async open(tx, { id, passwordHash }, from) {
+    async open(tx, { id, passwordHash, twoSteps }, from) {
       const token = await insertSession(tx, {
-        holder: and(eq(users.id, id), eq(users.passwordHash, passwordHash)),
+        holder: and(eq(users.id, id), eq(users.passwordHash, passwordHash), eq(users.twoSteps, twoSteps)),
         now: clock(),
         expiresAt: new Date(clock().getTime() + idleDays * dayInMs),
         from,

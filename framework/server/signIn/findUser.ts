@@ -49,14 +49,16 @@ export async function lockUser(tx: Transaction, id: string): Promise<User | unde
 /**
  * Locks the caller's own account for what they were found entitled to before the transaction: their session must still be
  * there, which every change of the password ends.
+ * @returns the account as it is under the lock
  * @throws ApiError session_expired
  */
 export async function lockOwnAccount(
   tx: Transaction,
   { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
-): Promise<void> {
+): Promise<User> {
   const user = await lockUser(tx, userId);
   // A statement of its own: it sees what was committed while the lock was waited for.
   const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
   if (!user || !session) throw new ApiError('session_expired');
+  return user;
 }

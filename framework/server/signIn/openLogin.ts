@@ -17,6 +17,9 @@ export function openLogin(
   return api.sessions.open(tx, user, { ip: request.ip, userAgent: request.headers['user-agent'] });
 }
 
+/** Answer of a sign-in that opens no session, but for the reason. */
+export const noSession = { user: null, token: null, need_email_verification: false, need_code: false };
+
 /** Answers what the portal keeps of a session that has been opened. */
 export async function answerLogin(
   api: AppContext,
@@ -28,6 +31,7 @@ export async function answerLogin(
     user: await loadSessionUser(api.db, { userId: user.id, seenBy: null, ...scope }),
     token: { plain_text_token: token },
     need_email_verification: false,
+    need_code: false,
     email: user.email,
   };
 }

@@ -1,25 +1,29 @@
 import { eq } from 'drizzle-orm';
+import { errors } from '#app/errors';
 import { mayOpenSession } from '#app/server/mayOpenSession';
 import { loadSessionUser } from '#app/server/sessionUser';
 import type { AppContext } from '../http/appContext';
 import { sessions } from '../db/schema/users';
-import { ApiError } from '../http/apiError';
+import { ApiError, fieldError } from '../http/apiError';
 import { operation } from '../http/operation';
 import { assertGoodPassword } from './assertGoodPassword';
 import { type Attempt, forgetAttempts, takeAttempt } from './attempts';
 import { changeOwnPassword } from './changeOwnPassword';
 import { findUserByEmail, lockOwnAccount, mayEnter } from './findUser';
 import { knownDevice, rememberDevice } from './knownDevice';
-import { answerLogin, openLogin } from './openLogin';
+import { answerLogin, noSession, openLogin } from './openLogin';
 import { hashPassword, verifyPassword } from '../accounts/passwords';
+import { takeCode } from './takeCode';
 import { registerSessions } from './registerSessions';
+import { registerSecondFactor } from './registerSecondFactor';
 
-/** Registers signing in and out, the own sessions and the replacement of a one-time password. */
+/** Registers signing in and out, in one step or two, the own sessions and the replacement of a one-time password. */
 export function registerSignIn(api: AppContext): void {
   registerLogin(api);
   registerSession(api);
   registerFirstPassword(api);
   registerSessions(api);
+  registerSecondFactor(api);
 }
 
 function registerLogin(api: AppContext): void {
@@ -27,23 +31,24 @@ function registerLogin(api: AppContext): void {
     summary:
       'Sign in with e-mail and password; for the audience of the portal no session is opened to who has no page there',
     rateLimit: { max: 60, timeWindow: '1 minute' },
-    handler: async ({ body, request, reply }) => {
+    handler: async ({ body, request, reply, language }) => {
       const device = knownDevice(api, request, body.email);
       const attempts = signInAttempts(body.email, device, request.ip);
       for (const attempt of attempts) await takeAttempt(api, attempt);
       const user = await findUserByEmail(api.db, body.email);
       if (!(await verifyPassword(user?.passwordHash ?? null, body.password)) || !user)
         throw new ApiError('wrong_credentials');
+      if (user.twoSteps && !body.code) return { ...noSession, need_code: true, email: user.email };
+      if (user.twoSteps && !(await takeCode(api.db, user.id, body.code ?? '', api.clock())))
+        throw fieldError('code', errors.wrong_code[language]);
       for (const attempt of attempts) await forgetAttempts(api, attempt);
       rememberDevice(api, reply, body.email, device);
       if (!(await mayEnter(api.db, user))) throw new ApiError('account_inactive');
-      if (!user.emailVerifiedAt)
-        return { user: null, token: null, need_email_verification: true, email: user.email };
+      if (!user.emailVerifiedAt) return { ...noSession, need_email_verification: true, email: user.email };
       // A session that the portal would throw away must not be left open for a month.
-      if (!mayOpenSession(user.role, body))
-        return { user: null, token: null, need_email_verification: false, email: user.email };
+      if (!mayOpenSession(user.role, body)) return { ...noSession, email: user.email };
       const token = await openLogin(api, api.db, user, request);
-      // The password was changed while this one was verified.
+      // The password was changed, or two steps were asked for, while this one was verified.
       if (token === null) throw new ApiError('wrong_credentials');
       return answerLogin(api, user, token);
     },

@@ -10,7 +10,7 @@ import { takeAttempt } from '#framework/server/signIn/attempts';
 import { withMinimumDuration } from './withMinimumDuration';
 import { findUserByEmail, lockUser, mayEnter } from '#framework/server/signIn/findUser';
 import { spendLink } from './oneTimeLinks';
-import { answerLogin, openLogin } from '#framework/server/signIn/openLogin';
+import { answerLogin, noSession, openLogin } from '#framework/server/signIn/openLogin';
 import { hashPassword } from '#framework/server/accounts/passwords';
 import { sendVerification } from './sendVerification';
 import { newToken } from '#framework/server/http/tokens';
@@ -31,8 +31,7 @@ function registerVerify(api: AppContext): void {
         const enters = hasHome(proven.role) && (await mayEnter(tx, proven));
         return { user: proven, token: enters ? await openLogin(api, tx, proven, request) : null };
       });
-      if (token === null)
-        return { user: null, token: null, need_email_verification: false, email: user.email };
+      if (token === null) return { ...noSession, email: user.email };
       return answerLogin(api, user, token);
     },
   });

@@ -7,7 +7,13 @@ import { heldMails, mailTimes, noticeChoices } from '../../db/schema/notificatio
 import { identityChecks, profileDrafts } from '../../db/schema/profile';
 import { orderDrafts } from '../../db/schema/requests';
 import { savedViews } from '#framework/server/db/schema/savedViews';
-import { branchAssignments, oneTimeTokens, sessions, users } from '#framework/server/db/schema/users';
+import {
+  branchAssignments,
+  oneTimeTokens,
+  secondFactors,
+  sessions,
+  users,
+} from '#framework/server/db/schema/users';
 import { forgetSubjects } from '#framework/server/signIn/attempts';
 import { eraseMailAbout } from './eraseMailAbout';
 
@@ -31,6 +37,7 @@ export async function erasePeople(tx: Transaction, userIds: readonly string[], a
         // No hash: no password can match.
         passwordHash: '',
         active: false,
+        twoSteps: false,
         deletedAt: at,
       })
       .where(eq(users.id, id));
@@ -56,6 +63,7 @@ async function eraseWhatIsTheirs(tx: Transaction, ids: string[]): Promise<void> 
   await tx.delete(mailTimes).where(inArray(mailTimes.userId, ids));
   await tx.delete(noticeChoices).where(inArray(noticeChoices.userId, ids));
   await tx.delete(heldMails).where(inArray(heldMails.userId, ids));
+  await tx.delete(secondFactors).where(inArray(secondFactors.userId, ids));
   await tx.delete(identityChecks).where(inArray(identityChecks.userId, ids));
 }
 

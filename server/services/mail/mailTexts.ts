@@ -45,6 +45,22 @@ export const mailTexts = {
     },
     button: { ar: 'تعيين كلمة مرور جديدة', en: 'Set a new password' },
   },
+  secondFactorOn: {
+    subject: { ar: 'فُعّل التحقق بخطوتين في حسابك', en: 'Two-step sign-in was turned on' },
+    body: {
+      ar: 'مرحبًا {name}،\nصار الدخول إلى حسابك بكلمة المرور ورمز من تطبيق المصادقة، وسُجّل الخروج من أجهزتك الأخرى. إن لم يكن ذلك منك فعيّن كلمة مرور جديدة الآن وراسل الدعم.',
+      en: 'Hello {name},\nSigning in to your account now takes your password and a code of your authenticator app, and your other devices were signed out. If it was not you, set a new password now and write to support.',
+    },
+    button: { ar: 'تعيين كلمة مرور جديدة', en: 'Set a new password' },
+  },
+  secondFactorOff: {
+    subject: { ar: 'أُوقف التحقق بخطوتين في حسابك', en: 'Two-step sign-in was turned off' },
+    body: {
+      ar: 'مرحبًا {name}،\nصار الدخول إلى حسابك بكلمة المرور وحدها. إن لم يكن ذلك منك أو بطلبك فعيّن كلمة مرور جديدة الآن.',
+      en: 'Hello {name},\nYour password alone is now enough to sign in. If you did not do or ask for this, set a new password now.',
+    },
+    button: { ar: 'تعيين كلمة مرور جديدة', en: 'Set a new password' },
+  },
   accountUpdate: {
     subject: { ar: '{title}', en: '{title}' },
     body: { ar: 'مرحبًا {name}،\n{sentence}', en: 'Hello {name},\n{sentence}' },

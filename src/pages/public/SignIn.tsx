@@ -1,19 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loginBody } from '#framework/contract/signInBodies';
+import { codeBody, loginBody } from '#framework/contract/signInBodies';
+import type { ShapeValues } from '#framework/schema/shape';
 import { demoPassword } from '#domain/demoAccounts';
 import { PlainForm } from '@framework/forms/PlainForm';
 import { PlainAlert } from '@framework/plain/PlainAlert';
+import { PlainButton } from '@framework/plain/PlainButton';
 import { PlainLink } from '@framework/plain/PlainLink';
 import { ApiError } from '@framework/providers/apiError';
 import { emailOfEndedSession } from '@framework/providers/refusedSession';
-import { signIn } from '@/providers/signIn';
+import { codeWanted, signIn } from '@/providers/signIn';
 import { goTo, useAddress } from '@framework/address/address';
 import { loadPortal } from '@framework/screens/loadPortal';
 import { useToast } from '@framework/toast/useToast';
 import { DemoAccounts } from './DemoAccounts';
 import { PublicCard } from './PublicCard';
 import styles from './SignIn.module.css';
+
+type Credentials = ShapeValues<typeof loginBody>;
 
 /** Sign-in (rules 6.1, 8.1): a refusal is shown by a danger toast, and the form says what to do about it. */
 export default function SignIn() {
@@ -23,14 +27,17 @@ export default function SignIn() {
   const [wrong, setWrong] = useState(false);
   const [demo, setDemo] = useState('');
   const [ended] = useState(emailOfEndedSession);
+  /** E-mail and password of somebody who is asked for a code now. */
+  const [proven, setProven] = useState<Credentials | null>(null);
 
-  async function enter(values: { email: string; password: string }) {
+  async function enter(values: Credentials & { code?: string }) {
     setWrong(false);
     try {
       const outcome = await signIn({
         ...values,
         redirectUrl: new URLSearchParams(search).get('redirectUrl'),
       });
+      if (outcome.error === codeWanted) return setProven(values);
       if (!outcome.success) return toast.danger(t('inspectorRefused'));
       return goTo(outcome.redirectTo ?? '/', { replace: true });
     } catch (error) {
@@ -40,6 +47,22 @@ export default function SignIn() {
     }
   }
 
+  if (proven)
+    return (
+      <PublicCard
+        title={t('signIn.codeTitle')}
+        hint={t('signIn.codeHint')}
+        footer={<PlainButton onClick={() => setProven(null)}>{t('signIn.otherAccount')}</PlainButton>}
+      >
+        <PlainForm
+          shape={codeBody}
+          submitLabel={t('signIn.submit')}
+          autoComplete={{ code: 'one-time-code' }}
+          begins
+          onSubmit={({ code }) => enter({ ...proven, code })}
+        />
+      </PublicCard>
+    );
   return (
     <PublicCard
       title={t('signIn.title')}

@@ -31,6 +31,8 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     /** A one-time password given by an admin; changed before anything else. */
     mustChangePassword: boolean().notNull().default(false),
+    /** True of somebody whose sign-in takes a code of their authenticator app too. */
+    twoSteps: boolean().notNull().default(false),
     emailVerifiedAt: moment(),
     /** When who registered accepted the terms, and when they said that they had read the privacy policy. */
     termsAcceptedAt: moment(),
@@ -79,6 +81,31 @@ export const sessions = pgTable(
     scopes: text().array().$type<Scope[]>(),
   },
   (table) => [index().on(table.userId), index().on(table.seenBy), index().on(table.apiTokenId)],
+);
+
+/** The authenticator app of somebody who signs in in two steps; not in use until its first code was confirmed. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** In base32, as authenticator apps take it. */
+  secret: text().notNull(),
+  createdAt: createdAt(),
+  confirmedAt: moment(),
+  /** The time step of the last code that was taken: no code is taken twice. */
+  lastStep: integer().notNull().default(0),
+});
+
+/** Hashes of the codes that stand in for a lost authenticator app, each once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => secondFactors.userId, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
 /** Links sent by mail: single use, expiring, stored hashed. */

@@ -1,0 +1,1 @@
+export { notifyOfSecondFactor } from '../../server/modules/auth/notifyOfSecondFactor';

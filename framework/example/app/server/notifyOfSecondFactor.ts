@@ -1,0 +1,11 @@
+import type { Transaction } from '#framework/server/db/connect';
+import type { AppContext } from '#framework/server/http/appContext';
+
+type Notify = (
+  api: AppContext,
+  tx: Transaction,
+  change: { readonly userId: string; readonly on: boolean },
+) => Promise<void>;
+
+/** The library sends no mail: the audit log has the change. */
+export const notifyOfSecondFactor: Notify = () => Promise.resolve();

@@ -1,0 +1,171 @@
+import { count, eq } from 'drizzle-orm';
+import { errors } from '#app/errors';
+import { notifyOfSecondFactor } from '#app/server/notifyOfSecondFactor';
+import type { Language } from '#framework/base/i18n/localized';
+import type { Transaction } from '../db/connect';
+import { recoveryCodes, secondFactors, users } from '../db/schema/users';
+import type { Actor } from '../http/actor';
+import { ApiError, fieldError } from '../http/apiError';
+import type { AppContext } from '../http/appContext';
+import { operation } from '../http/operation';
+import { accountsAudited, recordAudit } from '../resources/audit';
+import { assertCurrentPassword } from './assertCurrentPassword';
+import { type Attempt, forgetAttempts, takeAttempt } from './attempts';
+import { lockOwnAccount, lockUser } from './findUser';
+import { endSessions } from './setPassword';
+import { renewRecoveryCodes, takeCode, takeStep } from './takeCode';
+import { newTotpSecret, totpAddress } from './totp';
+
+/** Registers signing in in two steps: a password, and a code of an authenticator app. */
+export function registerSecondFactor(api: AppContext): void {
+  registerSetUp(api);
+  registerRecoveryCodes(api);
+  registerRemoval(api);
+}
+
+function registerSetUp(api: AppContext): void {
+  operation(api, 'secondFactor.get', {
+    summary: 'Whether one signs in in two steps, since when, and how many recovery codes are left',
+    handler: async ({ actor: { userId } }) => {
+      const [factor] = await api.db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+      const [codes] = await api.db
+        .select({ left: count() })
+        .from(recoveryCodes)
+        .where(eq(recoveryCodes.userId, userId));
+      return { since: factor?.confirmedAt ?? null, recoveryCodes: codes?.left ?? 0 };
+    },
+  });
+
+  operation(api, 'secondFactor.begin', {
+    summary:
+      'Begin with two-step sign-in: a new key for an authenticator app, which its first code puts to use',
+    handler: async ({ actor, body, language }) => {
+      await assertCurrentPassword(api, actor, body.currentPassword, language);
+      const secret = newTotpSecret();
+      await api.db.transaction(async (tx) => {
+        const user = await lockOwnAccount(tx, actor);
+        if (user.twoSteps) throw new ApiError('second_factor_on');
+        const values = { secret, createdAt: api.clock(), lastStep: 0 };
+        await tx
+          .insert(secondFactors)
+          .values({ userId: actor.userId, ...values })
+          .onConflictDoUpdate({ target: secondFactors.userId, set: values });
+      });
+      return { secret, address: totpAddress(secret, actor.email) };
+    },
+  });
+
+  operation(api, 'secondFactor.confirm', {
+    summary:
+      'Put two-step sign-in to use by the first code of the authenticator app; every other session ends. Answers the recovery codes, this once',
+    handler: async ({ actor, body, language }) => {
+      const attempt = await takeGuess(api, actor);
+      const codes = await api.db.transaction(async (tx) => {
+        const user = await lockOwnAccount(tx, actor);
+        if (user.twoSteps) throw new ApiError('second_factor_on');
+        if (!(await takeStep(tx, actor.userId, body.code, api.clock()))) throw wrongCode(language);
+        await tx
+          .update(secondFactors)
+          .set({ confirmedAt: api.clock() })
+          .where(eq(secondFactors.userId, actor.userId));
+        await endSessions(tx, actor.userId, actor.sessionId);
+        await setTwoSteps(api, tx, actor, actor.userId, { from: false, to: true });
+        return renewRecoveryCodes(tx, actor.userId);
+      });
+      await forgetAttempts(api, attempt);
+      return { codes };
+    },
+  });
+}
+
+function registerRecoveryCodes(api: AppContext): void {
+  operation(api, 'secondFactor.renewCodes', {
+    summary: 'Ten new recovery codes in place of those that are left, answered this once',
+    handler: async ({ actor, body, language }) => {
+      const attempt = await takeGuess(api, actor);
+      const codes = await api.db.transaction(async (tx) => {
+        await assertCode(api, tx, actor, body.code, language);
+        await setTwoSteps(api, tx, actor, actor.userId, { from: true, to: true });
+        return renewRecoveryCodes(tx, actor.userId);
+      });
+      await forgetAttempts(api, attempt);
+      return { codes };
+    },
+  });
+}
+
+function registerRemoval(api: AppContext): void {
+  operation(api, 'secondFactor.remove', {
+    summary: 'Sign in with the password alone again',
+    handler: async ({ actor, body, language }) => {
+      await assertCurrentPassword(api, actor, body.currentPassword, language);
+      const attempt = await takeGuess(api, actor);
+      await api.db.transaction(async (tx) => {
+        await assertCode(api, tx, actor, body.code, language);
+        await tx.delete(secondFactors).where(eq(secondFactors.userId, actor.userId));
+        await setTwoSteps(api, tx, actor, actor.userId, { from: true, to: false });
+      });
+      await forgetAttempts(api, attempt);
+      return null;
+    },
+  });
+
+  operation(api, 'secondFactor.reset', {
+    summary:
+      'Let somebody who has lost their authenticator app and recovery codes sign in with the password alone',
+    handler: async ({ actor, params: { id } }) => {
+      await api.db.transaction(async (tx) => {
+        const user = await lockUser(tx, id);
+        if (!user) throw new ApiError('not_found');
+        if (!user.twoSteps) throw new ApiError('second_factor_off');
+        await tx.delete(secondFactors).where(eq(secondFactors.userId, id));
+        await endSessions(tx, id);
+        await setTwoSteps(api, tx, actor, id, { from: true, to: false });
+      });
+      return null;
+    },
+  });
+}
+
+/** Counts a guess of a code, or refuses it with the seconds to wait. */
+async function takeGuess(api: AppContext, { userId }: Actor): Promise<Attempt> {
+  const attempt = { kind: 'secondFactor', subject: userId } as const;
+  await takeAttempt(api, attempt);
+  return attempt;
+}
+
+async function assertCode(
+  api: AppContext,
+  tx: Transaction,
+  actor: Actor,
+  code: string,
+  language: Language,
+): Promise<void> {
+  const user = await lockOwnAccount(tx, actor);
+  if (!user.twoSteps) throw new ApiError('second_factor_off');
+  if (!(await takeCode(tx, actor.userId, code, api.clock()))) throw wrongCode(language);
+}
+
+const wrongCode = (language: Language) => fieldError('code', errors.wrong_code[language]);
+
+/** Writes whether somebody signs in in two steps, with the log of all writes and a notice; of renewed codes nothing else changes. */
+async function setTwoSteps(
+  api: AppContext,
+  tx: Transaction,
+  actor: Actor,
+  userId: string,
+  secondFactor: { readonly from: boolean; readonly to: boolean },
+): Promise<void> {
+  await tx.update(users).set({ twoSteps: secondFactor.to }).where(eq(users.id, userId));
+  await recordAudit(tx, {
+    resource: accountsAudited,
+    id: userId,
+    action: 'update',
+    actor,
+    at: api.clock(),
+    version: 1,
+    changes: { secondFactor },
+  });
+  if (secondFactor.from !== secondFactor.to)
+    await notifyOfSecondFactor(api, tx, { userId, on: secondFactor.to });
+}

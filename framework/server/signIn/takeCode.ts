@@ -1,0 +1,62 @@
+import { createHash, randomInt } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import { toLatinDigits } from '#framework/base/formats/numbers';
+import type { Queryable } from '../db/connect';
+import { recoveryCodes, secondFactors } from '../db/schema/users';
+import { stepOfCode } from './totp';
+
+/** Uses up a code of somebody's authenticator app, or one of their recovery codes; false if it is neither, or was used. */
+export function takeCode(db: Queryable, userId: string, typed: string, at: Date): Promise<boolean> {
+  const code = plainCode(typed);
+  return /^\d{6}$/.test(code) ? takeStep(db, userId, code, at) : takeRecoveryCode(db, userId, code);
+}
+
+/** Uses up a code of an authenticator app, in use or not; false if it is none, or was used. */
+export async function takeStep(db: Queryable, userId: string, typed: string, at: Date): Promise<boolean> {
+  const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  const step = factor ? stepOfCode(factor.secret, plainCode(typed), at) : null;
+  if (!factor || step === null) return false;
+  const taken = await db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(
+      and(
+        eq(secondFactors.userId, userId),
+        eq(secondFactors.secret, factor.secret),
+        lt(secondFactors.lastStep, step),
+      ),
+    )
+    .returning({ id: secondFactors.userId });
+  return taken.length > 0;
+}
+
+async function takeRecoveryCode(db: Queryable, userId: string, code: string): Promise<boolean> {
+  const taken = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashCode(code))))
+    .returning({ id: recoveryCodes.userId });
+  return taken.length > 0;
+}
+
+const codesAtOnce = 10;
+/** Without letters and digits that are mistaken for others. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Gives somebody ten new recovery codes, about 50 bits each, in place of those they had. */
+export async function renewRecoveryCodes(db: Queryable, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: codesAtOnce }, () =>
+    Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join(''),
+  );
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashCode(code) })));
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+}
+
+/** A code as it is compared: spaces, hyphens and Arabic digits are how people write it. */
+const plainCode = (typed: string) =>
+  toLatinDigits(typed)
+    .replaceAll(/[\s\-\u200e\u200f]/g, '')
+    .toLowerCase();
+
+/** Enough for 50 random bits, which nobody tries out. */
+const hashCode = (code: string) => createHash('sha256').update(code).digest('base64url');
