@@ -5,6 +5,7 @@ import { DataFolderInUseError, lockDataFolder } from '#framework/server/db/embed
 import { runningPostgresUrl } from '#framework/server/db/embedded/runningPostgresUrl';
 import { startEmbeddedPostgres } from '#framework/server/db/embedded/startEmbeddedPostgres';
 import { type Environment, environment, type SettingName } from '../server/config/environment';
+import { readEnvironment } from '../server/config/readEnvironment';
 import { readDatabaseUrl } from '../server/config/readDatabaseUrl';
 
 interface OpenDatabase {
@@ -20,7 +21,7 @@ interface OpenAddress {
 /** Value of a setting, for a command. */
 export function settingOf<N extends SettingName>(name: N): Environment[N] {
   readDotEnv();
-  return environment.parse({ [name]: process.env[name] || undefined })[name];
+  return environment.parse({ [name]: readEnvironment(process.env)[name] })[name];
 }
 
 function readDotEnv(): void {

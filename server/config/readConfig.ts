@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ServerConfig } from '#framework/server/config/serverConfig';
 import { ConfigurationError } from '#framework/server/config/configurationError';
 import { type Environment, environment, serviceSettings, type SettingName } from './environment';
+import { readEnvironment } from './readEnvironment';
 import { publishedKeys, unsafeMessage, unsafeSettings } from './unsafeSettings';
 
 export interface Config extends ServerConfig {
@@ -44,13 +45,11 @@ export interface Config extends ServerConfig {
 }
 
 /**
- * Reads the environment; an empty variable counts as one that is not set.
+ * Reads the environment.
  * @throws ConfigurationError one readable message that names every setting that is wrong or missing
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = environment.safeParse(
-    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
-  );
+  const parsed = environment.safeParse(readEnvironment(env));
   if (!parsed.success) {
     throw new ConfigurationError(
       `إعدادات التشغيل غير صحيحة.\nThe environment is not valid.\n${z.prettifyError(parsed.error)}`,

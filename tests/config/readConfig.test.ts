@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigurationError } from '#framework/server/config/configurationError';
 import { environment } from '../../server/config/environment';
 import { pageOrigins } from '../../server/config/pageOrigins';
 import { contentSecurityPolicy } from '#framework/server/plugins/contentSecurityPolicy';
 import { readConfig } from '../../server/config/readConfig';
+import { readDatabaseUrl } from '../../server/config/readDatabaseUrl';
+import { secretNames } from '../../server/config/readEnvironment';
 
 const own = { DATABASE_URL: 'postgres://localhost/portal' };
 const real = {
@@ -197,5 +201,49 @@ describe('the tiles of the maps', () => {
     "https://a'; script-src *;/{x}/{y}/{z}",
   ])('are refused at %s', (url) => {
     expect(refusal({ MAP_TILES_URL: url })).toContain('MAP_TILES_URL');
+  });
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'salama-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileWith = (content: string) => {
+    const file = path.join(folder, String(content.length));
+    writeFileSync(file, content);
+    return file;
+  };
+
+  it('is read as if it were set, without the line break at its end', () => {
+    const { DATABASE_URL, CARD_GATEWAY_SECRET_KEY, ...rest } = real;
+    const env = {
+      ...rest,
+      DATABASE_URL_FILE: fileWith(`${DATABASE_URL}\n`),
+      CARD_GATEWAY_SECRET_KEY_FILE: fileWith(CARD_GATEWAY_SECRET_KEY),
+    };
+    expect(readConfig(env)).toEqual(readConfig(real));
+    expect(readDatabaseUrl(env)).toBe(DATABASE_URL);
+  });
+
+  it('is refused beside the setting itself, and both names are in the message', () => {
+    const message = refusal({ ...real, SMTP_URL_FILE: fileWith(real.SMTP_URL) });
+    expect(message).toMatch(/SMTP_URL.*SMTP_URL_FILE[^]*SMTP_URL.*SMTP_URL_FILE/);
+    expect(message).not.toContain(real.SMTP_URL);
+  });
+
+  it.each(['', '\n'])('is refused when the file holds nothing (%j)', (content) => {
+    expect(refusal({ ...real, CERTIFICATE_KEY_FILE: fileWith(content) })).toContain('CERTIFICATE_KEY_FILE');
+  });
+
+  it('is refused when there is no such file, with its path', () => {
+    const file = path.join(folder, 'absent');
+    expect(refusal({ ...real, IDENTITY_APP_KEY: '', IDENTITY_APP_KEY_FILE: file })).toContain(file);
+  });
+
+  it('every setting whose name says key, secret, passphrase or password may be one', () => {
+    const sensitive = Object.keys(environment.shape).filter((name) => /KEY|SECRET|PASS/.test(name));
+    // The gateway's public key is sent to every browser.
+    expect(secretNames).toEqual(
+      expect.arrayContaining(sensitive.filter((name) => name !== 'CARD_GATEWAY_PUBLIC_KEY')),
+    );
   });
 });
