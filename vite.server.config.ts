@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-import { computeBuildHash } from './scripts/buildHash.mjs';
+import { computeBuildHash, imageCommands } from './scripts/buildHash.mjs';
 import { rememberBuild } from './scripts/rememberBuild.ts';
 
 /**
@@ -22,6 +22,8 @@ export default defineConfig({
         drawingThread: 'server/pdf/thread/drawingThread.ts',
         openApiThread: 'framework/server/plugins/openApiThread.ts',
         readingProcess: 'framework/server/foreignFiles/readingProcess.ts',
+        // Commands of an image, which has neither the sources nor their compiler.
+        ...Object.fromEntries(imageCommands.map((name) => [name, `scripts/${name}.ts`])),
       },
       // All beside each other: a thread or a process is looked for beside whoever starts it.
       output: { chunkFileNames: '[name]-[hash].js' },

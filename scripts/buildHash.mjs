@@ -7,6 +7,9 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 /** @typedef {keyof typeof builds} BuildName */
 
+/** Scripts that are built beside the server and run without the sources. */
+export const imageCommands = ['admin', 'upgrade', 'backup', 'restore', 'reconcile'];
+
 /** Builds of `npm start` into `dist`: Vite configuration and sources of each. */
 export const builds = {
   portal: {
@@ -15,7 +18,14 @@ export const builds = {
   },
   server: {
     config: 'vite.server.config.ts',
-    sources: ['server', 'framework', 'app', 'domain', 'src/resources'],
+    sources: [
+      'server',
+      'framework',
+      'app',
+      'domain',
+      'src/resources',
+      ...[...imageCommands, 'openDatabase'].map((name) => `scripts/${name}.ts`),
+    ],
   },
 };
 

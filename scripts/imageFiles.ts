@@ -1,0 +1,44 @@
+/**
+ * `node --import tsx scripts/imageFiles.ts <folder>`: builds the portal and copies what it needs to run into an empty folder: the builds,
+ * the migrations, and of the packages only the files that the server loads. The Dockerfile calls it.
+ */
+import { cpSync, mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { nodeFileTrace } from '@vercel/nft';
+import { ensureBuilt } from './ensureBuilt.mjs';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const [target] = process.argv.slice(2);
+const cairo = 'node_modules/@expo-google-fonts/cairo';
+const riyal = 'node_modules/@emran-alhaddad/saudi-riyal-font';
+/** What is read at run time, where no import shows it. The fonts are those of documents and pictures. */
+const besides = [
+  'package.json',
+  'dist',
+  'server/db/migrations',
+  'LICENSE',
+  'NOTICE.md',
+  ...['package.json', '400Regular', '600SemiBold', '700Bold'].map((name) => `${cairo}/${name}`),
+  ...['package.json', 'fonts'].map((name) => `${riyal}/${name}`),
+];
+
+if (target === undefined) {
+  console.error('Usage: node --import tsx scripts/imageFiles.ts <folder>');
+  process.exitCode = 1;
+} else if (ensureBuilt('portal') && ensureBuilt('server')) await copyTo(path.resolve(target));
+else process.exitCode = 1;
+
+async function copyTo(folder: string): Promise<void> {
+  const built = path.join(root, 'dist/server');
+  const entries = readdirSync(built)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => path.join(built, name));
+  const { fileList } = await nodeFileTrace(entries, { base: root });
+  const files = new Set([...fileList, ...besides]);
+  for (const file of files) {
+    const copy = path.join(folder, file);
+    mkdirSync(path.dirname(copy), { recursive: true });
+    cpSync(path.join(root, file), copy, { recursive: true, verbatimSymlinks: true });
+  }
+}
