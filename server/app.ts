@@ -10,13 +10,16 @@ import { pageOrigins } from './config/pageOrigins';
 import { migrationsFolder } from './db/migrate';
 import { moduleTableNames } from './db/schema/index';
 import type { Dependencies } from './dependencies';
+import { addMeasures } from './modules/system/addMeasures';
 import { effects } from './wiring/effects';
 import { registerModules } from './wiring/registerModules';
 
 /** Builds the whole server without listening; tests call it with dependencies of their own. */
-export function buildApp(dependencies: Dependencies): Promise<{ app: FastifyInstance; api: AppContext }> {
+export async function buildApp(
+  dependencies: Dependencies,
+): Promise<{ app: FastifyInstance; api: AppContext }> {
   assertWorkflow();
-  return createApp({
+  const built = await createApp({
     context: { ...dependencies, effects },
     moduleTableNames,
     migrationsFolder,
@@ -24,6 +27,8 @@ export function buildApp(dependencies: Dependencies): Promise<{ app: FastifyInst
     origins: pageOrigins(dependencies.config),
     register: registerModules,
   });
+  addMeasures(built.api);
+  return built;
 }
 
 /** A wrong workflow table stops the start with its correction, instead of reaching a customer. */

@@ -5,6 +5,8 @@ import { createDependencies } from './createDependencies';
 import { migrationsFolder } from './db/migrate';
 import { seedDatabase } from './seed/seedDatabase';
 import { jobs } from './wiring/jobs/jobs';
+import { warmDrawing } from './modules/templatePreviews/warmDrawing';
+import { drawingThreads } from './pdf/thread/drawingThreads';
 import { learnProfileDuties } from './workflow/profileDuties';
 
 /** The portal, as its process starts it. */
@@ -13,8 +15,12 @@ export const application: Application<Config> = {
   connect: createDependencies,
   build: buildApp,
   prepare: async (api) => {
+    drawingThreads.resize(api.config.drawingThreads);
+    const warming = warmDrawing(api.clock()).catch((error: unknown) => api.app.log.error(error));
     await learnProfileDuties(api.db, api.clock());
     await seedDatabase(api);
+    // The first order waits for no thread to start.
+    await warming;
   },
   jobs,
 };

@@ -15,6 +15,7 @@ import { installationValue } from '#framework/server/db/installationValue';
 /** Connects the services outside the server, as the configuration describes them, beside a migrated database. */
 export async function createDependencies(config: Config, db: Database): Promise<Dependencies> {
   const { url, secretKey, publicKey } = config.cardGateway;
+  const sandboxUrl = sandboxUrlOf(config);
   return {
     config,
     db,
@@ -22,14 +23,14 @@ export async function createDependencies(config: Config, db: Database): Promise<
     storage: folderStorage(path.join(config.dataDir, 'files')),
     mailer: createMailer(config.mail.smtpUrl, config.mail.from),
     gateway: createMoyasarGateway({
-      url: url ?? `http://127.0.0.1:${config.port}/sandbox/gateway`,
+      url: url ?? `${sandboxUrl}/gateway`,
       secretKey,
       publicKey,
       publicUrl: config.publicUrl,
     }),
     identity: createNafath({
       ...config.identity,
-      url: config.identity.url ?? `http://127.0.0.1:${config.port}/sandbox/nafath`,
+      url: config.identity.url ?? `${sandboxUrl}/nafath`,
       clock: () => new Date(),
     }),
     addresses: createAddresses(config),
@@ -41,8 +42,16 @@ export async function createDependencies(config: Config, db: Database): Promise<
   };
 }
 
+/** The sandbox of this process or, where it answers nobody, of those that do. */
+const sandboxUrlOf = ({ role, publicUrl, port }: Config) =>
+  `${role === 'worker' ? publicUrl : `http://127.0.0.1:${port}`}/sandbox`;
+
 /** A convenience and no duty: where it is neither set nor played, people type their address. */
-function createAddresses({ addresses: { url, apiKey }, sandbox, port }: Config): AddressService | undefined {
+function createAddresses(config: Config): AddressService | undefined {
+  const {
+    addresses: { url, apiKey },
+    sandbox,
+  } = config;
   if (url === undefined && !sandbox) return undefined;
-  return createNationalAddresses({ url: url ?? `http://127.0.0.1:${port}/sandbox/addresses`, apiKey });
+  return createNationalAddresses({ url: url ?? `${sandboxUrlOf(config)}/addresses`, apiKey });
 }

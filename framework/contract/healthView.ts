@@ -18,7 +18,7 @@ export const readinessView = z.object({
   /** `newer`: a newer version has migrated the database meanwhile. `missing`: the database lacks migrations of this one. */
   migrations: z.enum(['ok', 'newer', 'missing', 'unknown']),
   storage: healthView.shape.storage,
-  /** `stopped`: this process works on no queued jobs, and starts its queue again. */
-  jobs: z.enum(['running', 'stopped']),
+  /** `stopped`: this process works on no queued jobs, and starts its queue again. `elsewhere`: other processes do. */
+  jobs: z.enum(['running', 'stopped', 'elsewhere']),
 });
 export type Readiness = z.output<typeof readinessView>;

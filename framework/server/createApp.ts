@@ -100,7 +100,8 @@ export async function createApp(options: AppOptions): Promise<{ app: FastifyInst
   });
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 10 } });
-  if (config.apiDocs) await registerOpenApi(app);
+  const answersPeople = config.role !== 'worker';
+  if (config.apiDocs && answersPeople) await registerOpenApi(app);
 
   const sessions = createSessions(context.db, context.clock);
   const api = { app, ...context, sessions, metrics: createMetrics() };
@@ -113,16 +114,18 @@ export async function createApp(options: AppOptions): Promise<{ app: FastifyInst
     if (config.rateLimit) await registerRateLimits(scope, api.sessions);
     const scoped = { ...api, app: scope };
     registerMetrics(scoped);
+    registerHealth(scoped, options.migrationsFolder);
+    if (!answersPeople) return;
     registerResources(scoped);
-    registerOwnOperations(scoped, options.migrationsFolder);
+    registerOwnOperations(scoped);
     await options.register(scoped);
   });
-  await registerPortal(app, options.portalFolder);
+  if (answersPeople) await registerPortal(app, options.portalFolder);
+  else app.setNotFoundHandler(() => Promise.reject(new ApiError('not_found')));
   return { app, api };
 }
 
-function registerOwnOperations(api: AppContext, migrationsFolder: string): void {
-  registerHealth(api, migrationsFolder);
+function registerOwnOperations(api: AppContext): void {
   registerSignIn(api);
   registerFiles(api);
   registerLive(api);

@@ -47,18 +47,21 @@ export async function serve<C extends ServerConfig>(
   const dependencies = await application.connect(config, db);
   const watch = watchDatabase(db, console);
   const queue: { worker?: Worker } = {};
+  const runsJobs = config.role !== 'web';
   const { app, api } = await application.build({
     ...dependencies,
     databaseAnswers: watch.answers,
-    jobsRun: () => queue.worker?.runs() ?? false,
+    ...(runsJobs && { jobsRun: () => queue.worker?.runs() ?? false }),
   });
   await dependencies.storage.sweep();
   await retireAdopted(api);
   await loadDesign(db);
   await application.prepare(api);
-  const worker = await startWorker(api, application.jobs);
-  queue.worker = worker;
-  started.add({ name: 'the job queue', withinMs: 3_000, stop: () => worker.stop() });
+  if (runsJobs) {
+    const worker = await startWorker(api, application.jobs);
+    queue.worker = worker;
+    started.add({ name: 'the job queue', withinMs: 3_000, stop: () => worker.stop() });
+  }
   if (config.metrics) {
     const measures = await serveMetrics(api.metrics, config.metrics);
     started.add({ name: 'the metrics', withinMs: 200, stop: () => measures.stop() });

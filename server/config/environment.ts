@@ -52,6 +52,9 @@ export const environment = z.object({
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  JOB_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(2),
+  DRAWING_THREADS: z.coerce.number().int().min(1).max(32).optional(),
   RATE_LIMIT: onOff.default('on'),
 });
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ServerConfig } from '#framework/server/config/serverConfig';
@@ -40,6 +41,8 @@ export interface Config extends ServerConfig {
     readonly url: string | undefined;
     readonly apiKey: string;
   };
+  /** Documents that this process draws at the same time. */
+  readonly drawingThreads: number;
   /** Raster tiles of the maps, with their attribution; absent: maps show the portal's own outlines and places. */
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
 }
@@ -62,6 +65,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     missing.length > 0 ? missingMessage(missing, sandbox) : null,
     unsafeMessage(unsafeSettings(set, sandbox)),
     set.DATABASE_DIRECT_URL !== undefined && set.DATABASE_URL === undefined ? directAlone : null,
+    set.ROLE !== 'all' && set.DATABASE_URL === undefined ? roleAlone : null,
     set.METRICS_PORT === set.PORT ? metricsInPublic : null,
   ].filter((message) => message !== null);
   if (refusals.length > 0) throw new ConfigurationError(refusals.join('\n'));
@@ -93,6 +97,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : { url: set.MAP_TILES_URL, attribution: set.MAP_TILES_ATTRIBUTION ?? '' },
     logLevel: set.LOG_LEVEL,
     rateLimit: set.RATE_LIMIT === 'on',
+    role: set.ROLE,
+    jobConcurrency: set.JOB_CONCURRENCY,
+    drawingThreads: set.DRAWING_THREADS ?? Math.min(2, availableParallelism()),
     metrics: set.METRICS_PORT === undefined ? undefined : { host: set.METRICS_HOST, port: set.METRICS_PORT },
   };
 }
@@ -100,6 +107,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 const metricsInPublic =
   'لا تُعرض القياسات على منفذ المنصة نفسه. عيّن METRICS_PORT لمنفذ غير PORT.\n' +
   'Metrics are not served on the port of the portal. Set METRICS_PORT to another port than PORT.';
+
+const roleAlone =
+  'قاعدة البيانات المدمجة لعملية واحدة تؤدي كل الأعمال. احذف ROLE، أو عيّن DATABASE_URL لقاعدة تشترك فيها العمليات.\n' +
+  'The embedded database serves one process, which does all the work. Remove ROLE, or set DATABASE_URL to a database that the processes share.';
 
 const directAlone =
   'عُيّن DATABASE_DIRECT_URL دون DATABASE_URL. عيّن DATABASE_URL لعنوان مجمّع الاتصالات، أو احذف DATABASE_DIRECT_URL.\n' +

@@ -34,7 +34,6 @@ import { registerDashboards } from '../modules/dashboards/registerDashboards';
 import { registerFigures } from '../modules/figures/registerFigures';
 import { registerReports } from '../modules/reports/registerReports';
 import { registerDaysOff } from '../modules/daysOff/registerDaysOff';
-import { addMeasures } from '../modules/system/addMeasures';
 import { registerSystem } from '../modules/system/registerSystem';
 import { registerTemplates } from '../modules/templates/registerTemplates';
 import { registerTemplatePreviews } from '../modules/templatePreviews/registerTemplatePreviews';
@@ -43,7 +42,6 @@ import { registerTickets } from '../modules/tickets/registerTickets';
 /** Every capability of the API that is more than plain data entry. */
 export async function registerModules(api: AppContext): Promise<void> {
   registerSystem(api);
-  addMeasures(api);
   registerAuth(api);
   registerInspections(api);
   registerGallery(api);

@@ -131,6 +131,8 @@ describe('a pooler', () => {
 
   it.each([
     [{ DATABASE_DIRECT_URL: 'postgres://db/portal' }, 'DATABASE_URL'],
+    [{ ROLE: 'worker' }, 'DATABASE_URL'],
+    [{ ...real, ROLE: 'job' }, 'ROLE'],
     [{ ...own, SANDBOX: 'on', DATABASE_POOL: '4' }, 'DATABASE_POOL'],
     [{ ...own, SANDBOX: 'on', DATABASE_POOL: 'many' }, 'DATABASE_POOL'],
     [{ ...own, SANDBOX: 'on', DATABASE_PREPARE: 'no' }, 'DATABASE_PREPARE'],

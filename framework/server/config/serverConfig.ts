@@ -16,6 +16,9 @@ export interface DatabaseSettings {
   readonly prepare?: boolean | undefined;
 }
 
+/** Work that a process does: calls of people and programs, queued jobs, or both. */
+export type ProcessRole = 'web' | 'worker' | 'all';
+
 /** Settings that the framework's server reads; an application's configuration extends them. */
 export interface ServerConfig {
   readonly host: string;
@@ -32,6 +35,10 @@ export interface ServerConfig {
   readonly apiDocs: boolean;
   readonly logLevel: string;
   readonly rateLimit: boolean;
+  /** `all` by default. */
+  readonly role?: ProcessRole;
+  /** Jobs that this process runs at the same time; 2 by default. */
+  readonly jobConcurrency?: number;
   /** Address of the metrics, apart from the portal's; absent: none are served. */
   readonly metrics?: { readonly host: string; readonly port: number } | undefined;
 }

@@ -12,8 +12,8 @@ export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0
 export type Queryable = Database | Transaction;
 
 const usualPool = 20;
-/** Two jobs at once, their queue's listener and its clock, and one to spare. */
-const queuePool = 5;
+/** The queue's listener and its clock, and one to spare, besides a connection for each job at once. */
+const queueExtra = 3;
 
 /** Connects one pool per process, to PostgreSQL or, where the settings name a direct address besides, to a pooler. */
 export function connectDatabase(url: string, settings: DatabaseSettings = {}): Database {
@@ -60,11 +60,14 @@ export function directUrl({ $client, $settings }: Database): string | undefined 
 }
 
 /** Connections of the job queue, which listens: the pool's own, unless these are a pooler's. */
-export function queueConnections({ $client, $settings }: Database): {
+export function queueConnections(
+  { $client, $settings }: Database,
+  concurrency: number,
+): {
   readonly pool: Pool;
   close(): Promise<void>;
 } {
   if ($settings.directUrl === undefined) return { pool: $client, close: () => Promise.resolve() };
-  const pool = connectPool($settings.directUrl, queuePool, false);
+  const pool = connectPool($settings.directUrl, concurrency + queueExtra, false);
   return { pool, close: () => pool.end() };
 }

@@ -33,6 +33,11 @@ export async function followDesign(db: Database, version: number): Promise<void>
   await loading;
 }
 
+/** Brings the declarations of this process to the version that the database has. */
+export async function followLatestDesign(db: Database): Promise<void> {
+  await followDesign(db, await storedVersion(db));
+}
+
 /** Reads the design that the database has, and applies it. */
 export async function loadDesign(db: Database): Promise<void> {
   applyDesign(registry, await readDesign(db));
@@ -66,8 +71,8 @@ interface StoredDesign extends Design {
  * link to records that are no longer declared.
  */
 export async function readDesign(db: Queryable): Promise<StoredDesign> {
-  const [stored] = await db.select().from(installation).where(eq(installation.key, designKey));
-  if (!stored) return { version: 0, types: [], fields: [] };
+  const version = await storedVersion(db);
+  if (version === 0) return { version, types: [], fields: [] };
   const types = (await rowsOf<TypeDesign>(db, typesResource)).filter(
     ({ parent }) => parent === null || resourceNamed(parent) !== undefined,
   );
@@ -75,13 +80,19 @@ export async function readDesign(db: Queryable): Promise<StoredDesign> {
   const names = new Set(types.map(({ name }) => name));
   const isDeclared = (name: string) => names.has(name) || declaredInCode(name);
   return {
-    version: Number(stored.value),
+    version,
     types,
     fields: fields.filter(
       ({ kind, resource, target }) =>
         Object.hasOwn(designKinds, kind) && isDeclared(resource) && (target === null || isDeclared(target)),
     ),
   };
+}
+
+/** 0 where nothing was ever designed. */
+async function storedVersion(db: Queryable): Promise<number> {
+  const [stored] = await db.select().from(installation).where(eq(installation.key, designKey));
+  return Number(stored?.value ?? 0);
 }
 
 /** The rows that are not deleted, the oldest first; none where the application does not have the declaration. */

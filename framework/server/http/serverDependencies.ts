@@ -14,7 +14,7 @@ export interface ServerDependencies {
   readonly receivers?: Receivers;
   /** False while the database is known to be silent or gone: calls are then refused at once. Always true by default. */
   readonly databaseAnswers?: () => boolean;
-  /** True while this process works on queued jobs. */
+  /** True while this process works on queued jobs; absent where others do. */
   readonly jobsRun?: () => boolean;
 }
 

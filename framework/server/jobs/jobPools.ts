@@ -3,7 +3,7 @@ import type { Queryable } from '../db/connect';
 import { jobPools } from '../db/schema/jobPools';
 
 /** Silent for so long, a process is taken for dead. Four beats may be missed before that. */
-const deadAfter = sql`interval '60 seconds'`;
+const deadAfter = sql`interval '10 seconds'`;
 
 /** Records that the holder of jobs under this name is alive. */
 export async function sendHeartbeat(db: Queryable, poolId: string): Promise<void> {

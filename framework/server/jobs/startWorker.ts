@@ -10,6 +10,7 @@ import {
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { queueConnections } from '../db/connect';
+import { followLatestDesign } from '../db/followDesign';
 import type { AppContext } from '../http/appContext';
 import { withoutSecrets } from '../log/withoutSecrets';
 import { forgetPool, freeJobsOf, freeJobsOfTheDead, sendHeartbeat } from './jobPools';
@@ -54,7 +55,7 @@ export async function startWorker(api: AppContext, jobs: Jobs): Promise<Worker> 
   const { db } = api;
   await freeJobsOfTheDead(db, { alone: api.config.databaseUrl === undefined });
   const ended = new AbortController();
-  const { pool, close } = queueConnections(db);
+  const { pool, close } = queueConnections(db, concurrencyOf(api));
   const queue = { api, jobs, pool };
   let current = await startRunner(queue);
   let isRunning = true;
@@ -89,6 +90,8 @@ export async function startWorker(api: AppContext, jobs: Jobs): Promise<Worker> 
     },
   };
 }
+
+const concurrencyOf = ({ config }: AppContext) => config.jobConcurrency ?? 2;
 
 interface RunningPool {
   readonly runner: Runner;
@@ -131,7 +134,7 @@ async function startRunner({ api, jobs, pool }: Queue): Promise<RunningPool> {
     events,
     taskList: taskListOf(api, jobs.tasks),
     parsedCronItems: parseCronItems([...jobs.schedule]),
-    concurrency: 2,
+    concurrency: concurrencyOf(api),
     noHandleSignals: true,
     logger: workerLogger(api.app.log),
     // Finished jobs are written in batches (of whatever is there at once): only so does a failed write end the runner
@@ -163,6 +166,8 @@ async function startRunner({ api, jobs, pool }: Queue): Promise<RunningPool> {
 export function taskListOf(api: AppContext, tasks: Jobs['tasks']): TaskList {
   const perform = async (name: string, job: Job, payload: unknown) => {
     try {
+      // A process without calls of people learns here what was designed meanwhile.
+      await followLatestDesign(api.db);
       await job(api, payload);
       api.metrics.countJob(name, 'done');
     } catch (error) {

@@ -1,11 +1,12 @@
 import type { AppContext } from '../http/appContext';
 import { freeJobsOfTheDead, sendHeartbeat } from './jobPools';
 
-const beatMs = 15_000;
-const lookEveryBeats = 4;
+const beatMs = 2_000;
+/** As long as it takes to be taken for dead: whoever lives has been heard by then. */
+const beatsBeforeLook = 5;
 
 /**
- * Says every 15 seconds that this process is alive, and looks each minute for jobs that others died over. Who was cut off
+ * Says every two seconds that this process is alive, and looks for jobs that others died over. Who was cut off
  * from the database itself looks only after beating again for a while: until then everybody else seems dead too.
  * @returns stops it
  */
@@ -20,7 +21,7 @@ export function watchPools(
     try {
       await sendHeartbeat(api.db, own);
       beats += 1;
-      if (beats % lookEveryBeats !== 0) return;
+      if (beats < beatsBeforeLook) return;
       const freed = await freeJobsOfTheDead(api.db);
       if (freed > 0) api.app.log.warn({ freed }, 'jobs of a process that ended were freed');
     } catch (error) {

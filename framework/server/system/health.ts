@@ -51,7 +51,7 @@ export function createHealth({ db, storage, jobsRun }: Checked, migrationsFolder
         database,
         migrations,
         storage: disk,
-        jobs: jobsRun?.() ? 'running' : 'stopped',
+        jobs: jobsRun ? (jobsRun() ? 'running' : 'stopped') : 'elsewhere',
       } as const;
       return { status: readinessOf(parts), ...parts };
     },
@@ -69,7 +69,7 @@ function readinessOf({
   jobs,
 }: Omit<Readiness, 'status'>): Readiness['status'] {
   if (database === 'silent' || migrations === 'missing' || storage === 'failing') return 'failing';
-  const isWell = database === 'ok' && migrations === 'ok' && storage === 'ok' && jobs === 'running';
+  const isWell = database === 'ok' && migrations === 'ok' && storage === 'ok' && jobs !== 'stopped';
   return isWell ? 'ok' : 'degraded';
 }
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 export interface ThreadLimits {
-  /** Threads that work at the same time. */
+  /** Threads that work at the same time, until `resize`. */
   readonly threads: number;
   /**
    * Time that a task waits for a busy thread before another is started, which costs as much as dozens of tasks;
@@ -59,12 +59,15 @@ export class ThreadPool<Task, Result> {
   private readonly queue: Job<Task, Result>[] = [];
   /** Pending calls. */
   private readonly starting = new Set<Worker>();
+  private threads: number;
   private look: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly script: URL,
     private readonly limits: ThreadLimits,
-  ) {}
+  ) {
+    this.threads = limits.threads;
+  }
 
   /** True while a thread is there, at work or at rest. */
   get isRunning(): boolean {
@@ -74,6 +77,11 @@ export class ThreadPool<Task, Result> {
   /** Threads at work and at rest, and tasks that wait for one. */
   get load(): { readonly busy: number; readonly idle: number; readonly waiting: number } {
     return { busy: this.busy.size, idle: this.idle.length, waiting: this.queue.length };
+  }
+
+  /** Changes how many threads work at the same time, for tasks that begin from now on. */
+  resize(threads: number): void {
+    this.threads = threads;
   }
 
   run(task: Task): Promise<Result> {
@@ -87,7 +95,7 @@ export class ThreadPool<Task, Result> {
 
   private next(): void {
     const [first] = this.queue;
-    if (!first || this.busy.size >= this.limits.threads) return;
+    if (!first || this.busy.size >= this.threads) return;
     const worker = this.wake() ?? (this.mayStart(first) ? this.start() : undefined);
     if (worker) {
       this.queue.shift();
