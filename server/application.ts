@@ -6,6 +6,7 @@ import { migrationsFolder } from './db/migrate';
 import { seedDatabase } from './seed/seedDatabase';
 import { jobs } from './wiring/jobs/jobs';
 import { warmDrawing } from './modules/templatePreviews/warmDrawing';
+import { listRetention } from './modules/retention/forgetExpired';
 import { drawingThreads } from './pdf/thread/drawingThreads';
 import { learnProfileDuties } from './workflow/profileDuties';
 
@@ -19,6 +20,7 @@ export const application: Application<Config> = {
     const warming = warmDrawing(api.clock()).catch((error: unknown) => api.app.log.error(error));
     await learnProfileDuties(api.db, api.clock());
     await seedDatabase(api);
+    await listRetention(api.db);
     // The first order waits for no thread to start.
     await warming;
   },

@@ -32,6 +32,8 @@ export const privileges = {
   'history.readAudit': ['admin', 'admin_operation', 'supervisor'],
   /** Verdicts and corrections are the client's too; finance sees money, not forms (rules 1.8). */
   'history.readFindings': ['admin', 'admin_operation', 'supervisor', ...clientRoles],
+  /** Watches what runs in the background: queued jobs, and what was deleted by its age. */
+  'operation.watch': ['admin'],
   /** Plans every inspector; without it, those of the own team. */
   'inspectors.readAll': ['admin', 'admin_operation'],
   /** The work of a request is done by operations, and the general admin may do all that operations may (rules 1.1). */

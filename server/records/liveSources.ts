@@ -19,6 +19,7 @@ import {
 import { templates } from '../db/schema/templates';
 import { ticketMessages } from '../db/schema/tickets';
 import { automationRuns } from '#framework/server/db/schema/automations';
+import { retentionRuns } from '../db/schema/retention';
 import { webhookDeliveries } from '#framework/server/db/schema/webhooks';
 import { branchAssignments, sessions, users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
@@ -51,6 +52,7 @@ export const liveSources: readonly LiveSource[] = [
   own(templates, 'inspectorForms'),
   own(webhookDeliveries, 'webhookDeliveries'),
   own(automationRuns, 'automationRuns'),
+  own(retentionRuns, 'retentionRuns'),
   own(taxDocuments, 'taxDocuments'),
   own(tables.clients, 'clientsOnHold'),
   own(tables.branches, 'branchStandings'),

@@ -4,6 +4,7 @@ import { automations } from '#framework/schema/automations/automations';
 import { designedFields } from '#framework/schema/designs/designedFields';
 import { designedTypes } from '#framework/schema/designs/designedTypes';
 import { registryOf } from '#framework/schema/registry';
+import { retentionRuns } from './retentionRuns';
 import { webhookDeliveries } from '#framework/schema/webhooks/webhookDeliveries';
 import { webhooks } from '#framework/schema/webhooks/webhooks';
 import type { Resource } from '#framework/schema/resource';
@@ -120,6 +121,7 @@ export const resources = {
     group: 'settings',
   }),
   automationRuns: automationRuns({ keepers: holdersOf('automations') }),
+  retentionRuns,
 } as const satisfies Record<string, Resource>;
 
 export type ResourceName = keyof typeof resources;

@@ -19,7 +19,7 @@ const layersOfBase: Layers = [
 const layersOfEngine: Layers = [
   ['config', 'log', 'storage', 'pictures', 'threads'],
   ['db', 'process', 'foreignFiles', 'metrics'],
-  ['http'],
+  ['http', 'retention'],
   ['jobs', 'accounts', 'files'],
   ['events'],
   ['resources'],
@@ -51,7 +51,7 @@ const layersOfReact: Layers = [
 
 const layersOfDomain: Layers = [
   ['access', 'gallery', 'demoAccounts.ts'],
-  ['formats', 'contracts', 'errors.ts'],
+  ['formats', 'contracts', 'retention', 'errors.ts'],
   ['scheduling'],
   ['workflow', 'forms', 'certificates', 'inspectors', 'tickets', 'accounts', 'auth'],
   ['scoring', 'reinspection', 'profile', 'templates', 'lookups'],
@@ -90,7 +90,7 @@ const layersOfModules: Layers = [
   ['contracts'],
   ['payments', 'templatePreviews', 'profile'],
   ['orders', 'refunds', 'inspections'],
-  ['services', 'comparison'],
+  ['services', 'comparison', 'retention'],
 ];
 
 const layersOfDatabase: Layers = [

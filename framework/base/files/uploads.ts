@@ -3,6 +3,9 @@ import { keysOf } from '../objects';
 /** 500 kB, one file at a time (rules 2.4). */
 export const uploadLimit = 500 * 1024;
 
+/** Days after which an upload that no record holds is deleted: longer than a form is left lying that remembers it (rules 2.4). */
+export const unusedUploadDays = 30;
+
 export const uploadTypes = {
   image: ['image/jpeg', 'image/png'],
   document: ['image/jpeg', 'image/png', 'application/pdf'],

@@ -47,8 +47,8 @@ export const application: Application<ServerConfig> = {
       deliverWebhooks: (api) => deliverWebhooks(api),
       startAutomations: (api) => startDueRuns(api),
       runAutomations: (api) => runAutomations(api),
-      forgetRuns: (api) => forgetRuns(api),
-      forgetDeliveries: (api) => forgetDeliveries(api),
+      forgetRuns: async (api) => void (await forgetRuns(api)),
+      forgetDeliveries: async (api) => void (await forgetDeliveries(api)),
       forgetLiveEvents: (api) => forgetLiveEvents(api),
     },
     schedule: [

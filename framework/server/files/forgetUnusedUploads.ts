@@ -1,26 +1,38 @@
 import { and, asc, eq, isNotNull, lt } from 'drizzle-orm';
+import { unusedUploadDays } from '#framework/base/files/uploads';
 import type { AppContext } from '../http/appContext';
 import { files } from '../db/schema/files';
 import { tryEach } from '../log/tryEach';
 import { dropContents, eraseFiles } from './eraseFiles';
 
-/** Longer than a form is left lying that remembers what was uploaded for it (rules 2.4). */
-const retentionDays = 30;
-/** The rest in a quarter of an hour: everything that may show a file is asked for each. */
 const batch = 100;
 
-/** Job: takes away what people uploaded and then never sent; what the portal itself made is not its concern. */
-export async function forgetUnusedUploads(api: AppContext): Promise<void> {
-  const before = new Date(api.clock().getTime() - retentionDays * 86_400_000);
+/**
+ * Takes away what people uploaded and then never sent; what the portal itself made is not its concern. Returns how many files
+ * that was. It ends with a batch of which none could be taken away.
+ */
+export async function forgetUnusedUploads(api: AppContext): Promise<number> {
+  const before = new Date(api.clock().getTime() - unusedUploadDays * 86_400_000);
+  let forgotten = 0;
+  for (;;) {
+    const begun = forgotten;
+    const found = await forgetBatch(api, before, () => (forgotten += 1));
+    if (found < batch || forgotten === begun) return forgotten;
+  }
+}
+
+async function forgetBatch(api: AppContext, before: Date, count: () => void): Promise<number> {
   const rows = await api.db
     .select({ fileId: files.id })
     .from(files)
     .where(and(eq(files.attached, false), isNotNull(files.ownerId), lt(files.createdAt, before)))
     .orderBy(asc(files.createdAt))
     .limit(batch);
-  await tryEach(api.app.log, rows, 'an unused upload could not be forgotten', async ({ fileId }) =>
-    dropContents(api, await forget(api, fileId)),
-  );
+  await tryEach(api.app.log, rows, 'an unused upload could not be forgotten', async ({ fileId }) => {
+    await dropContents(api, await forget(api, fileId));
+    count();
+  });
+  return rows.length;
 }
 
 /** Answers the hash of a content that nobody needs any more; one that is being attached at this moment is left alone. */

@@ -1,12 +1,11 @@
 import { lt } from 'drizzle-orm';
+import { deliveryDays } from '#framework/schema/webhooks/deliveryDays';
 import { webhookDeliveries } from '../db/schema/webhooks';
 import type { AppContext } from '../http/appContext';
+import { deleteRows } from '../retention/deleteRows';
 
-const storedMs = 30 * 86_400_000;
-
-/** Job: deletes deliveries after 30 days, with what they say of people. */
-export async function forgetDeliveries({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
-  await db
-    .delete(webhookDeliveries)
-    .where(lt(webhookDeliveries.createdAt, new Date(clock().getTime() - storedMs)));
+/** Deletes deliveries after 30 days, with what they say of people. Returns how many. */
+export function forgetDeliveries({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock().getTime() - deliveryDays * 86_400_000);
+  return deleteRows(db, webhookDeliveries, lt(webhookDeliveries.createdAt, before));
 }

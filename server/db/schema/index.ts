@@ -13,6 +13,7 @@ import * as notes from './notes';
 import * as orderSubmissions from './orderSubmissions';
 import * as profile from './profile';
 import * as requests from './requests';
+import * as retention from './retention';
 import * as sharedPosts from './sharedPosts';
 import * as templates from './templates';
 import * as tickets from './tickets';
@@ -35,6 +36,7 @@ const ofModules = {
   ...tickets,
   ...field,
   ...figures,
+  ...retention,
 };
 
 /** Every table of the database: what migrations are generated from. */

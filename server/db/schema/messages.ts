@@ -25,6 +25,7 @@ export const notifications = pgTable(
   },
   (table) => [
     index().on(table.userId, table.createdAt),
+    index().on(table.createdAt),
     index('notifications_open')
       .on(table.userId)
       .where(sql`open`),

@@ -177,6 +177,9 @@ export const payments = pgTable(
   (table) => [
     searchIndex(table.searchKey),
     // Single open attempt: a second click meets this index, not the customer's card.
+    index('payments_refused_cards')
+      .on(table.createdAt)
+      .where(sql`method = 'card' and status = 'failed'`),
     uniqueIndex('payments_one_open')
       .on(table.instalmentId)
       .where(sql`status in ('initiated', 'awaiting')`),

@@ -17,5 +17,9 @@ export const orderSubmissions = pgTable(
     requestId: uuid().references(() => requests.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] }), index().on(table.requestId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index().on(table.requestId),
+    index().on(table.createdAt),
+  ],
 );

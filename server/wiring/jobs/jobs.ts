@@ -8,15 +8,12 @@ import { expireExports } from '#framework/server/exports/expireExports';
 import { exportComparison } from '../../modules/comparison/exportComparison';
 import { exportReport } from '../../modules/inspections/report/exportReport';
 import { exportGallery } from '../../modules/gallery/exportGallery';
-import { forgetEvidenceUploads } from '../../modules/inspections/field/forgetEvidenceUploads';
-import { forgetUnusedUploads } from '#framework/server/files/forgetUnusedUploads';
 import { automationSchedule } from '#framework/server/automations/automationSchedule';
-import { forgetRuns } from '#framework/server/automations/forgetRuns';
 import { runAutomations } from '#framework/server/automations/runAutomations';
 import { startDueRuns } from '#framework/server/automations/startDueRuns';
 import { deliverWebhooks } from '#framework/server/webhooks/deliverWebhooks';
 import { deliveriesEveryMinute } from '#framework/server/webhooks/deliveriesEveryMinute';
-import { forgetDeliveries } from '#framework/server/webhooks/forgetDeliveries';
+import { forgetExpired } from '../../modules/retention/forgetExpired';
 import { forgetLiveEvents } from '#framework/server/live/forgetLiveEvents';
 import { recheckPayment, settleQueuedPayment } from '../../modules/payments/recheckPayment';
 import { exportPayments } from '../../modules/refunds/exportPayments';
@@ -49,14 +46,11 @@ const tasks: Jobs['tasks'] = {
   exportComparison,
   exportReport,
   deliverWebhooks: (api) => deliverWebhooks(api),
-  forgetDeliveries: (api) => forgetDeliveries(api),
   startAutomations: (api) => startDueRuns(api),
   runAutomations: (api) => runAutomations(api),
-  forgetRuns: (api) => forgetRuns(api),
+  forgetExpired: (api) => forgetExpired(api),
   expireExports: (api) => expireExports(api),
   forgetLiveEvents: (api) => forgetLiveEvents(api),
-  forgetUnusedUploads,
-  forgetEvidenceUploads: (api) => forgetEvidenceUploads(api),
   autoComplete: completeDueRequests,
   expireCorrections: expireDueCorrections,
   remindCorrections,
@@ -83,11 +77,8 @@ export const jobs: Jobs = {
     { task: 'expireExports', match: everyQuarter },
     deliveriesEveryMinute,
     ...automationSchedule,
-    { task: 'forgetDeliveries', match: everyNight },
-    { task: 'forgetRuns', match: everyNight },
+    { task: 'forgetExpired', match: everyNight },
     { task: 'forgetLiveEvents', match: everyQuarter },
-    { task: 'forgetUnusedUploads', match: everyQuarter },
-    { task: 'forgetEvidenceUploads', match: everyNight },
   ],
 };
 

@@ -80,7 +80,12 @@ export const sessions = pgTable(
     apiTokenId: uuid(),
     scopes: text().array().$type<Scope[]>(),
   },
-  (table) => [index().on(table.userId), index().on(table.seenBy), index().on(table.apiTokenId)],
+  (table) => [
+    index().on(table.userId),
+    index().on(table.seenBy),
+    index().on(table.apiTokenId),
+    index().on(table.expiresAt),
+  ],
 );
 
 /** The authenticator app of somebody who signs in in two steps; not in use until its first code was confirmed. */
@@ -109,16 +114,20 @@ export const recoveryCodes = pgTable(
 );
 
 /** Links sent by mail: single use, expiring, stored hashed. */
-export const oneTimeTokens = pgTable('one_time_tokens', {
-  tokenHash: text().primaryKey(),
-  userId: uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  purpose: text().$type<'verify_email' | 'reset_password'>().notNull(),
-  createdAt: createdAt(),
-  expiresAt: moment().notNull(),
-  usedAt: moment(),
-});
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text().$type<'verify_email' | 'reset_password'>().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index().on(table.expiresAt)],
+);
 
 /** Attempts that are counted, across processes: guesses of a password, mails that were asked for. */
 export const attempts = pgTable(

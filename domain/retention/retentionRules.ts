@@ -1,0 +1,77 @@
+import type { Localized } from '#framework/base/i18n/localized';
+import { unusedUploadDays } from '#framework/base/files/uploads';
+import { runDays } from '#framework/schema/automations/runDays';
+import { deliveryDays } from '#framework/schema/webhooks/deliveryDays';
+
+/** Reasons for which something is stored no longer. */
+export const retentionReasons = {
+  personalData: {
+    ar: 'فيها بيانات شخصية لم تعد لازمة',
+    en: 'It holds personal data that is no longer needed',
+  },
+  security: { ar: 'لا يصلح للاستخدام بعد انتهائه', en: 'It can no longer be used once it has ended' },
+  noOutcome: { ar: 'لم ينتج عنها شيء', en: 'Nothing came of it' },
+} as const satisfies Record<string, Localized>;
+
+interface RetentionRule {
+  readonly label: Localized;
+  /** Days after which it is deleted. */
+  readonly days: number;
+  readonly reason: keyof typeof retentionReasons;
+}
+
+/** Everything that is deleted by its age, and after how long. The nightly job and the admin's list follow this table. */
+export const retentionRules = {
+  mails: {
+    label: { ar: 'رسائل البريد', en: 'Emails' },
+    days: 180,
+    reason: 'personalData',
+  },
+  notifications: {
+    label: { ar: 'الإشعارات المقروءة والمنجزة', en: 'Notifications, read or done' },
+    days: 365,
+    reason: 'personalData',
+  },
+  sessions: {
+    label: { ar: 'جلسات الدخول، بعد انتهائها', en: 'Sessions, after they ended' },
+    days: 30,
+    reason: 'security',
+  },
+  tokens: {
+    label: { ar: 'الروابط المرسلة بالبريد، بعد انتهائها', en: 'Links in emails, after they ended' },
+    days: 30,
+    reason: 'security',
+  },
+  orderKeys: {
+    label: { ar: 'مفاتيح تكرار إرسال الطلبات', en: 'Keys of repeated orders' },
+    days: 30,
+    reason: 'security',
+  },
+  refusedCards: {
+    label: { ar: 'محاولات الدفع المرفوضة بالبطاقة', en: 'Refused card payments' },
+    days: 365,
+    reason: 'noOutcome',
+  },
+  deliveries: {
+    label: { ar: 'ما أُرسل عبر خطافات الويب', en: 'Deliveries of webhooks' },
+    days: deliveryDays,
+    reason: 'personalData',
+  },
+  automationRuns: {
+    label: { ar: 'ما نفذته الأتمتة', en: 'Runs of automations' },
+    days: runDays,
+    reason: 'personalData',
+  },
+  evidenceUploads: {
+    label: { ar: 'رفع الأدلة غير المكتمل', en: 'Unfinished uploads of evidence' },
+    days: 1,
+    reason: 'noOutcome',
+  },
+  unusedUploads: {
+    label: { ar: 'الملفات المرفوعة غير المستخدمة', en: 'Uploaded files that nothing uses' },
+    days: unusedUploadDays,
+    reason: 'noOutcome',
+  },
+} as const satisfies Record<string, RetentionRule>;
+
+export type RetentionName = keyof typeof retentionRules;

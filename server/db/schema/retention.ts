@@ -1,0 +1,16 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { RetentionName } from '#domain/retention/retentionRules';
+import type { Localized } from '#framework/base/i18n/localized';
+import { createdAt, moment, primaryId } from '#framework/server/db/schema/columns';
+
+/** The rules of retention as the admin's list shows them, with what the last run of each deleted. */
+export const retentionRuns = pgTable('retention_runs', {
+  id: primaryId(),
+  kind: text().$type<RetentionName>().notNull().unique(),
+  label: jsonb().$type<Localized>().notNull(),
+  days: integer().notNull(),
+  reason: jsonb().$type<Localized>().notNull(),
+  createdAt: createdAt(),
+  ranAt: moment(),
+  deleted: integer(),
+});

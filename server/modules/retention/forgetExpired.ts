@@ -1,0 +1,76 @@
+import { and, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { type RetentionName, retentionReasons, retentionRules } from '#domain/retention/retentionRules';
+import { keysOf } from '#framework/base/objects';
+import { forgetRuns } from '#framework/server/automations/forgetRuns';
+import type { Database } from '#framework/server/db/connect';
+import { oneTimeTokens, sessions } from '#framework/server/db/schema/users';
+import { forgetUnusedUploads } from '#framework/server/files/forgetUnusedUploads';
+import type { AppContext } from '#framework/server/http/appContext';
+import { tryEach } from '#framework/server/log/tryEach';
+import { deleteRows } from '#framework/server/retention/deleteRows';
+import { forgetDeliveries } from '#framework/server/webhooks/forgetDeliveries';
+import { mailMessages, notifications } from '../../db/schema/messages';
+import { payments } from '../../db/schema/money';
+import { orderSubmissions } from '../../db/schema/orderSubmissions';
+import { retentionRuns } from '../../db/schema/retention';
+import { forgetEvidenceUploads } from '../inspections/field/forgetEvidenceUploads';
+
+/** Deletes what is older than `before`, and returns how much that was. */
+type Forget = (api: AppContext, before: Date) => Promise<number>;
+
+const forget: Readonly<Record<RetentionName, Forget>> = {
+  mails: ({ db }, before) => deleteRows(db, mailMessages, lt(mailMessages.createdAt, before)),
+  notifications: ({ db }, before) =>
+    deleteRows(db, notifications, and(lt(notifications.createdAt, before), eq(notifications.open, false))),
+  // The session of an API token belongs to the token's record.
+  sessions: ({ db }, before) =>
+    deleteRows(db, sessions, and(lt(sessions.expiresAt, before), isNull(sessions.apiTokenId))),
+  tokens: ({ db }, before) => deleteRows(db, oneTimeTokens, lt(oneTimeTokens.expiresAt, before)),
+  orderKeys: ({ db }, before) => deleteRows(db, orderSubmissions, lt(orderSubmissions.createdAt, before)),
+  refusedCards: ({ db }, before) =>
+    deleteRows(
+      db,
+      payments,
+      and(lt(payments.createdAt, before), eq(payments.method, 'card'), eq(payments.status, 'failed')),
+    ),
+  deliveries: (api) => forgetDeliveries(api),
+  automationRuns: (api) => forgetRuns(api),
+  evidenceUploads: (api) => forgetEvidenceUploads(api),
+  unusedUploads: (api) => forgetUnusedUploads(api),
+};
+
+const dayMs = 86_400_000;
+
+/** Job: deletes whatever is older than its rule allows. A rule that fails is logged, and the others go on. */
+export async function forgetExpired(api: AppContext): Promise<void> {
+  await listRetention(api.db);
+  const rules = keysOf(retentionRules).map((kind) => ({ kind }));
+  await tryEach(api.app.log, rules, 'expired data could not be deleted', async ({ kind }) => {
+    const now = api.clock();
+    const deleted = await forget[kind](api, new Date(now.getTime() - retentionRules[kind].days * dayMs));
+    await api.db.update(retentionRuns).set({ ranAt: now, deleted }).where(eq(retentionRuns.kind, kind));
+  });
+}
+
+/** Brings the admin's list to the rules of this version. */
+export async function listRetention(db: Database): Promise<void> {
+  const rows = keysOf(retentionRules).map((kind) => {
+    const { label, days, reason } = retentionRules[kind];
+    return { kind, label, days, reason: retentionReasons[reason] };
+  });
+  await db.transaction(async (tx) => {
+    await tx.delete(retentionRuns).where(
+      notInArray(
+        retentionRuns.kind,
+        rows.map(({ kind }) => kind),
+      ),
+    );
+    await tx
+      .insert(retentionRuns)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: retentionRuns.kind,
+        set: { label: sql`excluded.label`, days: sql`excluded.days`, reason: sql`excluded.reason` },
+      });
+  });
+}
