@@ -48,7 +48,7 @@ export const retentionRules = {
     reason: 'security',
   },
   refusedCards: {
-    label: { ar: 'محاولات الدفع المرفوضة بالبطاقة', en: 'Refused card payments' },
+    label: { ar: 'محاولات الدفع المرفوضة بالبطاقة', en: 'Declined card payments' },
     days: 365,
     reason: 'noOutcome',
   },
