@@ -58,7 +58,7 @@ export const retentionRules = {
     reason: 'personalData',
   },
   automationRuns: {
-    label: { ar: 'ما نفذته الأتمتة', en: 'Runs of automations' },
+    label: { ar: 'سجل تنفيذ الإجراءات التلقائية', en: 'Runs of automations' },
     days: runDays,
     reason: 'personalData',
   },
