@@ -1,1 +1,9 @@
-export { type Role, hasHome, hasRole, roleLabels, roles } from '#domain/access/roles';
+export {
+  type DeclaredRole,
+  type Role,
+  customBases,
+  hasHome,
+  hasRole,
+  roleLabels,
+  roles,
+} from '#domain/access/roles';

@@ -1,1 +1,1 @@
-export { drawnFrom, ofOneRecord, personAreas, shownBy } from '@/providers/shownBy';
+export { drawnFrom, ofOneRecord, personAreas, shownBy } from '#domain/access/shownBy';

@@ -1,4 +1,5 @@
 import { type Visit, visitRules } from '#framework/schema/visits';
+import { baseRole, roleDesign } from '#framework/schema/roles/customRoles';
 import { hasHome, type Role, roleHomes } from './roles';
 import { type Audience, type RoutePath, routeAuthority } from './routeAuthority';
 
@@ -14,7 +15,10 @@ const audiences: Record<RoutePath, Audience> = routeAuthority;
 /** The route's own authority, before sign-in state and profile are looked at. */
 export function isAllowed(route: RoutePath, role: Role): boolean {
   const audience = audiences[route];
-  return audience === 'any' || (audience !== 'signedOut' && audience.includes(role));
+  const base = baseRole(role);
+  return (
+    audience === 'any' || (audience !== 'signedOut' && base !== null && audience.some((one) => one === base))
+  );
 }
 
 export function isRoutePath(path: string): path is RoutePath {
@@ -22,12 +26,14 @@ export function isRoutePath(path: string): path is RoutePath {
 }
 
 export function homeOf(role: Role): string {
-  return hasHome(role) ? roleHomes[role] : '/sign-in';
+  const base = baseRole(role);
+  const chosen = roleDesign(role)?.narrowing.home;
+  return chosen ?? (hasHome(base) ? roleHomes[base] : '/access-denied');
 }
 
 /** A client whose profile is not complete sees nothing but the registration. */
 export function mustComplete({ role, profileCompleted }: Visitor): boolean {
-  return role === 'client' && !profileCompleted;
+  return baseRole(role) === 'client' && !profileCompleted;
 }
 
 /** The signed-in person as a visitor. */

@@ -23,6 +23,8 @@ export const operations = {
   ...frameworkOperations,
   'secondFactor.reset': { ...frameworkOperations['secondFactor.reset'], audience: ['admin'] as const },
   'sessions.seeAs': { ...frameworkOperations['sessions.seeAs'], audience: ['admin'] as const },
+  'roles.preview': { ...frameworkOperations['roles.preview'], audience: ['admin'] as const },
+  'roles.explain': { ...frameworkOperations['roles.explain'], audience: ['admin'] as const },
   'webhooks.test': { ...frameworkOperations['webhooks.test'], audience: ['admin'] as const },
   'webhooks.renewSecret': { ...frameworkOperations['webhooks.renewSecret'], audience: ['admin'] as const },
   'webhookDeliveries.replay': {

@@ -1,5 +1,6 @@
+import { baseRole, keepsRight } from '#framework/schema/roles/customRoles';
 import { operations } from './operations';
-import { adminRoles, clientRoles, type Role, teamRoles } from './roles';
+import { adminRoles, clientRoles, type DeclaredRole, type Role, teamRoles } from './roles';
 
 /**
  * Privileges: what within an operation only some of its callers may do. The handler asks `hasPrivilege`, the page that offers
@@ -40,6 +41,8 @@ export const privileges = {
   'requests.operate': ['admin', 'admin_operation'],
   /** The money of a request is decided by finance, and the general admin may do all that finance may (rules 1.1). */
   'payments.decide': ['admin', 'admin_finance'],
+  /** Makes custom roles and gives them to people. */
+  roles: ['admin'],
   /** The person who registered a company has a position in it. */
   'profile.tellPosition': ['client'],
   /** The report of a visit is the supervisor's once it is submitted, the client's once results are sent (rules 1.8). */
@@ -60,15 +63,16 @@ export const privileges = {
   webhooks: operations['webhooks.test'].audience,
   /** Support: answers tickets, is assigned them, and is notified of new ones. */
   'tickets.answer': operations['tickets.assign'].audience,
-} as const satisfies Record<string, readonly Role[]>;
+} as const satisfies Record<string, readonly DeclaredRole[]>;
 
 export type Privilege = keyof typeof privileges;
 
 export function hasPrivilege(role: Role, privilege: Privilege): boolean {
-  return holdersOf(privilege).includes(role);
+  const base = baseRole(role);
+  return base !== null && keepsRight(role, privilege) && holdersOf(privilege).includes(base);
 }
 
 /** Roles that have a privilege, for statements that look for people who have it. */
-export function holdersOf(privilege: Privilege): readonly Role[] {
+export function holdersOf(privilege: Privilege): readonly DeclaredRole[] {
   return privileges[privilege];
 }

@@ -1,4 +1,6 @@
 import type { Localized } from '#framework/base/i18n/localized';
+import type { CustomRole } from '#framework/schema/roles/customRole';
+import { baseRole } from '#framework/schema/roles/customRoles';
 
 export const roles = [
   'admin',
@@ -9,14 +11,22 @@ export const roles = [
   'supervisor',
   'inspector',
 ] as const;
-export type Role = (typeof roles)[number];
+/** A role of the specification. */
+export type DeclaredRole = (typeof roles)[number];
+export type Role = DeclaredRole | CustomRole;
 
-export const adminRoles = ['admin', 'admin_finance', 'admin_operation'] as const satisfies readonly Role[];
+export const adminRoles = [
+  'admin',
+  'admin_finance',
+  'admin_operation',
+] as const satisfies readonly DeclaredRole[];
 /** Roles that work for the portal and use it. */
-export const teamRoles = [...adminRoles, 'supervisor'] as const satisfies readonly Role[];
-export const clientRoles = ['client', 'branch_manager'] as const satisfies readonly Role[];
+export const teamRoles = [...adminRoles, 'supervisor'] as const satisfies readonly DeclaredRole[];
+export const clientRoles = ['client', 'branch_manager'] as const satisfies readonly DeclaredRole[];
+/** Roles that a custom role can narrow. */
+export const customBases: readonly DeclaredRole[] = teamRoles;
 
-export const roleLabels: Record<Role, Localized> = {
+export const roleLabels: Record<DeclaredRole, Localized> = {
   admin: { ar: 'مسؤول عام', en: 'General admin' },
   admin_finance: { ar: 'مسؤول المالية', en: 'Finance admin' },
   admin_operation: { ar: 'مسؤول العمليات', en: 'Operations admin' },
@@ -27,7 +37,7 @@ export const roleLabels: Record<Role, Localized> = {
 };
 
 /** Page of each role after sign-in (rules 1.2). Inspectors have no home: the portal refuses them. */
-export const roleHomes: Record<Exclude<Role, 'inspector'>, string> = {
+export const roleHomes: Record<Exclude<DeclaredRole, 'inspector'>, string> = {
   admin: '/home',
   client: '/clientDashboard',
   branch_manager: '/clientDashboard',
@@ -37,13 +47,15 @@ export const roleHomes: Record<Exclude<Role, 'inspector'>, string> = {
 };
 
 /** True for a role that the portal has pages for. */
-export function hasHome(role: Role): role is keyof typeof roleHomes {
-  return Object.hasOwn(roleHomes, role);
+export function hasHome(role: Role | null): role is keyof typeof roleHomes {
+  return role !== null && Object.hasOwn(roleHomes, role);
 }
 
 /** The general admin may do all that finance and operations may (rules 1.1). */
 export function hasRole(role: Role, allowed: readonly Role[]): boolean {
+  const base = baseRole(role);
+  if (base === null) return false;
   return (
-    allowed.includes(role) || (role === 'admin' && allowed.some((one) => adminRoles.includes(one as 'admin')))
+    allowed.includes(base) || (base === 'admin' && allowed.some((one) => adminRoles.includes(one as 'admin')))
   );
 }

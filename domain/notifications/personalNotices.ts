@@ -1,4 +1,5 @@
-import type { Role } from '../access/roles';
+import { baseRole } from '#framework/schema/roles/customRoles';
+import type { DeclaredRole, Role } from '../access/roles';
 import type { Localized } from '#framework/base/i18n/localized';
 import { accountNotices } from './accountNotices';
 import { accountReaders, noticeTopics, type NoticeTopic, topicOf } from './noticeTopics';
@@ -17,7 +18,7 @@ interface Titled {
   readonly title: Localized;
 }
 
-const audiencesOf: Readonly<Record<Role, readonly string[]>> = {
+const audiencesOf: Readonly<Record<DeclaredRole, readonly string[]>> = {
   admin: ['operations', 'finance', 'support'],
   admin_operation: ['operations'],
   admin_finance: ['finance'],
@@ -32,8 +33,10 @@ const audiencesOf: Readonly<Record<Role, readonly string[]>> = {
  * the same words are one choice.
  */
 export function personalNotices(role: Role): readonly PersonalNotice[] {
+  const base = baseRole(role);
+  if (base === null) return [];
   const notices = new Map<string, { topic: NoticeTopic; title: Localized; kinds: string[] }>();
-  for (const [kind, title] of titlesFor(role)) {
+  for (const [kind, title] of titlesFor(base)) {
     const topic = topicOf(kind);
     if (!topic) continue;
     const key = `${topic}:${title.en}`;
@@ -51,7 +54,7 @@ export function personalNoticeOf(role: Role, kind: string): PersonalNotice | und
   return personalNotices(role).find(({ kinds }) => kinds.includes(kind));
 }
 
-function titlesFor(role: Role): [string, Localized][] {
+function titlesFor(role: DeclaredRole): [string, Localized][] {
   const subjects = Object.entries({
     ...requestNotices,
     ...(role !== 'branch_manager' && ticketNotices),

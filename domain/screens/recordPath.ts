@@ -2,12 +2,13 @@ import { requestLink } from '../notifications/requestLink';
 import type { NoticeAudience } from '../notifications/requestNotices';
 import { type Resource, screenPath } from '#framework/schema/resource';
 import { mayOpen } from '#framework/schema/generatedScreens';
-import type { Role } from '../access/roles';
+import { baseRole } from '#framework/schema/roles/customRoles';
+import { clientRoles, type DeclaredRole, hasRole, type Role } from '../access/roles';
 import type { RoutePath } from '../access/routeAuthority';
 import { isKeyOf } from '#framework/base/objects';
 
 /** Audience of a request to which a role belongs; inspectors have no page of it. */
-export const requestAudiences: Readonly<Record<Role, NoticeAudience | null>> = {
+export const requestAudiences: Readonly<Record<DeclaredRole, NoticeAudience | null>> = {
   admin: 'operations',
   admin_finance: 'finance',
   admin_operation: 'operations',
@@ -26,10 +27,11 @@ const ownPages = {
 /** The address of the page where a role reads a record, whose it may read; null where there is none for it. */
 export function recordPath(resource: Resource, id: string, role: Role): string | null {
   if (resource.name === 'requests') {
-    const audience = requestAudiences[role];
+    const base = baseRole(role);
+    const audience = base && requestAudiences[base];
     return audience && requestLink(audience, id);
   }
-  if ((role === 'client' || role === 'branch_manager') && isKeyOf(ownPages, resource.name))
+  if (hasRole(role, clientRoles) && isKeyOf(ownPages, resource.name))
     return `${ownPages[resource.name]}/${id}`;
   return mayOpen(resource, 'show', role) ? `${screenPath(resource)}/${id}` : null;
 }

@@ -1,13 +1,23 @@
+import { baseRole, keepsRight } from '#framework/schema/roles/customRoles';
 import type { Role } from '../access/roles';
 import type { Localized } from '#framework/base/i18n/localized';
 import { type GuardName, guards, hidesAction, type RequestFacts } from './guards';
-import { type Performer, type TransitionName, transitionNames, transitions } from './requestWorkflow';
+import { operationFor, type Performer, type TransitionName, transitionNames, transitions } from './requestWorkflow';
 import type { RequestStatus } from './statuses';
 
 export type Refusal =
   | { readonly kind: 'status' }
   | { readonly kind: 'role' }
   | { readonly kind: 'guard'; readonly guard: GuardName; readonly reason: Localized };
+
+/** True for a performer of a transition, unless a custom role takes the step away. */
+export function performs(name: TransitionName, performer: Performer): boolean {
+  const { by } = transitions[name];
+  if (performer === 'system') return by.includes(performer);
+  const base = baseRole(performer);
+  const operation = base && operationFor(name, base);
+  return base !== null && by.includes(base) && (!operation || keepsRight(performer, operation));
+}
 
 /** Null when the performer may perform the transition now; otherwise the first obstacle. */
 export function refusalOf(
@@ -17,7 +27,7 @@ export function refusalOf(
   facts: RequestFacts,
 ): Refusal | null {
   const transition = transitions[name];
-  if (!transition.by.includes(performer)) return { kind: 'role' };
+  if (!performs(name, performer)) return { kind: 'role' };
   if (!transition.from.includes(status)) return { kind: 'status' };
   const failed = transition.guards.find((guard) => !guards[guard].holds(facts));
   return failed ? { kind: 'guard', guard: failed, reason: guards[failed].reason } : null;

@@ -1,5 +1,5 @@
 import type { OperationId } from '../access/operations';
-import type { Role } from '../access/roles';
+import type { DeclaredRole, Role } from '../access/roles';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { GuardName } from './guards';
 import { type RequestStatus, statusesBetween } from './statuses';
@@ -46,7 +46,7 @@ export interface Transition {
   /** The operation that people perform it with; a transition of the portal itself has none. */
   readonly operation?: OperationId;
   /** Roles that perform it with an operation of their own instead. */
-  readonly operationOf?: Readonly<Partial<Record<Role, OperationId>>>;
+  readonly operationOf?: Readonly<Partial<Record<DeclaredRole, OperationId>>>;
   /** A transition that the portal performs at once afterwards, in the same transaction. */
   readonly then?: string;
   readonly tone?: 'primary' | 'danger';
@@ -631,7 +631,10 @@ export const transitionNames = keysOf(requestWorkflow);
 export const transitions: Record<TransitionName, Transition> = requestWorkflow;
 
 /** The operation with which a role performs a transition; undefined where the portal alone does. */
-export function operationFor(name: TransitionName, role: Role | undefined): OperationId | undefined {
+export function operationFor(
+  name: TransitionName,
+  role: DeclaredRole | null | undefined,
+): OperationId | undefined {
   const { operation, operationOf } = transitions[name];
   return (role && operationOf?.[role]) ?? operation;
 }

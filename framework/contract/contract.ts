@@ -6,6 +6,7 @@ import { exportView } from './exportViews';
 import { healthView, readinessView } from './healthView';
 import { fileLink } from './parts';
 import { secretView } from './recordView';
+import { rolePreview, rolePreviewBody, why, whyQuery } from './roleViews';
 import { savedViewBody } from './savedViewBody';
 import { loginView, seenView, sessionView } from './sessionViews';
 import { trialView } from './trialView';
@@ -50,6 +51,8 @@ export const frameworkContract = {
   },
   'savedViews.save': { body: savedViewBody, answer: savedView },
   'savedViews.delete': { answer: done },
+  'roles.preview': { body: rolePreviewBody, answer: rolePreview },
+  'roles.explain': { query: whyQuery, answer: why },
   'webhooks.test': { answer: done },
   'webhooks.renewSecret': { answer: secretView },
   'webhookDeliveries.replay': { answer: done },

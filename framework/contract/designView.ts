@@ -3,6 +3,7 @@ import { roles } from '#app/roles';
 import { keysOf } from '../base/objects';
 import { designKindNames } from '../schema/designs/fieldDesign';
 import { typeIcons } from '../schema/designs/typeDesign';
+import { narrowingRule } from '../schema/roles/narrowingRule';
 import { menuGroups } from '../schema/menuGroups';
 
 const localizedText = z.object({ ar: z.string(), en: z.string() });
@@ -10,6 +11,15 @@ const localizedText = z.object({ ar: z.string(), en: z.string() });
 /** The record types and the fields that were added while the system runs, those that the person may see. */
 export const designView = z.object({
   version: z.number(),
+  /** The custom role of the person. */
+  roles: z.array(
+    z.object({
+      id: z.string(),
+      name: localizedText,
+      base: z.enum(roles),
+      narrowing: narrowingRule(z),
+    }),
+  ),
   types: z.array(
     z.object({
       name: z.string(),

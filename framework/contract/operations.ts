@@ -32,6 +32,8 @@ export const frameworkOperations = {
   'savedViews.list': row('GET', '/console/views', 'any'),
   'savedViews.save': row('POST', '/console/views', 'any'),
   'savedViews.delete': row('DELETE', '/console/views/:id', 'any'),
+  'roles.preview': row('POST', '/roles/preview', 'any'),
+  'roles.explain': row('GET', '/roles/explain', 'any'),
   'webhooks.test': row('POST', '/webhooks/:id/test', 'any'),
   'webhooks.renewSecret': row('POST', '/webhooks/:id/secret', 'any'),
   'automations.try': row('GET', '/automations/:id/trial', 'any'),

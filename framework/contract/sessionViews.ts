@@ -8,7 +8,8 @@ export const accountView = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(roles),
+  /** A role of the specification, or `custom:` and the id of a custom role. */
+  role: z.union([z.enum(roles), z.templateLiteral(['custom:', z.string()])]),
   language: z.enum(['ar', 'en']),
   must_change_password: z.boolean(),
   /** Name of the admin who sees the application as this person; absent in the person's own sessions. */

@@ -1,4 +1,6 @@
-import type { Role } from '#app/roles';
+import { customBases, type Role } from '#app/roles';
+import type { Left } from './roles/customRole';
+import { baseRole, isCustom, roleDesign } from './roles/customRoles';
 
 /** The person behind a call, as access rules see them. `branchIds` null: every branch of the company. */
 export interface Actor {
@@ -51,15 +53,64 @@ export function isOwn(grant: RowGrant, actor: Actor, value: unknown): boolean {
 /** Permission of an actor on a resource: everything, nothing, or the rows that the grants describe. */
 export type Permission = 'all' | 'none' | readonly RowGrant[];
 
-export function permissionFor(access: Access, action: Action, actor: Pick<Actor, 'role'> | null): Permission {
+/** What is asked about: a declaration, by its name and its access. */
+export interface Guarded {
+  readonly name: string;
+  readonly access: Access;
+  readonly account?: { readonly roles: readonly Role[] } | undefined;
+}
+
+/** The one answer to what an actor may do with the records of a declaration: what the base role may, less what a custom role takes away. */
+export function permissionFor(
+  resource: Guarded,
+  action: Action,
+  actor: Pick<Actor, 'role'> | null,
+): Permission {
+  const granted = grantedTo(resource.access, action, actor);
+  if (granted === 'none' || !actor || resource.access[action] === 'everyone') return granted;
+  const left = leftOf(resource, action, actor.role);
+  if (left === undefined) return granted;
+  if (left === 'nothing') return 'none';
+  if (granted !== 'all') return granted;
+  const owners = ownersIn(resource.access);
+  return owners.length > 0 ? owners : 'none';
+}
+
+function grantedTo(access: Access, action: Action, actor: Pick<Actor, 'role'> | null): Permission {
   const rule = access[action];
   if (rule === undefined) return 'none';
   if (rule === 'everyone') return 'all';
-  if (!actor) return 'none';
+  const role = actor && baseRole(actor.role);
+  if (role === null) return 'none';
   if (rule === 'signedIn') return 'all';
-  if (rule.some((grant) => grant === actor.role)) return 'all';
+  if (rule.some((grant) => grant === role)) return 'all';
   const own = rule.filter(
-    (grant): grant is RowGrant => typeof grant !== 'string' && grant.roles.includes(actor.role),
+    (grant): grant is RowGrant => typeof grant !== 'string' && grant.roles.includes(role),
   );
   return own.length > 0 ? own : 'none';
+}
+
+/** What a custom role leaves of an action; undefined for all that its base may. Without reading, nothing is changed or deleted. */
+export function leftOf({ name, account }: Guarded, action: Action, role: Role): Left | undefined {
+  if (!isCustom(role)) return undefined;
+  if (action !== 'read' && decidesRights({ name, account })) return 'nothing';
+  const limits = roleDesign(role)?.narrowing.records[name];
+  const taken = [limits?.[action], action === 'create' ? undefined : limits?.read];
+  return taken.includes('nothing') ? 'nothing' : taken.includes('own') ? 'own' : undefined;
+}
+
+/** Records by which somebody could get rid of their own limits: custom roles, and the accounts of those who may have one. */
+export function decidesRights({ name, account }: Pick<Guarded, 'name' | 'account'>): boolean {
+  return (
+    name === 'customRoles' ||
+    (account?.roles.some((role) => customBases.some((base) => base === role)) ?? false)
+  );
+}
+
+/** The grants by which a declaration knows a person's own rows. */
+export function ownersIn(access: Access): OwnGrant[] {
+  const grants = Object.values(access).flatMap((rule) => (typeof rule === 'string' ? [] : rule));
+  return grants.filter(
+    (grant): grant is OwnGrant => typeof grant === 'object' && 'as' in grant && grant.as === 'userId',
+  );
 }

@@ -1,5 +1,5 @@
 import type { OperationId } from '#app/operations';
-import type { Role } from '#app/roles';
+import type { DeclaredRole, Role } from '#app/roles';
 import type { Localized } from '../base/i18n/localized';
 import type { Resource } from './resource';
 import type { Fields } from './shape';
@@ -37,7 +37,7 @@ export interface ListOptions<Name extends string> {
   readonly where?: ListFilters;
   readonly columns?: readonly Name[];
   /** Columns of single roles, where they differ. */
-  readonly columnsOf?: Partial<Record<Role, readonly Name[]>>;
+  readonly columnsOf?: Partial<Record<DeclaredRole, readonly Name[]>>;
   /** Fields that say the same in every row: neither columns nor filters of this list. */
   readonly without?: readonly Name[];
   /** Groups of its filters, where they differ from the resource's. */
@@ -46,7 +46,7 @@ export interface ListOptions<Name extends string> {
   /** The preset that a bare address opens; all rows without it. */
   readonly startsWith?: string;
   /** Preset of single roles, where it differs. */
-  readonly startsWithOf?: Partial<Record<Role, string>>;
+  readonly startsWithOf?: Partial<Record<DeclaredRole, string>>;
   /** Look of its rows at every width: cards side by side; without it a table, and cards where that has no room. */
   readonly look?: 'cards';
   /**

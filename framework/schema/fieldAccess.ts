@@ -1,4 +1,5 @@
 import { hasRole, type Role } from '#app/roles';
+import { baseRole, roleDesign } from './roles/customRoles';
 
 /** The roles for which a value is empty until another field of the same record holds something. */
 export interface FieldCondition {
@@ -17,27 +18,52 @@ export interface FieldAccess {
 /** Reading of a field by a role: in every record, in none, or in those where a condition holds. */
 export type Reading = 'always' | 'never' | FieldCondition;
 
-/** Null is somebody who is not signed in: what is withheld from anybody for a time is withheld from them for good. */
-export function readingOf(access: FieldAccess | undefined, role: Role | null): Reading {
+/** A declaration whose fields somebody reads and writes. */
+interface Fielded {
+  readonly name: string;
+  readonly fields: Readonly<Record<string, { readonly access?: FieldAccess | undefined } | undefined>>;
+}
+
+/**
+ * How a role reads a field. Null is somebody who is not signed in: what is withheld from anybody for a time is withheld
+ * from them for good.
+ */
+export function readingOf(resource: Fielded, name: string, role: Role | null): Reading {
+  if (role !== null && limitOf(resource, name, role) === 'hidden') return 'never';
+  return readingBy(resource.fields[name]?.access, role);
+}
+
+/** The same by the declared access alone, for the parts of an answer that are no fields. */
+export function readingBy(access: FieldAccess | undefined, role: Role | null): Reading {
   if (!access) return 'always';
   const { read, when } = access;
   if (role === null) return read || when ? 'never' : 'always';
   if (read && !hasRole(role, read)) return 'never';
-  return when?.for.includes(role) ? when : 'always';
+  const base = baseRole(role);
+  return base !== null && when?.for.includes(base) ? when : 'always';
 }
 
 /** True for a role that may write a field of a record that it may write. */
-export function isWrittenBy(access: FieldAccess | undefined, role: Role | null): boolean {
-  return !access?.write || (role !== null && hasRole(role, access.write));
+export function isWrittenBy(resource: Fielded, name: string, role: Role | null): boolean {
+  const write = resource.fields[name]?.access?.write;
+  if (role === null) return !write;
+  return limitOf(resource, name, role) === undefined && (!write || hasRole(role, write));
 }
 
 /** True when a role reads the field in one record. */
 export function isReadIn(
-  access: FieldAccess | undefined,
+  resource: Fielded,
+  name: string,
   role: Role | null,
   record: Readonly<Record<string, unknown>>,
 ): boolean {
-  const reading = readingOf(access, role);
+  return holdsIn(readingOf(resource, name, role), record);
+}
+
+export function holdsIn(reading: Reading, record: Readonly<Record<string, unknown>>): boolean {
   if (typeof reading === 'string') return reading === 'always';
   return record[reading.field] !== null && record[reading.field] !== undefined;
 }
+
+const limitOf = ({ name }: Fielded, field: string, role: Role) =>
+  roleDesign(role)?.narrowing.records[name]?.fields?.[field];

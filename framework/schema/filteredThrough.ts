@@ -19,7 +19,7 @@ export function filteredThrough(fields: Fields, role: Role | null, named: Named)
     const target = targetOf(field, role, named);
     if (!target) return [];
     return Object.entries(target.fields)
-      .filter(([, inner]) => isFilter(inner, role))
+      .filter(([inner]) => isFilter(target, inner, role))
       .map(([inner, declared]): [string, Field] => [
         `${name}.${inner}`,
         {
@@ -36,11 +36,13 @@ export function filteredThrough(fields: Fields, role: Role | null, named: Named)
 function targetOf(field: Field, role: Role | null, named: Named): Resource | undefined {
   if (!refersToOne(field)) return undefined;
   const target = named(field.to);
-  const reads = target && permissionFor(target.access, 'read', role && { role });
+  const reads = target && permissionFor(target, 'read', role && { role });
   return reads === 'all' ? target : undefined;
 }
 
-function isFilter(field: Field, role: Role | null): boolean {
+function isFilter(target: Resource, name: string, role: Role | null): boolean {
+  const field = target.fields[name];
+  if (!field) return false;
   const { filters } = kindOf(field);
-  return filters.length > 0 && !isSecret(field) && readingOf(field.access, role) === 'always';
+  return filters.length > 0 && !isSecret(field) && readingOf(target, name, role) === 'always';
 }

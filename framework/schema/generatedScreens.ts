@@ -1,6 +1,7 @@
 import { type Action, permissionFor } from './access';
 import { type Resource, screenPath } from './resource';
 import { isAllowed, isRoutePath } from '#app/routes';
+import { baseRole } from './roles/customRoles';
 import { hasHome, type Role, roles } from '#app/roles';
 
 export type ConsoleView = 'list' | 'create' | 'show' | 'edit';
@@ -25,30 +26,32 @@ export function generatedPath(resource: Resource, view: ConsoleView): string {
  * choices) are a screen only of those who look after them.
  */
 export function screenRoles(resource: Resource, view: ConsoleView): readonly Role[] {
-  const { action } = consoleViews[view];
-  const path = generatedPath(resource, view);
-  return roles.filter(
-    (role) =>
-      hasHome(role) &&
-      (!isRoutePath(path) || isAllowed(path, role)) &&
-      (isNamed(resource, action, role) || looksAfter(resource, role, action)),
-  );
+  return roles.filter((role) => mayOpen(resource, view, role));
 }
 
 export function mayOpen(resource: Resource, view: ConsoleView, role: Role): boolean {
-  return screenRoles(resource, view).includes(role);
+  return hasHome(baseRole(role)) && opens(resource, view, role);
+}
+
+function opens(resource: Resource, view: ConsoleView, role: Role): boolean {
+  const { action } = consoleViews[view];
+  const path = generatedPath(resource, view);
+  return (
+    (!isRoutePath(path) || isAllowed(path, role)) &&
+    (isNamed(resource, action, role) || looksAfter(resource, role, action))
+  );
 }
 
 const changes: readonly Action[] = ['create', 'update', 'delete'];
 
 /** Granted to the role by name: all rows, or its own. Rows in a state are what its forms choose from. */
-function isNamed({ access }: Resource, action: Action, role: Role): boolean {
-  const permission = permissionFor(access, action, { role });
-  if (!Array.isArray(access[action]) || permission === 'none') return false;
+function isNamed(resource: Resource, action: Action, role: Role): boolean {
+  const permission = permissionFor(resource, action, { role });
+  if (!Array.isArray(resource.access[action]) || permission === 'none') return false;
   return permission === 'all' || permission.some((grant) => 'as' in grant);
 }
 
-function looksAfter({ access }: Resource, role: Role, action: Action): boolean {
-  const may = (one: Action) => permissionFor(access, one, { role }) !== 'none';
+function looksAfter(resource: Resource, role: Role, action: Action): boolean {
+  const may = (one: Action) => permissionFor(resource, one, { role }) !== 'none';
   return may(action) && changes.some(may);
 }

@@ -23,6 +23,7 @@ export { localized } from './kinds/localized';
 export { location } from './kinds/location';
 export { longText } from './kinds/longText';
 export { decimal, integer, money, percent } from './kinds/number';
+export { narrowing } from './kinds/narrowing';
 export { ownedList } from './kinds/ownedList';
 export { password } from './kinds/password';
 export { reference, references } from './kinds/reference';

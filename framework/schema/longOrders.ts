@@ -1,4 +1,5 @@
 import type { Role } from '#app/roles';
+import { baseRole } from './roles/customRoles';
 import type { Resource } from './resource';
 
 /** By a field that no index serves, so many rows are ordered at most; a search that finds more is read in the list's order. */
@@ -15,5 +16,5 @@ export function servesLongLists(
 ): boolean {
   if (name === sort.field || name === 'createdAt') return true;
   const declared = longOrders[name];
-  return declared === 'all' || (role !== null && declared?.includes(role) === true);
+  return declared === 'all' || (role !== null && declared?.some((one) => one === baseRole(role)) === true);
 }

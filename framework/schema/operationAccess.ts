@@ -57,6 +57,6 @@ function isOnly(grant: unknown): boolean {
 
 function rolesWith(resource: Resource, actions: readonly Action[]): readonly Role[] {
   return roles.filter((role) =>
-    actions.some((action) => permissionFor(resource.access, action, { role }) !== 'none'),
+    actions.some((action) => permissionFor(resource, action, { role }) !== 'none'),
   );
 }

@@ -1,5 +1,5 @@
 import type { OperationId } from '#app/operations';
-import type { Role } from '#app/roles';
+import type { DeclaredRole, Role } from '#app/roles';
 import type { Localized } from '../base/i18n/localized';
 import type { Access } from './access';
 import type { FilterGroups, ListPreset } from './declaredList';
@@ -39,7 +39,7 @@ export interface ResourceOptions<F extends Fields> {
   readonly access: Access;
   readonly rules?: readonly Rule<never>[];
   /** People who sign in: name, e-mail, phone and state are kept in `users`, the other fields in a table of their own. */
-  readonly account?: { readonly roles: readonly [Role, ...Role[]] };
+  readonly account?: { readonly roles: readonly [DeclaredRole, ...DeclaredRole[]] };
   /** Its records are people who sign in, as with `account`, but kept by a module; each has the field `role`. */
   readonly people?: true;
   readonly sort?: { readonly field: keyof F & string; readonly order: 'asc' | 'desc' };

@@ -3,6 +3,7 @@ import { riyadhDate } from '../base/time/riyadhTime';
 import type { Field } from './field';
 import type { Resource } from './resource';
 import type { Fields } from './shape';
+import { baseRole } from './roles/customRoles';
 import { refersToOne, timeOf, refers } from './kindFacts';
 
 /** Author and time of a new record. */
@@ -34,7 +35,9 @@ function startingValue(field: Field, { at, person, named }: Making): string | un
   if (timeOf(field) === 'day') return riyadhDate(at);
   if (timeOf(field) === 'moment') return at.toISOString();
   const target = refers(field) ? named(field.to) : undefined;
-  const isOne = target?.name === 'users' || target?.account?.roles.some((role) => role === person?.role);
+  const isOne =
+    target?.name === 'users' ||
+    target?.account?.roles.some((role) => person && role === baseRole(person.role));
   // An admin is no supervisor: where the person could not be chosen, nobody is.
   return isOne ? person?.id : undefined;
 }

@@ -1,9 +1,12 @@
+import type { Role as AnyRole } from '#app/roles';
+import { baseRole } from './roles/customRoles';
+
 /** Visitors of a screen: anybody, only people who are not signed in, or the roles named. */
 export type Audience<Role extends string = string> = 'any' | 'signedOut' | readonly Role[];
 
 export type Visit = { allowed: true } | { allowed: false; redirectTo: string };
 
-interface VisitRules<Visitor extends { readonly role: string }> {
+interface VisitRules<Visitor extends { readonly role: AnyRole }> {
   /** The screen that a role begins at. */
   readonly homeOf: (role: Visitor['role']) => string;
   /** A screen that has to be completed before any other opens, and for whom. */
@@ -11,7 +14,7 @@ interface VisitRules<Visitor extends { readonly role: string }> {
 }
 
 /** Rules of an application for opening its screens. */
-export function visitRules<Visitor extends { readonly role: string }>({
+export function visitRules<Visitor extends { readonly role: AnyRole }>({
   homeOf,
   completion,
 }: VisitRules<Visitor>) {
@@ -35,7 +38,9 @@ export function visitRules<Visitor extends { readonly role: string }>({
       return visitor ? { allowed: false, redirectTo: wantedIn(path, visitor.role) } : { allowed: true };
     }
     if (!visitor) return { allowed: false, redirectTo: signInPath(path) };
-    if (!audience.includes(visitor.role)) return { allowed: false, redirectTo: '/access-denied' };
+    const base = baseRole(visitor.role);
+    if (base === null || !audience.some((one) => one === base))
+      return { allowed: false, redirectTo: '/access-denied' };
     if (!completion) return { allowed: true };
     const isDue = completion.isDue(visitor);
     if (isDue && route !== completion.path)

@@ -27,6 +27,7 @@ import { refuseWhileClosing } from './plugins/refuseWhileClosing';
 import { registerSecurityHeaders } from './plugins/securityHeaders';
 import { registerResources } from './resources/registerResources';
 import { createMetrics } from './metrics/metrics';
+import { registerRoles } from './roles/registerRoles';
 import { registerHealth } from './system/registerHealth';
 import { registerMetrics } from './system/registerMetrics';
 import { registerAutomations } from './automations/registerAutomations';
@@ -126,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<{ app: FastifyInst
 }
 
 function registerOwnOperations(api: AppContext): void {
+  registerRoles(api);
   registerSignIn(api);
   registerFiles(api);
   registerLive(api);

@@ -22,6 +22,13 @@ export async function assertAnAdminRemains(tx: Transaction): Promise<void> {
   const [row] = await tx
     .select({ remaining: count() })
     .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.active, true), isNull(users.deletedAt)));
+    .where(
+      and(
+        eq(users.role, 'admin'),
+        isNull(users.customRoleId),
+        eq(users.active, true),
+        isNull(users.deletedAt),
+      ),
+    );
   if (!row?.remaining) throw new ApiError('last_admin');
 }

@@ -3,11 +3,14 @@ import type { Transaction } from '#framework/server/db/connect';
 import { auditEntries, sessions, users } from '#framework/server/db/schema/users';
 import { assertAnAdminRemains, assertNotOneself } from './accountGuards';
 import { sendMail } from '../services/mail/sendMail';
+import { assertFittingRole } from '#framework/server/roles/assertFittingRole';
 import type { ResourceHooks } from '#framework/server/resources/resourceHooks';
 
 /** An account that an admin makes gets a one-time password by mail; a deleted one can no longer sign in. One general admin stays. */
 export const accountHooks: ResourceHooks = {
-  async afterCreate({ api, tx, values }) {
+  async afterCreate(context) {
+    const { api, tx, values } = context;
+    await assertFittingRole(context);
     const password = String(values['oneTimePassword']);
     await sendMail(api, tx, String(values['email']), 'oneTimePassword', 'ar', {
       name: String(values['name']),
@@ -16,9 +19,12 @@ export const accountHooks: ResourceHooks = {
     });
     return { $oneTimePassword: password };
   },
-  async afterUpdate({ tx, actor, id, values }) {
+  async afterUpdate(context) {
+    const { tx, actor, id, values } = context;
+    await assertFittingRole(context);
     if (values['active'] === false) assertNotOneself(actor, id);
-    if (values['active'] === false || values['role'] !== undefined) await assertAnAdminRemains(tx);
+    const mayBeLast = values['active'] === false || values['role'] !== undefined;
+    if (mayBeLast || values['customRoleId'] !== undefined) await assertAnAdminRemains(tx);
   },
   async afterDelete({ api, tx, actor, id }) {
     assertNotOneself(actor, id);

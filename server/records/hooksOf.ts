@@ -1,6 +1,7 @@
 import { apiTokenHooks } from '#framework/server/apiTokens/apiTokenHooks';
 import { automationHooks } from '#framework/server/automations/automationHooks';
 import { designHooks } from '#framework/server/designs/publishDesign';
+import { roleHooks } from '#framework/server/roles/roleHooks';
 import { typeHooks } from '#framework/server/designs/publishType';
 import type { Resource } from '#framework/schema/resource';
 import { accountHooks } from './accountHooks';
@@ -12,6 +13,7 @@ const hooks: Readonly<Record<string, ResourceHooks>> = {
   branches: branchHooks,
   designedFields: designHooks,
   designedTypes: typeHooks,
+  customRoles: roleHooks,
   webhooks: webhookHooks,
   automations: automationHooks,
   apiTokens: apiTokenHooks,

@@ -1,7 +1,8 @@
+import { baseRole } from '#framework/schema/roles/customRoles';
 import { and, eq } from 'drizzle-orm';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import { statuses, type RequestStatus } from '#domain/workflow/statuses';
-import { refusalOf } from '#domain/workflow/availableActions';
+import { performs, refusalOf } from '#domain/workflow/availableActions';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { resources } from '#resources';
 import type { AppContext } from '#framework/server/http/appContext';
@@ -97,8 +98,8 @@ async function lockRequest(tx: Transaction, call: TransitionCall): Promise<Reque
 }
 
 function assertRoleAndStatus(call: TransitionCall, request: RequestRow): void {
-  const { by, from } = transitions[call.name];
-  if (!by.includes(call.actor?.role ?? 'system')) throw new ApiError('forbidden');
+  const { from } = transitions[call.name];
+  if (!performs(call.name, call.actor?.role ?? 'system')) throw new ApiError('forbidden');
   // A second click arrives with the old version and the new status: the status is what it needs to hear of.
   if (!from.includes(request.status))
     throw new ApiError('illegal_transition', { status: statuses[request.status] });
@@ -140,7 +141,7 @@ async function move(
     from: request.status,
     to,
     actorId: call.actor?.userId ?? null,
-    performer: call.actor?.role ?? 'system',
+    performer: (call.actor && baseRole(call.actor.role)) ?? 'system',
     reason: call.reason ?? null,
     detail: Object.keys(detail).length > 0 ? detail : null,
     at: now,

@@ -1,8 +1,9 @@
+import { baseRole } from '#framework/schema/roles/customRoles';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperationId } from '#domain/access/operations';
-import type { Role } from '#domain/access/roles';
+import type { DeclaredRole } from '#domain/access/roles';
 import { passwordChangeBody } from '#domain/auth/passwordChange';
 import { isKeyOf } from '#framework/base/objects';
 import { DateText } from '@framework/components/DateText';
@@ -17,7 +18,7 @@ const operationOf = {
   supervisor: 'auth.requestSupervisorPassword',
   client: 'auth.changeClientPassword',
   branch_manager: 'auth.changeClientPassword',
-} as const satisfies Partial<Record<Role, OperationId>>;
+} as const satisfies Partial<Record<DeclaredRole, OperationId>>;
 
 const autoComplete = {
   currentPassword: 'current-password',
@@ -29,7 +30,7 @@ const autoComplete = {
 export function PasswordPanel() {
   const { t } = useTranslation('account');
   const toast = useToast();
-  const role = useSession((session) => session.user?.role);
+  const role = useSession(({ user }) => user && baseRole(user.role));
   const request = role && isKeyOf(operationOf, role) ? operationOf[role] : undefined;
   const action = useAction(request ?? 'auth.updateAdminPassword');
   const waiting = useOperation('passwordRequests.own', {

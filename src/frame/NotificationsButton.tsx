@@ -1,9 +1,10 @@
+import { baseRole } from '#framework/schema/roles/customRoles';
 import { BellOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import type { Role } from '#domain/access/roles';
+import type { DeclaredRole } from '#domain/access/roles';
 import { CornerCount } from '@framework/components/CornerCount';
 import { useOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
@@ -12,7 +13,7 @@ import styles from './NotificationsButton.module.css';
 const NotificationsDrawer = lazy(() => import('./NotificationsDrawer'));
 
 /** Notifications screen of each role; finance has no such screen (rules 1.3) and reads them in a drawer. */
-const screens: Partial<Record<Role, string>> = {
+const screens: Partial<Record<DeclaredRole, string>> = {
   admin: '/actions',
   admin_operation: '/actions',
   client: '/notifications',
@@ -27,7 +28,7 @@ const mostShown = 99;
 export function NotificationsButton() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const role = useSession((session) => session.user?.role);
+  const role = useSession(({ user }) => user && baseRole(user.role));
   const screen = role ? screens[role] : undefined;
   const { pathname } = useLocation();
   // Null until it is first wanted; the address at which it was opened: a notice that is followed closes it.

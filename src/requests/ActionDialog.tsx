@@ -1,3 +1,4 @@
+import { baseRole } from '#framework/schema/roles/customRoles';
 import { Modal } from 'antd';
 import type { RequestView } from '#domain/api/requestViews';
 import type { OperationId } from '#domain/access/operations';
@@ -24,7 +25,7 @@ interface ActionDialogProps {
 /** The form of one action over the page it belongs to. */
 export function ActionDialog(props: ActionDialogProps) {
   const form = actionForms[props.name];
-  const role = useSession((session) => session.user?.role);
+  const role = useSession(({ user }) => user && baseRole(user.role));
   const operation = operationFor(props.name, role);
   if (!form || !operation) return null;
   return <OpenDialog {...props} form={form} operation={operation} />;

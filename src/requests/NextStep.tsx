@@ -1,3 +1,4 @@
+import { baseRole } from '#framework/schema/roles/customRoles';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { awaitsReply } from '#domain/certificates/certificateState';
@@ -19,7 +20,7 @@ export function NextStep({ request, side }: NextStepProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
   const { who, by, next, then } = nextStep(waitingOf(request), side, useNow());
-  const role = useSession((session) => session.user?.role);
+  const role = useSession(({ user }) => user && baseRole(user.role));
   if (!next) return null;
   const isOwn = who === role || (who === 'client' && side === 'client');
   const name = who === 'supervisor' || who === 'inspector' ? request[who]?.name : undefined;

@@ -1,4 +1,4 @@
-import { choice, defineResource } from '#framework/schema/index';
+import { choice, defineResource, reference } from '#framework/schema/index';
 import { accountActions } from './accountActions';
 import { accountFields } from './accountFields';
 
@@ -19,6 +19,12 @@ export const admins = defineResource('admins', {
         admin_finance: { ar: 'مالية', en: 'Finance', tone: 'success' },
         admin_operation: { ar: 'عمليات', en: 'Operations', tone: 'info' },
       },
+    }),
+    customRoleId: reference({
+      label: { ar: 'الدور المخصص', en: 'Custom role' },
+      help: { ar: 'اتركه فارغًا لتبقى صلاحيات الدور كاملة.', en: 'Empty: all rights of the role.' },
+      to: 'customRoles',
+      access: { read: ['admin'] },
     }),
   },
   title: 'name',

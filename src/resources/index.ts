@@ -1,6 +1,7 @@
 import { apiTokens } from '#framework/schema/apiTokens/apiTokens';
 import { automationRuns } from '#framework/schema/automations/automationRuns';
 import { automations } from '#framework/schema/automations/automations';
+import { customRoles } from '#framework/schema/roles/customRolesResource';
 import { designedFields } from '#framework/schema/designs/designedFields';
 import { designedTypes } from '#framework/schema/designs/designedTypes';
 import { registryOf } from '#framework/schema/registry';
@@ -22,7 +23,7 @@ import { cuisineTypes } from './cuisineTypes';
 import { daysOffResource } from './daysOff';
 import { districts } from './districts';
 import { holdersOf } from '#domain/access/privileges';
-import { adminRoles, hasHome, roles, teamRoles } from '#domain/access/roles';
+import { adminRoles, customBases, hasHome, roles, teamRoles } from '#domain/access/roles';
 import { inspectorFormsResource } from './inspectorForms';
 import { inspectorReportsResource } from './inspectorReports';
 import { inspectors } from './inspectors';
@@ -95,6 +96,12 @@ export const resources = {
     designers: holdersOf('design'),
     members: teamRoles.filter((role) => !holdersOf('design').includes(role)),
     of: declared,
+    group: 'settings',
+  }),
+  customRoles: customRoles({
+    keepers: holdersOf('roles'),
+    bases: customBases,
+    people: ['admins', 'supervisors'],
     group: 'settings',
   }),
   apiTokens: apiTokens({

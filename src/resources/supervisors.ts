@@ -24,6 +24,12 @@ export const supervisors = defineResource('supervisors', {
     jobGrade: text({ label: { ar: 'الدرجة الوظيفية', en: 'Job grade' }, max: 40 }),
     experienceYears: integer({ label: { ar: 'سنوات الخبرة', en: 'Years of experience' }, min: 0, max: 60 }),
     nationalityId: reference({ label: { ar: 'الجنسية', en: 'Nationality' }, to: 'nationalities' }),
+    customRoleId: reference({
+      label: { ar: 'الدور المخصص', en: 'Custom role' },
+      help: { ar: 'اتركه فارغًا لتبقى صلاحيات الدور كاملة.', en: 'Empty: all rights of the role.' },
+      to: 'customRoles',
+      access: { read: ['admin'] },
+    }),
     inspectorsCount: integer({
       label: { ar: 'عدد المفتشين', en: 'Inspectors' },
       computed: countOf('inspectors', 'supervisorId'),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { LoginView } from '#domain/api/sessionView';
-import type { Role } from '#domain/access/roles';
+import type { DeclaredRole } from '#domain/access/roles';
 import { sessions, users } from '../../framework/server/db/schema/users';
 import { hashPassword } from '../../framework/server/accounts/passwords';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
@@ -16,7 +16,7 @@ afterAll(() => test.close());
 
 /** Somebody who can type their password. */
 async function withPassword(
-  role: Role,
+  role: DeclaredRole,
   changes: Partial<typeof users.$inferInsert> = {},
 ): Promise<{ id: string; email: string }> {
   const supervisor = role === 'inspector' ? await asRole(test, 'supervisor') : null;

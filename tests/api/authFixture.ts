@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Role } from '#domain/access/roles';
+import type { DeclaredRole } from '#domain/access/roles';
 import type { LoginView } from '#domain/api/sessionView';
 import { users } from '../../framework/server/db/schema/users';
 import { hashPassword } from '../../framework/server/accounts/passwords';
@@ -18,7 +18,7 @@ export type Reply = LoginView & {
 /** Somebody who can type their password, `Right1234` unless said otherwise. */
 export async function withPassword(
   test: TestApp,
-  role: Role,
+  role: DeclaredRole,
   changes: Partial<typeof users.$inferInsert> = {},
 ): Promise<{ readonly id: string; readonly email: string; readonly token: string }> {
   const supervisor = role === 'inspector' ? await asRole(test, 'supervisor') : null;

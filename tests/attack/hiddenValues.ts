@@ -97,7 +97,7 @@ function otherValue(field: Field, from: unknown, knowledge: Knowledge): unknown 
     const target = resourceNamed(field.to);
     const table = knowledge.tables.find((one) => target && one.resources.includes(target));
     if (!target || !table) return undefined;
-    const isOpen = permissionFor(target.access, 'read', knowledge.actor) === 'all';
+    const isOpen = permissionFor(target, 'read', knowledge.actor) === 'all';
     const others = table.rows
       .filter((row) => row[table.key] !== from && (isOpen || !knowledge.isKnown(table, row)))
       .map((row) => row[table.key]);

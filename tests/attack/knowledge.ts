@@ -164,7 +164,7 @@ export class Knowledge {
 
   private may(resource: Resource, action: Action, row: Row): boolean {
     const { actor } = this;
-    const permission = permissionFor(resource.access, action, actor);
+    const permission = permissionFor(resource, action, actor);
     if (typeof permission === 'string') return permission === 'all';
     return (
       actor !== null &&
@@ -190,7 +190,7 @@ export class Knowledge {
     return (
       declared.length > 0 &&
       (readable.length > 0 ? readable : declared).every(
-        ({ resource, field }) => !isReadIn(field.access, this.role, recordOf(resource, row)),
+        ({ resource, name }) => !isReadIn(resource, name, this.role, recordOf(resource, row)),
       )
     );
   }
@@ -198,8 +198,8 @@ export class Knowledge {
   /** The fields of a resource that are withheld in a row, or in all that the person does not know of. */
   withheldFields(resource: Resource, row: Row | undefined): string[] {
     const isReadable = row !== undefined && this.isReadable(resource, row);
-    return Object.entries(resource.fields).flatMap(([name, { access }]) =>
-      isReadable && isReadIn(access, this.role, recordOf(resource, row)) ? [] : [name],
+    return Object.keys(resource.fields).flatMap((name) =>
+      isReadable && isReadIn(resource, name, this.role, recordOf(resource, row)) ? [] : [name],
     );
   }
 

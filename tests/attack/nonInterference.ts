@@ -83,9 +83,9 @@ function withheldColumns({ tables, role }: Knowledge): string[] {
   return tables.flatMap((table) =>
     [...table.fields].flatMap(([column, declared]) =>
       declared.some(
-        ({ resource, field }) =>
-          permissionFor(resource.access, 'read', role && { role }) !== 'none' &&
-          readingOf(field.access, role) !== 'always',
+        ({ resource, name }) =>
+          permissionFor(resource, 'read', role && { role }) !== 'none' &&
+          readingOf(resource, name, role) !== 'always',
       )
         ? [`${table.name}.${column}`]
         : [],

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Role } from '#domain/access/roles';
+import type { DeclaredRole } from '#domain/access/roles';
 
 /**
  * Whose every row is, in words of the attack's own: it must not ask the policy that it tests. Each table is read with the
@@ -47,7 +47,7 @@ export function ownerColumns(table: string): string[] {
 
 export interface Person {
   readonly id: string;
-  readonly role: Role;
+  readonly role: DeclaredRole;
   /** The company that they are or act for. */
   readonly client: string | null;
   readonly branches: readonly string[];

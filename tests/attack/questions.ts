@@ -34,7 +34,7 @@ const [openedEach, triedEach] = [3, 2];
 export function questionsOf(asking: Asking, catalogue: readonly Operation[]): string[] {
   const role = asking.knowledge.role;
   const asked = resourceList
-    .filter(({ access }) => permissionFor(access, 'read', role && { role }) !== 'none')
+    .filter((resource) => permissionFor(resource, 'read', role && { role }) !== 'none')
     .flatMap((resource) => ofResource(asking, resource));
   const byHand = catalogue.filter((one) => isByHand(one) && isLetIn(one, asking.attacker));
   return [...new Set([...asked, ...byHand.flatMap((one) => ofOperation(asking, one))])];

@@ -40,7 +40,7 @@ describe('a declared list', () => {
     for (const role of asking)
       expect(
         (list.columnsOf?.[role] ?? columns).some(
-          (name) => readingOf(list.resource.fields[name]?.access, role) !== 'never',
+          (name) => readingOf(list.resource, name, role) !== 'never',
         ),
         role,
       ).toBe(true);

@@ -24,7 +24,7 @@ describe('acts of a record', () => {
     action('auth.logout'),
   ];
   const offered = (role: Parameters<typeof offeredActions>[2], record = {}) =>
-    offeredActions({ actions, access: {}, fields: {} }, record, role).map(actionName);
+    offeredActions({ actions, name: 'things', access: {}, fields: {} }, record, role).map(actionName);
 
   it('are offered only to those whom the operation lets in', () => {
     expect(offered('supervisor')).toEqual(['auth.logout']);

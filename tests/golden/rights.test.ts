@@ -63,11 +63,11 @@ describe('the reviewed table of rights', () => {
 
   it('to the rows of every resource is the one in force', async () => {
     const actions: readonly Action[] = ['read', 'create', 'update', 'delete'];
-    const rows = resourceList.flatMap(({ name, access }) => [
-      name,
+    const rows = resourceList.flatMap((resource) => [
+      resource.name,
       ...actions.flatMap((action) => {
         const granted = strangersAndRoles.flatMap((role) => {
-          const permission = permissionFor(access, action, role && { role });
+          const permission = permissionFor(resource, action, role && { role });
           return permission === 'none' ? [] : [`    ${nameOf(role)}: ${permissionText(permission)}`];
         });
         return granted.length > 0 ? [`  ${action}`, ...granted] : [`  ${action}: nobody`];

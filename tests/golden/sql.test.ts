@@ -52,7 +52,7 @@ function actorOf(role: Role): Actor {
 /** Statements that read a role's list and record; undefined where the role reads nothing of the resource. */
 async function sentFor(resource: Resource, role: Role | null): Promise<string[] | undefined> {
   const actor = role && actorOf(role);
-  if (permissionFor(resource.access, 'read', actor) === 'none') return undefined;
+  if (permissionFor(resource, 'read', actor) === 'none') return undefined;
   const { api, sent } = recordingApi();
   await sendList(api, resource, { actor, language: 'ar', query: {}, reply: noReply as never });
   await readRecordJson(api, { resource, actor }, id);

@@ -82,8 +82,8 @@ function expected(allowed: number, isIn: (role: Role) => boolean, open = false):
 }
 const notThere = Object.fromEntries([...roles, 'nobody'].map((who) => [who, 404])) as Answers;
 
-const mayAny = (access: Access, asks: readonly Action[]) => (role: Role) =>
-  asks.some((action) => permissionFor(access, action, { role }) !== 'none');
+const mayAny = (resource: Resource, asks: readonly Action[]) => (role: Role) =>
+  asks.some((action) => permissionFor(resource, action, { role }) !== 'none');
 const isGranted = ({ access }: Resource, { asks }: Ask) => asks.some((action) => access[action]);
 
 describe.each(resourceList.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
@@ -95,7 +95,7 @@ describe.each(resourceList.map((resource) => [resource.name, resource] as const)
       const open = access[action] === 'everyone';
       expect(await answers(resource, plain[action])).toEqual(
         isGranted(resource, plain[action])
-          ? expected(plain[action].allowed, mayAny(access, [action]), open)
+          ? expected(plain[action].allowed, mayAny(resource, [action]), open)
           : notThere,
       );
     },
@@ -103,13 +103,13 @@ describe.each(resourceList.map((resource) => [resource.name, resource] as const)
 
   it.each(Object.entries(further))('%s answers every role as the declaration grants', async (__, ask) => {
     expect(await answers(resource, ask)).toEqual(
-      isGranted(resource, ask) ? expected(ask.allowed, mayAny(access, ask.asks)) : notThere,
+      isGranted(resource, ask) ? expected(ask.allowed, mayAny(resource, ask.asks)) : notThere,
     );
   });
 
   it('a whole table is exported by those who may read it, and by nobody who is not signed in', async () => {
     expect(await answers(resource, exporting)).toEqual(
-      isGranted(resource, exporting) ? expected(200, mayAny(access, ['read'])) : notThere,
+      isGranted(resource, exporting) ? expected(200, mayAny(resource, ['read'])) : notThere,
     );
   });
 
@@ -117,7 +117,7 @@ describe.each(resourceList.map((resource) => [resource.name, resource] as const)
     const { read } = access;
     const open =
       typeof read === 'string' || read?.some((grant) => typeof grant === 'object' && 'is' in grant);
-    const grants = mayAny(access, open ? ['update', 'delete'] : ['read', 'update', 'delete']);
+    const grants = mayAny(resource, open ? ['update', 'delete'] : ['read', 'update', 'delete']);
     const isReadOnly = resource.storedBy === 'module' || !roles.some(grants);
     expect(await answers(resource, history)).toEqual(isReadOnly ? notThere : expected(404, grants));
   });

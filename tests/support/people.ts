@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Role } from '#domain/access/roles';
+import type { DeclaredRole } from '#domain/access/roles';
 import { files } from '../../framework/server/db/schema/files';
 import { branchAssignments, users } from '../../framework/server/db/schema/users';
 import { tables } from '../../framework/server/db/schema/tables';
@@ -22,7 +22,7 @@ interface PersonOptions {
 /** Somebody of a role, signed in: `asRole(test, 'supervisor')`. People of the house get what their table demands. */
 export async function asRole(
   test: Pick<TestApp, 'api'>,
-  role: Role,
+  role: DeclaredRole,
   options: PersonOptions = {},
 ): Promise<Person> {
   const { db } = test.api;
@@ -60,7 +60,7 @@ export async function openSession(
 
 async function insertProfile(
   test: Pick<TestApp, 'api'>,
-  role: Role,
+  role: DeclaredRole,
   id: string,
   options: PersonOptions,
 ): Promise<void> {

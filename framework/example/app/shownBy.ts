@@ -1,4 +1,4 @@
-import type { DrawnFrom, OfOneRecord, PersonAreas, ShownBy } from '@framework/providers/freshness/areas';
+import type { DrawnFrom, OfOneRecord, PersonAreas, ShownBy } from '#framework/contract/areas';
 
 /** By area of operations: whose records they show and write. */
 export const shownBy: ShownBy = {
@@ -8,6 +8,7 @@ export const shownBy: ShownBy = {
   files: [],
   live: [],
   loans: ['loans', 'books'],
+  roles: ['customRoles'],
   savedViews: [],
   secondFactor: [],
   session: [],

@@ -11,6 +11,8 @@ export const formOperations: readonly PublicOperationId[] = ['auth.login'];
 export const operations = {
   ...publicOperations,
   ...frameworkOperations,
+  'roles.preview': { ...frameworkOperations['roles.preview'], audience: ['librarian'] as const },
+  'roles.explain': { ...frameworkOperations['roles.explain'], audience: ['librarian'] as const },
   'webhooks.test': { ...frameworkOperations['webhooks.test'], audience: ['librarian'] as const },
   'webhooks.renewSecret': {
     ...frameworkOperations['webhooks.renewSecret'],

@@ -1,17 +1,20 @@
-import type { Role } from './roles';
+import { baseRole, keepsRight } from '#framework/schema/roles/customRoles';
+import type { DeclaredRole, Role } from './roles';
 
 export const privileges = {
   'savedViews.share': ['librarian'],
   'savedViews.readShared': ['librarian'],
+  roles: ['librarian'],
   seeAs: ['librarian'],
-} as const satisfies Record<string, readonly Role[]>;
+} as const satisfies Record<string, readonly DeclaredRole[]>;
 
 export type Privilege = keyof typeof privileges;
 
 export function hasPrivilege(role: Role, privilege: Privilege): boolean {
-  return holdersOf(privilege).includes(role);
+  const base = baseRole(role);
+  return base !== null && keepsRight(role, privilege) && holdersOf(privilege).includes(base);
 }
 
-function holdersOf(privilege: Privilege): readonly Role[] {
+function holdersOf(privilege: Privilege): readonly DeclaredRole[] {
   return privileges[privilege];
 }

@@ -1,21 +1,27 @@
 import type { Localized } from '#framework/base/i18n/localized';
+import type { CustomRole } from '#framework/schema/roles/customRole';
+import { baseRole } from '#framework/schema/roles/customRoles';
 
 export const roles = ['librarian', 'member'] as const;
-export type Role = (typeof roles)[number];
+export type DeclaredRole = (typeof roles)[number];
+export type Role = DeclaredRole | CustomRole;
+/** Roles that a custom role can narrow. */
+export const customBases: readonly DeclaredRole[] = ['librarian'];
 
-export const roleLabels: Record<Role, Localized> = {
+export const roleLabels: Record<DeclaredRole, Localized> = {
   librarian: { ar: 'أمين المكتبة', en: 'Librarian' },
   member: { ar: 'عضو', en: 'Member' },
 };
 
 /** Page of each role after sign-in. */
-export const roleHomes: Record<Role, string> = { librarian: '/loans', member: '/books' };
+export const roleHomes: Record<DeclaredRole, string> = { librarian: '/loans', member: '/books' };
 
 /** True for a role that has pages: both have. */
-export function hasHome(role: Role): role is keyof typeof roleHomes {
-  return Object.hasOwn(roleHomes, role);
+export function hasHome(role: Role | null): role is keyof typeof roleHomes {
+  return role !== null && Object.hasOwn(roleHomes, role);
 }
 
 export function hasRole(role: Role, allowed: readonly Role[]): boolean {
-  return allowed.includes(role);
+  const base = baseRole(role);
+  return base !== null && allowed.includes(base);
 }

@@ -17,14 +17,19 @@ const audiences: Record<RoutePath, Audience> = routeAuthority;
 
 export function isAllowed(route: RoutePath, role: Role): boolean {
   const audience = audiences[route];
-  return audience === 'any' || (audience !== 'signedOut' && audience.includes(role));
+  return (
+    audience === 'any' || (audience !== 'signedOut' && base !== null && audience.some((one) => one === base))
+  );
 }
 
 export function isRoutePath(path: string): path is RoutePath {
   return Object.hasOwn(routeAuthority, path);
 }
 
-export const homeOf = (role: Role): string => roleHomes[role];
+export function homeOf(role: Role): string {
+  const base = baseRole(role);
+  return base === null ? '/access-denied' : (roleDesign(role)?.narrowing.home ?? roleHomes[base]);
+}
 
 /** Nobody has anything to complete before the rest opens. */
 export const mustComplete = (_visitor: object): boolean => false;

@@ -1,6 +1,8 @@
 import { apiTokens } from '#framework/schema/apiTokens/apiTokens';
 import { automationRuns } from '#framework/schema/automations/automationRuns';
 import { automations } from '#framework/schema/automations/automations';
+import { customRoles } from '#framework/schema/roles/customRolesResource';
+import { customBases } from '../domain/roles';
 import { designedFields } from '#framework/schema/designs/designedFields';
 import { designedTypes } from '#framework/schema/designs/designedTypes';
 import { registryOf } from '#framework/schema/registry';
@@ -18,6 +20,7 @@ export const resources = {
   ...declared,
   designedFields: designedFields({ designers: ['librarian'], of: declared }),
   designedTypes: designedTypes({ designers: ['librarian'], members: ['member'], of: declared }),
+  customRoles: customRoles({ keepers: ['librarian'], bases: customBases, people: ['members'] }),
   apiTokens: apiTokens({
     holders: ['librarian', 'member'],
     overseers: ['librarian'],

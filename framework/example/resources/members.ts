@@ -1,4 +1,4 @@
-import { choice, defineResource, own } from '#framework/schema/index';
+import { choice, defineResource, own, reference } from '#framework/schema/index';
 import { accountFields } from './accountFields';
 
 export const members = defineResource('members', {
@@ -18,6 +18,12 @@ export const members = defineResource('members', {
         member: { ar: 'عضو', en: 'Member' },
         librarian: { ar: 'أمين مكتبة', en: 'Librarian' },
       },
+    }),
+    customRoleId: reference({
+      label: { ar: 'الدور المخصص', en: 'Custom role' },
+      help: { ar: 'اتركه فارغًا لتبقى صلاحيات الدور كاملة.', en: 'Empty: all rights of the role.' },
+      to: 'customRoles',
+      access: { read: ['librarian'] },
     }),
   },
   title: 'name',

@@ -1,3 +1,4 @@
+import { roleLabel } from '#framework/schema/roles/roleLabel';
 import { Avatar } from 'antd';
 import type { Role } from '#app/roles';
 import { roleLabels } from '#app/roles';
@@ -22,7 +23,7 @@ export function Person({ name, image, role, size = 32 }: PersonProps) {
       </Avatar>
       <span className={styles.words}>
         <bdi className={styles.name}>{name}</bdi>
-        {role && <span className={styles.role}>{localize(roleLabels[role])}</span>}
+        {role && <span className={styles.role}>{localize(roleLabel(role))}</span>}
       </span>
     </span>
   );

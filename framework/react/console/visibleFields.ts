@@ -17,7 +17,7 @@ export const timestamps: Readonly<Record<string, Field>> = {
 export function fieldsReadBy(resource: Resource, role: Role | null): Readonly<Record<string, Field>> {
   return Object.fromEntries(
     Object.entries(resource.fields).filter(
-      ([, field]) => !isSecret(field) && readingOf(field.access, role) !== 'never',
+      ([name, field]) => !isSecret(field) && readingOf(resource, name, role) !== 'never',
     ),
   );
 }
@@ -25,6 +25,6 @@ export function fieldsReadBy(resource: Resource, role: Role | null): Readonly<Re
 /** The names of the fields that a role may enter in a form of this mode. */
 export function writableNames(resource: Resource, role: Role | null, mode: Mode): string[] {
   return Object.entries(resource.fields).flatMap(([name, field]) =>
-    isWrittenBy(field.access, role) && isWritable(field, mode) ? [name] : [],
+    isWrittenBy(resource, name, role) && isWritable(field, mode) ? [name] : [],
   );
 }

@@ -1,3 +1,4 @@
+import { roleLabel } from '#framework/schema/roles/roleLabel';
 import { BgColorsOutlined, LogoutOutlined } from '@ant-design/icons';
 import { useLogout } from '@refinedev/core';
 import { Button } from 'antd';
@@ -30,7 +31,7 @@ export function PersonMenu() {
   const heading = (
     <span className={styles.heading}>
       <strong>{user.name}</strong>
-      <span>{localize(roleLabels[user.role])}</span>
+      <span>{localize(roleLabel(user.role))}</span>
       <span>
         <bdi dir="ltr">{user.email}</bdi>
       </span>

@@ -2,11 +2,12 @@ import { isAllowed, isRoutePath } from '#app/routes';
 import { perDesign } from '#framework/schema/designs/applyDesign';
 import { generatedPath, mayOpen } from '#framework/schema/generatedScreens';
 import type { ConsoleView } from '#framework/schema/generatedScreens';
-import { type OperationAudience, type OperationId, operations } from '#app/operations';
+import { type OperationId, operations } from '#app/operations';
 import { hasPrivilege, type Privilege, privileges } from '#app/privileges';
 import type { Role } from '#app/roles';
 import { type Action, permissionFor } from '#framework/schema/access';
-import { kindAudience } from '#framework/schema/operationAccess';
+import { mayCallKind, mayCallOperation } from '#framework/schema/roles/mayCall';
+import { isCustom } from '#framework/schema/roles/customRoles';
 import type { OperationKind, Resource } from '#framework/schema/resource';
 import { resourceList, resourceNamed } from '#app/resources';
 
@@ -52,29 +53,25 @@ export function may({ resource, action }: { resource?: string; action: string },
   if (resource === 'screens') return person !== null && mayVisit(action, person.role);
   const declared = resourceNamed(resource ?? '');
   if (!declared) return false;
-  if (isKey(permissions, action))
-    return permissionFor(declared.access, permissions[action], person) !== 'none';
+  if (isKey(permissions, action)) return permissionFor(declared, permissions[action], person) !== 'none';
   const kind = kinds.find((one) => one === action);
-  return kind !== undefined && includes(kindAudience(declared, kind), person);
+  return kind !== undefined && mayCallKind(declared, kind, person?.role ?? null);
 }
 
 function mayCall(id: string, person: Person): boolean {
   if (!isKey(operations, id)) return false;
-  const audience: OperationAudience = operations[id].audience;
-  return includes(audience === 'public' ? 'everyone' : audience === 'any' ? 'signedIn' : audience, person);
-}
-
-function includes(audience: ReturnType<typeof kindAudience>, person: Person): boolean {
-  if (audience === 'everyone') return true;
-  if (audience === null || person === null) return false;
-  return audience === 'signedIn' || audience.includes(person.role);
+  return person === null ? operations[id].audience === 'public' : mayCallOperation(id, person.role);
 }
 
 function mayVisit(path: string, role: Role): boolean {
-  if (isRoutePath(path)) return isAllowed(path, role);
   const found = generated().get(path);
+  if (isRoutePath(path)) return isAllowed(path, role) && reads(found?.resource, role);
   return found !== undefined && mayOpen(found.resource, found.view, role);
 }
+
+/** A page made by hand in the place of a list opens for those who may read the records. */
+const reads = (resource: Resource | undefined, role: Role) =>
+  !resource || !isCustom(role) || permissionFor(resource, 'read', { role }) !== 'none';
 
 const views: readonly ConsoleView[] = ['list', 'create', 'show', 'edit'];
 const generated = perDesign(

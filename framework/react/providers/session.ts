@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { noChoices, type SessionChoices, type SessionUser, startingChoices } from '#app/session';
+import { applyRoles } from '#framework/schema/roles/customRoles';
 import { token } from './token';
 
 /** `SessionChoices` is what the application keeps of its own for the same time. */
@@ -21,6 +22,11 @@ const key = 'root';
 /** Key of an admin's own session, while the pages are seen as another person's: `ownAccount.ts`. */
 export const ownAccountKey = 'ownAccount';
 
+/** Gives the policies the custom role of who is signed in, before anything asks what they may do. */
+function followRole({ design }: SessionUser): void {
+  applyRoles(design?.roles ?? []);
+}
+
 const endOf = (plainToken: string) => plainToken.slice(-8);
 
 /** Who is signed in, kept under the key `root` and restored before the first paint (rules 7.2). */
@@ -29,13 +35,16 @@ export const useSession = create<SessionState>()(
     (set, get) => ({
       ...nobody,
       signIn: (user, plainToken) => {
+        followRole(user);
         token.save(plainToken);
         localStorage.removeItem(ownAccountKey);
         set({ user, authenticated: true, tokenEnd: endOf(plainToken), ...startingChoices(user) });
       },
       // A late answer about somebody else, or in a tab that has been left behind, changes nothing.
       refresh: (user) => {
-        if (token.isCurrent() && get().user?.id === user.id) set({ user });
+        if (!token.isCurrent() || get().user?.id !== user.id) return;
+        followRole(user);
+        set({ user });
       },
       signOut: () => {
         token.clear();
@@ -49,7 +58,9 @@ export const useSession = create<SessionState>()(
       merge: (kept, state) => {
         const root = { ...state, ...(kept as Partial<SessionState> | undefined) };
         const belongs = root.tokenEnd === null || root.tokenEnd === endOf(token.read());
-        return token.read() && belongs && root.authenticated && root.user ? root : { ...state, ...nobody };
+        if (!token.read() || !belongs || !root.authenticated || !root.user) return { ...state, ...nobody };
+        followRole(root.user);
+        return root;
       },
     },
   ),

@@ -5,6 +5,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import { type Action, permissionFor } from '#framework/schema/access';
 import { type MenuGroup, menuGroups } from '#framework/schema/menuGroups';
 import { type Resource, screenPath } from '#framework/schema/resource';
+import { baseRole, roleDesign } from '#framework/schema/roles/customRoles';
 import { may } from '@framework/providers/may';
 
 export interface MenuItem {
@@ -22,9 +23,12 @@ const place = ({ group }: MenuItem) => (group ? groups.indexOf(group) : -1);
  * True for a role with the list in its menu: one that maintains all of it, one that reads all of a module's records,
  * and those that the declaration names.
  */
-function keepsOrReads({ access, storedBy, menu }: Resource, role: Role): boolean {
-  if (menu?.alsoFor?.includes(role)) return true;
-  const all = (action: Action) => permissionFor(access, action, { role }) === 'all';
+function keepsOrReads(resource: Resource, role: Role): boolean {
+  const { storedBy, menu } = resource;
+  const base = baseRole(role);
+  if (permissionFor(resource, 'read', { role }) === 'none' || base === null) return false;
+  if (menu?.alsoFor?.includes(base)) return true;
+  const all = (action: Action) => permissionFor(resource, action, { role }) === 'all';
   return storedBy ? all('read') : all('create') || all('update');
 }
 
@@ -48,5 +52,7 @@ export function menuFor(role: Role): MenuItem[] {
       icon: resource.menu?.icon ?? '',
       group: resource.menu?.group ?? null,
     }));
-  return [...pages, ...declared].toSorted((one, other) => place(one) - place(other));
+  const hidden = roleDesign(role)?.narrowing.menu ?? [];
+  const shown = [...pages, ...declared].filter(({ path }) => !hidden.includes(path));
+  return shown.toSorted((one, other) => place(one) - place(other));
 }

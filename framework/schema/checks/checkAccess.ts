@@ -48,7 +48,7 @@ export function isReadable({ access }: Resource): boolean {
 
 export function unknownRoles(place: string, rule: string, named: readonly Role[]): string[] {
   return named
-    .filter((role) => !roles.includes(role))
+    .filter((role) => !roles.some((one) => one === role))
     .map(
       (role) => `R5 ${place}: «${rule}» names no such role as "${role}". The roles are ${roles.join(', ')}.`,
     );

@@ -15,7 +15,7 @@ export function checkReading(resource: Resource): string[] {
       (role) =>
         !readOnly &&
         (!access.write || hasRole(role, access.write)) &&
-        permissionFor(resource.access, 'update', { role }) !== 'none',
+        permissionFor(resource, 'update', { role }) !== 'none',
     );
     return [
       ...(when && !isOpenField(resource, when.field)
@@ -36,7 +36,7 @@ export function checkReading(resource: Resource): string[] {
   });
 }
 
-function isOpenField({ fields }: Resource, name: string): boolean {
-  const field = fields[name];
-  return field !== undefined && !isSecret(field) && readingOf(field.access, null) === 'always';
+function isOpenField(resource: Resource, name: string): boolean {
+  const field = resource.fields[name];
+  return field !== undefined && !isSecret(field) && readingOf(resource, name, null) === 'always';
 }

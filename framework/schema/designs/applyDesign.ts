@@ -4,6 +4,8 @@ import type { Resource } from '../resource';
 import type { Fields } from '../shape';
 import { hasOptions } from '../kindFacts';
 import { type FieldDesign, fieldOfDesign } from './fieldDesign';
+import type { RoleDesign } from '../roles/customRole';
+import { applyRoles } from '../roles/customRoles';
 import { parentField, resourceOfType, type TypeDesign } from './typeDesign';
 
 /** Everything that was designed while the system runs. The version rises with every change. */
@@ -11,9 +13,10 @@ export interface Design {
   readonly version: number;
   readonly types: TypeDesign[];
   readonly fields: FieldDesign[];
+  readonly roles: RoleDesign[];
 }
 
-export const noDesign: Design = { version: 0, types: [], fields: [] };
+export const noDesign: Design = { version: 0, types: [], fields: [], roles: [] };
 
 type Designed = Required<Pick<Resource, 'fields' | 'list' | 'search' | 'children'>>;
 
@@ -53,7 +56,14 @@ export function applyDesign(registry: Registry, design: Design): void {
     declared.set(resource, code);
     Object.assign(resource, next);
   }
+  if (JSON.stringify(design.roles) !== JSON.stringify(applied.roles)) forgetRights(registry);
+  applyRoles(design.roles);
   applied = design;
+}
+
+/** Makes caches derive anew what they hold by role. */
+function forgetRights({ list }: Registry): void {
+  for (const resource of list) Object.assign(resource, { fields: { ...resource.fields } });
 }
 
 /** Caches what is derived from all declarations, until another design is applied. */

@@ -1,4 +1,4 @@
-import { type Role, roleLabels } from '#app/roles';
+import { type DeclaredRole, type Role, roleLabels } from '#app/roles';
 import { choice, choices, localized, ownedList, text } from '../kinds';
 import { type MenuGroup, menuGroups } from '../menuGroups';
 import { defineResource, type Resource } from '../resource';
@@ -10,7 +10,7 @@ interface Options {
   /** Roles that design: they see every record of the types that they make. */
   readonly designers: readonly Role[];
   /** Further roles that may be given rights on records of a designed type. */
-  readonly members: readonly Role[];
+  readonly members: readonly DeclaredRole[];
   /** The application's own declarations. */
   readonly of: Readonly<Record<string, Resource>>;
   /** Group of its menu entry. */

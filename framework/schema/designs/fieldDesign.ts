@@ -1,4 +1,4 @@
-import type { Role } from '#app/roles';
+import type { DeclaredRole, Role } from '#app/roles';
 import type { Localized } from '../../base/i18n/localized';
 import { keysOf } from '../../base/objects';
 import type { Field } from '../field';
@@ -81,9 +81,9 @@ export interface FieldDesign {
   /** Found by the search box. */
   readonly searched: boolean;
   /** Null: those who read the record. */
-  readonly readers: Role[] | null;
+  readonly readers: DeclaredRole[] | null;
   /** Null: those who write the record. */
-  readonly writers: Role[] | null;
+  readonly writers: DeclaredRole[] | null;
 }
 
 /** Files that a designed field holds at most. */

@@ -1,4 +1,4 @@
-import type { Role } from '#app/roles';
+import type { DeclaredRole, Role } from '#app/roles';
 import type { Localized } from '../../base/i18n/localized';
 import type { Access } from '../access';
 import type { IconName } from '../iconNames';
@@ -46,9 +46,9 @@ export interface TypeDesign {
   readonly icon: keyof typeof typeIcons;
   readonly menuGroup: MenuGroup | null;
   /** Roles that see, change and delete the records, besides those that design. */
-  readonly readers: Role[] | null;
-  readonly writers: Role[] | null;
-  readonly deleters: Role[] | null;
+  readonly readers: DeclaredRole[] | null;
+  readonly writers: DeclaredRole[] | null;
+  readonly deleters: DeclaredRole[] | null;
 }
 
 const usualTitle: Localized = { ar: 'الاسم', en: 'Name' };

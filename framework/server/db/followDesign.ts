@@ -9,7 +9,8 @@ import {
 } from '#framework/schema/designs/applyDesign';
 import { designKinds, type FieldDesign } from '#framework/schema/designs/fieldDesign';
 import type { TypeDesign } from '#framework/schema/designs/typeDesign';
-import type { Database, Queryable } from './connect';
+import { nothingTaken, type RoleDesign } from '#framework/schema/roles/customRole';
+import type { Queryable } from './connect';
 import { installation } from './schema/installation';
 import { tableNamed } from './schema/tables';
 
@@ -17,6 +18,8 @@ import { tableNamed } from './schema/tables';
 export const designKey = 'design';
 /** Declaration of the designed fields, where the application has it. */
 export const designsResource = 'designedFields';
+/** Declaration of the custom roles, where the application has it. */
+export const rolesResource = 'customRoles';
 /** Declaration of the designed record types, where the application has it. */
 export const typesResource = 'designedTypes';
 
@@ -27,19 +30,19 @@ let loading: Promise<void> | undefined;
  * the version that the database has, in the statement that looks up the session: what one process publishes, all follow
  * with their next call.
  */
-export async function followDesign(db: Database, version: number): Promise<void> {
+export async function followDesign(db: Queryable, version: number): Promise<void> {
   if (version === appliedDesign().version) return;
   loading ??= loadDesign(db).finally(() => (loading = undefined));
   await loading;
 }
 
 /** Brings the declarations of this process to the version that the database has. */
-export async function followLatestDesign(db: Database): Promise<void> {
+export async function followLatestDesign(db: Queryable): Promise<void> {
   await followDesign(db, await storedVersion(db));
 }
 
 /** Reads the design that the database has, and applies it. */
-export async function loadDesign(db: Database): Promise<void> {
+export async function loadDesign(db: Queryable): Promise<void> {
   applyDesign(registry, await readDesign(db));
 }
 
@@ -64,6 +67,7 @@ interface Stored {
 interface StoredDesign extends Design {
   readonly types: (TypeDesign & Stored)[];
   readonly fields: (FieldDesign & Stored)[];
+  readonly roles: (RoleDesign & Stored)[];
 }
 
 /**
@@ -72,7 +76,7 @@ interface StoredDesign extends Design {
  */
 export async function readDesign(db: Queryable): Promise<StoredDesign> {
   const version = await storedVersion(db);
-  if (version === 0) return { version, types: [], fields: [] };
+  if (version === 0) return { version, types: [], fields: [], roles: [] };
   const types = (await rowsOf<TypeDesign>(db, typesResource)).filter(
     ({ parent }) => parent === null || resourceNamed(parent) !== undefined,
   );
@@ -82,6 +86,7 @@ export async function readDesign(db: Queryable): Promise<StoredDesign> {
   return {
     version,
     types,
+    roles: await readRoles(db),
     fields: fields.filter(
       ({ kind, resource, target }) =>
         Object.hasOwn(designKinds, kind) && isDeclared(resource) && (target === null || isDeclared(target)),
@@ -93,6 +98,11 @@ export async function readDesign(db: Queryable): Promise<StoredDesign> {
 async function storedVersion(db: Queryable): Promise<number> {
   const [stored] = await db.select().from(installation).where(eq(installation.key, designKey));
   return Number(stored?.value ?? 0);
+}
+
+async function readRoles(db: Queryable) {
+  const rows = await rowsOf<RoleDesign>(db, rolesResource);
+  return rows.map((role) => ({ ...role, narrowing: role.narrowing ?? nothingTaken }));
 }
 
 /** The rows that are not deleted, the oldest first; none where the application does not have the declaration. */

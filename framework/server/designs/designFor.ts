@@ -3,15 +3,19 @@ import type { Role } from '#app/roles';
 import { permissionFor } from '#framework/schema/access';
 import { appliedDesign, type Design } from '#framework/schema/designs/applyDesign';
 import { readingOf } from '#framework/schema/fieldAccess';
+import { customRole } from '#framework/schema/roles/customRoles';
 import type { Resource } from '#framework/schema/resource';
 
 /** The part of the design that a role may know, for the session of its browser; nothing before the first design. */
 export function designFor(role: Role): { readonly design?: Design } {
-  const { version, types, fields } = appliedDesign();
+  const { version, types, fields, roles } = appliedDesign();
   if (version === 0) return {};
   return {
     design: {
       version,
+      roles: roles.flatMap(({ id, name, base, narrowing }) =>
+        customRole(id) === role ? [{ id, name, base, narrowing }] : [],
+      ),
       types: types.filter(({ name }) => reads(role, resourceNamed(name))),
       fields: fields.filter((field) => isReadBy(role, field)),
     },
@@ -19,10 +23,10 @@ export function designFor(role: Role): { readonly design?: Design } {
 }
 
 function reads(role: Role, resource: Resource | undefined): resource is Resource {
-  return resource !== undefined && permissionFor(resource.access, 'read', { role }) !== 'none';
+  return resource !== undefined && permissionFor(resource, 'read', { role }) !== 'none';
 }
 
 function isReadBy(role: Role, { resource: name, name: field }: Design['fields'][number]): boolean {
   const resource = resourceNamed(name);
-  return reads(role, resource) && readingOf(resource.fields[field]?.access, role) !== 'never';
+  return reads(role, resource) && readingOf(resource, field, role) !== 'never';
 }

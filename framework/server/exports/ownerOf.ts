@@ -2,6 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { accountScope } from '#app/server/accountScope';
 import type { Actor } from '#framework/schema/access';
 import type { Queryable } from '../db/connect';
+import { actingRole } from '../db/actingRole';
+import { followLatestDesign } from '../db/followDesign';
 import { branchAssignments, users } from '../db/schema/users';
 import type { ExportRow } from './exports';
 
@@ -12,10 +14,11 @@ export async function ownerOf(db: Queryable, { ownerId }: Pick<ExportRow, 'owner
     .from(users)
     .where(and(eq(users.id, ownerId), eq(users.active, true), isNull(users.deletedAt)));
   if (!owner) throw new Error('who asked for the export is no longer there');
+  await followLatestDesign(db);
   const assigned = await db.select().from(branchAssignments).where(eq(branchAssignments.userId, ownerId));
   const scope = accountScope(
     owner,
     assigned.map(({ branchId }) => branchId),
   );
-  return { userId: owner.id, role: owner.role, ...scope };
+  return { userId: owner.id, role: actingRole(owner), ...scope };
 }

@@ -3,12 +3,13 @@ import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastif
 import { z } from 'zod';
 import { notInPortal } from '#app/notInPortal';
 import { type OperationAudience, type OperationId, operations } from '#app/operations';
-import { hasRole } from '#app/roles';
+import { hasRole, type Role } from '#app/roles';
 import { contract, type ContractId } from '#app/contract';
 import type { Exchange } from '#framework/contract/exchange';
 import type { Answer, Body, Params, Query } from '#framework/contract/exchangeTypes';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Scope } from '#framework/schema/apiTokens/scopes';
+import { mayCallOperation } from '#framework/schema/roles/mayCall';
 import { issueMessages } from '#framework/schema/issueMessages';
 import type { FieldErrors } from '#framework/schema/validate';
 import type { Shape } from '#framework/schema/shape';
@@ -105,6 +106,7 @@ export function operation<Id extends ContractId>(api: AppContext, id: Id, defini
     ...definition,
     ...operations[id],
     id,
+    allows: (role) => mayCallOperation(id, role),
     handler: definition.handler,
   });
 }
@@ -135,6 +137,8 @@ export interface Route extends Conduct {
   readonly method: Method;
   readonly url: string;
   readonly audience: OperationAudience;
+  /** Narrows the audience by what a custom role takes away. */
+  readonly allows?: (role: Role) => boolean;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: Shape | z.ZodType;
@@ -262,6 +266,7 @@ function assertMayCall(route: Route, actor: Actor): void {
   if (actor.mustChangePassword && !allowedBeforePasswordChange.has(route.id))
     throw new ApiError('password_change_required');
   assertAudience(route.audience, actor);
+  if (route.allows?.(actor.role) === false) throw new ApiError('forbidden');
 }
 
 /** @throws ApiError forbidden */

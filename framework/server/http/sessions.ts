@@ -5,11 +5,12 @@ import { accountScope } from '#app/server/accountScope';
 import type { Database, Queryable } from '../db/connect';
 import { accountIsActive } from '#app/server/accountIsActive';
 import type { Scope } from '#framework/schema/apiTokens/scopes';
-import { rolesSeen, rolesSeeing } from '#framework/schema/seeAs';
+import { rolesSeen } from '#framework/schema/seeAs';
 import { statement } from '../db/statement';
 import { installation } from '../db/schema/installation';
 import { branchAssignments, sessions, users } from '../db/schema/users';
 import { tableNamed } from '../db/schema/tables';
+import { actingRoleSql, holdsPrivilege } from '../db/actingRole';
 import { designKey, followDesign } from '../db/followDesign';
 import { type Actor, callerOf } from './actor';
 import { ApiError } from './apiError';
@@ -119,7 +120,7 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
     },
     async openSeen(tx, { userId, seenBy }, from) {
       const token = await insertSession(tx, {
-        holder: and(eq(users.id, userId), isNotNull(users.emailVerifiedAt), inArray(users.role, rolesSeen)),
+        holder: and(eq(users.id, userId), isNotNull(users.emailVerifiedAt), isSeen),
         seenBy,
         now: clock(),
         expiresAt: new Date(clock().getTime() + seenMinutes * 60_000),
@@ -137,6 +138,9 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
 
 /** True of users who may enter: they are active, and so is the company for which they act. */
 export const entersNow = and(eq(users.active, true), isNull(users.deletedAt), accountIsActive);
+
+/** True of users who are seen as: no custom role sees others, so that everybody who has one is among them. */
+const isSeen = or(inArray(users.role, [...rolesSeen]), isNotNull(users.customRoleId));
 
 interface NewSession {
   /** Condition of the one user whose session it is. */
@@ -216,7 +220,7 @@ function holderSql(): SQL {
           'design',
         ),
       userId: sql`${users.id}`.as('userId'),
-      role: sql`${users.role}`.as('role'),
+      role: actingRoleSql().as('role'),
       name: sql`${users.name}`.as('name'),
       email: sql`${users.email}`.as('email'),
       language: sql`${users.language}`.as('language'),
@@ -239,10 +243,7 @@ function holderSql(): SQL {
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
         entersNow,
-        or(
-          isNull(sessions.seenBy),
-          and(inArray(users.role, rolesSeen), inArray(sessions.seenBy, thoseWhoSee())),
-        ),
+        or(isNull(sessions.seenBy), and(isSeen, inArray(sessions.seenBy, thoseWhoSee()))),
       ),
     );
   return sql`select row_to_json(holder) as holder from ${holder} as holder`;
@@ -253,7 +254,7 @@ function thoseWhoSee() {
   return new QueryBuilder()
     .select({ id: users.id })
     .from(users)
-    .where(and(entersNow, inArray(users.role, rolesSeeing)));
+    .where(and(entersNow, holdsPrivilege('seeAs')));
 }
 
 function toActor({ lastSeenAt: _lastSeenAt, design: _design, ...holder }: Holder): Actor {

@@ -40,8 +40,8 @@ export async function readOwners(
   return owners;
 }
 
-function ownerFields({ access }: Resource, readers: readonly Actor[]): string[] {
-  const permissions = readers.map((reader) => permissionFor(access, 'read', reader));
+function ownerFields(resource: Resource, readers: readonly Actor[]): string[] {
+  const permissions = readers.map((reader) => permissionFor(resource, 'read', reader));
   const grants = permissions.flatMap((permission) => (typeof permission === 'string' ? [] : permission));
   return [...new Set(grants.map(({ field }) => field))];
 }
@@ -54,7 +54,7 @@ export function concernedBy(reader: Actor, changes: readonly Change[], owners: O
   return changes.filter(({ resource: name, id }) => {
     if (isPersonal(name)) return id === reader.userId || id === '*';
     const resource = resourceNamed(name);
-    const permission = resource ? permissionFor(resource.access, 'read', reader) : 'none';
+    const permission = resource ? permissionFor(resource, 'read', reader) : 'none';
     if (typeof permission === 'string') return permission === 'all';
     if (id === '*') return true;
     const values = owners.get(name)?.get(id);

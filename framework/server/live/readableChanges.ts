@@ -35,7 +35,7 @@ async function readableIds(
   if (isPersonal(name)) return ids.includes(actor.userId) || ids.includes('*') ? null : [];
   const resource = resourceNamed(name);
   if (!resource) return [];
-  const permission = permissionFor(resource.access, 'read', actor);
+  const permission = permissionFor(resource, 'read', actor);
   if (permission === 'none') return [];
   if (ids.includes('*')) return null;
   if (permission === 'all') return [...ids];

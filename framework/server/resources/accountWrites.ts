@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Role } from '#app/roles';
+import type { DeclaredRole } from '#app/roles';
 import type { Resource } from '#framework/schema/resource';
 import type { Transaction } from '../db/connect';
 import { sessions, users } from '../db/schema/users';
@@ -34,7 +34,7 @@ export function accountWrites(resource: Resource): AccountWrites {
         .insert(users)
         .values({
           ...(shared(values) as { name: string; email: string; phone: string }),
-          role: (values['role'] as Role | undefined) ?? account.roles[0],
+          role: (values['role'] as DeclaredRole | undefined) ?? account.roles[0],
           passwordHash: await hashPassword(oneTimePassword),
           mustChangePassword: true,
           // An admin vouches for the address; people who register themselves prove it by mail.

@@ -26,7 +26,7 @@ export async function changesWithTitles(
 ): Promise<Record<string, HistoryChange>[]> {
   // A history spans the time in which a value was withheld, so whoever reads it on a condition is told none of it.
   const fields = new Map(
-    readableFields(resource, role).filter(([, { access }]) => readingOf(access, role) === 'always'),
+    readableFields(resource, role).filter(([name]) => readingOf(resource, name, role) === 'always'),
   );
   const all = recorded.map((changes) => underPresentNames(changes, fields));
   const titles = new Map<string, ReadonlyMap<string, Title>>();

@@ -20,13 +20,13 @@ export interface Reader {
  */
 export function readableFields(resource: Resource, role: Role | null): [string, Field][] {
   return Object.entries(resource.fields).filter(
-    ([, field]) => !isSecret(field) && readingOf(field.access, role) !== 'never',
+    ([name, field]) => !isSecret(field) && readingOf(resource, name, role) !== 'never',
   );
 }
 
 /** Fields in a body that the role may not write. */
 export function unwritableFields(resource: Resource, role: Role, values: object): string[] {
-  return Object.keys(values).filter((name) => !isWrittenBy(resource.fields[name]?.access, role));
+  return Object.keys(values).filter((name) => !isWrittenBy(resource, name, role));
 }
 
 /**
@@ -53,7 +53,7 @@ export function whereReadable(resource: Resource, name: string, role: Role | nul
 
 /** The records in which a role reads a field: null for all of them, false for none, otherwise a condition. */
 function readableWhere(resource: Resource, name: string, role: Role | null): SQL | false | null {
-  const reading = readingOf(resource.fields[name]?.access, role);
+  const reading = readingOf(resource, name, role);
   if (reading === 'never') return false;
   const granted = reading === 'always' ? undefined : isNotNull(compile(resource).column(reading.field));
   return and(granted, shownWhere(resource, name)) ?? null;

@@ -78,7 +78,7 @@ const declaredPages = perDeclaration<Resource, Map<string, ListPage>>(() => new 
  */
 async function pageOf(api: AppContext, list: List): Promise<ListPage> {
   const { resource, actor, language, deleted, only, fixed, address } = list;
-  const isOpen = !only && permissionFor(resource.access, deleted ? 'delete' : 'read', actor) === 'all';
+  const isOpen = !only && permissionFor(resource, deleted ? 'delete' : 'read', actor) === 'all';
   if (!isOpen) return writePage(api, list);
   const pages = declaredPages(resource);
   const { _after, _before, ...place } = address;
@@ -114,7 +114,7 @@ async function writePage(api: AppContext, list: List): Promise<ListPage> {
   const own = fixedRows(resource, role, fixed, at);
   const visible = and(allowed, only) ?? allowed;
   const { query, way } = await searchPlan(api.db, { resource, actor, action, visible }, asked);
-  const hasStoredCount = !only && !deleted && permissionFor(resource.access, action, actor) === 'all';
+  const hasStoredCount = !only && !deleted && permissionFor(resource, action, actor) === 'all';
   const stored = hasStoredCount ? storedCount(resource, own, asked) : null;
   const count = way === 'frequent' ? frequentCount(own, asked) : stored;
   const narrowed = { ...query, where: and(allowed, own.where, query.where, only) };

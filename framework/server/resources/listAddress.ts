@@ -37,7 +37,7 @@ export function listAddress(resource: Resource): Documented {
 /** Every filter of the fields that somebody may read; each is a parameter of its own, `name_like=…`. */
 export function filtersOf(resource: Resource): Documented {
   const filters = Object.entries(resource.fields)
-    .filter(([, field]) => isReadBySomebody(field))
+    .filter(([name, field]) => isReadBySomebody(resource, name, field))
     .flatMap(([name, field]) =>
       kindOf(field).filters.map((operator) => (operator === 'eq' ? name : `${name}_${operator}`)),
     );
@@ -47,6 +47,7 @@ export function filtersOf(resource: Resource): Documented {
   });
 }
 
-function isReadBySomebody(field: Field): boolean {
-  return !isSecret(field) && [null, ...roles].some((role) => readingOf(field.access, role) !== 'never');
+function isReadBySomebody(resource: Resource, name: string, field: Field): boolean {
+  const readers = [null, ...roles].filter((role) => readingOf(resource, name, role) !== 'never');
+  return !isSecret(field) && readers.length > 0;
 }

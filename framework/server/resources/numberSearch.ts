@@ -41,7 +41,7 @@ export function numbersTyped({ resource, role }: Omit<Reader, 'fields'>, typed: 
   const counter = compile(resource).field(name).counter;
   const [, letters, digits = ''] = /^([A-Z]+-)(\d+)$/.exec(typedNumber(typed) ?? '') ?? [];
   if (!counter || counter.prefix !== letters) return undefined;
-  if (readingOf(resource.fields[name]?.access, role) !== 'always') return undefined;
+  if (readingOf(resource, name, role) !== 'always') return undefined;
   const ranges = numbersBeginning(digits).map(
     ([first, last]) => between(counter.number, first, last) ?? sql`false`,
   );

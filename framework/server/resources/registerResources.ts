@@ -4,6 +4,7 @@ import { scopeOf } from '#framework/schema/apiTokens/scopes';
 import { operations } from '#app/operations';
 import type { DeclaredList } from '#framework/schema/declaredList';
 import { lists } from '#app/lists';
+import { mayCallOperation } from '#framework/schema/roles/mayCall';
 import type { AppContext } from '../http/appContext';
 import { registerRoute } from '../http/operation';
 import { sendHistory } from './sendHistory';
@@ -65,6 +66,7 @@ function registerLists(api: AppContext): void {
     registerRoute(api, {
       ...operations[id],
       id,
+      allows: (role) => mayCallOperation(id, role),
       scope: scopeOf(resource, 'list'),
       summary: `${resource.label.many.en}${where ? ', some of them' : ''}: list`,
       openApi: () => resourceSchemas(resource).list,

@@ -65,7 +65,7 @@ function isRevertible({ resource, actor }: Write, name: string): boolean {
     isWritable(field, 'update') &&
     !isStoredApart(field) &&
     // Whoever may not read what a field was cannot bring it back either.
-    readingOf(field.access, actor.role) === 'always' &&
+    readingOf(resource, name, actor.role) === 'always' &&
     unwritableFields(resource, actor.role, { [name]: null }).length === 0
   );
 }

@@ -15,7 +15,7 @@ export function rowFilter(
   asked: 'alive' | 'deleted' = 'alive',
   given?: Given,
 ): SQL | null {
-  const permission = permissionFor(resource.access, action, actor);
+  const permission = permissionFor(resource, action, actor);
   if (permission === 'none') return null;
   const { deletedAt, among } = compile(resource);
   const state = deletedAt
@@ -52,7 +52,7 @@ export function staysOwn(
   actor: Actor,
   values: Readonly<Record<string, unknown>>,
 ): boolean {
-  const permission = permissionFor(resource.access, action, actor);
+  const permission = permissionFor(resource, action, actor);
   if (permission === 'all') return true;
   if (permission === 'none') return false;
   return permission.some((grant) => {

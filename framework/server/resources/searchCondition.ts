@@ -202,7 +202,7 @@ function within(
 ): SQL {
   const patterns = spellings(typed).map((one) => sql`${folded(sql`${patternOf(one)}::text`)}`);
   const inKey = or(...patterns.map((pattern) => like(key, pattern))) ?? sql`false`;
-  const isOpen = (name: string) => readingOf(resource.fields[name]?.access, role) === 'always';
+  const isOpen = (name: string) => readingOf(resource, name, role) === 'always';
   if (made.every((name) => names.includes(name) && isOpen(name))) return inKey;
   const texts = names.flatMap((name) => {
     const field = resource.fields[name];

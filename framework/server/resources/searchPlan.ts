@@ -30,7 +30,7 @@ export async function searchPlan(db: Database, sought: Sought, list: ListQuery):
   if (!list.search || !question) return { query: list, way: 'gathered' };
   const { inOrder } = list.search;
   // Of somebody's own rows each can be asked, where they are few: others may hold the text more often than those.
-  const isOwn = permissionFor(resource.access, action, actor) !== 'all';
+  const isOwn = permissionFor(resource, action, actor) !== 'all';
   const few = isOwn
     ? sql`not exists (select 1 from ${compile(resource).rows} where ${visible} offset ${sql.raw(String(longestSorted))})`
     : sql`false`;

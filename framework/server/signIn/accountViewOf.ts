@@ -1,14 +1,17 @@
 import type { z } from 'zod';
 import type { accountView } from '#framework/contract/sessionViews';
+import { actingRole } from '../db/actingRole';
 import type { users } from '../db/schema/users';
 import { designFor } from '../designs/designFor';
 import type { Actor } from '../http/actor';
 
 /** What every application answers of the signed-in person. */
 export function accountViewOf(
-  { id, name, email, role, language, mustChangePassword }: typeof users.$inferSelect,
+  user: typeof users.$inferSelect,
   { seenBy }: Pick<Actor, 'seenBy'>,
 ): z.output<typeof accountView> {
+  const { id, name, email, language, mustChangePassword } = user;
+  const role = actingRole(user);
   return {
     id,
     name,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { accountScope } from '#app/server/accountScope';
 import type { Answer } from '#framework/contract/exchangeTypes';
 import type { Queryable } from '../db/connect';
+import { followLatestDesign } from '../db/followDesign';
 import type { users } from '../db/schema/users';
 import type { AppContext } from '../http/appContext';
 import type { ProvenUser } from '../http/sessions';
@@ -26,6 +27,7 @@ export async function answerLogin(
   user: typeof users.$inferSelect,
   token: string,
 ): Promise<Answer<'auth.login'>> {
+  await followLatestDesign(api.db);
   const scope = accountScope(user, await api.sessions.branchIdsOf(user.id));
   return {
     user: await loadSessionUser(api.db, { userId: user.id, seenBy: null, ...scope }),

@@ -1,5 +1,7 @@
 import { accountScope } from '#app/server/accountScope';
 import type { Actor } from '#framework/schema/access';
+import { actingRole } from '../db/actingRole';
+import { followLatestDesign } from '../db/followDesign';
 import type { AppContext } from '../http/appContext';
 import { findUserById, mayEnter } from '../signIn/findUser';
 
@@ -7,6 +9,7 @@ import { findUserById, mayEnter } from '../signIn/findUser';
 export async function keeperOf({ db, sessions }: AppContext, keeperId: string): Promise<Actor | null> {
   const user = await findUserById(db, keeperId);
   if (!user || !(await mayEnter(db, user))) return null;
+  await followLatestDesign(db);
   const scope = accountScope(user, await sessions.branchIdsOf(user.id));
-  return { userId: user.id, role: user.role, ...scope };
+  return { userId: user.id, role: actingRole(user), ...scope };
 }

@@ -8,7 +8,7 @@ import { ApiError } from '#framework/server/http/apiError';
 
 /** The declaration under which people of a role are edited; null for branch managers, who are their client's. */
 export function accountResource(role: Role): Resource | null {
-  return resourceList.find(({ account }) => account?.roles.includes(role)) ?? null;
+  return resourceList.find(({ account }) => account?.roles.some((one) => one === role)) ?? null;
 }
 
 /** Every declaration of accounts with the roles that it makes. */

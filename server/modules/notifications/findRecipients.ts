@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { holdersOf, type Privilege } from '#domain/access/privileges';
+import { holdsPrivilege } from '#framework/server/db/actingRole';
 import type { Language } from '#framework/base/i18n/localized';
 import type { NoticeAudience } from '#domain/notifications/requestNotices';
 import type { Queryable } from '#framework/server/db/connect';
@@ -38,9 +38,9 @@ function belongsTo(tx: Queryable, request: RequestRow, audience: NoticeAudience)
     case 'client':
       return or(eq(users.id, request.clientId), managesBranch(tx, request.branchId));
     case 'operations':
-      return holds('requests.operate');
+      return holdsPrivilege('requests.operate');
     case 'finance':
-      return holds('payments.decide');
+      return holdsPrivilege('payments.decide');
     case 'supervisor':
       return isPerson(request.supervisorId);
     case 'inspector':
@@ -48,7 +48,6 @@ function belongsTo(tx: Queryable, request: RequestRow, audience: NoticeAudience)
   }
 }
 
-const holds = (privilege: Privilege) => inArray(users.role, holdersOf(privilege));
 const isPerson = (id: string | null) => (id === null ? sql`false` : eq(users.id, id));
 
 function managesBranch(tx: Queryable, branchId: string | null): SQL | undefined {

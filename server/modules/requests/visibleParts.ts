@@ -1,4 +1,4 @@
-import { isReadIn } from '#framework/schema/fieldAccess';
+import { holdsIn, readingBy } from '#framework/schema/fieldAccess';
 import type { Actor } from '#framework/schema/access';
 import { requestParts } from '#resources/requests';
 import { keysOf, objectFrom } from '#framework/base/objects';
@@ -12,5 +12,5 @@ export function visibleParts(
   { role }: Pick<Actor, 'role'>,
   request: Pick<RequestRow, 'resultsSentAt'>,
 ): Readonly<Record<Part, boolean>> {
-  return objectFrom(parts, (part) => isReadIn(requestParts[part], role, request));
+  return objectFrom(parts, (part) => holdsIn(readingBy(requestParts[part], role), request));
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { holdersOf } from '#domain/access/privileges';
+import { holdsPrivilege } from '#framework/server/db/actingRole';
 import type { ticketAssignee } from '#domain/api/ticketViews';
 import type { Language } from '#framework/base/i18n/localized';
 import { issueMessages } from '#framework/schema/issueMessages';
@@ -59,7 +59,7 @@ export async function assignTicket(
 }
 
 const answersTickets = () =>
-  and(inArray(users.role, holdersOf('tickets.answer')), eq(users.active, true), isNull(users.deletedAt));
+  and(holdsPrivilege('tickets.answer'), eq(users.active, true), isNull(users.deletedAt));
 
 async function assertAnswersTickets(tx: Queryable, id: string, language: Language): Promise<void> {
   const [found] = await tx

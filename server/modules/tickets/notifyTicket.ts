@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import { hasPrivilege, holdersOf } from '#domain/access/privileges';
+import { hasPrivilege } from '#domain/access/privileges';
+import { holdsPrivilege } from '#framework/server/db/actingRole';
 import {
   fillTicketNotice,
   type TicketNoticeKind,
@@ -84,7 +85,7 @@ export async function notifyAssignee(
 async function recipientsOf(tx: Transaction, ticket: TicketRow, side: TicketSide) {
   if (side === 'client') return people(tx, eq(users.id, ticket.requesterId));
   const assigned = ticket.assigneeId ? await people(tx, eq(users.id, ticket.assigneeId)) : [];
-  return assigned.length > 0 ? assigned : people(tx, inArray(users.role, holdersOf('tickets.answer')));
+  return assigned.length > 0 ? assigned : people(tx, holdsPrivilege('tickets.answer'));
 }
 
 function people(tx: Transaction, which: SQL) {

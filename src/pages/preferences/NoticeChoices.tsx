@@ -1,3 +1,4 @@
+import { baseRole } from '#framework/schema/roles/customRoles';
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { PreferencesView } from '#domain/api/preferenceViews';
@@ -17,7 +18,7 @@ type Choices = PreferencesView['choices'];
 export function NoticeChoices({ choices }: { readonly choices: Choices }) {
   const { t } = useTranslation('preferences');
   const localize = useLocalize();
-  const role = useSession((session) => session.user?.role);
+  const role = useSession(({ user }) => user && baseRole(user.role));
   if (!role) return null;
   const notices = personalNotices(role);
   // Everybody gets emails about their account, whatever else their role receives.

@@ -1,6 +1,8 @@
 import { apiTokenHooks } from '#framework/server/apiTokens/apiTokenHooks';
 import { automationHooks } from '#framework/server/automations/automationHooks';
 import { designHooks } from '#framework/server/designs/publishDesign';
+import { assertFittingRole } from '#framework/server/roles/assertFittingRole';
+import { roleHooks } from '#framework/server/roles/roleHooks';
 import { typeHooks } from '#framework/server/designs/publishType';
 import type { Resource } from '#framework/schema/resource';
 import type { ResourceHooks } from '#framework/server/resources/resourceHooks';
@@ -11,6 +13,8 @@ const hooks: Readonly<Record<string, ResourceHooks>> = {
   loans: loanHooks,
   designedFields: designHooks,
   designedTypes: typeHooks,
+  customRoles: roleHooks,
+  members: { afterCreate: assertFittingRole, afterUpdate: assertFittingRole },
   webhooks: webhookHooks,
   automations: automationHooks,
   apiTokens: apiTokenHooks,

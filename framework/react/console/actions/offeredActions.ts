@@ -1,12 +1,14 @@
 import { type OperationAudience, operations } from '#app/operations';
 import { hasPrivilege } from '#app/privileges';
 import { hasRole, type Role } from '#app/roles';
+import { isWrittenBy } from '#framework/schema/fieldAccess';
+import { mayCallOperation } from '#framework/schema/roles/mayCall';
 import { permissionFor } from '#framework/schema/access';
 import { fillAddress } from '#framework/schema/address';
 import { rolesSeen } from '#framework/schema/seeAs';
 import type { LinkAction, RecordAction, Resource, SettingAction } from '#framework/schema/resource';
 
-type Acting = Pick<Resource, 'actions' | 'access' | 'fields'>;
+type Acting = Pick<Resource, 'name' | 'actions' | 'access' | 'fields'>;
 
 /** The actions of a declaration that a role may perform on a record as it stands; the API asks the same table again. */
 export function offeredActions(
@@ -54,7 +56,9 @@ export function maySeeAs(
 ): boolean {
   // A declaration of one kind of person needs no field for it.
   const seen = record['role'] ?? resource.account?.roles[0];
-  return offersSeeing(resource, role) && record['active'] !== false && rolesSeen.some((one) => one === seen);
+  // No custom role sees others, so that whoever has one is seen.
+  const isSeen = record['customRoleId'] != null || rolesSeen.some((one) => one === seen);
+  return offersSeeing(resource, role) && record['active'] !== false && isSeen;
 }
 
 /** The actions that only set values, which many records may take at once. */
@@ -64,17 +68,13 @@ export function settingActions(resource: Acting, role: Role | null): readonly Se
   );
 }
 
-function isAllowed({ access, fields }: Acting, action: RecordAction, role: Role | null): boolean {
+function isAllowed(resource: Acting, action: RecordAction, role: Role | null): boolean {
   if ('set' in action) {
-    const writes = (name: string) => {
-      const writers = fields[name]?.access?.write;
-      return !writers || (role !== null && hasRole(role, writers));
-    };
+    const writes = (name: string) => isWrittenBy(resource, name, role);
     return (
-      permissionFor(access, 'update', role && { role }) !== 'none' && Object.keys(action.set).every(writes)
+      permissionFor(resource, 'update', role && { role }) !== 'none' && Object.keys(action.set).every(writes)
     );
   }
   if ('link' in action) return role !== null && hasRole(role, action.roles);
-  const audience: OperationAudience = operations[action.operation].audience;
-  return typeof audience === 'string' || (role !== null && hasRole(role, audience));
+  return role !== null && mayCallOperation(action.operation, role);
 }

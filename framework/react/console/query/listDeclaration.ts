@@ -1,3 +1,4 @@
+import { baseRole } from '#framework/schema/roles/customRoles';
 import { useMemo } from 'react';
 import type { Role } from '#app/roles';
 import { listName } from '#app/lists';
@@ -14,7 +15,8 @@ const noPresets: readonly ListPreset[] = [];
 export function listDeclaration(resource: Resource, list: DeclaredList | undefined, role: Role | null) {
   const { without = [], columns = resource.list, columnsOf = {} } = list ?? {};
   const presets = (list ? list.presets : resource.presets) ?? noPresets;
-  const startsWith = (role && list?.startsWithOf?.[role]) ?? list?.startsWith;
+  const base = role && baseRole(role);
+  const startsWith = (base && list?.startsWithOf?.[base]) ?? list?.startsWith;
   const fields = Object.fromEntries(
     Object.entries(fieldsReadBy(resource, role)).filter(([name]) => !without.includes(name)),
   );
@@ -25,7 +27,7 @@ export function listDeclaration(resource: Resource, list: DeclaredList | undefin
     fields,
     /** Fields to filter by: its own, and those of referred records. */
     narrowing: filterFields(fields, role),
-    columns: (role && columnsOf[role]) ?? columns,
+    columns: (base && columnsOf[base]) ?? columns,
     presets: { presets, startsWith },
     /** The query of the address that a bare one stands for. */
     start: startAddress({ presets, startsWith }),

@@ -1,3 +1,4 @@
+import type { DeclaredRole } from '#app/roles';
 import type { ListPreset } from '#framework/schema/declaredList';
 import { hasRole, type Role } from '#app/roles';
 import type { Language } from '#framework/base/i18n/localized';
@@ -13,7 +14,7 @@ export interface SavedView {
   /** The query of the address, without its question mark. */
   readonly address: string;
   /** Roles that see it too. */
-  readonly sharedWith?: readonly Role[];
+  readonly sharedWith?: readonly DeclaredRole[];
   /** The reader's own to change; false for the views that come with the list, and what others share. */
   readonly own?: boolean;
 }

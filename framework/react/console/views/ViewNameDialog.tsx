@@ -1,7 +1,7 @@
 import { Checkbox, Input, type InputRef, Modal } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Role, roleLabels } from '#app/roles';
+import { type DeclaredRole, roleLabels } from '#app/roles';
 import { ApiError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useLocalize } from '@framework/providers/language';
@@ -10,14 +10,14 @@ import styles from './views.module.css';
 /** The name of a view, and who sees it besides its maker. */
 export interface ViewName {
   readonly name: string;
-  readonly sharedWith: readonly Role[];
+  readonly sharedWith: readonly DeclaredRole[];
 }
 
 interface ViewNameDialogProps {
   readonly title: string;
   readonly initial: ViewName;
   /** The roles that the person may share it with; empty for none. */
-  readonly readers: readonly Role[];
+  readonly readers: readonly DeclaredRole[];
   /** Names of other views: one of them would be replaced. */
   readonly taken: readonly string[];
   readonly onClose: () => void;

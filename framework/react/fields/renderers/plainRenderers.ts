@@ -16,6 +16,7 @@ import { jsonRenderer } from './jsonRenderer';
 import { localizedRenderer } from './localizedRenderer';
 import { locationRenderer } from './locationRenderer';
 import { moneyRenderer } from './moneyRenderer';
+import { narrowingRenderer } from './narrowing/narrowingRenderer';
 import { numberRenderer } from './numberRenderer';
 import { passwordRenderer } from './passwordRenderer';
 import { referenceRenderer } from './referenceRenderer';
@@ -63,6 +64,7 @@ const plainRenderers = {
   location: locationRenderer,
   password: passwordRenderer,
   json: jsonRenderer,
+  narrowing: narrowingRenderer,
 } satisfies Partial<Record<FieldKind, Renderer<never>>> &
   Record<Exclude<Exclude<StoredKind, KindWithInput>, 'ownedList'>, Renderer<never>>;
 

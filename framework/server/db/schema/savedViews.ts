@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Role } from '#app/roles';
+import type { DeclaredRole } from '#app/roles';
 import { createdAt, primaryId } from './columns';
 import { users } from './users';
 
@@ -17,7 +17,7 @@ export const savedViews = pgTable(
     name: text().notNull(),
     address: text().notNull(),
     /** Roles that see it too. */
-    sharedWith: text().array().$type<Role[]>().notNull().default([]),
+    sharedWith: text().array().$type<DeclaredRole[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [

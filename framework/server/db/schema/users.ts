@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AttemptKind } from '#app/attemptLimits';
-import type { Role } from '#app/roles';
+import type { DeclaredRole } from '#app/roles';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Scope } from '#framework/schema/apiTokens/scopes';
 import { searchIndex, searchKey } from '../searchKey';
@@ -25,7 +25,9 @@ export const users = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     phone: text().notNull(),
-    role: text().$type<Role>().notNull(),
+    role: text().$type<DeclaredRole>().notNull(),
+    /** The custom role that narrows the role; null for all that the role may. */
+    customRoleId: uuid(),
     image: fileId(),
     active: boolean().notNull().default(true),
     passwordHash: text().notNull(),
@@ -57,6 +59,7 @@ export const users = pgTable(
       .on(table.clientId, table.email)
       .where(sql`deleted_at is null`),
     index().on(table.role),
+    index().on(table.customRoleId),
     index().on(table.clientId),
   ],
 );

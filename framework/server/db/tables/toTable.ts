@@ -36,8 +36,8 @@ import { searchTexts, textsOf } from './searchTexts';
 import { uniqueTexts } from './uniqueTexts';
 
 /** Fields of an account resource that are columns of `users`. */
-export type AccountField = keyof typeof accountFields | 'role';
-const accountFieldNames = new Set<string>([...Object.keys(accountFields), 'role']);
+export type AccountField = keyof typeof accountFields | 'role' | 'customRoleId';
+const accountFieldNames = new Set<string>([...Object.keys(accountFields), 'role', 'customRoleId']);
 
 export function isAccountField(resource: Resource, field: string): boolean {
   return resource.account !== undefined && accountFieldNames.has(field);

@@ -4,13 +4,14 @@ import { resourceList, resourceNamed } from '#app/resources';
 import { isDesignedType } from '#framework/schema/designs/applyDesign';
 import { designedTypesPath } from '#framework/schema/designs/typeDesign';
 import { scopeOf } from '#framework/schema/apiTokens/scopes';
+import { mayCallKind } from '#framework/schema/roles/mayCall';
 import { kindAudience } from '#framework/schema/operationAccess';
 import { perDeclaration } from '#framework/schema/perDeclaration';
 import { apiPath, operationId, type OperationKind, type Resource } from '#framework/schema/resource';
 import type { AppContext } from '../../http/appContext';
 import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
-import { assertAudience, type Call, registerRoute, type Route } from '../../http/operation';
+import { type Call, registerRoute, type Route } from '../../http/operation';
 import type { Write } from '../lockRecord';
 import { resourceAnswers, resourceSchemas } from '../resourceSchemas';
 
@@ -47,6 +48,7 @@ export function resourceRoutes(api: AppContext, resource: Resource): AddRoute {
       scope: scopeOf(resource, kind),
       url: `${apiPath(resource)}${suffix}`,
       audience,
+      allows: (role) => mayCallKind(resource, kind, role),
       summary: summaryOf(resource, kind),
       ...(suffix.startsWith('/:id') && { params: idParams }),
       openApi: () => resourceSchemas(resource)[kind],
@@ -86,7 +88,7 @@ export function designedTypeRoutes(api: AppContext): AddRoute {
       answer: ({ type }) => answersOf(typeNamed(type))[kind],
       handler: ((call: TypeCall) => {
         const resource = typeNamed(call.params.type);
-        assertAudience(audienceOf(resource, kind) ?? [], call.actor as Actor);
+        if (!mayCallKind(resource, kind, call.actor?.role ?? null)) throw new ApiError('forbidden');
         return handler({ ...call, resource });
       }) as never,
     });

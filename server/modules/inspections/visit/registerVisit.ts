@@ -1,3 +1,4 @@
+import { performs } from '#domain/workflow/availableActions';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import type { Actor } from '#framework/server/http/actor';
 import type { AppContext } from '#framework/server/http/appContext';
@@ -13,9 +14,7 @@ const moves = ['chooseVisitTime', 'changeProposal', 'reschedule'] as const;
 
 /** Move of the visit's time that the actor and the status allow; `reschedule` where none fits, which then refuses. */
 function moveOf({ role }: Pick<Actor, 'role'>, { status }: Pick<RequestRow, 'status'>): TransitionName {
-  const fits = moves.find(
-    (name) => transitions[name].by.includes(role) && transitions[name].from.includes(status),
-  );
+  const fits = moves.find((name) => performs(name, role) && transitions[name].from.includes(status));
   return fits ?? 'reschedule';
 }
 

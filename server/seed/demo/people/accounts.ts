@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '#domain/access/roles';
+import type { DeclaredRole } from '#domain/access/roles';
 import { seededRandom } from '../../sample/seededRandom';
 import type { users } from '#framework/server/db/schema/users';
 
@@ -27,7 +27,7 @@ export class Accounts {
     readonly createdAt: Date,
   ) {}
 
-  add(role: Role, { name, email, limit = null }: Account, clientId: string | null = null): string {
+  add(role: DeclaredRole, { name, email, limit = null }: Account, clientId: string | null = null): string {
     const id = randomUUID();
     const { passwordHash, createdAt } = this;
     this.rows.push({

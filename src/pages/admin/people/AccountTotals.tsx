@@ -45,7 +45,7 @@ function groupsOf(own: readonly Role[]): readonly Role[] {
 }
 
 function pathOf(role: Role): string | null {
-  const list = resourceList.find(({ account }) => account?.roles.includes(role));
+  const list = resourceList.find(({ account }) => account?.roles.some((one) => one === role));
   if (!list) return null;
   return 'role' in list.fields ? `${screenPath(list)}?role_in=${role}` : screenPath(list);
 }

@@ -25,10 +25,7 @@ export function CompanyPapers({ company }: { readonly company: ConsoleRecord }) 
   const { fields } = clients;
   const role = useSession(({ user }) => user?.role ?? null);
   // Bank details are hidden from the managers of its branches, also whether they are missing.
-  const readable = papers.filter(({ file }) => {
-    const { access }: FieldOptions = fields[file];
-    return readingOf(access, role) !== 'never';
-  });
+  const readable = papers.filter(({ file }) => readingOf(clients, file, role) !== 'never');
   return (
     <Panel title={t('details.papers')}>
       <ul className={styles.cards}>

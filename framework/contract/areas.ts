@@ -1,6 +1,6 @@
 import type { OperationId } from '#app/operations';
 import type { ResourceName } from '#app/resources';
-import type { PersonalResource } from '#framework/base/live/liveMessages';
+import type { PersonalResource } from '../base/live/liveMessages';
 
 type AreaOf<Id> = Id extends `${infer Area}.${string}` ? Area : never;
 /** First part of an operation's id. */

@@ -1,4 +1,4 @@
-import type { DrawnFrom, OfOneRecord, PersonAreas, ShownBy } from '@framework/providers/freshness/areas';
+import type { DrawnFrom, OfOneRecord, PersonAreas, ShownBy } from '#framework/contract/areas';
 
 const requests = ['requests', 'payments', 'certificates', 'daysOff'] as const;
 const accounts = ['users', 'clients', 'admins'] as const;
@@ -57,6 +57,7 @@ export const shownBy: ShownBy = {
   reportedInspectors: ['inspectorReports', 'inspectors'],
   sandbox: [],
   savedCards: [],
+  roles: ['customRoles'],
   savedViews: [],
   services: ['services'],
   secondFactor: [],

@@ -1,0 +1,1 @@
+export { neverCustom, showEverything } from '#domain/access/customRoles';

@@ -1,0 +1,11 @@
+/** Rights that no custom role has. */
+export const neverCustom: readonly string[] = [
+  'roles',
+  'roles.preview',
+  'roles.explain',
+  'seeAs',
+  'sessions.seeAs',
+];
+
+/** No operation of the library shows records of every type. */
+export const showEverything: readonly string[] = [];

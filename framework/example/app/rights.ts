@@ -1,0 +1,14 @@
+import type { Localized } from '#framework/base/i18n/localized';
+
+/** Rights that a custom role can take away, besides those over records. */
+export const rights: Readonly<Record<string, Localized>> = {
+  'savedViews.share': { ar: 'مشاركة العروض المحفوظة', en: 'Share saved views' },
+  'savedViews.readShared': { ar: 'العروض التي يشاركها الآخرون', en: 'See shared views' },
+  seeAs: { ar: 'العرض كما يراه شخص آخر', en: 'See as another person' },
+  roles: { ar: 'الأدوار المخصصة', en: 'Custom roles' },
+  'loans.open': { ar: 'قائمة الإعارات المفتوحة', en: 'List of open loans' },
+  'loans.return': { ar: 'إرجاع كتاب', en: 'Return a book' },
+  'webhooks.test': { ar: 'إرسال حدث تجريبي', en: 'Send a test event' },
+  'webhooks.renewSecret': { ar: 'مفتاح توقيع جديد', en: 'New signing secret' },
+  'webhookDeliveries.replay': { ar: 'إعادة الإرسال', en: 'Send again' },
+};

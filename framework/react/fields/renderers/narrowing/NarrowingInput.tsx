@@ -1,0 +1,107 @@
+import { Checkbox, Input, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { customBases } from '#app/roles';
+import { resourceList } from '#app/resources';
+import { rights } from '#app/rights';
+import type { NarrowingField } from '#framework/schema/kinds/narrowing';
+import { nothingTaken } from '#framework/schema/roles/customRole';
+import { explain, type Question } from '#framework/schema/roles/explain';
+import { menuFor } from '@framework/screens/menuFor';
+import { useLocalize } from '@framework/providers/language';
+import type { InputProps } from '../../renderer';
+import { withLimits } from './changedNarrowing';
+import { RecordRows } from './RecordRows';
+import { RolePreview } from './RolePreview';
+import { WhyLine } from './WhyLine';
+import { Ticks } from './Ticks';
+import styles from './narrowing.module.css';
+
+/** The matrix of a custom role: what of its base's rights it keeps, with search, the reason of a cell and a preview. */
+export function NarrowingInput({
+  value,
+  values = {},
+  disabled = false,
+  id,
+  onChange,
+}: InputProps<NarrowingField>) {
+  const { t } = useTranslation('fields');
+  const localize = useLocalize();
+  const [sought, setSought] = useState('');
+  const [onlyLimits, setOnlyLimits] = useState(false);
+  const [asked, setAsked] = useState<Question>();
+  const base = customBases.find((role) => role === values['base']);
+  const narrowing = value ?? nothingTaken;
+  if (!base) return <p id={id}>{t('narrowing.baseFirst')}</p>;
+  const holds = (label: { ar: string; en: string }) =>
+    `${label.ar} ${label.en}`.toLowerCase().includes(sought.trim().toLowerCase());
+  const shown = resourceList.filter(
+    (resource) =>
+      explain(base, { resource: resource.name, action: 'read' }).answer !== 'refused' &&
+      holds(resource.label.many) &&
+      (!onlyLimits || narrowing.records[resource.name] !== undefined),
+  );
+  const offered = Object.entries(rights).filter(
+    ([right, label]) =>
+      explain(base, { right }).answer === 'allowed' &&
+      holds(label) &&
+      (!onlyLimits || narrowing.rights.includes(right)),
+  );
+  const entries = menuFor(base).filter(({ label }) => holds(label));
+  return (
+    <div id={id} className={styles.matrix}>
+      <div className={styles.bar}>
+        <Input.Search
+          allowClear
+          value={sought}
+          placeholder={t('narrowing.search')}
+          aria-label={t('narrowing.search')}
+          onChange={({ target }) => setSought(target.value)}
+        />
+        <Checkbox checked={onlyLimits} onChange={({ target }) => setOnlyLimits(target.checked)}>
+          {t('narrowing.onlyLimits')}
+        </Checkbox>
+      </div>
+      <WhyLine base={base} narrowing={narrowing} asked={asked} />
+      <RecordRows
+        base={base}
+        resources={shown}
+        records={narrowing.records}
+        disabled={disabled}
+        onAsk={setAsked}
+        onChange={(name, limits) => onChange(withLimits(narrowing, name, limits))}
+      />
+      <Ticks
+        title={t('narrowing.rights')}
+        disabled={disabled}
+        options={offered.map(([key, label]) => ({ key, label: localize(label) }))}
+        taken={narrowing.rights}
+        onAsk={(right) => setAsked({ right })}
+        onChange={(taken) => onChange({ ...narrowing, rights: taken })}
+      />
+      <Ticks
+        title={t('narrowing.menu')}
+        disabled={disabled}
+        options={entries.map(({ path, label }) => ({ key: path, label: localize(label) }))}
+        taken={narrowing.menu}
+        onChange={(taken) => onChange({ ...narrowing, menu: taken })}
+      />
+      <label className={styles.home}>
+        {t('narrowing.home')}
+        <Select
+          allowClear
+          disabled={disabled}
+          value={narrowing.home}
+          placeholder={t('narrowing.homeOfBase')}
+          options={menuFor(base).map(({ path, label }) => ({ value: path, label: localize(label) }))}
+          onChange={(home: string | undefined) => onChange({ ...narrowing, home: home ?? null })}
+        />
+      </label>
+      <RolePreview
+        id={typeof values['id'] === 'string' ? values['id'] : null}
+        base={base}
+        narrowing={narrowing}
+      />
+    </div>
+  );
+}

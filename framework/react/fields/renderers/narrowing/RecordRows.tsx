@@ -1,0 +1,134 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
+import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeclaredRole } from '#app/roles';
+import { type Action, decidesRights, ownersIn, permissionFor } from '#framework/schema/access';
+import { isSecret } from '#framework/schema/kindFacts';
+import type { Resource } from '#framework/schema/resource';
+import type { RecordLimits } from '#framework/schema/roles/customRole';
+import type { Question } from '#framework/schema/roles/explain';
+import { actionWords } from '#framework/schema/roles/roleWords';
+import { useLocalize } from '@framework/providers/language';
+import { FieldRows } from './FieldRows';
+import styles from './narrowing.module.css';
+
+const actions: readonly Action[] = ['read', 'create', 'update', 'delete'];
+
+interface RecordRowsProps {
+  readonly base: DeclaredRole;
+  readonly resources: readonly Resource[];
+  readonly records: Readonly<Record<string, RecordLimits>>;
+  readonly disabled: boolean;
+  readonly onAsk: (question: Question) => void;
+  readonly onChange: (name: string, limits: RecordLimits) => void;
+}
+
+/** A row for each type of records: what is left of reading, creating, changing and deleting them, and their fields. */
+export function RecordRows({ base, resources, records, disabled, onAsk, onChange }: RecordRowsProps) {
+  const { t } = useTranslation('fields');
+  const localize = useLocalize();
+  const [open, setOpen] = useState<string>();
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('narrowing.records')}</th>
+            {actions.map((action) => (
+              <th key={action} scope="col">
+                {localize(actionWords[action])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {resources.map((resource) => {
+            const { name, label } = resource;
+            const limits = records[name] ?? {};
+            return (
+              <Fragment key={name}>
+                <tr data-limited={records[name] !== undefined}>
+                  <th scope="row">
+                    <Button
+                      type="text"
+                      aria-expanded={open === name}
+                      icon={<DownOutlined aria-hidden="true" rotate={open === name ? 180 : 0} />}
+                      onClick={() => setOpen(open === name ? undefined : name)}
+                    >
+                      {localize(label.many)}
+                    </Button>
+                  </th>
+                  {actions.map((action) => (
+                    <td key={action}>
+                      <ActionCell
+                        label={`${localize(label.many)}: ${localize(actionWords[action])}`}
+                        {...{ base, resource, action, limits, disabled }}
+                        onAsk={() => onAsk({ resource: name, action })}
+                        onChange={(left) => onChange(name, { ...limits, [action]: left })}
+                      />
+                    </td>
+                  ))}
+                </tr>
+                {open === name && (
+                  <FieldRows
+                    fields={Object.entries(resource.fields).filter(([, field]) => !isSecret(field))}
+                    titles={[resource.title.ar, resource.title.en]}
+                    limits={limits.fields ?? {}}
+                    disabled={disabled}
+                    onAsk={(field, action) => onAsk({ resource: name, field, action })}
+                    onChange={(fields) => onChange(name, { ...limits, fields })}
+                  />
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ActionCellProps {
+  readonly label: string;
+  readonly base: DeclaredRole;
+  readonly resource: Resource;
+  readonly action: Action;
+  readonly limits: RecordLimits;
+  readonly disabled: boolean;
+  readonly onAsk: () => void;
+  readonly onChange: (left: 'nothing' | 'own' | undefined) => void;
+}
+
+/** What is left of an action. What the base itself may not do says so, and the reason comes with the focus. */
+function ActionCell({ label, base, resource, action, limits, disabled, onAsk, onChange }: ActionCellProps) {
+  const { t } = useTranslation('fields');
+  const granted = permissionFor(resource, action, { role: base });
+  const isFixed =
+    granted === 'none' ||
+    resource.access[action] === 'everyone' ||
+    (action !== 'read' && decidesRights(resource));
+  const whole = granted === 'all' ? 'all' : 'some';
+  const offersOwn = action !== 'create' && granted === 'all' && ownersIn(resource.access).length > 0;
+  if (isFixed)
+    return (
+      <Button type="text" aria-label={label} className={styles.fixed} onClick={onAsk}>
+        {t(granted === 'none' || action !== 'read' ? 'narrowing.left.never' : 'narrowing.left.all')}
+      </Button>
+    );
+  return (
+    <Select
+      aria-label={label}
+      className={styles.choice}
+      disabled={disabled}
+      value={limits[action] ?? whole}
+      status={limits[action] ? 'warning' : ''}
+      options={[whole, ...(offersOwn ? ['own'] : []), 'nothing'].map((left) => ({
+        value: left,
+        label: t(`narrowing.left.${left}`),
+      }))}
+      onFocus={onAsk}
+      onChange={(left) => onChange(left === 'nothing' || left === 'own' ? left : undefined)}
+    />
+  );
+}

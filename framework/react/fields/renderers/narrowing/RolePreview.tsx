@@ -1,0 +1,62 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeclaredRole } from '#app/roles';
+import type { Narrowing } from '#framework/schema/roles/customRole';
+import type { Localized } from '#framework/base/i18n/localized';
+import { useLocalize } from '@framework/providers/language';
+import { useAction } from '@framework/providers/operations';
+import type { Received } from '#framework/contract/exchangeTypes';
+import styles from './narrowing.module.css';
+
+interface RolePreviewProps {
+  readonly id: string | null;
+  readonly base: DeclaredRole;
+  readonly narrowing: Narrowing;
+}
+
+/** What saving would take away from whom, and in red what it gives back. */
+export function RolePreview({ id, base, narrowing }: RolePreviewProps) {
+  const { t } = useTranslation('fields');
+  const { run, pending } = useAction('roles.preview');
+  const [seen, setSeen] = useState<{ of: Narrowing; preview: Received<'roles.preview'> }>();
+  const ask = async () => setSeen({ of: narrowing, preview: await run({ body: { id, base, narrowing } }) });
+  const preview = seen?.of === narrowing ? seen.preview : undefined;
+  return (
+    <div className={styles.preview}>
+      <Button loading={pending} onClick={() => void ask()}>
+        {t('narrowing.preview')}
+      </Button>
+      {preview && (
+        <>
+          <p>
+            {t('narrowing.people', { count: preview.people.count })}
+            {preview.people.names.length > 0 && <bdi>: {preview.people.names.join('، ')}</bdi>}
+          </p>
+          <Changes type="info" title={t('narrowing.lost')} changes={preview.lost} />
+          <Changes type="error" title={t('narrowing.gained')} changes={preview.gained} />
+          {preview.lost.length + preview.gained.length === 0 && <p>{t('narrowing.same')}</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ChangesProps {
+  readonly type: 'info' | 'error';
+  readonly title: string;
+  readonly changes: readonly Localized[];
+}
+
+function Changes({ type, title, changes }: ChangesProps) {
+  const localize = useLocalize();
+  if (changes.length === 0) return null;
+  const list = (
+    <ul>
+      {changes.map((change) => (
+        <li key={change.en}>{localize(change)}</li>
+      ))}
+    </ul>
+  );
+  return <Alert type={type} message={title} description={list} showIcon />;
+}

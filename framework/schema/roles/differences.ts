@@ -1,0 +1,83 @@
+import { rights } from '#app/rights';
+import { resourceNamed } from '#app/resources';
+import type { Localized } from '../../base/i18n/localized';
+import type { Action } from '../access';
+import type { Left, Narrowing, RecordLimits } from './customRole';
+import { actionWords, gone } from './roleWords';
+
+/** One right less than the base has. */
+export interface Limit {
+  /** Tells the same limit in two versions of a role. */
+  readonly key: string;
+  readonly label: Localized;
+  /** How much it takes away: of reading one's own rows, half. */
+  readonly weight: 1 | 2;
+}
+
+const actions: readonly Action[] = ['read', 'create', 'update', 'delete'];
+
+/** The limits of a custom role in words, for lists of differences. What has gone since is called so. */
+export function limitsOf({ records, rights: taken, menu, home }: Narrowing): Limit[] {
+  return [
+    ...Object.entries(records).flatMap(([name, limits]) => ofRecords(name, limits)),
+    ...taken.map((right): Limit => ({ key: right, weight: 2, label: rights[right] ?? gone(right) })),
+    ...menu.map((path): Limit => ({
+      key: `menu ${path}`,
+      weight: 1,
+      label: { ar: `مدخل القائمة \u2066${path}\u2069`, en: `Menu entry ${path}` },
+    })),
+    ...(home === null
+      ? []
+      : [
+          {
+            key: `home ${home}`,
+            weight: 1 as const,
+            label: { ar: `صفحة البداية \u2066${home}\u2069`, en: `Landing page ${home}` },
+          },
+        ]),
+  ];
+}
+
+/** What one version takes away and the other does not. */
+export function differences(before: Narrowing, after: Narrowing) {
+  const [old, next] = [limitsOf(before), limitsOf(after)];
+  return {
+    lost: next.filter((limit) => isMore(limit, old)).map(({ label }) => label),
+    gained: old.filter((limit) => isMore(limit, next)).map(({ label }) => label),
+  };
+}
+
+const isMore = ({ key, weight }: Limit, others: readonly Limit[]) =>
+  !others.some((other) => other.key === key && other.weight >= weight);
+
+function ofRecords(name: string, limits: RecordLimits): Limit[] {
+  const resource = resourceNamed(name);
+  const records = resource?.label.many ?? gone(name);
+  return [
+    ...actions.flatMap((action) => {
+      const left = limits[action];
+      return left ? [ofAction(name, records, action, left)] : [];
+    }),
+    ...Object.entries(limits.fields ?? {}).map(([field, how]): Limit => {
+      const label = resource?.fields[field]?.label ?? gone(field);
+      return {
+        key: `${name}.${field}`,
+        weight: how === 'hidden' ? 2 : 1,
+        label: {
+          ar: `${records.ar} › ${label.ar}: ${how === 'hidden' ? 'إخفاء' : 'للقراءة فقط'}`,
+          en: `${records.en} › ${label.en}: ${how === 'hidden' ? 'hidden' : 'read only'}`,
+        },
+      };
+    }),
+  ];
+}
+
+function ofAction(name: string, records: Localized, action: Action, left: Left): Limit {
+  const word = actionWords[action];
+  const own = left === 'own' ? { ar: ' (يبقى ما يخصّه)', en: ' (own ones stay)' } : { ar: '', en: '' };
+  return {
+    key: `${name} ${action}`,
+    weight: left === 'nothing' ? 2 : 1,
+    label: { ar: `${records.ar}: ${word.ar}${own.ar}`, en: `${records.en}: ${word.en}${own.en}` },
+  };
+}

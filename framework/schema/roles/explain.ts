@@ -1,0 +1,124 @@
+import { neverCustom } from '#app/customRoles';
+import { type OperationId, operations } from '#app/operations';
+import { hasPrivilege, type Privilege, privileges } from '#app/privileges';
+import { resourceNamed } from '#app/resources';
+import { rights } from '#app/rights';
+import { hasRole, type Role, roleLabels, roles } from '#app/roles';
+import type { Localized } from '../../base/i18n/localized';
+import { type Action, decidesRights, leftOf, permissionFor, type RowGrant } from '../access';
+import { isWrittenBy, readingOf } from '../fieldAccess';
+import type { Resource } from '../resource';
+import { baseRole, isCustom, keepsRight, roleDesign } from './customRoles';
+import { limitingRecords, mayCallOperation } from './mayCall';
+import { roleLabel } from './roleLabel';
+import { actionWords, gone, listed, worded } from './roleWords';
+import { ruleTexts } from './ruleTexts';
+
+/** What is asked of a role: an action on records or on a field of theirs, or a right by its name. */
+export interface Question {
+  readonly resource?: string | undefined;
+  readonly action?: Action | undefined;
+  readonly field?: string | undefined;
+  readonly right?: string | undefined;
+}
+
+export interface Why {
+  readonly answer: 'allowed' | 'some' | 'refused';
+  readonly rule: Localized;
+}
+
+const why = (
+  answer: Why['answer'],
+  rule: keyof typeof ruleTexts,
+  names: Readonly<Record<string, Localized>> = {},
+): Why => ({ answer, rule: worded(ruleTexts[rule], names) });
+
+/** The rule that allows or refuses something to a role, in words. It asks the same functions that decide. */
+export function explain(role: Role, { resource: name, action = 'read', field, right }: Question): Why {
+  if (baseRole(role) === null) return why('refused', 'roleGone');
+  if (right !== undefined) return ofRight(role, right);
+  const resource = resourceNamed(name ?? '');
+  if (!resource) return why('refused', 'gone', { name: gone(name ?? '') });
+  const ofRecords = ofAction(role, resource, action);
+  return field === undefined || ofRecords.answer === 'refused'
+    ? ofRecords
+    : ofField(role, resource, field, action, ofRecords);
+}
+
+function ofAction(role: Role, resource: Resource, action: Action): Why {
+  const base = baseRole(role);
+  const names = { role: roleLabel(role), records: resource.label.many, action: actionWords[action] };
+  const granted = permissionFor(resource, action, base && { role: base });
+  if (granted === 'none') return why('refused', 'notGranted', { ...names, role: roleLabel(base ?? role) });
+  const left = resource.access[action] === 'everyone' ? undefined : leftOf(resource, action, role);
+  if (left !== undefined && action !== 'read' && decidesRights(resource))
+    return why('refused', 'decidesRights', names);
+  const taken = permissionFor(resource, action, { role });
+  if (taken === 'none') return why('refused', takenBy(resource, action, role), names);
+  if (left === 'own' && granted === 'all') return why('some', 'ownLeft', names);
+  if (granted === 'all') return why('allowed', 'granted', { ...names, role: roleLabel(base ?? role) });
+  return why('some', 'someGranted', {
+    ...names,
+    role: roleLabel(base ?? role),
+    which: whichRows(resource, granted),
+  });
+}
+
+/** Without reading, nothing is changed or deleted: the words say which of the two was taken. */
+function takenBy({ name }: Resource, action: Action, role: Role): 'taken' | 'takenWithReading' {
+  const limits = roleDesign(role)?.narrowing.records[name];
+  return limits?.[action] ? 'taken' : 'takenWithReading';
+}
+
+const whichRows = ({ fields }: Resource, grants: readonly RowGrant[]): Localized =>
+  listed(grants.map(({ field }) => fields[field]?.label ?? { ar: field, en: field }));
+
+function ofField(role: Role, resource: Resource, name: string, action: Action, ofRecords: Why): Why {
+  const field = resource.fields[name];
+  if (!field) return why('refused', 'gone', { name: gone(name) });
+  const names = { role: roleLabel(role), field: field.label };
+  const limit = roleDesign(role)?.narrowing.records[resource.name]?.fields?.[name];
+  const reading = readingOf(resource, name, role);
+  if (reading === 'never')
+    return limit === 'hidden'
+      ? why('refused', 'hidden', names)
+      : why('refused', 'onlyRead', { ...names, roles: labels(field.access?.read ?? []) });
+  if (action !== 'read') {
+    if (field.readOnly || field.computed) return why('refused', 'nobodyWrites', names);
+    if (!isWrittenBy(resource, name, role))
+      return limit
+        ? why('refused', 'fixed', names)
+        : why('refused', 'onlyWrite', { ...names, roles: labels(field.access?.write ?? []) });
+  }
+  if (typeof reading === 'object')
+    return why('some', 'until', {
+      ...names,
+      other: resource.fields[reading.field]?.label ?? gone(reading.field),
+    });
+  return ofRecords;
+}
+
+const labels = (those: readonly Role[]): Localized => listed(those.map(roleLabel));
+
+function ofRight(role: Role, right: string): Why {
+  const base = baseRole(role) ?? role;
+  const names = { role: roleLabel(role), right: rights[right] ?? gone(right) };
+  const holders = roles.filter((one) => holds(one, right));
+  if (!holds(base, right))
+    return why('refused', 'onlyHave', { ...names, roles: listed(holders.map((one) => roleLabels[one])) });
+  if (isCustom(role) && neverCustom.includes(right)) return why('refused', 'neverCustom', names);
+  if (!keepsRight(role, right)) return why('refused', 'rightTaken', names);
+  const records = isOperation(right) ? limitingRecords(right, role) : undefined;
+  if (records) return why('refused', 'showsLimited', { ...names, records: records.label.many });
+  return why('allowed', 'has', { ...names, role: roleLabel(base) });
+}
+
+function holds(role: Role, right: string): boolean {
+  if (isPrivilege(right)) return hasPrivilege(role, right);
+  if (!isOperation(right)) return false;
+  const { audience } = operations[right];
+  return typeof audience === 'string' ? mayCallOperation(right, role) : hasRole(role, audience);
+}
+
+const isPrivilege = (right: string): right is Privilege => Object.hasOwn(privileges, right);
+const isOperation = (right: string): right is OperationId => Object.hasOwn(operations, right);

@@ -1,0 +1,69 @@
+import { showEverything } from '#app/customRoles';
+import { lists } from '#app/lists';
+import { type OperationId, operations } from '#app/operations';
+import { resourceList, resourceNamed } from '#app/resources';
+import { hasRole, type Role } from '#app/roles';
+import { personAreas, shownBy } from '#app/shownBy';
+import { areaOf } from '../../contract/areas';
+import { type Action, leftOf, permissionFor } from '../access';
+import type { DeclaredList } from '../declaredList';
+import { readingOf } from '../fieldAccess';
+import { kindActions, kindAudience } from '../operationAccess';
+import type { OperationKind, Resource } from '../resource';
+import { isCustom, keepsRight, roleDesign } from './customRoles';
+
+/** True for a role that may call a generated operation of a declaration; null is somebody who is not signed in. */
+export function mayCallKind(resource: Resource, kind: OperationKind, role: Role | null): boolean {
+  const audience = kindAudience(resource, kind);
+  if (audience === 'everyone') return true;
+  if (audience === null || role === null) return false;
+  if (audience !== 'signedIn' && !hasRole(role, audience)) return false;
+  return !isCustom(role) || kindActions[kind].some((action) => may(resource, action, role));
+}
+
+/** Areas of one's own session, which nobody is kept from. */
+const ownAreas: readonly string[] = ['session', 'auth'];
+
+/** True for a role that may call an operation written by hand. */
+export function mayCallOperation(id: OperationId, role: Role): boolean {
+  const { audience } = operations[id];
+  if (audience === 'public') return true;
+  if (audience !== 'any' && !hasRole(role, audience)) return false;
+  if (audience === 'any' && ownAreas.includes(areaOf(id))) return true;
+  return keepsRight(role, id) && limitingRecords(id, role) === undefined;
+}
+
+/**
+ * The records whose limits refuse an operation to a custom role: what an operation shows and writes is its area's
+ * (`shownBy`), and it hides none of it by field. A declared list does, and needs to read its records only.
+ */
+export function limitingRecords(id: OperationId, role: Role): Resource | undefined {
+  if (!isCustom(role)) return undefined;
+  const area = areaOf(id);
+  if (personAreas.includes(area)) return undefined;
+  const list = Object.values<DeclaredList>(lists).find(({ operation }) => operation === id);
+  if (list) return may(list.resource, 'read', role) ? undefined : list.resource;
+  if (showEverything.includes(area)) return resourceList.find((one) => limitsReading(one, role));
+  const shown = shownBy[area].flatMap((name) => resourceNamed(name) ?? []);
+  const writes = operations[id].method !== 'GET';
+  return shown.find((one) => limitsReading(one, role) || (writes && limitsWriting(one, role)));
+}
+
+const may = (resource: Resource, action: Action, role: Role) =>
+  permissionFor(resource, action, { role }) !== 'none';
+
+/** True where a custom role hides records or fields that its base may see. */
+function limitsReading(resource: Resource, role: Role): boolean {
+  if (resource.access.read === 'everyone') return false;
+  const limits = roleDesign(role)?.narrowing.records[resource.name];
+  const hidden = Object.keys(limits?.fields ?? {}).some(
+    (name) => readingOf(resource, name, role) === 'never',
+  );
+  return hidden || leftOf(resource, 'read', role) !== undefined;
+}
+
+function limitsWriting({ name }: Resource, role: Role): boolean {
+  const limits = roleDesign(role)?.narrowing.records[name];
+  const fixed = Object.keys(limits?.fields ?? {}).length > 0;
+  return fixed || [limits?.create, limits?.update, limits?.delete].some(Boolean);
+}

@@ -1,0 +1,76 @@
+import type { Localized } from '../../base/i18n/localized';
+
+/** The rules of access, in words. */
+export const ruleTexts = {
+  roleGone: {
+    ar: 'مرفوض: حُذف الدور المخصص لهذا الشخص، أو لم يعد يناسب دوره.',
+    en: 'Refused: the custom role was deleted, or no longer fits the person’s role.',
+  },
+  gone: { ar: 'مرفوض: {name}.', en: 'Refused: {name}.' },
+  granted: {
+    ar: 'مسموح: للدور «{role}» {action} في «{records}» كلها.',
+    en: 'Allowed: the role “{role}” may {action} all “{records}”.',
+  },
+  someGranted: {
+    ar: 'بعضها: للدور «{role}» {action} في «{records}» بحسب «{which}».',
+    en: 'Some: the role “{role}” may {action} “{records}” by “{which}”.',
+  },
+  notGranted: {
+    ar: 'مرفوض: ليس للدور «{role}» {action} في «{records}».',
+    en: 'Refused: the role “{role}” may not {action} “{records}”.',
+  },
+  taken: {
+    ar: 'مرفوض: الدور المخصص «{role}» يستثني {action} في «{records}».',
+    en: 'Refused: the custom role “{role}” takes away “{action}” of “{records}”.',
+  },
+  takenWithReading: {
+    ar: 'مرفوض: الدور المخصص «{role}» يستثني الاطلاع على «{records}»، ولا {action} دون اطلاع.',
+    en: 'Refused: the custom role “{role}” takes away reading “{records}”, and without it nobody may {action} them.',
+  },
+  ownLeft: {
+    ar: 'بعضها: الدور المخصص «{role}» يبقي {action} في ما يخصّ الشخص من «{records}».',
+    en: 'Own only: the custom role “{role}” leaves “{action}” of one’s own “{records}”.',
+  },
+  decidesRights: {
+    ar: 'مرفوض: لا يمس دور مخصص «{records}»، حتى لا يوسّع أحد صلاحياته.',
+    en: 'Refused: no custom role changes “{records}”, so that nobody widens their own rights.',
+  },
+  hidden: {
+    ar: 'مخفي: الدور المخصص «{role}» يخفي «{field}».',
+    en: 'Hidden: the custom role “{role}” hides “{field}”.',
+  },
+  onlyRead: {
+    ar: 'مخفي: لا يطّلع على «{field}» إلا: {roles}.',
+    en: 'Hidden: only {roles} read “{field}”.',
+  },
+  fixed: {
+    ar: 'للقراءة فقط: الدور المخصص «{role}» لا يعدّل «{field}».',
+    en: 'Read only: the custom role “{role}” does not change “{field}”.',
+  },
+  onlyWrite: {
+    ar: 'للقراءة فقط: لا يعدّل «{field}» إلا: {roles}.',
+    en: 'Read only: only {roles} change “{field}”.',
+  },
+  nobodyWrites: {
+    ar: 'للقراءة فقط: يملأ النظام «{field}» بنفسه.',
+    en: 'Read only: the system fills in “{field}” itself.',
+  },
+  until: {
+    ar: 'أحيانًا: لا يظهر «{field}» قبل أن يُملأ «{other}».',
+    en: 'At times: “{field}” is shown once “{other}” is filled in.',
+  },
+  has: { ar: 'مسموح: للدور «{role}» صلاحية «{right}».', en: 'Allowed: the role “{role}” has “{right}”.' },
+  onlyHave: { ar: 'مرفوض: صلاحية «{right}» لـ: {roles}.', en: 'Refused: only {roles} have “{right}”.' },
+  rightTaken: {
+    ar: 'مرفوض: الدور المخصص «{role}» يستثني «{right}».',
+    en: 'Refused: the custom role “{role}” takes away “{right}”.',
+  },
+  neverCustom: {
+    ar: 'مرفوض: لا يُمنح دور مخصص «{right}»، حتى لا يوسّع أحد صلاحياته.',
+    en: 'Refused: no custom role has “{right}”, so that nobody widens their own rights.',
+  },
+  showsLimited: {
+    ar: 'مرفوض: تعرض «{right}» من «{records}» ما يستثنيه الدور المخصص «{role}».',
+    en: 'Refused: “{right}” shows or changes “{records}”, which the custom role “{role}” limits.',
+  },
+} as const satisfies Record<string, Localized>;

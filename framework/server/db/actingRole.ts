@@ -1,0 +1,47 @@
+import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { neverCustom } from '#app/customRoles';
+import { type Privilege, privileges } from '#app/privileges';
+import { resourceNamed } from '#app/resources';
+import type { Role } from '#app/roles';
+import { baseRole, customRole } from '#framework/schema/roles/customRoles';
+import { rolesResource } from './followDesign';
+import { tableNamed } from './schema/tables';
+import { users } from './schema/users';
+
+/**
+ * The role by which a user acts, as a column: the custom role where they have one. A custom role that is gone, or that
+ * narrows another role than theirs, is none that the policies know: they may do nothing.
+ */
+export function actingRoleSql(): SQL {
+  if (!resourceNamed(rolesResource)) return sql`${users.role}`;
+  return sql`case when ${users.customRoleId} is null then ${users.role} else 'custom:' || coalesce((select id::text from ${tableNamed(rolesResource)} where ${isTheirs()}), '') end`;
+}
+
+/** The same of a user who was read, by the roles that this process follows. */
+export function actingRole({
+  role,
+  customRoleId,
+}: Pick<typeof users.$inferSelect, 'role' | 'customRoleId'>): Role {
+  if (customRoleId === null) return role;
+  const custom = customRole(customRoleId);
+  return baseRole(custom) === role ? custom : customRole('');
+}
+
+/** True of users who have a privilege, for statements that look for them. */
+export function holdsPrivilege(privilege: Privilege): SQL {
+  const byRole = inArray(users.role, [...privileges[privilege]]);
+  const unlimited = isNull(users.customRoleId);
+  const kept = sql`select 1 from ${tableNamed(rolesResource)} where ${isTheirs()} and not coalesce(jsonb_exists(narrowing->'rights', ${privilege}), false)`;
+  const holds =
+    neverCustom.includes(privilege) || !resourceNamed(rolesResource)
+      ? unlimited
+      : or(unlimited, exists(kept));
+  return and(byRole, holds) ?? byRole;
+}
+
+/** The custom role of a user, where it narrows the role that they have. */
+function isTheirs(): SQL {
+  const { id, base, deletedAt } = tableNamed(rolesResource);
+  if (!id || !base || !deletedAt) throw new Error('custom roles have no base');
+  return and(eq(id, users.customRoleId), eq(base, users.role), isNull(deletedAt)) ?? sql`false`;
+}

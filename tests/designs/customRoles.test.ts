@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import type { Narrowing } from '#framework/schema/roles/customRole';
+import { users } from '#framework/server/db/schema/users';
+import { askAs } from '../resources/askAs';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { asRole } from '../support/people';
+import { secondProcess } from '../support/secondProcess';
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number };
+interface Refusal {
+  readonly code: string;
+  readonly errors: Readonly<Record<string, string[]>>;
+}
+
+let test: TestApp;
+let admin: string;
+let adminId: string;
+const ask = askAs(
+  () => test,
+  () => admin,
+);
+const as = (token: string) =>
+  askAs(
+    () => test,
+    () => token,
+  );
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  await test.app.ready();
+  ({ token: admin, id: adminId } = await asRole(test, 'admin'));
+  await asRole(test, 'client', { profileCompleted: true });
+});
+afterAll(() => test.close());
+
+let roles = 0;
+async function role(base: string, narrowing: Partial<Narrowing>) {
+  roles += 1;
+  const { body } = await ask<Row>('POST', '/custom-roles', {
+    payload: {
+      name: { ar: `دور ${roles}`, en: `Role ${roles}` },
+      base,
+      narrowing: { records: {}, rights: [], menu: [], home: null, ...narrowing },
+    },
+  });
+  return body;
+}
+
+/** Somebody of a base role whom an admin gives a custom role. */
+async function holder(base: 'admin' | 'admin_finance' | 'admin_operation' | 'supervisor', roleId: string) {
+  const person = await asRole(test, base);
+  await give(person.id, roleId);
+  return { ...person, ask: as(person.token) };
+}
+
+async function give(id: string, customRoleId: string | null) {
+  await test.api.db.update(users).set({ customRoleId }).where(eq(users.id, id));
+}
+
+describe('a custom role', () => {
+  it('keeps every right of its base that it does not take away', async () => {
+    const whole = await role('admin', {});
+    const { ask: asHolder } = await holder('admin', whole.id);
+    for (const path of ['/clients', '/branches', '/cities', '/requests', '/services'])
+      expect([path, (await asHolder('GET', `${path}?_start=0&_end=5`)).status]).toEqual([path, 200]);
+  });
+
+  it('takes reading away from lists, records, exports, summaries, search and history', async () => {
+    const { id } = await role('admin', { records: { clients: { read: 'nothing' } } });
+    const { ask: asHolder } = await holder('admin', id);
+    const { body: clients } = await ask<Row[]>('GET', '/clients?_start=0&_end=1');
+    const client = clients[0]?.id ?? '';
+    expect(client).not.toBe('');
+    for (const path of [
+      '/clients',
+      `/clients/${client}`,
+      `/clients/${client}/history`,
+      '/clients/export?format=csv',
+      '/clients/summary?_group=active',
+    ])
+      expect([path, (await asHolder('GET', path)).status]).toEqual([path, 403]);
+    const found = await asHolder<Row[]>('GET', '/console/search?q=client');
+    expect(found.body.filter((one) => one['resource'] === 'clients')).toEqual([]);
+    const written = await asHolder('PATCH', `/clients/${client}`, { payload: { version: 1 } });
+    expect(written.status).toBe(403);
+  });
+});
+
+describe('a field that a custom role hides', () => {
+  it('is in no record and list, no filter, order, search, export, summary or session', async () => {
+    const { id } = await role('admin', { records: { clients: { fields: { phone: 'hidden' } } } });
+    const { ask: asHolder } = await holder('admin', id);
+    const { body: whole } = await ask<Row[]>('GET', '/clients?_start=0&_end=5');
+    const phone = String(whole[0]?.['phone']);
+    expect(phone).toMatch(/^\+9665/);
+    const list = await asHolder<Row[]>('GET', '/clients?_start=0&_end=5');
+    expect(list.body).toHaveLength(whole.length);
+    expect(list.text).not.toContain(phone);
+    expect((await asHolder('GET', `/clients?phone=${encodeURIComponent(phone)}`)).status).toBe(400);
+    expect((await asHolder('GET', '/clients?_sort=phone&_order=asc')).status).toBe(400);
+    expect((await asHolder('GET', '/clients/summary?_group=phone')).status).toBe(400);
+    expect((await asHolder<Row[]>('GET', `/clients?q=${phone.slice(-9, -1)}`)).body).toEqual([]);
+    expect((await asHolder('GET', '/clients/export?format=csv')).text).not.toContain(phone);
+    const first = whole[0] as Row;
+    const written = await asHolder('PATCH', `/clients/${first.id}`, {
+      payload: { version: first.version, phone: '+966501112233' },
+    });
+    expect(written.status).toBe(403);
+  });
+
+  it('is not the one that names the records', async () => {
+    const refused = await ask<Refusal>('POST', '/custom-roles', {
+      payload: {
+        name: { ar: 'بلا اسم', en: 'Nameless' },
+        base: 'admin',
+        narrowing: { records: { cities: { fields: { name: 'hidden' } } }, rights: [], menu: [], home: null },
+      },
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors['narrowing']?.[0]).toContain('cannot be hidden');
+  });
+});
+
+describe('rights besides records', () => {
+  it('end for operations, and for what only holders of a privilege may do', async () => {
+    const { id } = await role('admin', { rights: ['templates.create', 'savedViews.share'] });
+    const { ask: asHolder } = await holder('admin', id);
+    const made = await asHolder('POST', '/templates', { payload: { kind: 'inspection', name: 'A' } });
+    expect(made.status).toBe(403);
+    const view = { list: 'cities', name: 'Ours', address: '', sharedWith: ['admin'] };
+    expect((await asHolder('POST', '/console/views', { payload: view })).status).toBe(403);
+    const own = await asHolder('POST', '/console/views', { payload: { ...view, sharedWith: [] } });
+    expect(own.status).toBe(201);
+  });
+
+  it('to people and roles are never a custom role’s', async () => {
+    const { id } = await role('admin', {});
+    const limited = await holder('admin', id);
+    const staff = await asRole(test, 'supervisor');
+    const path = `/supervisors/${staff.id}`;
+    expect((await limited.ask('PATCH', path, { payload: { version: 1, customRoleId: null } })).status).toBe(
+      403,
+    );
+    expect((await limited.ask('GET', path)).status).toBe(200);
+    const changed = await limited.ask('PATCH', `/custom-roles/${id}`, { payload: { version: 1 } });
+    expect(changed.status).toBe(403);
+    expect((await limited.ask('POST', `/admin/users/${staff.id}/password`)).status).toBe(403);
+    expect((await limited.ask('POST', '/sessions/see-as', { payload: { userId: staff.id } })).status).toBe(
+      403,
+    );
+  });
+
+  it('end where the role is deleted or has another base than the person', async () => {
+    const { id } = await role('admin_finance', {});
+    const { ask: asHolder } = await holder('admin', id);
+    expect((await asHolder('GET', '/clients?_start=0&_end=1')).status).toBe(403);
+    expect((await asHolder('GET', '/session')).status).toBe(200);
+  });
+});
+
+describe('a change of a custom role', () => {
+  it('is followed by another process with its next call', async () => {
+    const other = await secondProcess(test);
+    const made = await role('admin', {});
+    const { token } = await holder('admin', made.id);
+    const inOther = async () =>
+      (
+        await other.app.inject({
+          url: '/api/v1/clients?_start=0&_end=1',
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).statusCode;
+    expect(await inOther()).toBe(200);
+    const saved = await ask<Row>('PATCH', `/custom-roles/${made.id}`, {
+      payload: {
+        version: made.version,
+        narrowing: { records: { clients: { read: 'nothing' } }, rights: [], menu: [], home: null },
+      },
+    });
+    expect(saved.status).toBe(200);
+    expect(await inOther()).toBe(403);
+    const stale = await ask<Refusal>('PATCH', `/custom-roles/${made.id}`, {
+      payload: { version: made.version, description: 'Somebody else’s' },
+    });
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale_version']);
+    await other.app.close();
+  });
+
+  it('is previewed with the people whom it concerns, and what it gives back apart', async () => {
+    const made = await role('admin', {
+      rights: ['refunds.create'],
+      records: { cities: { delete: 'nothing' } },
+    });
+    const person = await holder('admin', made.id);
+    const preview = await ask('POST', '/roles/preview', {
+      payload: {
+        id: made.id,
+        base: 'admin',
+        narrowing: {
+          records: { clients: { read: 'nothing' } },
+          rights: ['refunds.create'],
+          menu: [],
+          home: null,
+        },
+      },
+    });
+    expect(preview.body).toMatchObject({
+      people: { count: 1, names: [expect.stringContaining('admin')] },
+      lost: [{ en: 'Clients: read' }],
+      gained: [{ en: 'Cities: delete' }],
+    });
+    expect(person.id).not.toBe('');
+  });
+});
+
+describe('a person’s custom role', () => {
+  it('is refused for the last general admin without one, for oneself, and for another role', async () => {
+    const made = await role('admin', {});
+    const other = await role('supervisor', {});
+    const staff = await asRole(test, 'admin');
+    const set = (id: string, customRoleId: string) =>
+      ask<Refusal>('PATCH', `/admins/${id}`, { payload: { version: 1, customRoleId } });
+    const mismatch = await set(staff.id, other.id);
+    expect([mismatch.status, Object.keys(mismatch.body.errors)]).toEqual([400, ['customRoleId']]);
+    const own = await set(adminId, made.id);
+    expect([own.status, Object.keys(own.body.errors)]).toEqual([400, ['customRoleId']]);
+    expect((await set(staff.id, made.id)).status).toBe(200);
+    expect((await as(staff.token)<Row>('GET', '/session')).body['role']).toBe(`custom:${made.id}`);
+    const used = await ask<Refusal>('DELETE', `/custom-roles/${made.id}`, { payload: { version: 1 } });
+    expect(used.status).toBe(409);
+  });
+
+  it('is seen as by an admin', async () => {
+    const { id } = await role('admin', { records: { clients: { read: 'nothing' } } });
+    const person = await holder('admin', id);
+    const seen = await ask<{ token: { plain_text_token: string } }>('POST', '/sessions/see-as', {
+      payload: { userId: person.id },
+    });
+    expect(seen.status).toBe(200);
+    const asSeen = as(seen.body.token.plain_text_token);
+    expect((await asSeen('GET', '/clients?_start=0&_end=1')).status).toBe(403);
+    expect((await asSeen('GET', '/cities?_start=0&_end=1')).status).toBe(200);
+  });
+});
+
+describe('why', () => {
+  it('names the rule that allows or refuses', async () => {
+    const made = await role('admin_finance', {
+      rights: ['refunds.create'],
+      records: { payments: { fields: { amount: 'hidden' } } },
+    });
+    const person = await holder('admin_finance', made.id);
+    const why = async (query: string) =>
+      (await ask('GET', `/roles/explain?person=${person.id}&${query}`)).body;
+    expect(await why('right=refunds.create')).toMatchObject({
+      answer: 'refused',
+      rule: { en: expect.stringMatching(/^Refused: the custom role “Role \d+” takes away “Refund”\.$/) },
+    });
+    expect(await why('resource=payments&field=amount&action=read')).toMatchObject({
+      answer: 'refused',
+      rule: { en: expect.stringMatching(/^Hidden: the custom role/) },
+    });
+    expect(await why('resource=cities&action=create')).toMatchObject({
+      answer: 'refused',
+      rule: { en: 'Refused: the role “Finance admin” may not create “Cities”.' },
+    });
+    expect((await ask('GET', '/roles/explain?role=admin&right=design')).body).toEqual({
+      answer: 'allowed',
+      rule: {
+        ar: 'مسموح: للدور «مسؤول عام» صلاحية «تصميم الحقول والسجلات».',
+        en: 'Allowed: the role “General admin” has “Design fields and record types”.',
+      },
+    });
+  });
+});
