@@ -1,1 +1,1 @@
-export { rights } from '#domain/access/rights';
+export { rights } from '#domain/workflow/rights';

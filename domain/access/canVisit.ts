@@ -28,7 +28,7 @@ export function isRoutePath(path: string): path is RoutePath {
 export function homeOf(role: Role): string {
   const base = baseRole(role);
   const chosen = roleDesign(role)?.narrowing.home;
-  return chosen ?? (hasHome(base) ? roleHomes[base] : '/access-denied');
+  return chosen ?? (hasHome(base) ? roleHomes[base] : base === null ? '/access-denied' : '/sign-in');
 }
 
 /** A client whose profile is not complete sees nothing but the registration. */

@@ -1,4 +1,4 @@
-import type { DrawnFrom, OfOneRecord, PersonAreas, ShownBy } from '#framework/contract/areas';
+import type { DrawnFrom, OfOneRecord, PersonAreas, ShownBy } from '#framework/schema/areas';
 
 const requests = ['requests', 'payments', 'certificates', 'daysOff'] as const;
 const accounts = ['users', 'clients', 'admins'] as const;

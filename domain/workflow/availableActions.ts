@@ -2,7 +2,13 @@ import { baseRole, keepsRight } from '#framework/schema/roles/customRoles';
 import type { Role } from '../access/roles';
 import type { Localized } from '#framework/base/i18n/localized';
 import { type GuardName, guards, hidesAction, type RequestFacts } from './guards';
-import { operationFor, type Performer, type TransitionName, transitionNames, transitions } from './requestWorkflow';
+import {
+  operationFor,
+  type Performer,
+  type TransitionName,
+  transitionNames,
+  transitions,
+} from './requestWorkflow';
 import type { RequestStatus } from './statuses';
 
 export type Refusal =

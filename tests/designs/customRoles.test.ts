@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { Narrowing } from '#framework/schema/roles/customRole';
+import { holdsPrivilege } from '#framework/server/db/actingRole';
 import { users } from '#framework/server/db/schema/users';
 import { askAs } from '../resources/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
@@ -255,7 +256,7 @@ describe('why', () => {
       (await ask('GET', `/roles/explain?person=${person.id}&${query}`)).body;
     expect(await why('right=refunds.create')).toMatchObject({
       answer: 'refused',
-      rule: { en: expect.stringMatching(/^Refused: the custom role “Role \d+” takes away “Refund”\.$/) },
+      rule: { en: expect.stringMatching(/^Not allowed: the custom role “Role \d+” takes away “Refund”\.$/) },
     });
     expect(await why('resource=payments&field=amount&action=read')).toMatchObject({
       answer: 'refused',
@@ -263,7 +264,7 @@ describe('why', () => {
     });
     expect(await why('resource=cities&action=create')).toMatchObject({
       answer: 'refused',
-      rule: { en: 'Refused: the role “Finance admin” may not create “Cities”.' },
+      rule: { en: 'Not allowed: the role “Finance admin” may not create “Cities”.' },
     });
     expect((await ask('GET', '/roles/explain?role=admin&right=design')).body).toEqual({
       answer: 'allowed',
@@ -272,5 +273,19 @@ describe('why', () => {
         en: 'Allowed: the role “General admin” has “Design fields and record types”.',
       },
     });
+  });
+});
+
+describe('work that goes to those who have a privilege', () => {
+  it('does not go to people whose custom role takes it away', async () => {
+    const without = await role('admin', { rights: ['tickets.answer'] });
+    const limited = await holder('admin', without.id);
+    const kept = await holder('admin', (await role('admin', {})).id);
+    const found = await test.api.db
+      .select({ id: users.id })
+      .from(users)
+      .where(holdsPrivilege('tickets.answer'));
+    const ids = found.map(({ id }) => id);
+    expect([adminId, kept.id, limited.id].map((id) => ids.includes(id))).toEqual([true, true, false]);
   });
 });

@@ -80,6 +80,7 @@ export const personalColumns: Readonly<Record<string, readonly [ar: string, en: 
 export const notPersonal = new Set([
   'files.name',
   'designed_types.name',
+  'custom_roles.name',
   'branches.name',
   'restaurants.name',
   'services.name',
@@ -122,6 +123,7 @@ export const tablesOfPeople: Readonly<Record<string, readonly string[]>> = {
     'emailVerifiedAt',
     'clientId',
     'spendingLimit',
+    'customRoleId',
     'emailTaken',
     'createdAt',
     'deletedAt',

@@ -25,7 +25,7 @@ const layersOfEngine: Layers = [
   ['resources'],
   ['designs'],
   ['signIn', 'console', 'exports', 'live', 'system', 'plugins'],
-  ['webhooks', 'apiTokens', 'automations'],
+  ['webhooks', 'apiTokens', 'automations', 'roles'],
   ['createApp.ts', 'serve.ts', 'migrations', 'backup'],
   ['runProcess.ts'],
 ];

@@ -1,4 +1,4 @@
-import type { DrawnFrom, OfOneRecord, PersonAreas, ShownBy } from '#framework/contract/areas';
+import type { DrawnFrom, OfOneRecord, PersonAreas, ShownBy } from '#framework/schema/areas';
 
 /** By area of operations: whose records they show and write. */
 export const shownBy: ShownBy = {

@@ -3,7 +3,7 @@ import { type OperationId, operations } from '#app/operations';
 import type { ContractId } from '#app/contract';
 import type { Received } from '#framework/contract/exchangeTypes';
 import type { ApiError } from './apiError';
-import type { Shown } from '#framework/contract/areas';
+import type { Shown } from '#framework/schema/areas';
 import { useDone } from './freshness/useChanged';
 import type { Answered } from './http';
 import { useLanguage } from './language';

@@ -74,7 +74,7 @@ function ofRecords(name: string, limits: RecordLimits): Limit[] {
 
 function ofAction(name: string, records: Localized, action: Action, left: Left): Limit {
   const word = actionWords[action];
-  const own = left === 'own' ? { ar: ' (يبقى ما يخصّه)', en: ' (own ones stay)' } : { ar: '', en: '' };
+  const own = left === 'own' ? { ar: ' (يبقى ما يخصه)', en: ' (own ones stay)' } : { ar: '', en: '' };
   return {
     key: `${name} ${action}`,
     weight: left === 'nothing' ? 2 : 1,

@@ -4,7 +4,7 @@ import { type OperationId, operations } from '#app/operations';
 import { resourceList, resourceNamed } from '#app/resources';
 import { hasRole, type Role } from '#app/roles';
 import { personAreas, shownBy } from '#app/shownBy';
-import { areaOf } from '../../contract/areas';
+import { areaOf } from '../areas';
 import { type Action, leftOf, permissionFor } from '../access';
 import type { DeclaredList } from '../declaredList';
 import { readingOf } from '../fieldAccess';

@@ -3,10 +3,10 @@ import type { Localized } from '../../base/i18n/localized';
 /** The rules of access, in words. */
 export const ruleTexts = {
   roleGone: {
-    ar: 'مرفوض: حُذف الدور المخصص لهذا الشخص، أو لم يعد يناسب دوره.',
-    en: 'Refused: the custom role was deleted, or no longer fits the person’s role.',
+    ar: 'غير مسموح: حُذف الدور المخصص لهذا الشخص، أو لم يعد يناسب دوره.',
+    en: 'Not allowed: the custom role was deleted, or no longer fits the person’s role.',
   },
-  gone: { ar: 'مرفوض: {name}.', en: 'Refused: {name}.' },
+  gone: { ar: 'غير مسموح: {name}.', en: 'Not allowed: {name}.' },
   granted: {
     ar: 'مسموح: للدور «{role}» {action} في «{records}» كلها.',
     en: 'Allowed: the role “{role}” may {action} all “{records}”.',
@@ -16,24 +16,24 @@ export const ruleTexts = {
     en: 'Some: the role “{role}” may {action} “{records}” by “{which}”.',
   },
   notGranted: {
-    ar: 'مرفوض: ليس للدور «{role}» {action} في «{records}».',
-    en: 'Refused: the role “{role}” may not {action} “{records}”.',
+    ar: 'غير مسموح: ليس للدور «{role}» {action} في «{records}».',
+    en: 'Not allowed: the role “{role}” may not {action} “{records}”.',
   },
   taken: {
-    ar: 'مرفوض: الدور المخصص «{role}» يستثني {action} في «{records}».',
-    en: 'Refused: the custom role “{role}” takes away “{action}” of “{records}”.',
+    ar: 'غير مسموح: الدور المخصص «{role}» يستثني {action} في «{records}».',
+    en: 'Not allowed: the custom role “{role}” takes away “{action}” of “{records}”.',
   },
   takenWithReading: {
-    ar: 'مرفوض: الدور المخصص «{role}» يستثني الاطلاع على «{records}»، ولا {action} دون اطلاع.',
-    en: 'Refused: the custom role “{role}” takes away reading “{records}”, and without it nobody may {action} them.',
+    ar: 'غير مسموح: الدور المخصص «{role}» يستثني الاطلاع على «{records}»، ولا {action} دون اطلاع.',
+    en: 'Not allowed: the custom role “{role}” takes away reading “{records}”, and without it nobody may {action} them.',
   },
   ownLeft: {
-    ar: 'بعضها: الدور المخصص «{role}» يبقي {action} في ما يخصّ الشخص من «{records}».',
+    ar: 'بعضها: الدور المخصص «{role}» يبقي {action} في ما يخص الشخص من «{records}».',
     en: 'Own only: the custom role “{role}” leaves “{action}” of one’s own “{records}”.',
   },
   decidesRights: {
-    ar: 'مرفوض: لا يمس دور مخصص «{records}»، حتى لا يوسّع أحد صلاحياته.',
-    en: 'Refused: no custom role changes “{records}”, so that nobody widens their own rights.',
+    ar: 'غير مسموح: لا يمس دور مخصص «{records}»، حتى لا يوسّع أحد صلاحياته.',
+    en: 'Not allowed: no custom role changes “{records}”, so that nobody widens their own rights.',
   },
   hidden: {
     ar: 'مخفي: الدور المخصص «{role}» يخفي «{field}».',
@@ -60,17 +60,20 @@ export const ruleTexts = {
     en: 'At times: “{field}” is shown once “{other}” is filled in.',
   },
   has: { ar: 'مسموح: للدور «{role}» صلاحية «{right}».', en: 'Allowed: the role “{role}” has “{right}”.' },
-  onlyHave: { ar: 'مرفوض: صلاحية «{right}» لـ: {roles}.', en: 'Refused: only {roles} have “{right}”.' },
+  onlyHave: {
+    ar: 'غير مسموح: صلاحية «{right}» لـ: {roles}.',
+    en: 'Not allowed: only {roles} have “{right}”.',
+  },
   rightTaken: {
-    ar: 'مرفوض: الدور المخصص «{role}» يستثني «{right}».',
-    en: 'Refused: the custom role “{role}” takes away “{right}”.',
+    ar: 'غير مسموح: الدور المخصص «{role}» يستثني «{right}».',
+    en: 'Not allowed: the custom role “{role}” takes away “{right}”.',
   },
   neverCustom: {
-    ar: 'مرفوض: لا يُمنح دور مخصص «{right}»، حتى لا يوسّع أحد صلاحياته.',
-    en: 'Refused: no custom role has “{right}”, so that nobody widens their own rights.',
+    ar: 'غير مسموح: لا يُمنح دور مخصص «{right}»، حتى لا يوسّع أحد صلاحياته.',
+    en: 'Not allowed: no custom role has “{right}”, so that nobody widens their own rights.',
   },
   showsLimited: {
-    ar: 'مرفوض: تعرض «{right}» من «{records}» ما يستثنيه الدور المخصص «{role}».',
-    en: 'Refused: “{right}” shows or changes “{records}”, which the custom role “{role}” limits.',
+    ar: 'غير مسموح: تعرض «{right}» من «{records}» ما يستثنيه الدور المخصص «{role}».',
+    en: 'Not allowed: “{right}” shows or changes “{records}”, which the custom role “{role}” limits.',
   },
 } as const satisfies Record<string, Localized>;

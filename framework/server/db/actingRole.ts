@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { neverCustom } from '#app/customRoles';
 import { type Privilege, privileges } from '#app/privileges';
 import { resourceNamed } from '#app/resources';
@@ -31,11 +31,9 @@ export function actingRole({
 export function holdsPrivilege(privilege: Privilege): SQL {
   const byRole = inArray(users.role, [...privileges[privilege]]);
   const unlimited = isNull(users.customRoleId);
-  const kept = sql`select 1 from ${tableNamed(rolesResource)} where ${isTheirs()} and not coalesce(jsonb_exists(narrowing->'rights', ${privilege}), false)`;
+  const kept = sql`exists (select 1 from ${tableNamed(rolesResource)} where ${isTheirs()} and not coalesce(jsonb_exists(narrowing->'rights', ${privilege}), false))`;
   const holds =
-    neverCustom.includes(privilege) || !resourceNamed(rolesResource)
-      ? unlimited
-      : or(unlimited, exists(kept));
+    neverCustom.includes(privilege) || !resourceNamed(rolesResource) ? unlimited : or(unlimited, kept);
   return and(byRole, holds) ?? byRole;
 }
 

@@ -28,7 +28,7 @@ from (select record."id" as id, row_to_json(record)::text as json
 from (select "supervisors"."id" as "id", to_char("supervisors"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("supervisors"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "supervisors"."version" as "version", "users"."name" as "name", "users"."email" as "email", "users"."phone" as "phone", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
-where file.id = "users"."image") as "image", "users"."active" as "active", "supervisors"."emergency_phone" as "emergencyPhone", "supervisors"."country" as "country", "supervisors"."address" as "address", "supervisors"."street" as "street", "supervisors"."city_id" as "cityId", "supervisors"."service_ids" as "serviceIds", "supervisors"."coverage_city_ids" as "coverageCityIds", "supervisors"."job_title" as "jobTitle", "supervisors"."job_grade" as "jobGrade", "supervisors"."experience_years" as "experienceYears", "supervisors"."nationality_id" as "nationalityId", 
+where file.id = "users"."image") as "image", "users"."active" as "active", "supervisors"."emergency_phone" as "emergencyPhone", "supervisors"."country" as "country", "supervisors"."address" as "address", "supervisors"."street" as "street", "supervisors"."city_id" as "cityId", "supervisors"."service_ids" as "serviceIds", "supervisors"."coverage_city_ids" as "coverageCityIds", "supervisors"."job_title" as "jobTitle", "supervisors"."job_grade" as "jobGrade", "supervisors"."experience_years" as "experienceYears", "supervisors"."nationality_id" as "nationalityId", "users"."custom_role_id" as "customRoleId", 
 (select count(*)::int
 from "inspectors"
 where "inspectors"."supervisor_id" = "supervisors"."id" and "inspectors"."deleted_at" is null) as "inspectorsCount", "users"."name" as "$title", row_to_json(titles) as "$titles"
@@ -36,6 +36,7 @@ from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad
 left join "users" on "users"."id" = "supervisors"."id"
 left join "cities" as "beside_1" on "beside_1".id = "supervisors"."city_id"
 left join "nationalities" as "beside_2" on "beside_2".id = "supervisors"."nationality_id"
+left join "custom_roles" as "beside_3" on "beside_3".id = "users"."custom_role_id"
 cross join lateral (select "beside_1"."name" as "cityId", 
 (select coalesce(jsonb_agg(to_jsonb(target."name")
 order by listed.place), '[]'::jsonb)
@@ -45,7 +46,7 @@ left join "services" as target on target.id = listed.id) as "serviceIds",
 order by listed.place), '[]'::jsonb)
 from unnest("supervisors"."coverage_city_ids") with ordinality as listed(id, place)
 left join "cities" as target on target.id = listed.id) as "coverageCityIds",
-case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."description_ar", 'en', "beside_2"."description_en") end as "nationalityId") as titles
+case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."description_ar", 'en', "beside_2"."description_en") end as "nationalityId", "beside_3"."name" as "customRoleId") as titles
 where ("supervisors"."id" = any((select $5::uuid[])::uuid[]) and "supervisors"."deleted_at" is null)) as record) as found
 
 -- admin: record
@@ -53,7 +54,7 @@ select record."id" as id, row_to_json(record)::text as json
 from (select "supervisors"."id" as "id", to_char("supervisors"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("supervisors"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "supervisors"."version" as "version", "users"."name" as "name", "users"."email" as "email", "users"."phone" as "phone", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
-where file.id = "users"."image") as "image", "users"."active" as "active", "supervisors"."emergency_phone" as "emergencyPhone", "supervisors"."country" as "country", "supervisors"."address" as "address", "supervisors"."street" as "street", "supervisors"."city_id" as "cityId", "supervisors"."service_ids" as "serviceIds", "supervisors"."coverage_city_ids" as "coverageCityIds", "supervisors"."job_title" as "jobTitle", "supervisors"."job_grade" as "jobGrade", "supervisors"."experience_years" as "experienceYears", "supervisors"."nationality_id" as "nationalityId", 
+where file.id = "users"."image") as "image", "users"."active" as "active", "supervisors"."emergency_phone" as "emergencyPhone", "supervisors"."country" as "country", "supervisors"."address" as "address", "supervisors"."street" as "street", "supervisors"."city_id" as "cityId", "supervisors"."service_ids" as "serviceIds", "supervisors"."coverage_city_ids" as "coverageCityIds", "supervisors"."job_title" as "jobTitle", "supervisors"."job_grade" as "jobGrade", "supervisors"."experience_years" as "experienceYears", "supervisors"."nationality_id" as "nationalityId", "users"."custom_role_id" as "customRoleId", 
 (select count(*)::int
 from "inspectors"
 where "inspectors"."supervisor_id" = "supervisors"."id" and "inspectors"."deleted_at" is null) as "inspectorsCount", "users"."name" as "$title", row_to_json(titles) as "$titles"
@@ -61,6 +62,7 @@ from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad
 left join "users" on "users"."id" = "supervisors"."id"
 left join "cities" as "beside_1" on "beside_1".id = "supervisors"."city_id"
 left join "nationalities" as "beside_2" on "beside_2".id = "supervisors"."nationality_id"
+left join "custom_roles" as "beside_3" on "beside_3".id = "users"."custom_role_id"
 cross join lateral (select "beside_1"."name" as "cityId", 
 (select coalesce(jsonb_agg(to_jsonb(target."name")
 order by listed.place), '[]'::jsonb)
@@ -70,5 +72,5 @@ left join "services" as target on target.id = listed.id) as "serviceIds",
 order by listed.place), '[]'::jsonb)
 from unnest("supervisors"."coverage_city_ids") with ordinality as listed(id, place)
 left join "cities" as target on target.id = listed.id) as "coverageCityIds",
-case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."description_ar", 'en', "beside_2"."description_en") end as "nationalityId") as titles
+case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."description_ar", 'en', "beside_2"."description_en") end as "nationalityId", "beside_3"."name" as "customRoleId") as titles
 where ("supervisors"."id" = $4 and "supervisors"."deleted_at" is null)) as record

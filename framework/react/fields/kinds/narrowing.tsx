@@ -1,22 +1,17 @@
+import { Suspense } from 'react';
 import type { NarrowingField } from '#framework/schema/kinds/narrowing';
-import { limitsOf } from '#framework/schema/roles/differences';
-import { useTranslation } from 'react-i18next';
-import { useLocalize } from '@framework/providers/language';
+import { lazyPage } from '@framework/lazy/lazyPage';
 import type { KindView } from '../kindView';
 import type { ValueProps } from '../renderer';
 
-/** What a custom role takes away, in words. */
-function NarrowingValue({ value, compact }: ValueProps<NarrowingField>) {
-  const { t } = useTranslation('fields');
-  const localize = useLocalize();
-  const limits = limitsOf(value);
-  if (compact || limits.length === 0) return <span>{t('narrowing.limits', { count: limits.length })}</span>;
+/** Loads with the first custom role: its words know every right. */
+const NarrowingWords = lazyPage(() => import('./NarrowingWords'), ['fields']);
+
+function NarrowingValue({ value }: ValueProps<NarrowingField>) {
   return (
-    <ul>
-      {limits.map(({ key, label }) => (
-        <li key={key}>{localize(label)}</li>
-      ))}
-    </ul>
+    <Suspense fallback={null}>
+      <NarrowingWords value={value} />
+    </Suspense>
   );
 }
 

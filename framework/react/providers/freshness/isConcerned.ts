@@ -5,7 +5,7 @@ import { apiPath, type Resource } from '#framework/schema/resource';
 import { resourceList, type ResourceName } from '#app/resources';
 import { lists } from '#app/lists';
 import { drawnFrom, ofOneRecord, shownBy } from '#app/shownBy';
-import { areaOf, type Shown } from '#framework/contract/areas';
+import { areaOf, type Shown } from '#framework/schema/areas';
 import { refers } from '#framework/schema/kindFacts';
 
 /** An answer that is kept: its key, and whose records it tells of where that is not to be seen from the key. */

@@ -4,7 +4,7 @@ import type { OperationId } from '#app/operations';
 import type { LiveChange } from '#framework/base/live/liveMessages';
 import { isConcerned, operationOf } from './isConcerned';
 import { personAreas, shownBy } from '#app/shownBy';
-import { type Area, areaOf } from '#framework/contract/areas';
+import { type Area, areaOf } from '#framework/schema/areas';
 
 /**
  * Says that records have changed: what shows them is read anew, on this screen at once and elsewhere when it is next needed.

@@ -1,8 +1,8 @@
 import type { Localized } from '#framework/base/i18n/localized';
-import { operationFor, transitionNames, transitions } from '../workflow/requestWorkflow';
-import type { OperationId } from './operations';
-import type { Privilege } from './privileges';
-import { customBases } from './roles';
+import { operationFor, transitionNames, transitions } from './requestWorkflow';
+import type { OperationId } from '../access/operations';
+import type { Privilege } from '../access/privileges';
+import { customBases } from '../access/roles';
 
 const privilegeRights: Readonly<Partial<Record<Privilege, Localized>>> = {
   'apiTokens.oversee': { ar: 'رموز الوصول للجميع', en: 'Everybody’s API tokens' },

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { resourceList } from '#app/resources';
+import { customBases, type DeclaredRole } from '#app/roles';
+import { rights } from '#app/rights';
+import type { Action } from '#framework/schema/access';
+import { decidesRights, permissionFor } from '#framework/schema/access';
+import { isWrittenBy, readingOf } from '#framework/schema/fieldAccess';
+import type { Narrowing, RecordLimits } from '#framework/schema/roles/customRole';
+import { applyRoles, customRole } from '#framework/schema/roles/customRoles';
+import { differences } from '#framework/schema/roles/differences';
+import { explain } from '#framework/schema/roles/explain';
+
+const actions: readonly Action[] = ['read', 'create', 'update', 'delete'];
+const role = customRole('drawn');
+afterAll(() => applyRoles([]));
+
+const left = fc.option(fc.constantFrom('nothing', 'own'), { nil: undefined });
+const limitsOf = (fields: readonly string[]) =>
+  fc.record({
+    read: left,
+    create: fc.option(fc.constant('nothing'), { nil: undefined }),
+    update: left,
+    delete: left,
+    fields: fc.dictionary(fc.constantFrom(...fields), fc.constantFrom('hidden', 'fixed'), { maxKeys: 4 }),
+  }) as fc.Arbitrary<RecordLimits>;
+const drawn = fc.record({
+  records: fc
+    .subarray([...resourceList], { maxLength: 8 })
+    .chain((some) =>
+      fc.record(Object.fromEntries(some.map((one) => [one.name, limitsOf(Object.keys(one.fields))]))),
+    ),
+  rights: fc.subarray(Object.keys(rights), { maxLength: 6 }),
+  menu: fc.constant([]),
+  home: fc.constant(null),
+}) as fc.Arbitrary<Narrowing>;
+
+/** Calls back with many custom roles, each drawn at random and in force. */
+function eachRole(holds: (base: DeclaredRole, narrowing: Narrowing) => void): void {
+  fc.assert(
+    fc.property(fc.constantFrom(...customBases), drawn, (base, narrowing) => {
+      applyRoles([{ id: 'drawn', name: { ar: 'دور', en: 'Drawn' }, base, narrowing }]);
+      holds(base, narrowing);
+    }),
+    { seed: 30, numRuns: 60 },
+  );
+}
+
+describe('a custom role, whatever it takes away', () => {
+  it('leaves every action on records as in the base, or takes it away as it says', () => {
+    eachRole((base, { records }) => {
+      for (const resource of resourceList)
+        for (const action of actions) {
+          const [granted, now] = [base, role].map((one) => permissionFor(resource, action, { role: one }));
+          const limits = records[resource.name];
+          const taken = [limits?.[action], action === 'create' ? undefined : limits?.read];
+          const isPublic = resource.access[action] === 'everyone';
+          const what = `${base} ${resource.name} ${action}`;
+          if (isPublic) expect(now, what).toEqual(granted);
+          else if (taken.includes('nothing') || (action !== 'read' && decidesRights(resource)))
+            expect(now, what).toBe('none');
+          else if (taken.includes('own')) expect(now, what).not.toBe('all');
+          else expect(now, what).toEqual(granted);
+        }
+    });
+  });
+
+  it('never shows a hidden field, never writes a fixed one, and leaves the others as in the base', () => {
+    eachRole((base, { records }) => {
+      for (const resource of resourceList)
+        for (const name of Object.keys(resource.fields)) {
+          const limit = records[resource.name]?.fields?.[name];
+          const reading = limit === 'hidden' ? 'never' : readingOf(resource, name, base);
+          expect(readingOf(resource, name, role), `${resource.name}.${name}`).toEqual(reading);
+          expect(isWrittenBy(resource, name, role)).toBe(!limit && isWrittenBy(resource, name, base));
+        }
+    });
+  });
+
+  it('is explained as it is decided, and is never wider than its base', () => {
+    eachRole((base) => {
+      const order = ['refused', 'some', 'allowed'];
+      for (const resource of resourceList)
+        for (const action of actions) {
+          const { answer } = explain(role, { resource: resource.name, action });
+          const now = permissionFor(resource, action, { role });
+          expect(answer).toBe(now === 'none' ? 'refused' : now === 'all' ? 'allowed' : 'some');
+          const ofBase = explain(base, { resource: resource.name, action }).answer;
+          expect(order.indexOf(answer)).toBeLessThanOrEqual(order.indexOf(ofBase));
+        }
+    });
+  });
+
+  it('gains nothing where it is saved unchanged', () => {
+    eachRole((_, narrowing) => {
+      expect(differences(narrowing, narrowing)).toEqual({ lost: [], gained: [] });
+    });
+  });
+});
