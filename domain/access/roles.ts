@@ -24,7 +24,7 @@ export const adminRoles = [
 export const teamRoles = [...adminRoles, 'supervisor'] as const satisfies readonly DeclaredRole[];
 export const clientRoles = ['client', 'branch_manager'] as const satisfies readonly DeclaredRole[];
 /** Roles that a custom role can narrow. */
-export const customBases: readonly DeclaredRole[] = teamRoles;
+export const customBases: readonly DeclaredRole[] = [...teamRoles];
 
 export const roleLabels: Record<DeclaredRole, Localized> = {
   admin: { ar: 'مسؤول عام', en: 'General admin' },

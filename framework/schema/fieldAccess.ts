@@ -50,16 +50,7 @@ export function isWrittenBy(resource: Fielded, name: string, role: Role | null):
   return limitOf(resource, name, role) === undefined && (!write || hasRole(role, write));
 }
 
-/** True when a role reads the field in one record. */
-export function isReadIn(
-  resource: Fielded,
-  name: string,
-  role: Role | null,
-  record: Readonly<Record<string, unknown>>,
-): boolean {
-  return holdsIn(readingOf(resource, name, role), record);
-}
-
+/** True in a record that fulfils the condition of a reading. */
 export function holdsIn(reading: Reading, record: Readonly<Record<string, unknown>>): boolean {
   if (typeof reading === 'string') return reading === 'always';
   return record[reading.field] !== null && record[reading.field] !== undefined;

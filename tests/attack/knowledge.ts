@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Role } from '#domain/access/roles';
 import { type Action, type Actor, isOwn, permissionFor } from '#framework/schema/access';
 import type { Field } from '#framework/schema/field';
-import { isReadIn } from '#framework/schema/fieldAccess';
+import { holdsIn, readingOf } from '#framework/schema/fieldAccess';
 import { refers } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
 import { resourceList, resourceNamed } from '#resources';
@@ -190,7 +190,7 @@ export class Knowledge {
     return (
       declared.length > 0 &&
       (readable.length > 0 ? readable : declared).every(
-        ({ resource, name }) => !isReadIn(resource, name, this.role, recordOf(resource, row)),
+        ({ resource, name }) => !holdsIn(readingOf(resource, name, this.role), recordOf(resource, row)),
       )
     );
   }
@@ -199,7 +199,7 @@ export class Knowledge {
   withheldFields(resource: Resource, row: Row | undefined): string[] {
     const isReadable = row !== undefined && this.isReadable(resource, row);
     return Object.keys(resource.fields).flatMap((name) =>
-      isReadable && isReadIn(resource, name, this.role, recordOf(resource, row)) ? [] : [name],
+      isReadable && holdsIn(readingOf(resource, name, this.role), recordOf(resource, row)) ? [] : [name],
     );
   }
 

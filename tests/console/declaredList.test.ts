@@ -39,9 +39,7 @@ describe('a declared list', () => {
     const asking = Array.isArray(audience) ? audience.filter(hasHome) : [];
     for (const role of asking)
       expect(
-        (list.columnsOf?.[role] ?? columns).some(
-          (name) => readingOf(list.resource, name, role) !== 'never',
-        ),
+        (list.columnsOf?.[role] ?? columns).some((name) => readingOf(list.resource, name, role) !== 'never'),
         role,
       ).toBe(true);
   });

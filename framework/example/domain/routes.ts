@@ -1,3 +1,4 @@
+import { baseRole, roleDesign } from '#framework/schema/roles/customRoles';
 import { visitRules } from '#framework/schema/visits';
 import { type Role, roleHomes } from './roles';
 
@@ -17,6 +18,7 @@ const audiences: Record<RoutePath, Audience> = routeAuthority;
 
 export function isAllowed(route: RoutePath, role: Role): boolean {
   const audience = audiences[route];
+  const base = baseRole(role);
   return (
     audience === 'any' || (audience !== 'signedOut' && base !== null && audience.some((one) => one === base))
   );

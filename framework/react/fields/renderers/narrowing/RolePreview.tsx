@@ -31,7 +31,17 @@ export function RolePreview({ id, base, narrowing }: RolePreviewProps) {
         <>
           <p>
             {t('narrowing.people', { count: preview.people.count })}
-            {preview.people.names.length > 0 && <bdi>: {preview.people.names.join('، ')}</bdi>}
+            {preview.people.names.length > 0 && (
+              <>
+                :{' '}
+                {preview.people.names.map((name, at) => (
+                  <span key={name}>
+                    {at > 0 && '، '}
+                    <bdi>{name}</bdi>
+                  </span>
+                ))}
+              </>
+            )}
           </p>
           <Changes type="info" title={t('narrowing.lost')} changes={preview.lost} />
           <Changes type="error" title={t('narrowing.gained')} changes={preview.gained} />
