@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '#domain/access/operations';
 import { type Role, roles } from '#domain/access/roles';
-import { type Access, type Action, permissionFor } from '#framework/schema/access';
+import { type Action, permissionFor } from '#framework/schema/access';
 import { apiPath, type Resource } from '#framework/schema/resource';
 import { resourceList } from '#resources';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

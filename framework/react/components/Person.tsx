@@ -1,7 +1,6 @@
 import { roleLabel } from '#framework/schema/roles/roleLabel';
 import { Avatar } from 'antd';
 import type { Role } from '#app/roles';
-import { roleLabels } from '#app/roles';
 import { useLocalize } from '@framework/providers/language';
 import styles from './Person.module.css';
 

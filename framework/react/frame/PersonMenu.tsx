@@ -6,7 +6,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { personEntries } from '#app/frame';
-import { roleLabels } from '#app/roles';
 import { LaterDropdown } from '@framework/components/antd/LaterDropdown';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { holdsPrivilege } from '#framework/server/db/actingRole';
 import type { Language } from '#framework/base/i18n/localized';
 import type { NoticeAudience } from '#domain/notifications/requestNotices';

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { holdsPrivilege } from '#framework/server/db/actingRole';
 import type { ticketAssignee } from '#domain/api/ticketViews';

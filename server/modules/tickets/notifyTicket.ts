@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { hasPrivilege } from '#domain/access/privileges';
 import { holdsPrivilege } from '#framework/server/db/actingRole';
 import {

@@ -1,4 +1,3 @@
-import { type OperationAudience, operations } from '#app/operations';
 import { hasPrivilege } from '#app/privileges';
 import { hasRole, type Role } from '#app/roles';
 import { isWrittenBy } from '#framework/schema/fieldAccess';

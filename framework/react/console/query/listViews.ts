@@ -1,6 +1,5 @@
-import type { DeclaredRole } from '#app/roles';
+import { type DeclaredRole, hasRole, type Role } from '#app/roles';
 import type { ListPreset } from '#framework/schema/declaredList';
-import { hasRole, type Role } from '#app/roles';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';
 import type { ListState } from '@framework/providers/listAddressing';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { readingOf } from '#framework/schema/fieldAccess';
 import { clients } from '#resources/clients';
-import type { FieldOptions } from '#framework/schema/field';
 import { ToneTag } from '@framework/components/ToneTag';
 import type { ConsoleRecord } from '@framework/console/consoleRecord';
 import { RecordField } from '@framework/fields/FieldValue';
