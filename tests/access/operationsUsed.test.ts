@@ -12,7 +12,12 @@ import { codeFolders } from '../support/folderTree';
  * table.
  */
 function namedInCode(): ReadonlySet<string> {
-  const files = [...codeFolders.browser, 'framework/schema/webhooks', 'framework/schema/automations', 'scripts/field'].flatMap((folder) =>
+  const files = [
+    ...codeFolders.browser,
+    'framework/schema/webhooks',
+    'framework/schema/automations',
+    'scripts/field',
+  ].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => path.join(folder, file)),

@@ -1,11 +1,11 @@
-import type { Role } from '#app/roles';
+import type { DeclaredRole } from '#app/roles';
 import { choice, dateTime, integer, localized, reference, text } from '../kinds';
 import { defineModuleResource } from '../resource';
 import { runProblems, runStates } from './runProblems';
 
 interface Options {
   /** Roles that write automations. */
-  readonly keepers: readonly Role[];
+  readonly keepers: readonly DeclaredRole[];
 }
 
 /** Declares what automations did: a list that people only read, and try again from. */

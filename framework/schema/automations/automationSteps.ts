@@ -1,4 +1,4 @@
-import { type Role, roleLabels } from '#app/roles';
+import { type DeclaredRole, roleLabels } from '#app/roles';
 import { choice, fieldName, integer, localized, ownedList, text } from '../kinds';
 
 export const stepKinds = {
@@ -85,7 +85,7 @@ interface Text {
 export interface AutomationStep {
   readonly kind: StepKind;
   readonly to?: string | null;
-  readonly toRole?: Role | null;
+  readonly toRole?: DeclaredRole | null;
   readonly subject?: Text | null;
   readonly text?: Text | null;
   readonly field?: string | null;

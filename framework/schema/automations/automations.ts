@@ -1,4 +1,4 @@
-import { type Role, roleLabels } from '#app/roles';
+import { type DeclaredRole, roleLabels } from '#app/roles';
 import type { Localized } from '../../base/i18n/localized';
 import { boolean, choice, dateTime, fieldName, integer, text } from '../kinds';
 import type { MenuGroup } from '../menuGroups';
@@ -8,9 +8,9 @@ import { dateTriggers, eventTriggers, scheduleTriggers, weekdays } from './trigg
 
 interface Options {
   /** Roles that write automations. */
-  readonly keepers: readonly Role[];
+  readonly keepers: readonly DeclaredRole[];
   /** Roles with whose rights an automation may act. */
-  readonly actors: readonly Role[];
+  readonly actors: readonly DeclaredRole[];
   /** The application's own declarations. */
   readonly of: Readonly<Record<string, Resource>>;
   /** Events that the application announces itself, beside those of every record. */

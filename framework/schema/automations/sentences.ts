@@ -1,4 +1,4 @@
-import { type Role, roleLabels } from '#app/roles';
+import { type DeclaredRole, roleLabels } from '#app/roles';
 import type { Language, Localized } from '../../base/i18n/localized';
 import { daysText } from '../../base/i18n/periodText';
 import type { Resource } from '../resource';
@@ -15,7 +15,7 @@ interface Written {
   readonly weekday?: Weekday | null;
   readonly monthDay?: number | null;
   readonly hour?: number | null;
-  readonly role: Role;
+  readonly role: DeclaredRole;
   readonly steps: readonly AutomationStep[];
 }
 

@@ -22,6 +22,11 @@ export function roleDesign(role: Role): RoleDesign | undefined {
   return applied.get(role);
 }
 
+/** The custom roles that narrow a declared role. */
+export function customRolesOn(base: DeclaredRole): RoleDesign[] {
+  return [...applied.values()].filter((role) => role.base === base);
+}
+
 /** The declared role that a role is, or narrows; null for a custom role that is gone: it may do nothing. */
 export function baseRole(role: Role): DeclaredRole | null {
   return isCustom(role) ? (roleDesign(role)?.base ?? null) : role;

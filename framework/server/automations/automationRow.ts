@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Role } from '#app/roles';
+import type { DeclaredRole } from '#app/roles';
 import type { AutomationStep } from '#framework/schema/automations/automationSteps';
 import type { Weekday } from '#framework/schema/automations/triggers';
 import type { Actor } from '#framework/schema/access';
@@ -20,7 +20,7 @@ export interface AutomationRow {
   readonly hour: number | null;
   readonly condition: string | null;
   readonly steps: readonly AutomationStep[];
-  readonly role: Role;
+  readonly role: DeclaredRole;
   readonly active: boolean;
   readonly activeSince: Date | null;
   readonly version: number;

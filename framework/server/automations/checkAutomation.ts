@@ -54,7 +54,7 @@ export function problemsOf(automation: Checked, language: Language, at: Date): F
     return errors;
   }
   const { trigger, dateField, role } = automation;
-  if (permissionFor(resource.access, 'read', { role }) === 'none') add('role', messages.unreadable);
+  if (permissionFor(resource, 'read', { role }) === 'none') add('role', messages.unreadable);
   if (Object.hasOwn(eventTriggers, trigger) && resource.storedBy) add('trigger', messages.unannounced);
   const isField = (value: string | null | undefined, use: FieldUse) => isFieldOf(resource, value, use, role);
   if (isDateTrigger(trigger) && !isField(dateField, 'time')) add('dateField', messages.wrongField);
@@ -121,8 +121,8 @@ function checkSetting(resource: Resource, role: AutomationRow['role'], step: Aut
     add('field', messages.wrongField);
     return;
   }
-  const mayWrite = permissionFor(resource.access, 'update', { role }) !== 'none';
-  if (resource.storedBy || !mayWrite || !isWrittenBy(found.field.access, role)) {
+  const mayWrite = permissionFor(resource, 'update', { role }) !== 'none';
+  if (resource.storedBy || !mayWrite || !isWrittenBy(found.resource, found.name, role)) {
     add('field', messages.unwritable);
     return;
   }

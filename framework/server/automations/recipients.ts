@@ -4,6 +4,8 @@ import type { RecordView } from '#framework/contract/recordView';
 import { isOwn, permissionFor, type RowGrant } from '#framework/schema/access';
 import type { AutomationStep } from '#framework/schema/automations/automationSteps';
 import type { Resource } from '#framework/schema/resource';
+import { customRole, customRolesOn } from '#framework/schema/roles/customRoles';
+import { actingRole } from '../db/actingRole';
 import type { Queryable } from '../db/connect';
 import { branchAssignments, users } from '../db/schema/users';
 
@@ -55,16 +57,28 @@ async function readersOf(
   record: RecordView,
   role: RoleName,
 ): Promise<SQL | undefined> {
-  const permission = permissionFor(resource.access, 'read', { role });
+  const permission = permissionFor(resource, 'read', { role });
   if (permission === 'none') return undefined;
-  if (permission === 'all') return eq(users.role, role);
-  const owners = (await Promise.all(permission.map((grant) => ownersOf(db, record, role, grant)))).flat();
+  if (permission === 'all')
+    return and(
+      eq(users.role, role),
+      or(isNull(users.customRoleId), inArray(users.customRoleId, customReaders(resource, role))),
+    );
+  const owners = (
+    await Promise.all(permission.map((grant) => ownersOf(db, { resource, record }, role, grant)))
+  ).flat();
   return owners.length > 0 ? inArray(users.id, owners) : undefined;
 }
 
+/** Ids of the custom roles that narrow a role and still read every record. */
+const customReaders = (resource: Resource, role: RoleName): string[] =>
+  customRolesOn(role)
+    .map(({ id }) => id)
+    .filter((id) => permissionFor(resource, 'read', { role: customRole(id) }) === 'all');
+
 async function ownersOf(
   db: Queryable,
-  record: RecordView,
+  { resource, record }: Pick<Asked, 'resource' | 'record'>,
   role: RoleName,
   grant: RowGrant,
 ): Promise<readonly string[]> {
@@ -82,7 +96,9 @@ async function ownersOf(
   const owners = [];
   for (const person of people) {
     const scope = accountScope(person, await branchesOf(person.id));
-    if (isOwn(grant, { userId: person.id, role, ...scope }, value)) owners.push(person.id);
+    const actor = { userId: person.id, role: actingRole(person), ...scope };
+    const reads = permissionFor(resource, 'read', actor) !== 'none';
+    if (reads && isOwn(grant, actor, value)) owners.push(person.id);
   }
   return owners;
 }
