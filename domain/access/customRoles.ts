@@ -10,6 +10,7 @@ export const neverCustom: readonly string[] = [
   'adminUsers.changePassword',
   'adminUsers.delete',
   'adminUsers.changeStatus',
+  'secondFactor.reset',
 ];
 
 /** Areas of operations whose answers hold records of every type: they need a role that reads all of them. */

@@ -51,7 +51,7 @@ export const frameworkContract = {
   },
   'savedViews.save': { body: savedViewBody, answer: savedView },
   'savedViews.delete': { answer: done },
-  'roles.preview': { body: rolePreviewBody, answer: rolePreview },
+  'roles.preview': { body: rolePreviewBody, bodyKb: 64, answer: rolePreview },
   'roles.explain': { query: whyQuery, answer: why },
   'webhooks.test': { answer: done },
   'webhooks.renewSecret': { answer: secretView },

@@ -99,10 +99,13 @@ export function leftOf({ name, account }: Guarded, action: Action, role: Role): 
   return taken.includes('nothing') ? 'nothing' : taken.includes('own') ? 'own' : undefined;
 }
 
-/** Records by which somebody could get rid of their own limits: custom roles, and the accounts of those who may have one. */
+/** Declarations whose records act beyond the limits of who writes them: an automation has the rights of a declared role. */
+const decidingRights = ['customRoles', 'automations'];
+
+/** Records by which somebody could get around their own limits: those, and the accounts of people who may have a custom role. */
 export function decidesRights({ name, account }: Pick<Guarded, 'name' | 'account'>): boolean {
   return (
-    name === 'customRoles' ||
+    decidingRights.includes(name) ||
     (account?.roles.some((role) => customBases.some((base) => base === role)) ?? false)
   );
 }

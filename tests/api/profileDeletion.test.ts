@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeletionView } from '#domain/api/profileViews';
 import { contracts, taxDocuments } from '../../server/db/schema/money';
 import { requests } from '../../server/db/schema/requests';
 import { auditEntries, users } from '../../framework/server/db/schema/users';
+import { automationRuns } from '../../framework/server/db/schema/automations';
 import { files } from '../../framework/server/db/schema/files';
 import { hashPassword } from '../../framework/server/accounts/passwords';
 import { tables } from '../../framework/server/db/schema/tables';
@@ -99,6 +101,11 @@ describe('deleting an own account', () => {
       .set({ taxDocument: file.body.id, iban: 'SA0380000000608010167519', taxNumber: '310122393500003' })
       .where(eq(tables.clients.id, client.id));
     const unpaid = await order(fixture);
+    const text = { ar: 'عميل', en: 'Client' };
+    const run = { resource: 'clients', recordId: client.id, occasion: 'once', status: 'done' } as const;
+    await db
+      .insert(automationRuns)
+      .values({ ...run, automationId: randomUUID(), about: 'عميل', inputs: text, outcome: text });
     const before = await preview();
     expect(before).toMatchObject({
       blockers: [],
@@ -135,6 +142,8 @@ describe('deleting an own account', () => {
     expect(await db.select().from(files).where(eq(files.id, file.body.id))).toEqual([]);
     const trail = await db.select().from(auditEntries).where(eq(auditEntries.recordId, client.id));
     expect(trail.every(({ changes }) => Object.keys(changes).length === 0)).toBe(true);
+    const runs = await db.select().from(automationRuns).where(eq(automationRuns.recordId, client.id));
+    expect(runs.map(({ about, inputs, outcome }) => [about, inputs, outcome])).toEqual([[null, null, null]]);
 
     const invoices = await db.select().from(taxDocuments).where(eq(taxDocuments.clientId, client.id));
     expect(invoices.filter(({ kind }) => kind === 'invoice')).toHaveLength(1);

@@ -83,6 +83,7 @@ describe('what is older than its rule allows', () => {
       orderKeys: 0,
       refusedCards: 0,
       deliveries: 0,
+      automationRuns: 0,
       evidenceUploads: 0,
       unusedUploads: 0,
     });

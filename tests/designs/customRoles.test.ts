@@ -150,6 +150,10 @@ describe('rights besides records', () => {
     expect((await limited.ask('POST', '/sessions/see-as', { payload: { userId: staff.id } })).status).toBe(
       403,
     );
+    expect((await limited.ask('POST', `/second-factor/${staff.id}/reset`)).status).toBe(403);
+    // An automation acts with the rights of a declared role.
+    expect((await limited.ask('GET', '/automations')).status).toBe(200);
+    expect((await limited.ask('POST', '/automations', { payload: {} })).status).toBe(403);
   });
 
   it('end where the role is deleted or has another base than the person', async () => {

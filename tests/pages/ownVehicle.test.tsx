@@ -102,6 +102,7 @@ it('the record is read once; its buttons are those that the rights allow', async
   await open(`/client/vehicles/${id}`);
   expect(calls).toEqual([`GET /client/vehicles/${id}`]);
   expect(headings()).toEqual([vehicle.number]);
+  await until(() => buttons().includes('حذف المركبة'));
   expect(buttons()).toEqual(expect.arrayContaining(['تعديل', 'طلب تفتيش', 'حذف المركبة']));
 });
 

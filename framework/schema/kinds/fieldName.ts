@@ -27,7 +27,7 @@ export const fieldName = defineKind(
     options: ['of', 'use'],
     neverUnique: true,
     storedAs: 'text',
-    filters: choiceFilters,
+    filters: [],
     sortable: false,
     searchable: false,
     rule: ({ z }) => z.string().refine((name) => written.test(name), { params: { code: 'not_an_option' } }),

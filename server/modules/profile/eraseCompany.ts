@@ -4,6 +4,7 @@ import { eraseDesigned } from '#framework/server/designs/eraseDesigned';
 import { requestNotes } from '../../db/schema/notes';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { auditEntries } from '#framework/server/db/schema/users';
+import { automationRuns } from '#framework/server/db/schema/automations';
 import { webhookDeliveries } from '#framework/server/db/schema/webhooks';
 import { tables } from '#framework/server/db/schema/tables';
 
@@ -140,8 +141,13 @@ async function eraseHistory(
   }
   const ordered = await tx.select({ id: requests.id }).from(requests).where(eq(requests.clientId, clientId));
   await tx.update(auditEntries).set({ changes: {} }).where(inArray(auditEntries.recordId, records));
+  const all = [...records, ...ordered.map(({ id }) => id)];
   await tx
     .update(webhookDeliveries)
     .set({ body: null, answer: null })
-    .where(inArray(webhookDeliveries.recordId, [...records, ...ordered.map(({ id }) => id)]));
+    .where(inArray(webhookDeliveries.recordId, all));
+  await tx
+    .update(automationRuns)
+    .set({ about: null, inputs: null, outcome: null })
+    .where(inArray(automationRuns.recordId, all));
 }
