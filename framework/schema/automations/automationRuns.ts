@@ -38,13 +38,7 @@ export function automationRuns({ keepers }: Options) {
     title: 'about',
     list: ['about', 'automationId', 'status', 'createdAt', 'nextAt', 'endedAt', 'problem'],
     search: [],
-    filters: {
-      first: ['automationId', 'status', 'problem', 'createdAt'],
-      more: [
-        { label: { ar: 'المواعيد', en: 'Times' }, fields: ['nextAt', 'endedAt'] },
-        { label: { ar: 'ما بدأ به', en: 'What began it' }, fields: ['about', 'occasion', 'depth', 'step'] },
-      ],
-    },
+    filters: { first: ['automationId', 'status', 'problem', 'createdAt'] },
     sort: { field: 'createdAt', order: 'desc' },
     access: { read: keepers },
     path: '/automation-runs',

@@ -1,4 +1,4 @@
-import { choiceFilters, defineKind } from '../kind';
+import { defineKind } from '../kind';
 import type { Exact, Field, FieldOptions } from '../field';
 
 /** What a named field must be good for: a day or moment, people who are notified, a value that is written. */
