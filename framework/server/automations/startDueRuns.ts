@@ -108,7 +108,10 @@ export function datedRows(
   return { where, occasion: sql`${`${trigger} ${days ?? 0} `}::text || ${day}` };
 }
 
-/** Begins a run for each row that has none of the occasion; more than few wait until somebody has agreed. */
+/**
+ * Begins a run for each row that has none of the occasion; more than few wait until somebody has agreed. The rows are
+ * written in one order, so that two processes wait for each other instead of ending in a deadlock.
+ */
 async function begin(
   tx: Transaction,
   resource: Resource,
@@ -131,6 +134,7 @@ async function begin(
       case when ${isFew} then 'waiting' else 'asks' end, case when ${isFew} then ${at} end,
       case when ${isFew} then null else 'manyRecords' end
     from found, all_found
+    order by found.id, found.occasion
     on conflict do nothing`);
   await queueAutomations(tx);
 }

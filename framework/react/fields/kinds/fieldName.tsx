@@ -5,7 +5,6 @@ import { useLocalize } from '@framework/providers/language';
 import { Ltr } from '../Ltr';
 import type { KindView } from '../kindView';
 import type { ValueProps } from '../renderer';
-import type { TextProps } from './filterTexts';
 
 /** A field by its label; by its name where it has gone. */
 function FieldLabel({ name }: { readonly name: string }) {
@@ -16,7 +15,4 @@ function FieldLabel({ name }: { readonly name: string }) {
 
 export const fieldNameView: KindView<FieldNameField> = {
   Value: ({ value }: ValueProps<FieldNameField>) => <FieldLabel name={value} />,
-  FilterText: ({ filters }: TextProps<FieldNameField>) => (
-    <FieldLabel name={filters.eq ?? filters.in ?? ''} />
-  ),
 };

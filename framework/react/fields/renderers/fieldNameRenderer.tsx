@@ -5,7 +5,6 @@ import { isGoodFor } from '#framework/schema/automations/namedField';
 import type { FieldNameField } from '#framework/schema/kinds/fieldName';
 import { useLocalize } from '@framework/providers/language';
 import { controlProps } from '../controlProps';
-import { TextFilter } from '../filters/TextFilter';
 import type { InputProps, Renderer } from '../renderer';
 
 /** A choice of the fields of the declaration that the form names, designed ones among them. */
@@ -34,4 +33,4 @@ function FieldNameInput({ field, value, values, onChange, ...rest }: InputProps<
   );
 }
 
-export const fieldNameRenderer: Renderer<FieldNameField> = { Input: FieldNameInput, Filter: TextFilter };
+export const fieldNameRenderer: Renderer<FieldNameField> = { Input: FieldNameInput };
