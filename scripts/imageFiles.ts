@@ -12,7 +12,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const [target] = process.argv.slice(2);
 const cairo = 'node_modules/@expo-google-fonts/cairo';
 const riyal = 'node_modules/@emran-alhaddad/saudi-riyal-font';
-/** What is read at run time, where no import shows it. The fonts are those of documents and pictures. */
+/** Files that are read at run time and imported nowhere. The fonts are those of documents and pictures. */
 const besides = [
   'package.json',
   'dist',

@@ -53,6 +53,8 @@ export const privileges = {
   'savedViews.readShared': teamRoles,
   /** Sees the portal as another person does, to answer what that person asks; changes nothing there. */
   seeAs: operations['sessions.seeAs'].audience,
+  /** Lets somebody who has lost their authenticator app sign in with the password alone. */
+  'secondFactor.reset': operations['secondFactor.reset'].audience,
   /** Services that are no longer offered are shown to those who may offer them again. */
   'services.readRetired': ['admin'],
   /** Authors read drafts and archived templates; everybody else what is published. */

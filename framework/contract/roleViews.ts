@@ -11,12 +11,12 @@ export const rolePreviewBody = z.strictObject({
   narrowing: narrowingRule(z),
 });
 
-/** What saving would change, and for whom. */
+/** Changes that saving a custom role would make, and the people who have it. */
 export const rolePreview = z.object({
   people: z.object({ count: z.number(), names: z.array(z.string()) }),
-  /** What holders lose, in words. */
+  /** Rights that the people lose, in words. */
   lost: z.array(localizedText),
-  /** What they gain: each is a limit that is removed. */
+  /** Rights that they gain: each is a limit that is removed. */
   gained: z.array(localizedText),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Wire } from './parts';
 
-/** Whether somebody signs in in two steps. */
+/** State of the two-step sign-in of an account. */
 export const secondFactorView = z.object({
   /** Null while a password alone is enough. */
   since: z.date().nullable(),
@@ -9,7 +9,7 @@ export const secondFactorView = z.object({
 });
 export type SecondFactorView = Wire<z.infer<typeof secondFactorView>>;
 
-/** What an authenticator app takes: the address in a QR code, or the key by hand. */
+/** Key of an authenticator app: as an address for a QR code, and to be typed. */
 export const newSecondFactorView = z.object({ secret: z.string(), address: z.string() });
 export type NewSecondFactorView = z.infer<typeof newSecondFactorView>;
 

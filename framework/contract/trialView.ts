@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 const text = z.object({ ar: z.string(), en: z.string() });
 
-/** What an automation would have done in the last 30 days. */
+/** Trial of an automation over the last 30 days. */
 export const trialView = z.object({
-  /** How often it would have had a turn. */
+  /** Number of runs that it would have had. */
   total: z.int(),
   /** The latest records, with what they would have been told. */
   rows: z.array(

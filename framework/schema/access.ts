@@ -53,7 +53,7 @@ export function isOwn(grant: RowGrant, actor: Actor, value: unknown): boolean {
 /** Permission of an actor on a resource: everything, nothing, or the rows that the grants describe. */
 export type Permission = 'all' | 'none' | readonly RowGrant[];
 
-/** What is asked about: a declaration, by its name and its access. */
+/** Name and access of a declaration. */
 export interface Guarded {
   readonly name: string;
   readonly access: Access;
@@ -90,13 +90,19 @@ function grantedTo(access: Access, action: Action, actor: Pick<Actor, 'role'> | 
   return own.length > 0 ? own : 'none';
 }
 
-/** What a custom role leaves of an action; undefined for all that its base may. Without reading, nothing is changed or deleted. */
+/** Returns the part of an action that a custom role leaves; undefined for all that its base may. A role that reads nothing changes and deletes nothing. */
 export function leftOf({ name, account }: Guarded, action: Action, role: Role): Left | undefined {
   if (!isCustom(role)) return undefined;
   if (action !== 'read' && decidesRights({ name, account })) return 'nothing';
+  if (repeatsOthers({ name })) return 'nothing';
   const limits = roleDesign(role)?.narrowing.records[name];
   const taken = [limits?.[action], action === 'create' ? undefined : limits?.read];
   return taken.includes('nothing') ? 'nothing' : taken.includes('own') ? 'own' : undefined;
+}
+
+/** True of records that repeat what others hold, of any type and field: no custom role reads them. */
+export function repeatsOthers({ name }: Pick<Guarded, 'name'>): boolean {
+  return name === 'automationRuns' || name === 'webhookDeliveries';
 }
 
 /** Declarations whose records act beyond the limits of who writes them: an automation has the rights of a declared role. */

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '@framework/providers/copyText';
 import { saveFile } from '@framework/providers/saveFile';
 import { useToast } from '@framework/toast/useToast';
 import styles from './Security.module.css';
@@ -16,8 +17,8 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const toast = useToast();
   const text = codes.join('\n');
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    toast.success(t('secondFactor.copied'));
+    if (await copyText(text)) toast.success(t('secondFactor.copied'));
+    else toast.warning(t('secondFactor.notCopied'));
   };
   return (
     <div className={styles.form}>

@@ -2,6 +2,7 @@ import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '@framework/providers/copyText';
 import type { SettingsView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
 import { writeRiyals } from '#framework/base/formats/money';
@@ -70,10 +71,7 @@ export function BankTransfer({ bank, request, amount, onSend }: BankTransferProp
 function CopyButton({ name, value }: { readonly name: string; readonly value: string }) {
   const { t } = useTranslation('order');
   const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(value);
-    setCopied(true);
-  };
+  const copy = async () => setCopied(await copyText(value));
   return (
     <Button
       type="text"

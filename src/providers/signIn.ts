@@ -7,7 +7,7 @@ import { useSession } from '@framework/providers/session';
 interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Of who signs in in two steps. */
+  /** Second step of the sign-in, for accounts that have one. */
   readonly code?: string;
   readonly redirectUrl: string | null;
 }

@@ -85,7 +85,7 @@ const declared = {
   districts,
 } as const satisfies Record<string, Resource>;
 
-/** What happens to requests alone: the event is announced where they move. */
+/** Event that only requests have: `performTransition` announces it. */
 const requestMoved = { moved: { ar: 'انتقال طلب إلى حالة أخرى', en: 'Request moved to another status' } };
 
 /** The ordered list that the whole system reads: menu, routes, tables, OpenAPI and tests follow it. */

@@ -1,7 +1,7 @@
 import { holdersOf } from '#domain/access/privileges';
 import { dateTime, defineModuleResource, integer, localized } from '#framework/schema/index';
 
-/** What is deleted by its age, and what the last night deleted. */
+/** Retention periods, and the number of rows that the last nightly run deleted. */
 export const retentionRuns = defineModuleResource('retentionRuns', {
   label: {
     one: { ar: 'مدة الاحتفاظ', en: 'Retention period' },

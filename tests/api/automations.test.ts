@@ -287,6 +287,11 @@ describe('a change that an automation makes', () => {
         params: { id: String(run?.id) },
       });
     expect((await retry()).status).toBe(200);
+    const trail = await test.api.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.recordId, String(run?.automationId)));
+    expect(trail.map(({ changes }) => changes)).toContainEqual({ retried: { from: null, to: 1 } });
     await test.runJobs();
     expect((await ask('GET', `/nationalities/${id}`)).body['descriptionEn']).toBe('Taken');
     expect((await retry()).body.code).toBe('run_not_failed');

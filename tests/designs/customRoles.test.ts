@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { Narrowing } from '#framework/schema/roles/customRole';
+import { customRole } from '#framework/schema/roles/customRoles';
+import { explain } from '#framework/schema/roles/explain';
 import { holdsPrivilege } from '#framework/server/db/actingRole';
 import { users } from '#framework/server/db/schema/users';
 import { askAs } from '../resources/askAs';
@@ -154,6 +156,15 @@ describe('rights besides records', () => {
     // An automation acts with the rights of a declared role.
     expect((await limited.ask('GET', '/automations')).status).toBe(200);
     expect((await limited.ask('POST', '/automations', { payload: {} })).status).toBe(403);
+  });
+
+  it('to runs of automations and deliveries of webhooks, which repeat other records, are none either', async () => {
+    const { id } = await role('admin', {});
+    const limited = await holder('admin', id);
+    for (const path of ['/automation-runs', '/webhook-deliveries', '/automation-runs/export'])
+      expect([path, (await limited.ask('GET', path)).status]).toEqual([path, 403]);
+    expect(explain(customRole(id), { resource: 'automationRuns' })).toMatchObject({ answer: 'refused' });
+    expect(explain('admin', { resource: 'automationRuns' })).toMatchObject({ answer: 'allowed' });
   });
 
   it('end where the role is deleted or has another base than the person', async () => {

@@ -5,6 +5,7 @@ export const neverCustom: readonly string[] = [
   'roles.explain',
   'seeAs',
   'sessions.seeAs',
+  'secondFactor.reset',
 ];
 
 /** No operation of the library shows records of every type. */

@@ -13,6 +13,10 @@ export const operations = {
   ...frameworkOperations,
   'roles.preview': { ...frameworkOperations['roles.preview'], audience: ['librarian'] as const },
   'roles.explain': { ...frameworkOperations['roles.explain'], audience: ['librarian'] as const },
+  'secondFactor.reset': {
+    ...frameworkOperations['secondFactor.reset'],
+    audience: ['librarian'] as const,
+  },
   'webhooks.test': { ...frameworkOperations['webhooks.test'], audience: ['librarian'] as const },
   'webhooks.renewSecret': {
     ...frameworkOperations['webhooks.renewSecret'],

@@ -6,6 +6,7 @@ export const privileges = {
   'savedViews.readShared': ['librarian'],
   roles: ['librarian'],
   seeAs: ['librarian'],
+  'secondFactor.reset': ['librarian'],
 } as const satisfies Record<string, readonly DeclaredRole[]>;
 
 export type Privilege = keyof typeof privileges;

@@ -34,6 +34,12 @@ const firstOf = async (caller: Caller, url: string) => {
   return row;
 };
 
+it('two-step sign-in is turned off for somebody else by a librarian alone', async () => {
+  const url = '/second-factor/00000000-0000-4000-8000-000000000000/reset';
+  expect((await member('POST', url)).status).toBe(403);
+  expect((await librarian('POST', url)).status).toBe(404);
+});
+
 describe('a declared list', () => {
   it('is searched, sorted and counted by the server', async () => {
     const { body, headers } = await librarian<Row[]>('GET', '/books?q=sagan');

@@ -13,7 +13,7 @@ const messages = ['mail', 'notify'] satisfies StepKind[];
 
 export const longestWait = 366;
 
-/** What an automation does, one step after the other. */
+/** Steps of an automation, in their order. */
 export const automationSteps = ownedList({
   label: { ar: 'الخطوات', en: 'Steps' },
   item: { ar: 'الخطوة', en: 'Step' },

@@ -6,7 +6,7 @@ import { type AutomationStep, isMessage } from './automationSteps';
 import { namedField } from './namedField';
 import { isDateTrigger, isScheduleTrigger, type Weekday, weekdays } from './triggers';
 
-/** What the sentences of an automation are made of. */
+/** Labels and language of the sentences about an automation. */
 interface Written {
   readonly resource: string;
   readonly trigger: string;
@@ -26,7 +26,7 @@ interface Words {
   readonly eventLabel: Localized | undefined;
 }
 
-/** When an automation begins, as a sentence. */
+/** Returns the trigger of an automation as a sentence. */
 export function whenSentence(automation: Written, { language, named, eventLabel }: Words): string {
   const { trigger, resource, hour } = automation;
   const records = named(resource)?.label.many[language] ?? resource;
@@ -65,7 +65,7 @@ export function whenSentence(automation: Written, { language, named, eventLabel 
   return language === 'ar' ? `«${event}» في «${records}».` : `${event} (${records}).`;
 }
 
-/** What a step does, as a sentence. */
+/** Returns a step as a sentence. */
 export function stepSentence(step: AutomationStep, { language, named }: Omit<Words, 'eventLabel'>): string {
   const labelOf = (name: string | null | undefined) =>
     namedField(name, named)?.field.label[language] ?? name ?? '';

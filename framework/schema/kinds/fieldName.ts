@@ -1,7 +1,7 @@
 import { defineKind } from '../kind';
 import type { Exact, Field, FieldOptions } from '../field';
 
-/** What a named field must be good for: a day or moment, people who are notified, a value that is written. */
+/** Purpose of a named field: a day or moment, people who are notified, or a value that is written. */
 export type FieldUse = 'time' | 'people' | 'value';
 
 /** The name of a field of a declaration, with the declaration's: `certificates.validUntil`. */

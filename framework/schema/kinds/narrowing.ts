@@ -3,7 +3,7 @@ import { defineKind } from '../kind';
 import type { Narrowing } from '../roles/customRole';
 import { narrowingRule } from '../roles/narrowingRule';
 
-/** What a custom role takes away from its base. */
+/** Limits of a custom role, compared with its base. */
 export type NarrowingField = Field<'narrowing', Narrowing>;
 
 export const narrowing = defineKind(

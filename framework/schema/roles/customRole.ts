@@ -4,10 +4,10 @@ import type { Localized } from '../../base/i18n/localized';
 /** The name by which the policies know a role that was made while the system runs. */
 export type CustomRole = `custom:${string}`;
 
-/** What is left of an action: nothing, or the rows of one's own. */
+/** Remainder of a limited action: nothing, or the person's own rows. */
 export type Left = 'nothing' | 'own';
 
-/** What is taken away from one type of records. A field that is `fixed` is read and never written. */
+/** Limits on one type of records. A field that is `fixed` is read and never written. */
 export interface RecordLimits {
   readonly read?: Left | undefined;
   readonly create?: 'nothing' | undefined;

@@ -10,7 +10,7 @@ export interface Limit {
   /** Tells the same limit in two versions of a role. */
   readonly key: string;
   readonly label: Localized;
-  /** How much it takes away: of reading one's own rows, half. */
+  /** Severity: 2 takes the whole right away, 1 leaves a part of it. */
   readonly weight: 1 | 2;
 }
 
@@ -38,7 +38,7 @@ export function limitsOf({ records, rights: taken, menu, home }: Narrowing): Lim
   ];
 }
 
-/** What one version takes away and the other does not. */
+/** Returns the limits that only one of two versions has. */
 export function differences(before: Narrowing, after: Narrowing) {
   const [old, next] = [limitsOf(before), limitsOf(after)];
   return {

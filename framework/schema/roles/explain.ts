@@ -5,7 +5,7 @@ import { resourceNamed } from '#app/resources';
 import { rights } from '#app/rights';
 import { hasRole, type Role, roleLabels, roles } from '#app/roles';
 import type { Localized } from '../../base/i18n/localized';
-import { type Action, decidesRights, leftOf, permissionFor, type RowGrant } from '../access';
+import { type Action, decidesRights, leftOf, permissionFor, repeatsOthers, type RowGrant } from '../access';
 import { isWrittenBy, readingOf } from '../fieldAccess';
 import type { Resource } from '../resource';
 import { baseRole, isCustom, keepsRight, roleDesign } from './customRoles';
@@ -14,7 +14,7 @@ import { roleLabel } from './roleLabel';
 import { actionWords, gone, listed, worded } from './roleWords';
 import { ruleTexts } from './ruleTexts';
 
-/** What is asked of a role: an action on records or on a field of theirs, or a right by its name. */
+/** Question about a role: an action on records or on one of their fields, or a right by its name. */
 export interface Question {
   readonly resource?: string | undefined;
   readonly action?: Action | undefined;
@@ -53,6 +53,7 @@ function ofAction(role: Role, resource: Resource, action: Action): Why {
   const left = resource.access[action] === 'everyone' ? undefined : leftOf(resource, action, role);
   if (left !== undefined && action !== 'read' && decidesRights(resource))
     return why('refused', 'decidesRights', names);
+  if (left !== undefined && repeatsOthers(resource)) return why('refused', 'repeatsOthers', names);
   const taken = permissionFor(resource, action, { role });
   if (taken === 'none') return why('refused', takenBy(resource, action, role), names);
   if (left === 'own' && granted === 'all') return why('some', 'ownLeft', names);

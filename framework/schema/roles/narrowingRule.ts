@@ -5,7 +5,7 @@ import type { Narrowing } from './customRole';
 /** Most records, fields and rights that one role names. */
 const most = 500;
 
-/** What a narrowing must be, as it is sent and stored. What it names may be gone by now. */
+/** Schema of a narrowing, as it is sent and stored. The records and rights that it names need not exist any more. */
 export function narrowingRule(z: RuleParts): ZodType<Narrowing> {
   const left = z.enum(['nothing', 'own']).optional();
   const name = z.string().max(200);

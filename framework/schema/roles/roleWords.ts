@@ -1,7 +1,7 @@
 import type { Localized } from '../../base/i18n/localized';
 import type { Action } from '../access';
 
-/** What may be done with records, as a column of the matrix is called. */
+/** Names of the actions, for the columns of the matrix. */
 export const actionWords: Readonly<Record<Action, Localized>> = {
   read: { ar: 'الاطلاع', en: 'read' },
   create: { ar: 'الإضافة', en: 'create' },

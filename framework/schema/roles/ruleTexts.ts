@@ -35,6 +35,10 @@ export const ruleTexts = {
     ar: 'غير مسموح: لا يمس دور مخصص «{records}»، حتى لا يوسّع أحد صلاحياته.',
     en: 'Not allowed: no custom role changes “{records}”, so that nobody widens their own rights.',
   },
+  repeatsOthers: {
+    ar: 'غير مسموح: في «{records}» بيانات من سجلات أخرى، فلا يطّلع عليها دور مخصص.',
+    en: 'Not allowed: “{records}” hold data of other records, so that no custom role reads them.',
+  },
   hidden: {
     ar: 'مخفي: الدور المخصص «{role}» يخفي «{field}».',
     en: 'Hidden: the custom role “{role}” hides “{field}”.',

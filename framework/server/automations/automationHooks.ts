@@ -5,7 +5,7 @@ import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
 import { automationColumn, readAutomation } from './automationRow';
 import { problemsOf } from './checkAutomation';
 
-/** Judges what automations name, and stores since when one is on: days before that are not made up for. */
+/** Checks the fields that an automation names, and stores the moment from which it is active: earlier days are not caught up. */
 export const automationHooks: ResourceHooks = {
   async afterCreate(context) {
     await assertWorks(context);

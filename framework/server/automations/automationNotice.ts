@@ -17,7 +17,7 @@ export interface AutomationNotice {
   readonly mailed: boolean;
 }
 
-/** How an application brings messages to people, in the transaction of the run (`#app/server/notifyOfAutomation`). */
+/** Sends the message of an automation to people, in the transaction of the run (`#app/server/notifyOfAutomation`). */
 export type NotifyOfAutomation = (
   api: AppContext,
   tx: Transaction,

@@ -52,7 +52,7 @@ export async function activeAutomations(db: Queryable): Promise<readonly Automat
   return rows as unknown as readonly AutomationRow[];
 }
 
-/** Who acts: nobody's account, with the rights of the automation's role, under the automation's id in the audit log. */
+/** Returns the actor of an automation: no account, the rights of its role, and its own id in the audit log. */
 export function actorOf({ id, role }: Pick<AutomationRow, 'id' | 'role'>): Actor {
   return { userId: id, role, clientId: null, branchIds: null, spendingLimit: null };
 }

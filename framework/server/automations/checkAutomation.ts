@@ -42,7 +42,7 @@ type Checked = Pick<
   'id' | 'resource' | 'trigger' | 'dateField' | 'condition' | 'steps' | 'role'
 >;
 
-/** What of an automation cannot work, beside its fields. A field that has gone since, or that its role may not read, is among it. */
+/** Returns the problems of an automation by field, such as a field that no longer exists or that its role may not read. */
 export function problemsOf(automation: Checked, language: Language, at: Date): FieldErrors {
   const resource = resourceNamed(automation.resource);
   const errors: FieldErrors = {};

@@ -46,7 +46,7 @@ function shownValue(field: Field, record: RecordView, name: string, language: La
   return toText(field, value, language, record.$titles[name]);
 }
 
-/** What a run is about: the record's title in both languages. */
+/** Returns the title of a run's record in a language. */
 export function titleIn(record: RecordView, language: Language): string {
   return titleText(record.$title, language);
 }

@@ -56,7 +56,7 @@ export function registerAutomations(api: AppContext): void {
       await api.db.transaction(async (tx) => {
         const [run] = await tx.select().from(automationRuns).where(eq(automationRuns.id, id)).for('update');
         if (!run) throw new ApiError('not_found');
-        await lockedAutomation(tx, actor, run.automationId);
+        const automation = await lockedAutomation(tx, actor, run.automationId);
         if (run.status !== 'failed') throw new ApiError('run_not_failed');
         await saveRun(tx, run, {
           status: 'waiting',
@@ -65,6 +65,7 @@ export function registerAutomations(api: AppContext): void {
           problem: null,
           refusal: null,
         });
+        await recordRuns(api, tx, actor, automation, { retried: 1 });
         await queueAutomations(tx);
       });
       return null;
@@ -78,26 +79,31 @@ async function changeRuns(
   actor: Actor,
   id: string,
   states: readonly RunState[],
-  changes: RunChanges,
+  changes: RunChanges & { readonly status: RunState },
 ): Promise<void> {
   await api.db.transaction(async (tx) => {
-    const { version } = await lockedAutomation(tx, actor, id);
+    const automation = await lockedAutomation(tx, actor, id);
     const changed = await tx
       .update(automationRuns)
       .set(changes)
       .where(and(eq(automationRuns.automationId, id), inArray(automationRuns.status, [...states])))
       .returning({ id: automationRuns.id });
     await queueAutomations(tx);
-    await recordAudit(tx, {
-      resource: { name: 'automations' },
-      id,
-      action: 'update',
-      actor,
-      at: api.clock(),
-      version,
-      changes: { [changes.status ?? 'runs']: { from: null, to: changed.length } },
-    });
+    await recordRuns(api, tx, actor, automation, { [changes.status]: changed.length });
   });
+}
+
+/** Writes into the log of all writes how many runs of an automation somebody has begun or stopped. */
+async function recordRuns(
+  api: AppContext,
+  tx: Transaction,
+  actor: Actor,
+  { id, version }: AutomationRow,
+  counts: Readonly<Record<string, number>>,
+): Promise<void> {
+  const changes = Object.fromEntries(Object.entries(counts).map(([name, to]) => [name, { from: null, to }]));
+  const resource = { name: 'automations' };
+  await recordAudit(tx, { resource, id, action: 'update', actor, at: api.clock(), version, changes });
 }
 
 /** The automation, for whoever may change it. @throws ApiError forbidden, not_found */

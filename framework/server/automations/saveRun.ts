@@ -10,7 +10,7 @@ export async function saveRun(tx: Queryable, { id }: Pick<Run, 'id'>, changes: R
   await tx.update(automationRuns).set(changes).where(eq(automationRuns.id, id));
 }
 
-/** What has happened so far and what happened now, a line each. */
+/** Appends a line to the outcome of a run. */
 export const withLine = (before: Localized | null, { ar, en }: Localized): Localized => ({
   ar: before ? `${before.ar}\n${ar}` : ar,
   en: before ? `${before.en}\n${en}` : en,

@@ -32,8 +32,8 @@ const actionsOf: Readonly<Record<string, readonly (typeof auditEntries.$inferSel
 };
 
 /**
- * What an automation would have done in the last 30 days: of dates and schedules the rows as they are now, of events those in
- * the audit log whose records the filter finds now. @throws ApiError validation_failed where it could not work
+ * Returns the trial of an automation over the last 30 days. For dates and schedules it reads the rows as they are now; for
+ * events, those in the audit log whose records the filter finds now. @throws ApiError validation_failed where it could not work
  */
 export async function tryAutomation(api: AppContext, automation: AutomationRow): Promise<Trial> {
   const resource = resourceNamed(automation.resource);

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 
-/** What happened to records, whichever they are. */
+/** Event that is the same for several records. */
 export interface RecordedEvent {
   readonly resource: string;
   /** Event by its name in the declarations of webhooks and automations. */

@@ -16,7 +16,7 @@ export interface Actor extends Person {
   readonly scopes: readonly Scope[] | null;
 }
 
-/** Who writes: a person in a session, or what acts by itself with the rights of a role. */
+/** Author of a write: a person in a session, or an automation with the rights of a role. */
 export type Writer = Person & Partial<Pick<Actor, 'sessionId'>>;
 
 /** Id of who sits in front of the screen, or of the token: limits of calls and streams are theirs. */

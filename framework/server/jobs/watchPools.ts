@@ -2,7 +2,7 @@ import type { AppContext } from '../http/appContext';
 import { freeJobsOfTheDead, sendHeartbeat } from './jobPools';
 
 const beatMs = 2_000;
-/** As long as it takes to be taken for dead: whoever lives has been heard by then. */
+/** Beats within which a process counts as dead: every live one has reported by then. */
 const beatsBeforeLook = 5;
 
 /**

@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { errors } from '#app/errors';
+import { hasPrivilege } from '#app/privileges';
 import { notifyOfSecondFactor } from '#app/server/notifyOfSecondFactor';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Transaction } from '../db/connect';
@@ -114,6 +115,7 @@ function registerRemoval(api: AppContext): void {
     summary:
       'Let somebody who has lost their authenticator app and recovery codes sign in with the password alone',
     handler: async ({ actor, params: { id } }) => {
+      if (!hasPrivilege(actor.role, 'secondFactor.reset')) throw new ApiError('forbidden');
       await api.db.transaction(async (tx) => {
         const user = await lockUser(tx, id);
         if (!user) throw new ApiError('not_found');

@@ -1,6 +1,7 @@
 import { Alert, Button, Select } from 'antd';
 import { useEffect, useState, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '@framework/providers/copyText';
 import {
   CopyOutlined,
   FacebookOutlined,
@@ -34,10 +35,7 @@ function ShareLinks({ post }: { readonly post: SharePost }) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
   const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(`${localize(post.caption)} ${post.url}`);
-    setCopied(true);
-  };
+  const copy = async () => setCopied(await copyText(`${localize(post.caption)} ${post.url}`));
   return (
     <div className={styles.buttons}>
       {networks.map(({ name, icon }) => (

@@ -5,6 +5,7 @@ import Compact from 'antd/es/space/Compact';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type { InputRef } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '@framework/providers/copyText';
 
 export interface ShownOnceWords {
   readonly title: string;
@@ -26,13 +27,10 @@ export function ShownOnce({ title, hint, label, value, onClose }: ShownOnceProps
   const box = useRef<InputRef>(null);
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setCopied(true);
-    } catch {
-      // Without https there is no clipboard: the text is marked, for the person's own copy.
-      box.current?.select();
-    }
+    const done = await copyText(value);
+    setCopied(done);
+    // The text is marked, for the person's own copy.
+    if (!done) box.current?.select();
   };
   return (
     // Through its portal a click here would be a click on the row that the account stands in.

@@ -3,7 +3,7 @@ import { limitsOf } from '#framework/schema/roles/differences';
 import type { Narrowing } from '#framework/schema/roles/customRole';
 import { useLocalize } from '@framework/providers/language';
 
-/** What a custom role takes away, in words. */
+/** Limits of a custom role, in words. */
 export default function NarrowingWords({ value }: { readonly value: Narrowing }) {
   const { t } = useTranslation('fields');
   const localize = useLocalize();

@@ -16,7 +16,7 @@ function FieldNameInput({ field, value, values, onChange, ...rest }: InputProps<
   const options = Object.entries(resource?.fields ?? {})
     .filter(([, one]) => isGoodFor(one, field.use, resourceNamed))
     .map(([name, one]) => ({ value: `${resource?.name}.${name}`, label: localize(one.label) }));
-  // Of other records than those that are chosen by now.
+  // False for a field of records that are no longer the chosen ones.
   const isOffered = options.some((option) => option.value === value);
   return (
     <Select

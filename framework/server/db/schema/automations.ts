@@ -12,9 +12,9 @@ export const automationRuns = pgTable(
     automationId: uuid().notNull(),
     resource: text().notNull(),
     recordId: uuid().notNull(),
-    /** What began it: a name of its own for each event, the day that is near, the turn of a schedule. */
+    /** Key of the occasion: unique for each event; the day of a date; the turn of a schedule. */
     occasion: text().notNull(),
-    /** How many automations in a row led to it, this one among them. */
+    /** Length of the chain of automations that led to it, itself included. */
     depth: integer().notNull().default(1),
     status: text().$type<RunState>().notNull().default('waiting'),
     /** The steps that are done. */

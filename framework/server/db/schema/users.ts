@@ -96,7 +96,7 @@ export const secondFactors = pgTable('second_factors', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** In base32, as authenticator apps take it. */
+  /** Key in base32, the form that authenticator apps take. */
   secret: text().notNull(),
   createdAt: createdAt(),
   confirmedAt: moment(),

@@ -2,6 +2,7 @@ import { FilePdfOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '@framework/providers/copyText';
 import type { FileLink } from '#framework/contract/parts';
 import { type CertificateState, certificateStates } from '#domain/certificates/certificateState';
 import { gradeBands } from '#domain/scoring/grades';
@@ -114,12 +115,7 @@ function useShareLink(title: string, url: string): () => Promise<void> {
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success(t('certificates.copied'));
-    } catch {
-      // Without https there is no clipboard.
-      toast.warning(t('certificates.notCopied'), { text: url });
-    }
+    if (await copyText(url)) toast.success(t('certificates.copied'));
+    else toast.warning(t('certificates.notCopied'), { text: url });
   };
 }

@@ -1,6 +1,7 @@
 import { FilePdfOutlined, LinkOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '@framework/providers/copyText';
 import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
 import { useBackgroundExport } from '@framework/console/transfer/exports/useBackgroundExport';
@@ -13,13 +14,8 @@ export function ComparisonTools({ address: { ids, show } }: { readonly address: 
   const { run, pending } = useAction('exports.comparison');
   const begin = useBackgroundExport(() => run({ query: { ids: ids.join(','), show } }));
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      toast.success(t('linkCopied'));
-    } catch {
-      // Without https there is no clipboard.
-      toast.info(t('linkInBar'));
-    }
+    if (await copyText(window.location.href)) toast.success(t('linkCopied'));
+    else toast.info(t('linkInBar'));
   };
   return (
     <>

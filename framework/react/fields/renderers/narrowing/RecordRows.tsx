@@ -3,7 +3,7 @@ import { Button, Select } from 'antd';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeclaredRole } from '#app/roles';
-import { type Action, decidesRights, ownersIn, permissionFor } from '#framework/schema/access';
+import { type Action, decidesRights, ownersIn, permissionFor, repeatsOthers } from '#framework/schema/access';
 import { isSecret } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
 import type { RecordLimits } from '#framework/schema/roles/customRole';
@@ -100,20 +100,21 @@ interface ActionCellProps {
   readonly onChange: (left: 'nothing' | 'own' | undefined) => void;
 }
 
-/** What is left of an action. What the base itself may not do says so, and the reason comes with the focus. */
+/** Choice of how much of an action the custom role leaves; a plain word where there is nothing to choose. Focus shows the reason. */
 function ActionCell({ label, base, resource, action, limits, disabled, onAsk, onChange }: ActionCellProps) {
   const { t } = useTranslation('fields');
   const granted = permissionFor(resource, action, { role: base });
   const isFixed =
     granted === 'none' ||
     resource.access[action] === 'everyone' ||
+    repeatsOthers(resource) ||
     (action !== 'read' && decidesRights(resource));
   const whole = granted === 'all' ? 'all' : 'some';
   const offersOwn = action !== 'create' && granted === 'all' && ownersIn(resource.access).length > 0;
   if (isFixed)
     return (
       <Button type="text" aria-label={label} className={styles.fixed} onClick={onAsk}>
-        {t(granted === 'none' || action !== 'read' ? 'narrowing.left.never' : 'narrowing.left.all')}
+        {t(resource.access[action] === 'everyone' ? 'narrowing.left.all' : 'narrowing.left.never')}
       </Button>
     );
   return (

@@ -15,12 +15,17 @@ interface RolePreviewProps {
   readonly narrowing: Narrowing;
 }
 
-/** What saving would take away from whom, and in red what it gives back. */
+/** Preview of saving: the people concerned, the rights that they lose, and in red those that they gain. */
 export function RolePreview({ id, base, narrowing }: RolePreviewProps) {
   const { t } = useTranslation('fields');
   const { run, pending } = useAction('roles.preview');
   const [seen, setSeen] = useState<{ of: Narrowing; preview: Received<'roles.preview'> }>();
-  const ask = async () => setSeen({ of: narrowing, preview: await run({ body: { id, base, narrowing } }) });
+  // A failure is shown by the toast of every failed call.
+  const ask = () =>
+    run({ body: { id, base, narrowing } }).then(
+      (preview) => setSeen({ of: narrowing, preview }),
+      () => undefined,
+    );
   const preview = seen?.of === narrowing ? seen.preview : undefined;
   return (
     <div className={styles.preview}>
@@ -33,13 +38,7 @@ export function RolePreview({ id, base, narrowing }: RolePreviewProps) {
             {t('narrowing.people', { count: preview.people.count })}
             {preview.people.names.length > 0 && (
               <>
-                :{' '}
-                {preview.people.names.map((name, at) => (
-                  <span key={name}>
-                    {at > 0 && '، '}
-                    <bdi>{name}</bdi>
-                  </span>
-                ))}
+                : <bdi>{preview.people.names.join(t('narrowing.comma'))}</bdi>
               </>
             )}
           </p>

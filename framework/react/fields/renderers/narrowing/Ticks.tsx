@@ -10,7 +10,7 @@ interface TicksProps {
   readonly onChange: (taken: string[]) => void;
 }
 
-/** What the base has, each with a tick; without it, the custom role does not have it. */
+/** Checkboxes for the rights of the base; the custom role lacks those that are unchecked. */
 export function Ticks({ title, options, taken, disabled, onAsk, onChange }: TicksProps) {
   if (options.length === 0) return null;
   return (
