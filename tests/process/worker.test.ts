@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobPools } from '#framework/server/db/schema/jobPools';
 import { addJob } from '#framework/server/jobs/addJob';
+import { runJobs } from '#framework/server/jobs/runJobs';
 import { startWorker } from '#framework/server/jobs/startWorker';
 import { jobs } from '../../server/wiring/jobs/jobs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
@@ -53,3 +54,18 @@ it('the queue is worked on again after the database was away while jobs were bei
   }
   expect(await pools()).toEqual([]);
 }, 60_000);
+
+it('runJobs runs what a job adds to its own queue', async () => {
+  let rounds = 0;
+  const next = () => addJob(test.api.db, 'runAutomations', {}, { key: 'next', queue: 'one at a time' });
+  const tasks = {
+    ...jobs.tasks,
+    runAutomations: async () => {
+      rounds += 1;
+      if (rounds < 20) await next();
+    },
+  };
+  await next();
+  await runJobs(test.api, { tasks });
+  expect(rounds).toBe(20);
+});

@@ -1,15 +1,29 @@
+import { sql } from 'drizzle-orm';
 import { runOnce } from 'graphile-worker';
+import type { Database } from '../db/connect';
 import type { AppContext } from '../http/appContext';
 import { type Jobs, taskListOf } from './startWorker';
 import { workerLogger } from './workerLogger';
 
 /** Runs everything that is queued and due, and what that queues in turn, then returns: how tests wait for the worker. */
 export async function runJobs(api: AppContext, { tasks }: Pick<Jobs, 'tasks'>): Promise<void> {
-  await runOnce({
-    pgPool: api.db.$client,
-    taskList: taskListOf(api, tasks),
-    noHandleSignals: true,
-    noPreparedStatements: api.db.$settings.prepare === false,
-    logger: workerLogger(api.app.log),
-  });
+  // One pass may leave a job whose queue was still held by the job before it.
+  do {
+    await runOnce({
+      pgPool: api.db.$client,
+      taskList: taskListOf(api, tasks),
+      noHandleSignals: true,
+      noPreparedStatements: api.db.$settings.prepare === false,
+      logger: workerLogger(api.app.log),
+    });
+  } while (await isAnyDue(api.db));
+}
+
+async function isAnyDue(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ due: boolean }>(sql`
+    select exists (
+      select from graphile_worker.jobs
+      where run_at <= now() and attempts < max_attempts and locked_at is null
+    ) as due`);
+  return rows[0]?.due === true;
 }
