@@ -114,6 +114,11 @@ export const frameworkErrors = {
   },
   forbidden: { status: 403, ar: 'لا تملك صلاحية هذا الإجراء.', en: 'You do not have permission to do this.' },
   not_found: { status: 404, ar: 'لم نجد ما تبحث عنه.', en: 'We could not find what you are looking for.' },
+  file_gone: {
+    status: 422,
+    ar: 'لم يعد هذا الملف متاحًا. ارفعه من جديد.',
+    en: 'This file is no longer available. Upload it again.',
+  },
   content_missing: {
     status: 404,
     ar: 'لم يعد هذا الملف موجودًا. تواصل مع الدعم إن كنت تحتاج إليه.',

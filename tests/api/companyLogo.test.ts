@@ -112,8 +112,8 @@ describe('the logo of a company', () => {
     const pdf = await upload(fixture.test, token, { content: tinyPdf, name: 'logo.pdf' }, 'document');
     expect(await setLogo(pdf.body.id)).toMatchObject({ status: 415, body: { code: 'file_type_refused' } });
     const other = await asRole(fixture.test, 'client');
-    expect((await setLogo(await uploadLogo(other))).status).toBe(404);
-    expect((await setLogo('3f0c7c1e-4f5d-4b32-9a52-3c1d2f6a7b80')).status).toBe(404);
+    expect((await setLogo(await uploadLogo(other))).status).toBe(422);
+    expect((await setLogo('3f0c7c1e-4f5d-4b32-9a52-3c1d2f6a7b80')).status).toBe(422);
     const svg = { content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), name: 'logo.png' };
     expect((await upload(fixture.test, token, svg, 'image')).body).toMatchObject({
       code: 'file_type_refused',

@@ -93,7 +93,7 @@ describe('signing a contract', () => {
     const stranger = await asRole(fixture.test, 'client');
     const drawing = { content: tinyPng, name: 'signature.png' };
     const theirs = await upload(fixture.test, stranger.token, drawing, 'image');
-    expect((await sign(fixture, request, { kind: 'drawn', drawing: theirs.body.id })).status).toBe(404);
+    expect((await sign(fixture, request, { kind: 'drawn', drawing: theirs.body.id })).status).toBe(422);
     const own = await upload(fixture.test, fixture.client.token, drawing, 'image');
     expect((await sign(fixture, request, { kind: 'drawn', drawing: own.body.id })).status).toBe(200);
   });

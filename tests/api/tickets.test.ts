@@ -307,7 +307,7 @@ describe('attachments', () => {
 
   it('are what one has uploaded oneself, and at most five', async () => {
     const foreign = await open({ ...question, fileIds: [await upload(other)] });
-    expect(foreign.status).toBe(404);
+    expect(foreign.status).toBe(422);
     const six = await Promise.all(Array.from({ length: 6 }, () => upload(client)));
     expect((await open({ ...question, fileIds: six })).body.errors).toHaveProperty('fileIds');
   });

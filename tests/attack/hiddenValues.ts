@@ -83,7 +83,8 @@ function hiddenHistory(knowledge: Knowledge): HiddenValue[] {
   });
 }
 
-function allowedColumns({ name, resources }: Table): Set<string> {
+/** Columns that are never changed: they say whose a row is, or whether it is there. */
+export function allowedColumns({ name, resources }: Table): Set<string> {
   const grants = resources.flatMap((resource) =>
     Object.values(resource.access)
       .flat()

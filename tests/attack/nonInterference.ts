@@ -5,7 +5,7 @@ import { readingOf } from '#framework/schema/fieldAccess';
 import { personalResources } from '#framework/base/live/liveMessages';
 import { inGroups, stream } from './attack';
 import { type Operation, readCatalogue } from './catalogue';
-import { addCopies, change, type HiddenValue, hiddenValues, restore } from './hiddenValues';
+import { addCopies, allowedColumns, change, type HiddenValue, hiddenValues, restore } from './hiddenValues';
 import { Knowledge } from './knowledge';
 import { rowsOf } from './ownership';
 import { questionsOf } from './questions';
@@ -78,10 +78,14 @@ export async function findInterference(target: Target, attacker: Attacker): Prom
   return { questions: questions.length, answered, changed, untried, copied, faults };
 }
 
-/** The columns that hold what a declaration withholds from the person, always or in some records, of lists that they read. */
+/**
+ * The columns that hold what a declaration withholds from the person, always or in some records, of lists that they read;
+ * but for those that say whose a row is.
+ */
 function withheldColumns({ tables, role }: Knowledge): string[] {
   return tables.flatMap((table) =>
     [...table.fields].flatMap(([column, declared]) =>
+      !allowedColumns(table).has(column) &&
       declared.some(
         ({ resource, name }) =>
           permissionFor(resource, 'read', role && { role }) !== 'none' &&

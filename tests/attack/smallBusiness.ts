@@ -104,6 +104,9 @@ async function addRows(fixture: InspectionsFixture, side: Side): Promise<void> {
     lastMessageAt: new Date() as never,
     assigneeId: side.assigneeId,
   });
+  const token = { name: 'محاسبة', reads: ['requests'], endsOn: '2027-06-30' };
+  for (const userId of [clientId, side.supervisor.id, side.assigneeId])
+    await db.insert(tables.apiTokens).values({ ...token, userId });
 }
 
 /** A bank transfer that waits for finance. */

@@ -191,12 +191,15 @@ describe('several files of a field', () => {
   it('are each the writer’s own, or the record had them: nobody else’s is attached by its id', async () => {
     const { token: stranger } = await asRole(test, 'client');
     const [own, theirs] = [await send(admin, 'own.png'), await send(stranger, 'theirs.png')];
-    expect((await vehicle([own, theirs])).status).toBe(404);
+    expect((await vehicle([own, theirs])).status).toBe(422);
     const made = await vehicle([own]);
     const mine = await send(stranger, 'mine.png');
     const refused = await ask<Vehicle>('PATCH', `/vehicles/${made.body.id}`, {
       payload: { version: 1, papers: [own, mine] },
     });
-    expect(refused.status).toBe(404);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'file_gone', errors: { papers: [expect.any(String)] } },
+    });
   });
 });

@@ -8,12 +8,13 @@ import { ApiError } from '../http/apiError';
  * person did not upload are refused, so that a file of somebody else cannot be attached by guessing; the others are no
  * longer forgotten as uploads that nobody used.
  * @returns the types of the files
- * @throws ApiError not_found
+ * @throws ApiError refusal, by default file_gone
  */
 export async function attachOwnFiles(
   tx: Transaction,
   ownerId: string,
   ids: readonly (string | null | undefined)[],
+  refusal = new ApiError('file_gone'),
 ): Promise<readonly string[]> {
   const wanted = [...new Set(ids.filter((id): id is string => Boolean(id)))];
   if (wanted.length === 0) return [];
@@ -22,6 +23,6 @@ export async function attachOwnFiles(
     .set({ attached: true })
     .where(and(inArray(files.id, wanted), eq(files.ownerId, ownerId)))
     .returning({ type: files.type });
-  if (rows.length !== wanted.length) throw new ApiError('not_found');
+  if (rows.length !== wanted.length) throw refusal;
   return rows.map(({ type }) => type);
 }

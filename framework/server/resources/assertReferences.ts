@@ -19,6 +19,7 @@ type Values = Readonly<Record<string, unknown>>;
 /**
  * Refuses, beside the field, a reference that the writer may not make; see `referenceProblems`. Files must be the
  * writer's own unless the record had them before; a field for a picture takes nothing else.
+ * @throws ApiError validation_failed, file_gone, file_type_refused; each with its message at the field
  */
 export async function assertReferences(
   tx: Transaction,
@@ -33,8 +34,11 @@ export async function assertReferences(
     if (!holdsFile(field) || value === null || value === undefined) continue;
     const had = new Set([before[name]].flat().map((link) => (link as { id?: string } | null)?.id));
     const added = [value].flat().filter((id) => !had.has(id as string));
-    const types = await attachOwnFiles(tx, writer.actor.userId, added as string[]);
+    const refused = (error: ApiError) =>
+      new ApiError(error.code, error.parameters, { [name]: [error.messageIn(writer.language)] });
+    const gone = refused(new ApiError('file_gone'));
+    const types = await attachOwnFiles(tx, writer.actor.userId, added as string[], gone);
     if (holdsPicture(field) && types.some((type) => !type.startsWith('image/')))
-      throw new ApiError('file_type_refused', { types: uploadExtensions.image });
+      throw refused(new ApiError('file_type_refused', { types: uploadExtensions.image }));
   }
 }

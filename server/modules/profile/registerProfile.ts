@@ -103,7 +103,7 @@ function registerDeletion(api: AppContext): void {
 
 /**
  * Sets the company's logo; null removes it. Issued certificates keep theirs.
- * @throws ApiError not_found for a file that the actor did not upload, file_type_refused for one that is no picture
+ * @throws ApiError file_gone for a file that the actor did not upload, file_type_refused for one that is no picture
  */
 function setLogo(api: AppContext, writer: BranchWriter, logo: string | null): Promise<void> {
   const { clients } = tables;

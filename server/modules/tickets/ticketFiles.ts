@@ -21,7 +21,7 @@ interface Attaching {
 
 /**
  * Attaches what the actor has uploaded to a message.
- * @throws ApiError validation_failed for too many, not_found for a file that is not the actor's
+ * @throws ApiError validation_failed for too many, file_gone for a file that is not the actor's
  */
 export async function attachToMessage(
   tx: Transaction,
