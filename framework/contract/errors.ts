@@ -67,6 +67,11 @@ export const frameworkErrors = {
     ar: 'التحقق بخطوتين غير مفعّل.',
     en: 'Two-step sign-in is not on.',
   },
+  second_factor_required: {
+    status: 403,
+    ar: 'حسابك يلزمه التحقق بخطوتين. ابدأ بتفعيله.',
+    en: 'Your account must sign in in two steps. Turn that on to continue.',
+  },
   wrong_current_password: {
     status: 400,
     ar: 'كلمة المرور الحالية غير صحيحة.',

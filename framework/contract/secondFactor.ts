@@ -6,6 +6,8 @@ export const secondFactorView = z.object({
   /** Null while a password alone is enough. */
   since: z.date().nullable(),
   recoveryCodes: z.number(),
+  /** True where the role asks for two steps: they cannot be given up. */
+  demanded: z.boolean(),
 });
 export type SecondFactorView = Wire<z.infer<typeof secondFactorView>>;
 

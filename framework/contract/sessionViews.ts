@@ -12,6 +12,7 @@ export const accountView = z.object({
   role: z.union([z.enum(roles), z.templateLiteral(['custom:', z.string()])]),
   language: z.enum(['ar', 'en']),
   must_change_password: z.boolean(),
+  must_add_second_factor: z.boolean(),
   /** Name of the admin who sees the application as this person; absent in the person's own sessions. */
   seen_by: z.string().optional(),
   /** Absent while nothing has been designed. */

@@ -8,7 +8,7 @@ import styles from './Security.module.css';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  readonly onStored: () => void;
+  readonly onStored: () => void | Promise<void>;
 }
 
 /** Recovery codes, shown this once, until their owner says that they are stored. */
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className={styles.buttons}>
-        <Button type="primary" onClick={onStored}>
+        <Button type="primary" onClick={() => void onStored()}>
           {t('secondFactor.stored')}
         </Button>
         <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copy()}>

@@ -1,13 +1,8 @@
-import { Button, QRCode, theme } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NewSecondFactorView, SecondFactorView } from '#framework/contract/secondFactor';
-import {
-  beginSecondFactorBody,
-  codeBody,
-  firstCodeBody,
-  removeSecondFactorBody,
-} from '#framework/contract/signInBodies';
+import type { SecondFactorView } from '#framework/contract/secondFactor';
+import { codeBody, removeSecondFactorBody } from '#framework/contract/signInBodies';
 import { DateText } from '@framework/components/DateText';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
@@ -16,6 +11,7 @@ import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useAction, useOperation } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
 import { RecoveryCodes } from './RecoveryCodes';
+import { type CodesProps, SecondFactorSetUp } from './SecondFactorSetUp';
 import styles from './Security.module.css';
 
 /** Two-step sign-in of the own account: a code of an authenticator app besides the password. */
@@ -32,81 +28,17 @@ export function SecondFactorPanel() {
       ) : !data ? (
         <LoadingState />
       ) : data.since === null ? (
-        <SetUp onCodes={setCodes} />
+        <SecondFactorSetUp onCodes={setCodes} />
       ) : (
-        <InUse since={data.since} left={data.recoveryCodes} onCodes={setCodes} />
+        <InUse {...data} since={data.since} onCodes={setCodes} />
       )}
     </Panel>
   );
 }
 
-interface CodesProps {
-  readonly onCodes: (codes: readonly string[]) => void;
-}
+type InUseProps = CodesProps & SecondFactorView & { readonly since: string };
 
-/** Password first, then the key for the app, which its first code puts to use. */
-function SetUp({ onCodes }: CodesProps) {
-  const { t } = useTranslation('account');
-  const [begun, setBegun] = useState(false);
-  const [factor, setFactor] = useState<NewSecondFactorView | null>(null);
-  const begin = useAction('secondFactor.begin');
-  if (factor) return <FirstCode factor={factor} onCodes={onCodes} />;
-  return (
-    <div className={styles.form}>
-      <p className={styles.quiet}>{t('secondFactor.off')}</p>
-      {begun ? (
-        <ShapeForm
-          shape={beginSecondFactorBody}
-          submitLabel={t('secondFactor.continue')}
-          autoComplete={{ currentPassword: 'current-password' }}
-          dirtyGuard={false}
-          begins
-          onCancel={() => setBegun(false)}
-          onSubmit={async (values) => setFactor(await begin.run({ body: values }))}
-        />
-      ) : (
-        <Button onClick={() => setBegun(true)}>{t('secondFactor.begin')}</Button>
-      )}
-    </div>
-  );
-}
-
-function FirstCode({ factor, onCodes }: CodesProps & { readonly factor: NewSecondFactorView }) {
-  const { t } = useTranslation('account');
-  const toast = useToast();
-  const confirm = useAction('secondFactor.confirm');
-  const { token } = theme.useToken();
-  return (
-    <div className={styles.form}>
-      <p className={styles.quiet}>{t('secondFactor.scan')}</p>
-      <div role="img" aria-label={t('secondFactor.qr')} className={styles.qr}>
-        <QRCode value={factor.address} type="svg" size={180} color="#000" bgColor={token.colorWhite} />
-      </div>
-      <p className={styles.key}>
-        {t('secondFactor.key')} <code dir="ltr">{(factor.secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
-      </p>
-      <ShapeForm
-        shape={firstCodeBody}
-        submitLabel={t('secondFactor.confirm')}
-        begins
-        autoComplete={{ code: 'one-time-code' }}
-        dirtyGuard={false}
-        onSubmit={async (values) => {
-          const { codes } = await confirm.run({ body: values });
-          onCodes(codes);
-          toast.success(t('secondFactor.turnedOn'));
-        }}
-      />
-    </div>
-  );
-}
-
-interface InUseProps extends CodesProps {
-  readonly since: NonNullable<SecondFactorView['since']>;
-  readonly left: number;
-}
-
-function InUse({ since, left, onCodes }: InUseProps) {
+function InUse({ since, recoveryCodes: left, demanded, onCodes }: InUseProps) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const [asked, setAsked] = useState<'renew' | 'remove' | null>(null);
@@ -121,9 +53,11 @@ function InUse({ since, left, onCodes }: InUseProps) {
       {asked === null && (
         <div className={styles.buttons}>
           <Button onClick={() => setAsked('renew')}>{t('secondFactor.renew')}</Button>
-          <Button danger onClick={() => setAsked('remove')}>
-            {t('secondFactor.remove')}
-          </Button>
+          {!demanded && (
+            <Button danger onClick={() => setAsked('remove')}>
+              {t('secondFactor.remove')}
+            </Button>
+          )}
         </div>
       )}
       {asked === 'renew' && (

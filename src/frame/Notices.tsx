@@ -62,10 +62,13 @@ const FirstPasswordDialog = laterPart(
   async () => (await import('./FirstPasswordDialog')).FirstPasswordDialog,
 );
 
-/** Somebody with a one-time password chooses their own before anything else; the API refuses everything until then. */
-function FirstPassword() {
-  const mustChange = useSession((session) => session.user?.must_change_password === true);
-  return mustChange && <FirstPasswordDialog />;
+const SecondFactorDialog = laterPart(async () => (await import('./SecondFactorDialog')).SecondFactorDialog);
+
+/** What somebody has to do before anything else; the API refuses everything until then. */
+function AskedFirst() {
+  const user = useSession((session) => session.user);
+  if (user?.must_change_password) return <FirstPasswordDialog />;
+  return user?.must_add_second_factor === true && <SecondFactorDialog />;
 }
 
 /** Messages of the portal above every signed-in screen. */
@@ -74,7 +77,7 @@ export function Notices() {
     <>
       <KeepLanguage />
       <CompanyNotice />
-      <FirstPassword />
+      <AskedFirst />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  choices,
   commercialRegistration,
   defineResource,
   email,
@@ -9,6 +10,8 @@ import {
   text,
   url,
 } from '#framework/schema/index';
+import { objectFrom } from '#framework/base/objects';
+import { roleLabels, teamRoles } from '#domain/access/roles';
 import { firstAnswerHours } from '#domain/tickets/tickets';
 
 /** Settings of the provider for documents and payment, a single record. Issued documents keep their content. */
@@ -60,6 +63,14 @@ export const settings = defineResource('settings', {
       min: 1,
       max: 240,
     }),
+    twoStepRoles: choices({
+      label: { ar: 'أدوار يلزمها التحقق بخطوتين', en: 'Roles that must sign in in two steps' },
+      help: {
+        ar: 'يُطلب تفعيله من أصحابها قبل أي شيء آخر.',
+        en: 'Whoever of them has not turned it on is asked to before anything else.',
+      },
+      options: objectFrom(teamRoles, (role) => roleLabels[role]),
+    }),
     termsUrl: url({
       label: { ar: 'رابط الشروط والأحكام', en: 'Terms link' },
       help: {
@@ -87,6 +98,7 @@ export const settings = defineResource('settings', {
       label: { ar: 'الدعم والروابط', en: 'Support and links' },
       fields: ['email', 'phone', 'firstAnswerHours', 'termsUrl', 'privacyUrl'],
     },
+    { label: { ar: 'الأمان', en: 'Security' }, fields: ['twoStepRoles'] },
   ],
   access: { read: ['admin'], update: ['admin'] },
   single: true,

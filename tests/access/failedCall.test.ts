@@ -24,6 +24,7 @@ const user = {
   language: 'ar' as const,
   profile_completed: true,
   must_change_password: false,
+  must_add_second_factor: false,
   spending_limit: null,
   client: null,
 };
@@ -105,6 +106,12 @@ describe('the error catalogue (rules 8)', () => {
   it.each([400, 402, 404, 409, 410, 413, 415])('%i is left to the form or page that sent it', (status) => {
     fail(status, 'Check the marked fields and try again.');
     expect(toasts()).toEqual([]);
+  });
+
+  it('a second step that is demanded opens its dialog, and is no message', () => {
+    fail(403, 'Your account must sign in in two steps.', {}, 'second_factor_required');
+    expect(toasts()).toEqual([]);
+    expect(useSession.getState().user?.must_add_second_factor).toBe(true);
   });
 
   it('somebody else’s late answer does not become the person of this tab', () => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OperationId } from '#domain/access/operations';
 import { auditEntries, recoveryCodes, secondFactors, users } from '../../framework/server/db/schema/users';
+import { tables } from '#framework/server/db/schema/tables';
 import { hashPassword } from '#framework/server/accounts/passwords';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
@@ -86,12 +87,17 @@ describe('two-step sign-in', () => {
       code: codeOf(secret, new Date(now.getTime() + 600_000)),
     });
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['code']]);
-    expect((await ask(one, 'secondFactor.get')).body).toEqual({ since: null, recoveryCodes: 0 });
+    expect((await ask(one, 'secondFactor.get')).body).toEqual({
+      since: null,
+      recoveryCodes: 0,
+      demanded: false,
+    });
     const { body } = await ask(one, 'secondFactor.confirm', { code: codeOf(secret) });
     expect(new Set(body.codes).size).toBe(10);
     expect((await ask(one, 'secondFactor.get')).body).toEqual({
       since: now.toISOString(),
       recoveryCodes: 10,
+      demanded: false,
     });
     // Who was signed in elsewhere had proven the password alone.
     expect((await ask(phone, 'session.get')).status).toBe(401);
@@ -236,4 +242,39 @@ it('a new key for the app never replaces one that is in use', async () => {
   expect([again.status, again.body.code]).toEqual([409, 'second_factor_on']);
   const [factor] = await test.api.db.select().from(secondFactors).where(eq(secondFactors.userId, one.id));
   expect(factor?.secret).toBe(one.secret);
+});
+
+describe('two-step sign-in that a role demands', () => {
+  const demand = (twoStepRoles: 'supervisor'[]) => test.api.db.update(tables.settings).set({ twoStepRoles });
+  afterAll(() => demand([]));
+
+  it('is asked for before anything else, and cannot be given up', async () => {
+    const one = await person();
+    const other = await person('admin_finance');
+    expect((await ask(one, 'notifications.list')).status).toBe(200);
+    await demand(['supervisor']);
+    expect((await ask(one, 'notifications.list')).body.code).toBe('second_factor_required');
+    expect((await ask(one, 'session.get')).body).toMatchObject({ must_add_second_factor: true });
+    expect((await ask(other, 'notifications.list')).status).toBe(200);
+    const { secret } = (await ask(one, 'secondFactor.begin', { currentPassword: password })).body;
+    expect((await ask(one, 'secondFactor.confirm', { code: codeOf(secret) })).status).toBe(200);
+    expect((await ask(one, 'notifications.list')).status).toBe(200);
+    expect((await ask(one, 'session.get')).body).toMatchObject({ must_add_second_factor: false });
+    pass(30);
+    const removal = { currentPassword: password, code: codeOf(secret) };
+    expect((await ask(one, 'secondFactor.remove', removal)).body.code).toBe('second_factor_required');
+    expect((await ask(one, 'secondFactor.get')).body).toMatchObject({ demanded: true });
+  });
+
+  it('is asked for again after a reset, and not of an admin who looks through somebody’s eyes', async () => {
+    await demand(['supervisor']);
+    const one = await withTwoSteps();
+    const admin = await asRole(test, 'admin');
+    expect((await ask(admin, 'secondFactor.reset', undefined, { id: one.id })).status).toBe(200);
+    const again = { token: await openSession(test, one.id) };
+    expect((await ask(again, 'notifications.list')).body.code).toBe('second_factor_required');
+    const seen = await ask(admin, 'sessions.seeAs', { userId: one.id });
+    const eyes = { token: String(seen.body.token?.plain_text_token) };
+    expect((await ask(eyes, 'notifications.list')).status).toBe(200);
+  });
 });

@@ -19,6 +19,7 @@ const person = {
   language: 'en',
   profile_completed: true,
   must_change_password: false,
+  must_add_second_factor: false,
   spending_limit: null,
   client: null,
 } as const;

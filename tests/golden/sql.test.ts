@@ -40,6 +40,7 @@ function actorOf(role: Role): Actor {
     email: '',
     language: 'ar',
     mustChangePassword: false,
+    mustAddSecondFactor: false,
     seenBy: null,
     apiTokenId: null,
     scopes: null,

@@ -32,6 +32,7 @@ const actor = (userId: string, role: Actor['role'], clientId: string | null): Ac
   email: `${role}@test.sa`,
   language: 'ar',
   mustChangePassword: false,
+  mustAddSecondFactor: false,
   seenBy: null,
   apiTokenId: null,
   scopes: null,

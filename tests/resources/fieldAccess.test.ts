@@ -53,6 +53,7 @@ const actorOf = (role: Role): Actor => ({
   email: '',
   language: 'en',
   mustChangePassword: false,
+  mustAddSecondFactor: false,
   seenBy: null,
   apiTokenId: null,
   scopes: null,

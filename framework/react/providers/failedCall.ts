@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { publicOperations, formOperations } from '#app/publicOperations';
 import { useToasts } from '@framework/toast/toastStore';
 import type { ApiError } from './apiError';
+import { useSession } from './session';
 import { isEndedSession, resetRefusedSession } from './refusedSession';
 
 interface FailedCall {
@@ -33,7 +34,8 @@ function handleRefusedAccess(error: ApiError, call: FailedCall): void {
     if (resetRefusedSession(call.token)) tell('warning', error);
     return;
   }
-  // The dialog for it stands over the page already.
+  // Dialogs over the page ask for these; the second may be demanded of somebody who has signed in long ago.
+  if (error.code === 'second_factor_required') return useSession.getState().demandSecondFactor();
   if (error.code !== 'password_change_required') tell('danger', error);
 }
 

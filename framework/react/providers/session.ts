@@ -12,6 +12,7 @@ interface SessionState extends SessionChoices {
   readonly tokenEnd: string | null;
   readonly signIn: (user: SessionUser, plainToken: string) => void;
   readonly refresh: (user: SessionUser) => void;
+  readonly demandSecondFactor: () => void;
   readonly signOut: () => void;
 }
 
@@ -46,6 +47,8 @@ export const useSession = create<SessionState>()(
         followRole(user);
         set({ user });
       },
+      demandSecondFactor: () =>
+        set(({ user }) => ({ user: user && { ...user, must_add_second_factor: true } })),
       signOut: () => {
         token.clear();
         localStorage.removeItem(ownAccountKey);

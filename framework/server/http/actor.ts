@@ -9,6 +9,8 @@ export interface Actor extends Person {
   readonly email: string;
   readonly language: Language;
   readonly mustChangePassword: boolean;
+  /** True of somebody whose role is to sign in in two steps, and who has not set up the second one. */
+  readonly mustAddSecondFactor: boolean;
   /** The admin who sees the application as this person, and may change nothing; null in the person's own sessions. */
   readonly seenBy: { readonly id: string; readonly name: string } | null;
   /** The API token that acts as this person, and what it is narrowed to; null in the person's own sessions. */

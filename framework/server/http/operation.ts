@@ -1,3 +1,4 @@
+import { isMember } from '#framework/base/objects';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
@@ -263,8 +264,10 @@ const endsSession: OperationId = 'auth.logout';
 
 function assertMayCall(route: Route, actor: Actor): void {
   if (route.audience === 'public') return;
-  if (actor.mustChangePassword && !allowedBeforePasswordChange.has(route.id))
+  if (actor.mustChangePassword && !isMember(beforePasswordChange, route.id))
     throw new ApiError('password_change_required');
+  if (actor.mustAddSecondFactor && !isMember(beforeSecondFactor, route.id))
+    throw new ApiError('second_factor_required');
   assertAudience(route.audience, actor);
   if (route.allows?.(actor.role) === false) throw new ApiError('forbidden');
 }
@@ -275,11 +278,14 @@ export function assertAudience(audience: OperationAudience, { role }: Pick<Actor
   if (!hasRole(role, audience)) throw new ApiError('forbidden');
 }
 
-const allowedBeforePasswordChange = new Set<string>([
-  'auth.changeFirstPassword',
-  'auth.logout',
-  'session.get',
-] satisfies OperationId[]);
+const alwaysAllowed: readonly OperationId[] = ['auth.logout', 'session.get'];
+const beforePasswordChange: readonly OperationId[] = [...alwaysAllowed, 'auth.changeFirstPassword'];
+const beforeSecondFactor: readonly OperationId[] = [
+  ...alwaysAllowed,
+  'secondFactor.get',
+  'secondFactor.begin',
+  'secondFactor.confirm',
+];
 
 function parse(
   schema: z.ZodType | undefined,

@@ -12,6 +12,7 @@ import { branchAssignments, sessions, users } from '../db/schema/users';
 import { tableNamed } from '../db/schema/tables';
 import { actingRoleSql, holdsPrivilege } from '../db/actingRole';
 import { designKey, followDesign } from '../db/followDesign';
+import { mustAddSecondFactor } from '../signIn/secondFactorDemand';
 import { type Actor, callerOf } from './actor';
 import { ApiError } from './apiError';
 import { hashToken, newToken } from './tokens';
@@ -225,6 +226,7 @@ function holderSql(): SQL {
       email: sql`${users.email}`.as('email'),
       language: sql`${users.language}`.as('language'),
       mustChangePassword: sql`${users.mustChangePassword}`.as('mustChangePassword'),
+      mustAddSecondFactor: sql`${mustAddSecondFactor}`.as('mustAddSecondFactor'),
       clientId: sql`${users.clientId}`.as('clientId'),
       spendingLimit: sql`${users.spendingLimit}`.as('spendingLimit'),
       branchIds:
@@ -260,8 +262,9 @@ function thoseWhoSee() {
 function toActor({ lastSeenAt: _lastSeenAt, design: _design, ...holder }: Holder): Actor {
   return {
     ...holder,
-    // Somebody who sees as this person may not change the password, and sees what comes after it.
+    // Somebody who sees as this person may change neither, and sees what comes after it.
     mustChangePassword: holder.mustChangePassword && !holder.seenBy,
+    mustAddSecondFactor: holder.mustAddSecondFactor && !holder.seenBy,
     ...accountScope({ ...holder, id: holder.userId }, holder.branchIds ?? []),
   };
 }

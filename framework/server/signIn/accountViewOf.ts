@@ -7,10 +7,10 @@ import type { Actor } from '../http/actor';
 
 /** What every application answers of the signed-in person. */
 export function accountViewOf(
-  user: typeof users.$inferSelect,
+  user: typeof users.$inferSelect & { readonly mustAddSecondFactor: boolean },
   { seenBy }: Pick<Actor, 'seenBy'>,
 ): z.output<typeof accountView> {
-  const { id, name, email, language, mustChangePassword } = user;
+  const { id, name, email, language, mustChangePassword, mustAddSecondFactor } = user;
   const role = actingRole(user);
   return {
     id,
@@ -19,6 +19,7 @@ export function accountViewOf(
     role,
     language,
     must_change_password: mustChangePassword && !seenBy,
+    must_add_second_factor: mustAddSecondFactor && !seenBy,
     ...(seenBy && { seen_by: seenBy.name }),
     ...designFor(role),
   };

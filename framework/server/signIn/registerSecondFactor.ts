@@ -1,9 +1,10 @@
 import { count, eq } from 'drizzle-orm';
 import { errors } from '#app/errors';
 import { hasPrivilege } from '#app/privileges';
+import { demandsSecondFactor } from '#app/server/demandsSecondFactor';
 import { notifyOfSecondFactor } from '#app/server/notifyOfSecondFactor';
 import type { Language } from '#framework/base/i18n/localized';
-import type { Transaction } from '../db/connect';
+import type { Queryable, Transaction } from '../db/connect';
 import { recoveryCodes, secondFactors, users } from '../db/schema/users';
 import type { Actor } from '../http/actor';
 import { ApiError, fieldError } from '../http/apiError';
@@ -33,7 +34,8 @@ function registerSetUp(api: AppContext): void {
         .select({ left: count() })
         .from(recoveryCodes)
         .where(eq(recoveryCodes.userId, userId));
-      return { since: factor?.confirmedAt ?? null, recoveryCodes: codes?.left ?? 0 };
+      const demanded = await isDemanded(api.db, userId);
+      return { since: factor?.confirmedAt ?? null, recoveryCodes: codes?.left ?? 0, demanded };
     },
   });
 
@@ -103,6 +105,7 @@ function registerRemoval(api: AppContext): void {
       const attempt = await takeGuess(api, actor);
       await api.db.transaction(async (tx) => {
         await assertCode(api, tx, actor, body.code, language);
+        if (await isDemanded(tx, actor.userId)) throw new ApiError('second_factor_required');
         await tx.delete(secondFactors).where(eq(secondFactors.userId, actor.userId));
         await setTwoSteps(api, tx, actor, actor.userId, { from: true, to: false });
       });
@@ -127,6 +130,11 @@ function registerRemoval(api: AppContext): void {
       return null;
     },
   });
+}
+
+async function isDemanded(db: Queryable, userId: string): Promise<boolean> {
+  const [user] = await db.select({ demanded: demandsSecondFactor }).from(users).where(eq(users.id, userId));
+  return user?.demanded === true;
 }
 
 /** Counts a guess of a code, or refuses it with the seconds to wait. */

@@ -22,6 +22,7 @@ export async function readActors(tx: Transaction): Promise<Actors> {
         language,
         sessionId: '',
         mustChangePassword: false,
+        mustAddSecondFactor: false,
         seenBy: null,
         apiTokenId: null,
         scopes: null,

@@ -1,0 +1,1 @@
+export { demandsSecondFactor } from '../../server/modules/settings/demandsSecondFactor';

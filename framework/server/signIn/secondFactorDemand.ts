@@ -1,0 +1,9 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import { demandsSecondFactor } from '#app/server/demandsSecondFactor';
+import { users } from '../db/schema/users';
+
+/** Whether somebody's role asks for a second step that they have not set up. */
+export const mustAddSecondFactor = sql<boolean>`(not ${users.twoSteps} and ${demandsSecondFactor})`;
+
+/** Columns of somebody who is signed in, as `accountViewOf` takes them. */
+export const accountColumns = { ...getTableColumns(users), mustAddSecondFactor };

@@ -1,0 +1,1 @@
+ALTER TABLE "settings" ADD COLUMN "two_step_roles" text[];

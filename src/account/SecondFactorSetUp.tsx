@@ -1,0 +1,70 @@
+import { Button, QRCode, theme } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NewSecondFactorView } from '#framework/contract/secondFactor';
+import { beginSecondFactorBody, firstCodeBody } from '#framework/contract/signInBodies';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useAction } from '@framework/providers/operations';
+import { useToast } from '@framework/toast/useToast';
+import styles from './Security.module.css';
+
+export interface CodesProps {
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+/** Password first, then the key for the app, which its first code puts to use. */
+export function SecondFactorSetUp({ onCodes }: CodesProps) {
+  const { t } = useTranslation('account');
+  const [begun, setBegun] = useState(false);
+  const [factor, setFactor] = useState<NewSecondFactorView | null>(null);
+  const begin = useAction('secondFactor.begin');
+  if (factor) return <FirstCode factor={factor} onCodes={onCodes} />;
+  return (
+    <div className={styles.form}>
+      <p className={styles.quiet}>{t('secondFactor.off')}</p>
+      {begun ? (
+        <ShapeForm
+          shape={beginSecondFactorBody}
+          submitLabel={t('secondFactor.continue')}
+          autoComplete={{ currentPassword: 'current-password' }}
+          dirtyGuard={false}
+          begins
+          onCancel={() => setBegun(false)}
+          onSubmit={async (values) => setFactor(await begin.run({ body: values }))}
+        />
+      ) : (
+        <Button onClick={() => setBegun(true)}>{t('secondFactor.begin')}</Button>
+      )}
+    </div>
+  );
+}
+
+function FirstCode({ factor, onCodes }: CodesProps & { readonly factor: NewSecondFactorView }) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const confirm = useAction('secondFactor.confirm');
+  const { token } = theme.useToken();
+  return (
+    <div className={styles.form}>
+      <p className={styles.quiet}>{t('secondFactor.scan')}</p>
+      <div role="img" aria-label={t('secondFactor.qr')} className={styles.qr}>
+        <QRCode value={factor.address} type="svg" size={180} color="#000" bgColor={token.colorWhite} />
+      </div>
+      <p className={styles.key}>
+        {t('secondFactor.key')} <code dir="ltr">{(factor.secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
+      </p>
+      <ShapeForm
+        shape={firstCodeBody}
+        submitLabel={t('secondFactor.confirm')}
+        begins
+        autoComplete={{ code: 'one-time-code' }}
+        dirtyGuard={false}
+        onSubmit={async (values) => {
+          const { codes } = await confirm.run({ body: values });
+          onCodes(codes);
+          toast.success(t('secondFactor.turnedOn'));
+        }}
+      />
+    </div>
+  );
+}
