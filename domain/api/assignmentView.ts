@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { localizedText } from '#framework/contract/parts';
+import { askedView, conditionView } from './askedView';
 import { requestView } from './requestViews';
 
-const formView = z.object({
+export const formView = z.object({
   key: z.string(),
   title: localizedText,
   subject: z.enum(['branch', 'vehicle']),
@@ -12,8 +13,10 @@ const formView = z.object({
       key: z.string(),
       title: localizedText,
       weight: z.number(),
+      /** Its questions are asked only where it holds. */
+      when: conditionView.optional(),
       questions: z.array(
-        z.object({
+        askedView.extend({
           key: z.string(),
           text: localizedText,
           weight: z.number().nullable(),
@@ -22,10 +25,7 @@ const formView = z.object({
           requiresFile: z.boolean(),
           requiresNote: z.boolean(),
           allowNotApplicable: z.boolean(),
-          kind: z.enum(['compliance', 'temperature']),
-          min: z.number().optional(),
-          max: z.number().optional(),
-          unit: z.literal('C').optional(),
+          when: conditionView.optional(),
         }),
       ),
     }),
@@ -83,6 +83,7 @@ export const assignmentView = z.object({
           questionKey: z.string(),
           score: z.number().nullable(),
           reading: z.number().nullable(),
+          entries: z.array(z.string()),
           note: z.string().nullable(),
           supervisorNote: z.string().nullable(),
           fileIds: z.array(z.string()),

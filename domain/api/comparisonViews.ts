@@ -39,8 +39,9 @@ const answer = question
   .pick({
     score: true,
     mended: true,
+    asked: true,
     reading: true,
-    bounds: true,
+    entries: true,
     note: true,
     supervisorNote: true,
     evidence: true,

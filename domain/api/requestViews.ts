@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedView } from './askedView';
 import { revocationView } from './certificateViews';
 import { cancellationStateNames } from '../workflow/cancellationStates';
 import { historyDetail } from '../workflow/historyDetail';
@@ -208,9 +209,6 @@ export const requestView = requestSummary.extend({
   actions: z.array(actionView),
 });
 
-/** A temperature's limits, both included; null where open, and altogether where nothing is measured. */
-const bounds = z.object({ min: z.number().nullable(), max: z.number().nullable() }).nullable();
-
 const answerScore = z.union([z.literal(0), z.literal(1), z.literal(2)]).nullable();
 
 /** The filled form: categories with their scores, questions with answers; one part per vehicle, or one for the branch. */
@@ -246,7 +244,7 @@ export const resultsView = z.object({
               severity: z.enum(['critical', 'major', 'minor']),
               /** Out of 100 within its category; null: an equal share of what the others leave. */
               weight: z.number().nullable(),
-              kind: z.enum(['compliance', 'temperature']),
+              asked: askedView,
               allowNotApplicable: z.boolean(),
               /** Score at the visit. */
               score: answerScore,
@@ -255,13 +253,13 @@ export const resultsView = z.object({
               /** True if the finding was contested with success: it counts as compliant from the visit on. */
               withdrawn: z.boolean(),
               reading: z.number().nullable(),
-              bounds,
+              entries: z.array(z.string()),
               /** The inspector's. */
               note: z.string().nullable(),
               supervisorNote: z.string().nullable(),
               /** Answer of the inspector, where a supervisor changed it; clients get the current answer. */
               inspectorScore: answerScore,
-              inspectorReading: z.number().nullable(),
+              inspectorSaid: localizedText.nullable(),
               /** A supervisor changed it; false to clients. */
               changed: z.boolean(),
               /** Changes of the answer: author, time, values and reason; for staff alone. */
@@ -270,7 +268,7 @@ export const resultsView = z.object({
                   by: z.string().nullable(),
                   at: z.date(),
                   score: z.object({ from: answerScore, to: answerScore }),
-                  reading: z.object({ from: z.number().nullable(), to: z.number().nullable() }),
+                  said: z.object({ from: localizedText.nullable(), to: localizedText.nullable() }),
                   reason: z.string(),
                 }),
               ),
@@ -327,7 +325,7 @@ export const previousAnswersView = z.array(
     vehicleId: z.string().nullable(),
     questionKey: z.string(),
     score: answerScore,
-    reading: z.number().nullable(),
+    said: localizedText.nullable(),
     note: z.string().nullable(),
     evidence: z.array(fileLink),
     number: z.number(),
@@ -354,8 +352,9 @@ export const correctiveActionsView = z.object({
       originalScore: z.union([z.literal(0), z.literal(1)]),
       inspectorNote: z.string().nullable(),
       supervisorNote: z.string().nullable(),
+      asked: askedView,
       reading: z.number().nullable(),
-      bounds,
+      entries: z.array(z.string()),
       evidence: z.array(fileLink),
       action: z.string().nullable(),
       /** The answer contests the finding instead of mending it. */

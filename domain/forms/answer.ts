@@ -2,12 +2,20 @@ import type { Localized } from '#framework/base/i18n/localized';
 
 export type Score = 0 | 1 | 2;
 
-/** An inspector's answer to one question; a null score means "not applicable". */
-export interface Answer {
+/** What an answer says besides its score, by the kind of the question. */
+export interface AnswerContent {
+  /** Measured number. */
+  readonly reading?: number | null;
+  /** Keys of the chosen options, or the one text or date. */
+  readonly entries?: readonly string[];
+  readonly fileIds?: readonly string[];
+}
+
+/** An inspector's answer to one question; a null score means "not applicable", or an answer that is only recorded. */
+export interface Answer extends AnswerContent {
   readonly questionKey: string;
   readonly score: Score | null;
   readonly note?: string;
-  /** Degrees, for a temperature question. */
   readonly reading?: number;
   readonly fileIds: readonly string[];
 }
@@ -18,3 +26,6 @@ export const scoreLabels: Readonly<Record<Score | 'na', Localized>> = {
   2: { ar: 'مطابق', en: 'Compliant' },
   na: { ar: 'لا ينطبق', en: 'Not applicable' },
 };
+
+/** Where a score would stand: the answer is recorded and not scored. */
+export const recordedLabel: Localized = { ar: 'يُسجَّل بلا درجة', en: 'Recorded, not scored' };

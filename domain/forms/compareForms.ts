@@ -1,6 +1,14 @@
 import type { Localized } from '#framework/base/i18n/localized';
-import { formatBounds } from './temperatureBounds';
-import type { FormCategory, FormQuestion, InspectionForm } from './inspectionForm';
+import { recordedLabel, scoreLabels } from './answer';
+import { type Condition, sayCondition } from './condition';
+import {
+  type AnswerOption,
+  type FormCategory,
+  type FormQuestion,
+  type InspectionForm,
+  questionsOf,
+} from './inspectionForm';
+import { answerKind } from './kinds/index';
 import { severities } from './severities';
 import { keysOf } from '#framework/base/objects';
 
@@ -30,7 +38,11 @@ export const comparedParts = {
   requiresFile: { ar: 'مستند مطلوب', en: 'Document required' },
   requiresNote: { ar: 'تعليق مطلوب', en: 'Note required' },
   allowNotApplicable: { ar: 'يقبل «لا ينطبق»', en: '“Not applicable” accepted' },
-  bounds: { ar: 'حدود الحرارة', en: 'Temperature limits' },
+  kind: { ar: 'نوع الإجابة', en: 'Kind of answer' },
+  bounds: { ar: 'الحدود', en: 'Limits' },
+  options: { ar: 'الإجابات', en: 'Answers' },
+  validOnVisit: { ar: 'تاريخ لم ينقضِ يوم الزيارة', en: 'Valid on the day of the visit' },
+  when: { ar: 'يُطرح متى', en: 'Asked where' },
 } as const satisfies Record<string, Localized>;
 
 export type ComparedPart = keyof typeof comparedParts;
@@ -39,27 +51,59 @@ export type ComparedPart = keyof typeof comparedParts;
 export function compareForms(before: InspectionForm, after: InspectionForm): readonly FormChange[] {
   return [
     ...partsOf('form', after.title, sayForm(before), sayForm(after)),
-    ...listChanges('category', before.categories, after.categories, sayCategory, ({ title }) => title),
+    ...listChanges(
+      'category',
+      before.categories,
+      after.categories,
+      sayCategory(before, after),
+      ({ title }) => title,
+    ),
     ...questionChanges(before, after),
   ];
 }
 
 const sayForm = ({ title, subject, passingScore }: InspectionForm) => ({ title, subject, passingScore });
-const sayCategory = ({ title, weight }: FormCategory) => ({ title, weight });
 
-function sayQuestion({ text, weight, severity, kind, min, max, ...rest }: FormQuestion) {
-  const { requiresImage, requiresFile, requiresNote, allowNotApplicable } = rest;
-  const bounds = kind === 'temperature' ? formatBounds({ min: min ?? null, max: max ?? null }) : null;
+const sayCategory =
+  (before: InspectionForm, after: InspectionForm) =>
+  ({ title, weight, when }: FormCategory) => ({ title, weight, when: sayWhen(when, before, after) });
+
+const sayQuestion = (before: InspectionForm, after: InspectionForm) => (question: FormQuestion) => {
+  const { text, weight, severity, requiresImage, requiresFile, requiresNote, allowNotApplicable } = question;
+  const kind = answerKind(question.kind);
   return {
     text,
     weight,
     severity: severities[severity].label,
-    bounds,
+    kind: kind.label,
+    bounds: kind.limits(question),
+    options: question.options ? sayOptions(question.options) : null,
+    validOnVisit: question.validOnVisit ?? false,
+    when: sayWhen(question.when, before, after),
     requiresImage,
     requiresFile,
     requiresNote,
     allowNotApplicable,
   };
+};
+
+/** Each option with the meaning of its score. */
+function sayOptions(options: readonly AnswerOption[]): Localized {
+  const say = (language: 'ar' | 'en') =>
+    options.map(({ label, score }) => {
+      const meaning = score === null ? recordedLabel : scoreLabels[score];
+      return `${label[language]} (${meaning[language]})`;
+    });
+  return { ar: say('ar').join('، '), en: say('en').join(', ') };
+}
+
+/** A condition in words; of a question that is gone, by its former text. */
+function sayWhen(
+  when: Condition | undefined,
+  before: InspectionForm,
+  after: InspectionForm,
+): Localized | null {
+  return when ? sayCondition(when, [...questionsOf(after), ...questionsOf(before)]) : null;
 }
 
 /** Questions are compared through all of the form: one that went to another category has moved, not gone. */
@@ -74,7 +118,7 @@ function questionChanges(before: InspectionForm, after: InspectionForm): FormCha
       .filter((question) => homes.has(question.key) && homes.get(question.key) !== key)
       .map(({ text }) => ({ kind: 'moved', on: 'question', place: text }) as const),
   );
-  const within = listChanges('question', former, present, sayQuestion, ({ text }) => text);
+  const within = listChanges('question', former, present, sayQuestion(before, after), ({ text }) => text);
   return [...moved, ...within];
 }
 

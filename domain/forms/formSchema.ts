@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { degrees as readable } from '#framework/base/formats/numbers';
 import { plainText } from '#framework/schema/plainText';
+import { conditionTests } from './condition';
 import type { InspectionForm } from './inspectionForm';
+import { answerKinds } from './kinds/index';
+import { readings } from './readings';
 import { severities } from './severities';
 import { keysOf } from '#framework/base/objects';
 
@@ -10,9 +12,21 @@ const key = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
 /** A draft may still lack a text; `checkForm` asks for it before it is published. */
 const text = (max: number) =>
   z.strictObject({ ar: plainText(max, { min: 0 }), en: plainText(max, { min: 0 }) });
-/** Temperatures that a thermometer can show. */
-const degrees = z.number().min(readable.min).max(readable.max);
+const limit = z.number().min(readings.min).max(readings.max);
 const weight = z.number().min(0).max(100);
+
+const option = z.strictObject({
+  key,
+  label: text(120),
+  score: z.union([z.literal(0), z.literal(1), z.literal(2)]).nullable(),
+});
+
+const condition = z.strictObject({
+  question: key,
+  test: z.enum(keysOf(conditionTests)),
+  options: z.array(key).max(20).optional(),
+  value: limit.optional(),
+});
 
 const question = z.strictObject({
   key,
@@ -23,16 +37,20 @@ const question = z.strictObject({
   requiresFile: z.boolean(),
   requiresNote: z.boolean(),
   allowNotApplicable: z.boolean(),
-  kind: z.enum(['compliance', 'temperature']),
-  min: degrees.optional(),
-  max: degrees.optional(),
-  unit: z.literal('C').optional(),
+  kind: z.enum(keysOf(answerKinds)),
+  min: limit.optional(),
+  max: limit.optional(),
+  unit: z.union([z.literal('C'), text(20)]).optional(),
+  options: z.array(option).max(20).optional(),
+  validOnVisit: z.boolean().optional(),
+  when: condition.optional(),
 });
 
 const category = z.strictObject({
   key,
   title: text(120),
   weight,
+  when: condition.optional(),
   questions: z.array(question).max(200),
 });
 

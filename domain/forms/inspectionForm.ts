@@ -1,22 +1,50 @@
 import type { Localized } from '#framework/base/i18n/localized';
+import type { Score } from './answer';
+import type { Condition } from './condition';
+import type { AnswerKindName } from './kinds/index';
 import type { Severity } from './severities';
 
-export interface FormQuestion {
+/** One of the answers that a question offers; a null score means that choosing it is recorded and not scored. */
+export interface AnswerOption {
+  /** Unique in its question: answers refer to it. */
+  readonly key: string;
+  readonly label: Localized;
+  readonly score: Score | null;
+}
+
+/** Parts of a question that belong to some kinds of answers only; `kindParts` of each kind says which. */
+export interface AskedParts {
+  /** Bounds of a reading, both included; an absent one is open. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Unit of a reading; `C` for degrees Celsius. */
+  readonly unit?: 'C' | Localized;
+  readonly options?: readonly AnswerOption[];
+  /** A date is compliant from the day of the visit on. */
+  readonly validOnVisit?: boolean;
+}
+
+/** What is asked for besides a score. */
+export interface Asked extends AskedParts {
+  readonly kind: AnswerKindName;
+}
+
+export interface FormQuestion extends Asked {
   /** Unique in the whole form: answers refer to it. */
   readonly key: string;
   readonly text: Localized;
-  /** Out of 100 within the category; null shares what the others leave equally ("automatic"). */
+  /**
+   * Out of 100 within the category; null shares what the others leave equally ("automatic"). 0 for a question whose answer
+   * is only recorded.
+   */
   readonly weight: number | null;
   readonly severity: Severity;
   readonly requiresImage: boolean;
   readonly requiresFile: boolean;
   readonly requiresNote: boolean;
   readonly allowNotApplicable: boolean;
-  readonly kind: 'compliance' | 'temperature';
-  /** A temperature's bounds, both included; an absent one is open. */
-  readonly min?: number;
-  readonly max?: number;
-  readonly unit?: 'C';
+  /** Asked only where it holds; always where absent. */
+  readonly when?: Condition;
 }
 
 export interface FormCategory {
@@ -24,6 +52,8 @@ export interface FormCategory {
   readonly title: Localized;
   /** Out of 100; the categories of a form sum to 100. */
   readonly weight: number;
+  /** Its questions are asked only where it holds; always where absent. */
+  readonly when?: Condition;
   readonly questions: readonly FormQuestion[];
 }
 

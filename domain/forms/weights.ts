@@ -38,3 +38,10 @@ export function addedBeyondFull(
   }
   return null;
 }
+
+/** Weights of so many parts that share a hundred evenly, in hundredths: the first ones take what does not divide. */
+export function evenWeights(parts: number): readonly number[] {
+  const share = Math.floor(FULL_WEIGHT / Math.max(1, parts));
+  const left = FULL_WEIGHT - share * parts;
+  return Array.from({ length: parts }, (_, index) => (share + (index < left ? 1 : 0)) / 100);
+}

@@ -1,5 +1,6 @@
 import type { InspectionForm } from '../forms/inspectionForm';
 import type { Score } from '../forms/answer';
+import type { Condition } from '../forms/condition';
 import type { Localized } from '#framework/base/i18n/localized';
 import { dayMs } from '#framework/base/time/riyadhTime';
 import type { RequestStatus } from '../workflow/statuses';
@@ -20,12 +21,19 @@ export function vehiclesOf(items: readonly ReinspectedItem[]): string[] {
   return [...new Set(items.flatMap(({ vehicleId }) => vehicleId ?? []))];
 }
 
-/** Form limited to these questions, for an inspector who re-inspects only them. */
+/**
+ * Form limited to these questions, for an inspector who re-inspects only them. A condition about a question that is not
+ * among them held at the visit before, and is dropped.
+ */
 export function narrowForm(form: InspectionForm, keys: readonly string[]): InspectionForm {
+  const amongThem = (when: Condition | undefined) => (when && keys.includes(when.question) ? { when } : {});
   const categories = form.categories
-    .map((category) => ({
+    .map(({ when: ofCategory, ...category }) => ({
       ...category,
-      questions: category.questions.filter(({ key }) => keys.includes(key)),
+      ...amongThem(ofCategory),
+      questions: category.questions
+        .filter(({ key }) => keys.includes(key))
+        .map(({ when, ...question }) => ({ ...question, ...amongThem(when) })),
     }))
     .filter(({ questions }) => questions.length > 0);
   return { ...form, categories };

@@ -1,22 +1,32 @@
-import { degrees } from '#framework/base/formats/numbers';
+import { z } from 'zod';
+import { plainText } from '#framework/schema/plainText';
 import {
   decimal,
   defineShape,
   integer,
+  json,
   longText,
   ownedList,
   reference,
   references,
   text,
 } from '#framework/schema/index';
+import { readings } from '../forms/readings';
 import { version } from './stepBodies';
 
-/** Answer of the form, by the inspector or as changed by the supervisor; a null score means «not applicable». */
+/**
+ * Answer of the form, by the inspector or as changed by the supervisor; a null score means «not applicable». `entries` are
+ * the chosen options by their keys, or the one text or date.
+ */
 const answerFields = {
   vehicleId: reference({ label: { ar: 'المركبة', en: 'Vehicle' }, to: 'vehicles' }),
   questionKey: text({ label: { ar: 'السؤال', en: 'Question' }, required: true, max: 80 }),
   score: integer({ label: { ar: 'الدرجة', en: 'Score' }, min: 0, max: 2 }),
-  reading: decimal({ label: { ar: 'القراءة (°م)', en: 'Reading (°C)' }, ...degrees }),
+  reading: decimal({ label: { ar: 'القراءة', en: 'Reading' }, ...readings }),
+  entries: json({
+    label: { ar: 'الإجابة', en: 'Answer' },
+    schema: z.array(plainText(1000)).max(20),
+  }),
   note: longText({ label: { ar: 'تعليق', en: 'Note' }, max: 1000 }),
   fileIds: references({ label: { ar: 'الأدلة', en: 'Evidence' }, to: 'files' }),
 };
@@ -33,7 +43,7 @@ export const submitFormBody = defineShape({
 });
 
 /**
- * Changes of a supervisor. The note is added to the inspector's; another score or reading needs its reason, which the
+ * Changes of a supervisor. The note is added to the inspector's; another score, reading or entry needs its reason, which the
  * server requires where one really changes.
  */
 export const changeAnswersBody = defineShape({
@@ -51,7 +61,7 @@ export const changeAnswersBody = defineShape({
   }),
 });
 
-/** Scores that are not saved yet, to see what the results would say with them. */
+/** Changes that are not saved yet, to see what the results would say with them. */
 export const outcomeBody = defineShape({
   answers: ownedList({
     label: { ar: 'الإجابات', en: 'Answers' },
@@ -61,6 +71,8 @@ export const outcomeBody = defineShape({
       vehicleId: answerFields.vehicleId,
       questionKey: answerFields.questionKey,
       score: answerFields.score,
+      reading: answerFields.reading,
+      entries: answerFields.entries,
     },
   }),
 });

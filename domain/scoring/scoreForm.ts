@@ -1,5 +1,6 @@
 import type { Answer } from '../forms/answer';
 import type { FormCategory, FormQuestion } from '../forms/inspectionForm';
+import { isConditional } from '../forms/shownQuestions';
 import { FULL_WEIGHT, sumOfWeights, toHundredths } from '../forms/weights';
 import { type Fraction, toTenths, weightedMean } from '#framework/base/numbers/fraction';
 
@@ -8,8 +9,8 @@ export interface ScorableForm {
   readonly categories: readonly ScorableCategory[];
 }
 
-export interface ScorableCategory extends Pick<FormCategory, 'key' | 'weight'> {
-  readonly questions: readonly Pick<FormQuestion, 'key' | 'weight' | 'severity'>[];
+export interface ScorableCategory extends Pick<FormCategory, 'key' | 'weight' | 'when'> {
+  readonly questions: readonly Pick<FormQuestion, 'key' | 'weight' | 'severity' | 'when'>[];
 }
 
 export type ScorableAnswer = Pick<Answer, 'questionKey' | 'score'>;
@@ -45,9 +46,9 @@ export interface FormScore {
 
 /**
  * Scores a filled form (rules 5.1): questions weigh within their category, categories within the form, and what
- * does not apply weighs nothing. Rounded once at the end: the total is not made of rounded category scores.
+ * does not apply, was not asked or is only recorded weighs nothing. Rounded once at the end: the total is not made of rounded category scores.
  * Takes a form that passes `checkForm`.
- * @throws RangeError when a question has no answer: an unfinished form has no score.
+ * @throws RangeError when a question that is always asked has no answer: an unfinished form has no score.
  */
 export function scoreForm(form: ScorableForm, answers: readonly ScorableAnswer[]): FormScore {
   const answered = new Map(answers.map((answer) => [answer.questionKey, answer]));
@@ -73,9 +74,12 @@ function scoreCategory(
   category: ScorableCategory,
   answered: ReadonlyMap<string, ScorableAnswer>,
 ): { mean: Fraction | null; applicable: number } {
-  const parts = [...questionWeights(category)].flatMap(([key, weight]) => {
-    const answer = answered.get(key);
-    if (!answer) throw new RangeError(`unanswered: ${key}`);
+  const weights = questionWeights(category);
+  const parts = category.questions.flatMap((question) => {
+    const { key } = question;
+    const [answer, weight] = [answered.get(key), weights.get(key)];
+    if (!answer && isConditional(category, question)) return [];
+    if (!answer || !weight) throw new RangeError(`unanswered: ${key}`);
     return answer.score === null ? [] : [{ weight, value: toPercent(answer.score) }];
   });
   return { mean: weightedMean(parts), applicable: parts.length };

@@ -1,4 +1,5 @@
-import { type FormProblem, formProblems } from '../forms/checkForm';
+import type { FormProblem } from '../forms/checkForm';
+import { formProblems } from '../forms/formProblems';
 import type { InspectionForm } from '../forms/inspectionForm';
 import { isolate } from '#framework/base/formats/bidi';
 import type { Localized } from '#framework/base/i18n/localized';

@@ -26,6 +26,8 @@ export const historyDetail = z.object({
       z.object({
         ...item,
         score: scores.optional(),
+        /** The answer besides its score, in words; `reading` in degrees stands in older steps. */
+        said: z.object({ from: localized.nullable(), to: localized.nullable() }).optional(),
         reading: scores.optional(),
         reason: z.string().nullable(),
       }),

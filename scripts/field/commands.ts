@@ -113,10 +113,10 @@ function begun({ options: { now, at } }: Scene, { id, number, version, place }: 
 /** Makes a visit and keeps what came of it; sending it is another matter. */
 async function fill(scene: Scene, assignment: Assignment): Promise<void> {
   const { outbox, options } = scene;
-  const { answers: file, seed = String(assignment.number), fail, language } = options;
+  const { answers: file, seed = String(assignment.number), fail, language, now } = options;
   const form = file
     ? await readAnswersFile(outbox, assignment, file)
-    : await fillForm(outbox, assignment, { seed, fail, language });
+    : await fillForm(outbox, assignment, { seed, fail, language, now });
   await outbox.queue({ ...begun(scene, assignment), form: { ...form, key: randomUUID() } });
 }
 

@@ -14,8 +14,10 @@ export type Assignment = Wire<AssignmentView>;
 export interface SentAnswer {
   readonly vehicleId?: string | null;
   readonly questionKey: string;
-  readonly score: number | null;
+  /** Absent where it follows from the answer, or the answer is only recorded. */
+  readonly score?: number | null;
   readonly reading?: number;
+  readonly entries?: readonly string[];
   readonly note?: string;
   readonly fileIds: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { randomAnswers } from '../../server/seed/sample/randomAnswers';
 import { samplePicture } from '../../server/seed/sample/samplePicture';
 import type { Language } from '#framework/base/i18n/localized';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Assignment } from './fieldClient';
 import type { StoredEvidence, Outbox, PlannedAnswer } from './outbox';
 
@@ -9,6 +10,7 @@ interface FillOptions {
   /** Number of questions that are not compliant, for the branch or for each vehicle. */
   readonly fail?: number;
   readonly language?: Language;
+  readonly now: Date;
 }
 
 /** A form as it was filled, its evidence kept on the disk. */
@@ -21,7 +23,7 @@ export interface FilledForm {
 export async function fillForm(
   outbox: Outbox,
   assignment: Assignment,
-  { seed, fail, language }: FillOptions,
+  { seed, fail, language, now }: FillOptions,
 ): Promise<FilledForm> {
   const subjects = assignment.vehicles.length > 0 ? assignment.vehicles : [null];
   const answers: PlannedAnswer[] = [];
@@ -31,6 +33,7 @@ export async function fillForm(
     for (const { photos, ...answer } of randomAnswers(vehicle?.form ?? assignment.form, own, {
       fail,
       language,
+      visitOn: riyadhDate(assignment.visitAt ? new Date(assignment.visitAt) : now),
     })) {
       const taken: StoredEvidence[] = [];
       for (let index = 0; index < photos; index += 1)

@@ -26,7 +26,7 @@ Options
   --email <address>   the inspector                  (inspector@demo.test)
   --password <word>                                  (Demo1234)
   --answers <file>    submit these answers: a JSON array of
-                      { questionKey, score: 0|1|2|null, reading?, note?, vehicle?: plate, files?: [path] }
+                      { questionKey, score?: 0|1|2|null, reading?, entries?: [text], note?, vehicle?: plate, files?: [path] }
   --random <seed>     otherwise answer at random; the same seed answers alike   (the visit's number)
   --fail <n>          how many answers are not compliant, for the branch or for each vehicle
   --offline           send nothing: what was done waits on the disk for sync

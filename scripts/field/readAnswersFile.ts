@@ -12,8 +12,9 @@ const answersFile = z.array(
     questionKey: z.string(),
     /** The plate of one of the assignment's vehicles. */
     vehicle: z.string().optional(),
-    score: z.union([z.literal(0), z.literal(1), z.literal(2), z.null()]),
+    score: z.union([z.literal(0), z.literal(1), z.literal(2), z.null()]).optional(),
     reading: z.number().optional(),
+    entries: z.array(z.string()).optional(),
     note: z.string().optional(),
     /** Pictures and documents beside the file of answers. */
     files: z.array(z.string()).default([]),

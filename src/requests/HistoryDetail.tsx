@@ -130,7 +130,7 @@ function Item({ question, vehicle }: ItemProps) {
 function AnswerChange({ answer }: { readonly answer: NonNullable<Detail['answers']>[number] }) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { score, reading, reason } = answer;
+  const { score, said, reading, reason } = answer;
   const shown = (value: number | null) => value ?? t('results.na');
   const measured = (value: number | null) =>
     value === null ? t('results.na') : localize(formatTemperature(value));
@@ -138,6 +138,14 @@ function AnswerChange({ answer }: { readonly answer: NonNullable<Detail['answers
     <p>
       <Item {...answer} />{' '}
       {score && <bdi>{t('results.scoreChange', { from: shown(score.from), to: shown(score.to) })} </bdi>}
+      {said && (
+        <bdi>
+          {t('results.answerChange', {
+            from: localize(said.from) || t('results.na'),
+            to: localize(said.to) || t('results.na'),
+          })}{' '}
+        </bdi>
+      )}
       {reading && (
         <bdi>
           {t('results.readingChange', {

@@ -3,10 +3,11 @@ import type { Answer } from '#domain/forms/answer';
 import { checkAnswers } from '#domain/forms/checkAnswers';
 import { questionsOf } from '#domain/forms/inspectionForm';
 import { seedForms } from '#domain/forms/seedForms';
-import { isWithinBounds } from '#domain/forms/temperatureBounds';
+import { answerKind } from '#domain/forms/kinds/index';
 import { scoreForm } from '#domain/scoring/scoreForm';
 import { type PlannedAnswer, randomAnswers } from '../../server/seed/sample/randomAnswers';
 
+const visitOn = '2026-11-26';
 const seeds = Array.from({ length: 40 }, (_, index) => `seed ${index}`);
 
 /** Answers as the field tool sends them: every planned photo was uploaded. */
@@ -19,28 +20,33 @@ function withPhotos(planned: readonly PlannedAnswer[]): Answer[] {
 
 describe.each(seedForms)('a form of $key that is filled at random', (form) => {
   it.each(seeds)('can be handed in, whatever the seed: %s', (seed) => {
-    expect(checkAnswers(form, withPhotos(randomAnswers(form, seed)), () => 'image')).toEqual([]);
+    expect(checkAnswers(form, withPhotos(randomAnswers(form, seed, { visitOn })), () => 'image')).toEqual([]);
   });
 
   it('is filled alike by the same seed and otherwise by another', () => {
-    expect(randomAnswers(form, 7)).toEqual(randomAnswers(form, 7));
-    expect(randomAnswers(form, 7)).not.toEqual(randomAnswers(form, 8));
+    expect(randomAnswers(form, 7, { visitOn })).toEqual(randomAnswers(form, 7, { visitOn }));
+    expect(randomAnswers(form, 7, { visitOn })).not.toEqual(randomAnswers(form, 8, { visitOn }));
   });
 
   it.each([0, 1, 5, 12])('holds exactly the %i faults that were asked for', (fail) => {
-    const faults = randomAnswers(form, 'faults', { fail }).filter(({ score }) => score === 0 || score === 1);
+    const faults = randomAnswers(form, 'faults', { fail, visitOn }).filter(
+      ({ score }) => score === 0 || score === 1,
+    );
     expect(faults).toHaveLength(fail);
     expect(faults.every(({ note, photos }) => note && photos > 0)).toBe(true);
   });
 
   it('scores 100 without a fault', () => {
-    expect(scoreForm(form, withPhotos(randomAnswers(form, 'clean', { fail: 0 }))).total).toBe(100);
+    expect(scoreForm(form, withPhotos(randomAnswers(form, 'clean', { fail: 0, visitOn }))).total).toBe(100);
   });
 
   it('reads temperatures outside the bounds exactly where they are faults', () => {
     const planned = new Map(
       seeds.flatMap((seed) =>
-        randomAnswers(form, seed, { fail: 30 }).map((answer) => [`${seed} ${answer.questionKey}`, answer]),
+        randomAnswers(form, seed, { fail: 30, visitOn }).map((answer) => [
+          `${seed} ${answer.questionKey}`,
+          answer,
+        ]),
       ),
     );
     const readings = seeds.flatMap((seed) =>
@@ -51,7 +57,7 @@ describe.each(seedForms)('a form of $key that is filled at random', (form) => {
     const judged = readings.flatMap(({ question, answer }) =>
       answer?.reading === undefined
         ? []
-        : [{ within: isWithinBounds(question, answer.reading), compliant: answer.score === 2 }],
+        : [{ within: !answerKind(question.kind).isOutside(question, answer), compliant: answer.score === 2 }],
     );
     expect(judged.length).toBeGreaterThan(50);
     expect(judged.filter(({ within, compliant }) => within !== compliant)).toEqual([]);

@@ -1,4 +1,4 @@
-import { formatBounds } from '#domain/forms/temperatureBounds';
+import { formatTemperature } from '#framework/base/formats/numbers';
 import type { ContractData, ContractSignature } from '../../server/pdf/documents/contract/contractData';
 import type { CertificateData } from '../../server/pdf/documents/certificate/certificateData';
 import type { CreditNoteData, InvoiceData } from '../../server/pdf/documents/invoice/invoiceData';
@@ -179,7 +179,7 @@ const questions: ReportQuestion[] = [
     },
     answer: 1,
     severity: 'critical',
-    reading: { value: 7.5, limits: formatBounds({ min: null, max: 5 }), outside: true },
+    said: { text: formatTemperature(7.5), limits: formatTemperature('≤ 5'), outside: true },
     supervisorNote: 'قُرئت الدرجة مرة ثانية بعد نصف ساعة.',
     attachments: ['calibration-2026.pdf'],
     note: 'ثلاجة العرض رقم 3 (True T-49) تقرأ 7.5 °م عند الساعة 11:40.',

@@ -224,7 +224,7 @@ export const requestHistory = pgTable(
   ],
 );
 
-/** Answer of the inspection form; a null `score` means not applicable. */
+/** Answer of the inspection form; a null `score` means not applicable, or recorded only. */
 export const answers = pgTable(
   'answers',
   {
@@ -235,14 +235,17 @@ export const answers = pgTable(
     vehicleId: uuid(),
     questionKey: text().notNull(),
     score: smallint().$type<0 | 1 | 2>(),
-    reading: numeric({ precision: 6, scale: 1, mode: 'number' }),
+    reading: numeric({ mode: 'number' }),
+    /** Keys of the chosen options, or the one text or date; empty for a kind that has none. */
+    entries: text().array().notNull().default([]),
     /** Note of the inspector; the supervisor's has a column of its own. */
     note: text(),
     supervisorNote: text(),
     fileIds: uuid().array().notNull().default([]),
-    /** The inspector's own answer and measurement, once a supervisor has changed it. */
+    /** The inspector's own score, reading and entries, once a supervisor has changed it. */
     inspectorScore: smallint().$type<0 | 1 | 2>(),
-    inspectorReading: numeric({ precision: 6, scale: 1, mode: 'number' }),
+    inspectorReading: numeric({ mode: 'number' }),
+    inspectorEntries: text().array(),
     changedById: uuid(),
     /** Taken over from the visit whose failed items this one inspected again: it was not asked once more. */
     carried: boolean().notNull().default(false),
@@ -269,8 +272,10 @@ export const answerChanges = pgTable(
     questionKey: text().notNull(),
     scoreBefore: smallint().$type<0 | 1 | 2>(),
     scoreAfter: smallint().$type<0 | 1 | 2>(),
-    readingBefore: numeric({ precision: 6, scale: 1, mode: 'number' }),
-    readingAfter: numeric({ precision: 6, scale: 1, mode: 'number' }),
+    readingBefore: numeric({ mode: 'number' }),
+    readingAfter: numeric({ mode: 'number' }),
+    entriesBefore: text().array().notNull().default([]),
+    entriesAfter: text().array().notNull().default([]),
     reason: text().notNull(),
     changedById: uuid().notNull(),
     at: createdAt(),

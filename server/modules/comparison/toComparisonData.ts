@@ -1,4 +1,4 @@
-import { formatTemperature } from '#framework/base/formats/numbers';
+import { isRecorded, sayAnswer } from '#domain/forms/asked';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { ComparisonCell, ComparisonData } from '../../pdf/documents/comparison/comparisonData';
@@ -61,18 +61,27 @@ function picturesOf({ answers }: Cell): string[] {
   );
 }
 
+/** Several vehicles are called recorded as soon as one of their answers is. */
+function answerOf({ score, answers }: Cell): ComparisonCell['answer'] {
+  if (score !== null) return score;
+  return answers.some((answer) =>
+    isRecorded(answer.asked, { ...answer, fileIds: answer.evidence.map(({ id }) => id) }),
+  )
+    ? 'recorded'
+    : 'not_applicable';
+}
+
 function toCell(cell: Cell, evidence: Evidence, language: Language): ComparisonCell {
   const ids = picturesOf(cell);
   return {
-    answer: cell.score ?? 'not_applicable',
+    answer: answerOf(cell),
     mended: cell.score !== 2 && cell.answers.some(({ mended }) => mended),
     lines: cell.answers
-      .flatMap(({ vehicle, reading, note, supervisorNote }) => {
-        const answerLines = [
-          reading === null ? null : formatTemperature(reading)[language],
-          note,
-          supervisorNote,
-        ].filter(Boolean);
+      .flatMap((answer) => {
+        const { vehicle, note, supervisorNote } = answer;
+        const answerLines = [sayAnswer(answer.asked, answer)?.[language], note, supervisorNote].filter(
+          Boolean,
+        );
         if (answerLines.length === 0) return [];
         const plate = typeof vehicle?.name === 'string' ? `${vehicle.name}: ` : '';
         return [shortened(`${plate}${answerLines.join(' · ')}`)];

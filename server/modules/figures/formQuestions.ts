@@ -1,6 +1,7 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { FormQuestion } from '#domain/forms/inspectionForm';
+import { isScored } from '#domain/forms/asked';
 import type { Queryable } from '#framework/server/db/connect';
 import { formVersions, requests } from '../../db/schema/requests';
 
@@ -14,7 +15,7 @@ interface FormOfService {
 }
 
 /**
- * The questions that a service asks or has asked, each as its newest version words it, in the form's order: those of its
+ * The scored questions that a service asks or has asked, each as its newest version words it, in the form's order: those of its
  * form, and of forms that it had before.
  */
 export async function formQuestions(db: Queryable, service: FormOfService): Promise<KnownQuestion[]> {
@@ -27,7 +28,7 @@ export async function formQuestions(db: Queryable, service: FormOfService): Prom
     .orderBy(desc(formVersions.publishedAt), desc(formVersions.version));
   const questions = versions.flatMap(({ body }) =>
     body.categories.flatMap(({ key: categoryKey, title, questions: ofCategory }) =>
-      ofCategory.map(({ key, text, severity }) => ({
+      ofCategory.filter(isScored).map(({ key, text, severity }) => ({
         key,
         text,
         severity,

@@ -73,10 +73,11 @@ function toPart(vehicle: FormPart['vehicle'], all: readonly AnswerRow[]): FormPa
   return { vehicle, rows, answers: rows.map(toAnswer) };
 }
 
-function toAnswer({ questionKey, score, note, reading, fileIds }: AnswerRow): Answer {
+function toAnswer({ questionKey, score, note, reading, entries, fileIds }: AnswerRow): Answer {
   return {
     questionKey,
     score,
+    entries,
     fileIds,
     ...(note !== null && { note }),
     ...(reading !== null && { reading }),

@@ -19,12 +19,13 @@ export async function carryAnswers(
   const earlier = await tx.select().from(answers).where(eq(answers.requestId, reinspectionOfId));
   const acceptedKeysOf = await loadAcceptedKeys(tx, reinspectionOfId);
   return carriedAnswers(earlier, reinspectedItems, acceptedKeysOf).map(
-    ({ vehicleId, questionKey, score, reading, note, supervisorNote, fileIds }) => ({
+    ({ vehicleId, questionKey, score, reading, entries, note, supervisorNote, fileIds }) => ({
       requestId: id,
       vehicleId,
       questionKey,
       score,
       reading,
+      entries,
       note,
       supervisorNote,
       fileIds,

@@ -1,8 +1,12 @@
 import type { Score } from '#domain/forms/answer';
+import { isScored, isScoredByInspector } from '#domain/forms/asked';
 import { type FormQuestion, type InspectionForm, questionsOf } from '#domain/forms/inspectionForm';
+import { answerKind } from '#domain/forms/kinds/index';
+import { settleAnswers } from '#domain/forms/settleAnswers';
+import { isConditional, shownQuestions } from '#domain/forms/shownQuestions';
 import type { Language } from '#framework/base/i18n/localized';
+import { sampleContent } from './sampleContent';
 import { readingNote, sampleNotes } from './sampleNotes';
-import { sampleReading } from './sampleReading';
 import { type SeededRandom, seededRandom } from './seededRandom';
 
 /** An answer whose evidence is yet to be photographed: `photos` says how many pictures belong to it. */
@@ -10,6 +14,7 @@ export interface PlannedAnswer {
   readonly questionKey: string;
   readonly score: Score | null;
   readonly reading?: number;
+  readonly entries?: readonly string[];
   readonly note?: string;
   readonly photos: number;
 }
@@ -18,6 +23,14 @@ interface RandomOptions {
   /** Number of questions that score 0 or 1; by default up to one in seven. */
   readonly fail?: number;
   readonly language?: Language;
+  /** Day of the visit, `YYYY-MM-DD`. */
+  readonly visitOn: string;
+}
+
+interface Visit {
+  readonly random: SeededRandom;
+  readonly language: Language;
+  readonly visitOn: string;
 }
 
 const notApplicableShare = 0.04;
@@ -31,44 +44,81 @@ const commonFailShare = 1 / 7;
 export function randomAnswers(
   form: InspectionForm,
   seed: string | number,
-  { fail, language = 'ar' }: RandomOptions = {},
+  { fail, language = 'ar', visitOn }: RandomOptions,
 ): PlannedAnswer[] {
   const random = seededRandom(seed);
+  const visit = { random, language, visitOn };
   const questions = questionsOf(form);
   const failures = fail ?? Math.floor(random.next() * questions.length * commonFailShare);
-  const failed = new Set(random.shuffle(questions.map(({ key }) => key)).slice(0, failures));
-  return questions.map((question) => {
-    if (failed.has(question.key)) return faulty(question, random, language);
+  const failed = new Set(random.shuffle(faultyKeys(form)).slice(0, failures));
+  const planned = questions.map((question) => {
+    if (failed.has(question.key)) return faulty(question, visit);
     const skipped = question.allowNotApplicable && random.next() < notApplicableShare;
-    return skipped ? notApplicable(question, random, language) : compliant(question, random, language);
+    return skipped ? notApplicable(question, visit) : compliant(question, visit);
   });
+  return withoutHidden(form, planned, visitOn);
 }
 
-function faulty(question: FormQuestion, random: SeededRandom, language: Language): PlannedAnswer {
+/** Questions that can fail in every visit. */
+function faultyKeys(form: InspectionForm): string[] {
+  return form.categories.flatMap((category) =>
+    category.questions
+      .filter((question) => isScored(question) && !isConditional(category, question))
+      .map(({ key }) => key),
+  );
+}
+
+/** The scores that follow from the answers, of the questions that are asked. */
+function withoutHidden(
+  form: InspectionForm,
+  planned: readonly PlannedAnswer[],
+  visitOn: string,
+): PlannedAnswer[] {
+  const settled = settleAnswers(
+    form,
+    planned.map(({ photos, ...answer }) => ({
+      ...answer,
+      fileIds: Array.from({ length: photos }, () => ''),
+    })),
+    visitOn,
+  );
+  const scores = new Map(settled.map(({ questionKey, score }) => [questionKey, score]));
+  const shown = new Set(shownQuestions(form, settled).map(({ key }) => key));
+  return planned
+    .filter(({ questionKey }) => shown.has(questionKey))
+    .map((answer) => ({ ...answer, score: scores.get(answer.questionKey) ?? null }));
+}
+
+function faulty(question: FormQuestion, { random, ...visit }: Visit): PlannedAnswer {
   const score = random.next() < 0.4 ? 0 : 1;
   const photos = Math.max(1, photosAsked(question));
   const answer = { questionKey: question.key, score, photos } as const;
-  if (question.kind !== 'temperature') return { ...answer, note: random.pick(sampleNotes[score])[language] };
-  const reading = sampleReading(question, random, 'outside');
-  return { ...answer, reading, note: readingNote(reading)[language] };
+  const { language } = visit;
+  if (answerKind(question.kind).input === null)
+    return { ...answer, note: random.pick(sampleNotes[score])[language] };
+  const content = sampleContent({ question, score, random, ...visit });
+  const { reading } = content;
+  const note = reading === undefined ? random.pick(sampleNotes[score]) : readingNote(question, reading);
+  return { ...answer, ...content, note: note[language] };
 }
 
-function compliant(question: FormQuestion, random: SeededRandom, language: Language): PlannedAnswer {
+function compliant(question: FormQuestion, { random, ...visit }: Visit): PlannedAnswer {
   const noted = question.requiresNote || random.next() < 0.06;
   return {
     questionKey: question.key,
-    score: 2,
+    score: isScoredByInspector(question) ? 2 : null,
     photos: photosAsked(question),
-    ...(question.kind === 'temperature' && { reading: sampleReading(question, random, 'within') }),
-    ...(noted && { note: random.pick(sampleNotes[2])[language] }),
+    ...sampleContent({ question, score: 2, random, ...visit }),
+    ...(noted && { note: random.pick(sampleNotes[2])[visit.language] }),
   };
 }
 
-function notApplicable({ key }: FormQuestion, random: SeededRandom, language: Language): PlannedAnswer {
+function notApplicable({ key }: FormQuestion, { random, language }: Visit): PlannedAnswer {
   return { questionKey: key, score: null, photos: 0, note: random.pick(sampleNotes.na)[language] };
 }
 
 /** The document that a question asks for is photographed too, so it counts as a second picture. */
-function photosAsked({ requiresImage, requiresFile }: FormQuestion): number {
-  return Number(requiresImage) + Number(requiresFile);
+function photosAsked({ kind, requiresImage, requiresFile }: FormQuestion): number {
+  const isPicture = answerKind(kind).pictureMissing !== undefined;
+  return Number(requiresImage || isPicture) + Number(requiresFile);
 }

@@ -1,4 +1,6 @@
 import type { Score } from '#domain/forms/answer';
+import { sayAnswer } from '#domain/forms/asked';
+import type { Asked } from '#domain/forms/inspectionForm';
 import type { Localized } from '#framework/base/i18n/localized';
 
 /** Notes of inspectors, by the score that they explain. */
@@ -32,9 +34,10 @@ export const sampleNotes: Readonly<Record<Score | 'na', readonly Localized[]>> =
   na: [{ ar: 'لا ينطبق على نشاط الموقع.', en: 'Does not apply to what is done here.' }],
 };
 
-export function readingNote(reading: number): Localized {
+export function readingNote(asked: Asked, reading: number): Localized {
+  const said = sayAnswer(asked, { reading });
   return {
-    ar: `القراءة \u200E${reading} °م، وهي خارج الحد المقبول.`,
-    en: `The reading was ${reading} °C, outside the accepted bounds.`,
+    ar: `القراءة ${said?.ar ?? reading}، وهي خارج الحد المقبول.`,
+    en: `The reading was ${said?.en ?? reading}, outside the accepted bounds.`,
   };
 }

@@ -8,7 +8,7 @@ import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 import { EvidenceStrip } from '../EvidenceStrip';
 import { BeforeAfter } from './BeforeAfter';
-import { ReadingTag } from '../results/ReadingTag';
+import { AnswerTag } from '../answers/AnswerTag';
 import { ScoreChip } from '../results/ScoreChip';
 import styles from './CorrectionItem.module.css';
 import { DateText } from '@framework/components/DateText';
@@ -49,7 +49,7 @@ export function CorrectionItem({ item, footer, large = false }: CorrectionItemPr
       </div>
       <div className={styles.sides}>
         <Side title={before} text={item.inspectorNote} empty={t('corrections.noNote')}>
-          <ReadingTag reading={item.reading} bounds={item.bounds} />
+          <AnswerTag asked={item.asked} content={item} />
           {item.supervisorNote && (
             <p className={styles.text}>
               <strong>{t('results.supervisorNote')}</strong> <bdi>{item.supervisorNote}</bdi>

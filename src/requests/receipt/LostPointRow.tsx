@@ -4,7 +4,7 @@ import type { ResultsView } from '#domain/api/requestViews';
 import type { LostPoint } from '#domain/scoring/correctedScore';
 import { useLocalize } from '@framework/providers/language';
 import { EvidenceStrip } from '../EvidenceStrip';
-import { ReadingTag } from '../results/ReadingTag';
+import { AnswerTag } from '../answers/AnswerTag';
 import { ScoreChip } from '../results/ScoreChip';
 import { SeverityTag } from '../results/SeverityTag';
 import styles from './ScoreReceipt.module.css';
@@ -42,7 +42,7 @@ export function LostPointRow({ results, lost, chosen, onChoose }: LostPointRowPr
       <div className={styles.facts}>
         <ScoreChip score={question.score} />
         <SeverityTag severity={question.severity} />
-        <ReadingTag reading={question.reading} bounds={question.bounds} />
+        <AnswerTag asked={question.asked} content={question} />
         <span className={styles.quiet}>
           {part.vehicle && (
             <>

@@ -1,9 +1,10 @@
 import { Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { celsius, degrees } from '#framework/base/formats/numbers';
-import { LimitedNumber } from '@framework/fields/controls/LimitedNumber';
-import { useLocalize } from '@framework/providers/language';
+import { answerKind } from '#domain/forms/kinds/index';
+import { isScoredByInspector } from '#domain/forms/asked';
+import { useLanguage, useLocalize } from '@framework/providers/language';
+import { AnswerInput } from '../answers/AnswerInput';
 import type { Draft, Question } from './answerEdit';
 import type { QuestionChange } from './QuestionRow';
 import styles from './QuestionRow.module.css';
@@ -14,24 +15,27 @@ interface ChangeFormProps {
   readonly onChange: (change: QuestionChange) => void;
 }
 
-/** The reading of a temperature, to be corrected, and the reason that another score or reading needs. */
+/** The answer besides the score, to be corrected, and the reason that another answer needs. */
 export function ChangeForm({ question, draft, onChange }: ChangeFormProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
   const id = useId();
-  const measured = question.kind === 'temperature' && question.score !== null;
-  if (!measured && !draft?.rescored && !draft?.problem) return null;
+  const language = useLanguage();
+  const { asked, score, allowNotApplicable } = question;
+  const scoredByInspector = isScoredByInspector(asked);
+  const isAnswered = answerKind(asked.kind).input !== null && (!scoredByInspector || score !== null);
+  if (!isAnswered && !draft?.rescored && !draft?.problem) return null;
   const about = localize(question.text);
   return (
     <div className={styles.change}>
-      {measured && (
-        <LimitedNumber
-          small
-          unit={localize(celsius)}
-          {...degrees}
-          value={question.reading}
-          label={t('results.readingOf', { question: about })}
-          onChange={(reading) => onChange({ reading })}
+      {isAnswered && (
+        <AnswerInput
+          asked={asked}
+          content={question}
+          label={t('results.answerOf', { question: about })}
+          language={language}
+          optional={allowNotApplicable && !scoredByInspector}
+          onChange={onChange}
         />
       )}
       {draft?.rescored && (

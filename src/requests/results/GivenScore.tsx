@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Question } from './answerEdit';
+import { type GivenAnswer, isRecordedQuestion } from './recordedQuestion';
 import { ScoreChip } from './ScoreChip';
 import styles from './Score.module.css';
 
 /** Score of an item at the visit and, after an accepted correction, the score that counts since. */
-export function GivenScore({
-  question: { score, mended },
-}: {
-  readonly question: Pick<Question, 'score' | 'mended'>;
-}) {
+export function GivenScore({ question }: { readonly question: GivenAnswer & Pick<Question, 'mended'> }) {
+  const { score, mended } = question;
   const { t } = useTranslation('requests');
-  if (!mended) return <ScoreChip score={score} />;
+  if (!mended) return <ScoreChip score={score} recorded={isRecordedQuestion(question)} />;
   return (
     <span className={styles.given}>
       <ScoreChip score={score} />

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isScoredByInspector } from '#domain/forms/asked';
 import { useLocalize } from '@framework/providers/language';
 import { EvidenceStrip } from '../EvidenceStrip';
 import type { AnswerEdit, Draft, Question } from './answerEdit';
@@ -12,7 +13,7 @@ import { ReviewBenchContext } from './reviewBench';
 import { ScorePicker } from './ScorePicker';
 import { CheckOutlined } from '@ant-design/icons';
 
-export type QuestionChange = Pick<AnswerEdit, 'score' | 'reading' | 'note' | 'reason'>;
+export type QuestionChange = Pick<AnswerEdit, 'score' | 'reading' | 'entries' | 'note' | 'reason'>;
 
 interface QuestionRowProps {
   readonly question: Question;
@@ -31,13 +32,14 @@ export function QuestionRow({ question, answer, draft, onChange }: QuestionRowPr
   const id = useId();
   const bench = use(ReviewBenchContext);
   const [writing, setWriting] = useState(false);
-  const { text, score, allowNotApplicable, evidence } = question;
+  const { text, score, allowNotApplicable, evidence, asked } = question;
+  const scoredByInspector = isScoredByInspector(asked);
 
   const press = (event: KeyboardEvent<HTMLLIElement>) => {
     const action = onChange && keyAction(event);
     if (!action) return;
     if (typeof action === 'object') {
-      if (action.score === null && !allowNotApplicable) return;
+      if (!scoredByInspector || (action.score === null && !allowNotApplicable)) return;
       onChange({ score: action.score });
     } else if (action === 'note') setWriting(true);
     else if (action === 'reason') event.currentTarget.querySelector<HTMLElement>('[data-reason]')?.focus();
@@ -57,7 +59,7 @@ export function QuestionRow({ question, answer, draft, onChange }: QuestionRowPr
         onKeyDown: press,
       })}
     >
-      {!onChange && <GivenScore question={question} />}
+      {!(onChange && scoredByInspector) && <GivenScore question={question} />}
       <QuestionWords
         {...{ id, question, writing }}
         number={<QuestionNumber answer={answer} />}
@@ -67,7 +69,7 @@ export function QuestionRow({ question, answer, draft, onChange }: QuestionRowPr
       >
         {onChange && <ChangeForm {...{ question, draft, onChange }} />}
       </QuestionWords>
-      {onChange && (
+      {onChange && scoredByInspector && (
         <ScorePicker
           value={score}
           allowNotApplicable={allowNotApplicable}

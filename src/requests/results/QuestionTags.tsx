@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { formatTemperature } from '#framework/base/formats/numbers';
 import { scoreLabels } from '#domain/forms/answer';
-import { isOutside } from '#domain/forms/temperatureBounds';
+import { isScoredByInspector, sayAnswer } from '#domain/forms/asked';
+import { answerKind } from '#domain/forms/kinds/index';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
+import { AnswerTag } from '../answers/AnswerTag';
 import type { Question } from './answerEdit';
 import styles from './QuestionRow.module.css';
-import { ReadingTag } from './ReadingTag';
 import { scoreName } from './scoreName';
 import { SeverityTag } from './SeverityTag';
 
@@ -15,24 +15,26 @@ interface QuestionTagsProps {
   readonly unsaved: boolean;
 }
 
-/** Severity of a question, its reading, and the inspector's answer where it was changed. */
+/** Severity of a question, its answer besides the score, and the inspector's answer where it was changed. */
 export function QuestionTags({ question, unsaved }: QuestionTagsProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { severity, reading, bounds, changed, inspectorScore, inspectorReading, score, mended, withdrawn } =
-    question;
+  const { severity, asked, changed, inspectorScore, inspectorSaid, score, mended, withdrawn } = question;
+  const kind = answerKind(asked.kind);
+  const said = sayAnswer(asked, question);
   // Nothing forbids it, but a failure with a good reading is worth a second look.
-  const contradicts = score === 0 && bounds !== null && reading !== null && !isOutside(bounds, reading);
+  const contradicts =
+    score === 0 && isScoredByInspector(asked) && said !== null && !kind.isOutside(asked, question);
   return (
     <>
       <SeverityTag severity={severity} />
-      <ReadingTag reading={reading} bounds={bounds} />
+      <AnswerTag asked={asked} content={question} />
       {contradicts && <ToneTag tone="warning">{t('results.contradiction')}</ToneTag>}
       {mended && <ToneTag tone="success">{t(withdrawn ? 'results.withdrawn' : 'results.mended')}</ToneTag>}
       {unsaved && <ToneTag tone="progress">{t('results.unsaved')}</ToneTag>}
-      {changed && inspectorReading !== null && inspectorReading !== reading && (
+      {changed && inspectorSaid && inspectorSaid.en !== said?.en && (
         <span className={styles.was}>
-          {t('results.inspectorMeasured', { reading: localize(formatTemperature(inspectorReading)) })}
+          {t('results.inspectorAnswered', { answer: localize(inspectorSaid) })}
         </span>
       )}
       {changed && inspectorScore !== score && (

@@ -3,7 +3,6 @@ import { Button, Input } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalize } from '@framework/providers/language';
-import { formatTemperature } from '#framework/base/formats/numbers';
 import { DateText } from '@framework/components/DateText';
 import type { Question } from './answerEdit';
 import styles from './QuestionRow.module.css';
@@ -116,21 +115,19 @@ function AnswerChanges({ changes }: Pick<Question, 'changes'>) {
   const localize = useLocalize();
   if (changes.length === 0) return null;
   const shown = (value: number | null) => value ?? t('results.na');
-  const measured = (value: number | null) =>
-    value === null ? t('results.na') : localize(formatTemperature(value));
   return (
     <ul className={styles.changes} aria-label={t('results.changes')}>
-      {changes.toReversed().map(({ by, at, score, reading, reason }) => (
+      {changes.toReversed().map(({ by, at, score, said, reason }) => (
         <li key={at}>
           <bdi>{by}</bdi> · <DateText value={at} withTime />:{' '}
           {score.from !== score.to && (
             <bdi>{t('results.scoreChange', { from: shown(score.from), to: shown(score.to) })} </bdi>
           )}
-          {reading.from !== reading.to && (
+          {said.from?.en !== said.to?.en && (
             <bdi>
-              {t('results.readingChange', {
-                from: measured(reading.from),
-                to: measured(reading.to),
+              {t('results.answerChange', {
+                from: localize(said.from) || t('results.na'),
+                to: localize(said.to) || t('results.na'),
               })}{' '}
             </bdi>
           )}

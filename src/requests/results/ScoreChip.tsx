@@ -1,18 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import { scoreLabels } from '#domain/forms/answer';
+import { recordedLabel, scoreLabels } from '#domain/forms/answer';
 import { useLocalize } from '@framework/providers/language';
 import type { Question } from './answerEdit';
 import styles from './Score.module.css';
 import { scoreName } from './scoreName';
 
+interface ScoreChipProps {
+  readonly score: Question['score'];
+  /** The answer has no score, as it is only recorded. */
+  readonly recorded?: boolean;
+}
+
 /** A score to be read; its meaning is spoken and shown on hovering. */
-export function ScoreChip({ score }: { readonly score: Question['score'] }) {
+export function ScoreChip({ score, recorded = false }: ScoreChipProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const meaning = localize(scoreLabels[scoreName(score)]);
+  const meaning = localize(recorded ? recordedLabel : scoreLabels[scoreName(score)]);
   return (
     <span className={styles.chip} data-score={scoreName(score)} title={meaning}>
-      <span aria-hidden="true">{score ?? t('results.na')}</span>
+      <span aria-hidden="true">{score ?? (recorded ? '–' : t('results.na'))}</span>
       <span className="visually-hidden">{meaning}</span>
     </span>
   );

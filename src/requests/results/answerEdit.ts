@@ -1,4 +1,6 @@
 import type { ResultsView } from '#domain/api/requestViews';
+import { scoreOf } from '#domain/forms/settleAnswers';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
 
 export type Part = ResultsView['parts'][number];
 export type Category = Part['categories'][number];
@@ -10,17 +12,19 @@ export interface AnswerEdit {
   readonly questionKey: string;
   /** Null means «not applicable». */
   readonly score?: Question['score'];
-  readonly reading?: number;
+  /** Null and no entries take the answer away: it does not apply. */
+  readonly reading?: number | null;
+  readonly entries?: readonly string[];
   /** Note of the supervisor, in addition to the inspector's own. */
   readonly note?: string;
-  /** Reason for changing the score or the reading; required with either. */
+  /** Reason for another answer; required with it. */
   readonly reason?: string;
 }
 
 /** A change that is not saved yet, as its row shows it. */
 export interface Draft {
   readonly reason: string;
-  /** The score or the reading is another than the one saved: that needs its reason. */
+  /** The answer is another than the one saved: that needs its reason. */
   readonly rescored: boolean;
   /** Error that prevented saving it. */
   readonly problem: string;
@@ -34,6 +38,7 @@ export function answerKey(vehicleId: string | null, questionKey: string): string
 /** The results as they would be with the changes; scores of categories stay until the API has counted them anew. */
 export function withEdits(results: ResultsView, edits: ReadonlyMap<string, AnswerEdit>): ResultsView {
   if (edits.size === 0) return results;
+  const visitOn = results.atVisit.on ? riyadhDate(new Date(results.atVisit.on)) : '';
   return {
     ...results,
     parts: results.parts.map((part) => ({
@@ -41,15 +46,18 @@ export function withEdits(results: ResultsView, edits: ReadonlyMap<string, Answe
       categories: part.categories.map((category) => ({
         ...category,
         questions: category.questions.map((question) =>
-          withEdit(question, edits.get(answerKey(part.vehicle?.id ?? null, question.key))),
+          withEdit(question, edits.get(answerKey(part.vehicle?.id ?? null, question.key)), visitOn),
         ),
       })),
     })),
   };
 }
 
-function withEdit(question: Question, edit: AnswerEdit | undefined): Question {
+function withEdit(question: Question, edit: AnswerEdit | undefined, visitOn: string): Question {
   if (!edit) return question;
-  const { score = question.score, reading = question.reading, note = question.supervisorNote } = edit;
-  return { ...question, score, reading, supervisorNote: note, changed: true };
+  const { score: given = question.score, reading = question.reading, note = question.supervisorNote } = edit;
+  const entries = [...(edit.entries ?? question.entries)];
+  const fileIds = question.evidence.map(({ id }) => id);
+  const score = scoreOf(question.asked, { score: given, reading, entries, fileIds }, visitOn) ?? null;
+  return { ...question, score, reading, entries, supervisorNote: note, changed: true };
 }

@@ -6,8 +6,10 @@ import type { AnswerEdit } from './answerEdit';
 
 /** Outcome of sending the results, computed by the API with the unsaved scores. */
 export function useOutcome(requestId: string, version: number, edits: ReadonlyMap<string, AnswerEdit>) {
-  const answers = [...edits.values()].flatMap(({ vehicleId, questionKey, score }) =>
-    score === undefined ? [] : [{ vehicleId, questionKey, score }],
+  const answers = [...edits.values()].flatMap(({ vehicleId, questionKey, score, reading, entries }) =>
+    score === undefined && reading === undefined && entries === undefined
+      ? []
+      : [{ vehicleId, questionKey, score, reading, entries: entries && [...entries] }],
   );
   const { data } = useQuery<OutcomeView, ApiError>({
     queryKey: ['supervisorForms.outcome', requestId, version, answers],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkForm, formProblems } from '#domain/forms/checkForm';
+import { checkForm } from '#domain/forms/checkForm';
+import { formProblems } from '#domain/forms/formProblems';
 import type { FormQuestion, InspectionForm } from '#domain/forms/inspectionForm';
 import { canAddCategory, remainingWeight } from '#domain/forms/weights';
 import { makeCategory, makeForm, makeQuestion } from './sampleForm';

@@ -38,6 +38,7 @@ describe('the difference between two versions of a form', () => {
       'changed question a: severity {"ar":"رئيسية","en":"Major"} → {"ar":"حرجة","en":"Critical"}',
       'changed question a: requiresImage false → true',
       'added question new',
+      'changed question x: kind {"ar":"مطابقة","en":"Compliance"} → {"ar":"درجة حرارة","en":"Temperature"}',
       'changed question x: bounds null → {"ar":"\u2066≤ 5\u2069 °م","en":"\u2066≤ 5 °C\u2069"}',
       'removed question b',
     ]);

@@ -1,10 +1,17 @@
-import { answerProblems, checkAnswers, type FileKind } from '#domain/forms/checkAnswers';
+import type { Answer } from '#domain/forms/answer';
+import { answerProblems } from '#domain/forms/answerProblems';
+import { checkAnswers, type FileKind } from '#domain/forms/checkAnswers';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { Language } from '#framework/base/i18n/localized';
 import type { FieldErrors } from '#framework/schema/validate';
 import { ApiError } from '#framework/server/http/apiError';
 import { inspectionTexts } from '../inspectionTexts';
-import { answerField, type GivenPart } from './givenAnswers';
+import { answerField } from './givenAnswers';
+
+export interface SettledPart {
+  readonly vehicleId: string | null;
+  readonly answers: readonly Answer[];
+}
 
 /**
  * Refuses an invalid form, with every problem at its question.
@@ -13,7 +20,7 @@ import { answerField, type GivenPart } from './givenAnswers';
 export function assertFormAnswers(
   /** Form of one vehicle, or (null) of the branch. */
   formOf: (vehicleId: string | null) => InspectionForm,
-  parts: readonly GivenPart[],
+  parts: readonly SettledPart[],
   kindOf: (fileId: string) => FileKind | undefined,
   language: Language,
 ): void {

@@ -1,26 +1,24 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import type { Answer } from '#domain/forms/answer';
+import { applyChanges } from '#domain/forms/applyChanges';
+import type { InspectionForm } from '#domain/forms/inspectionForm';
+import { settleAnswers } from '#domain/forms/settleAnswers';
+import { isConditional } from '#domain/forms/shownQuestions';
 import type { Language } from '#framework/base/i18n/localized';
 import type { FieldErrors } from '#framework/schema/validate';
 import type { Transaction } from '#framework/server/db/connect';
-import { answerChanges, answers } from '../../../db/schema/requests';
 import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
 import type { AddDetail } from '../../../workflow/performTransition';
 import type { RequestRow } from '../../../workflow/requestRow';
+import { type AnswerRow, type FormPart, loadFilledForm } from '../../filledForms/loadFilledForm';
+import { visitDay } from '../../filledForms/visitDay';
+import { shelveEvidence } from '../../gallery/shelveEvidence';
 import { inspectionTexts } from '../inspectionTexts';
 import { assertFormAnswers } from './assertFormAnswers';
-import {
-  answerField,
-  type GivenAnswer,
-  type GivenChange,
-  type GivenPart,
-  toAnswer,
-  toGivenParts,
-} from './givenAnswers';
-import { type AnswerRow, type FormPart, loadFilledForm } from '../../filledForms/loadFilledForm';
 import { attachFiles } from './attachFiles';
-import { shelveEvidence } from '../../gallery/shelveEvidence';
-import { textOf } from '../../filledForms/nameItem';
+import { detailOf } from './changeDetail';
+import { answerField, type GivenAnswer, type GivenChange, toGivenParts } from './givenAnswers';
+import { type AnswerEdit, writeAnswer } from './writeAnswer';
 
 interface Change {
   readonly actor: Actor;
@@ -30,20 +28,12 @@ interface Change {
   readonly addDetail: AddDetail;
 }
 
-/** Change of an answer, with the answer that it changes. */
-interface Edit {
-  readonly row: AnswerRow;
-  readonly given: GivenChange;
-  readonly score: AnswerRow['score'];
-  readonly reading: number | null;
-  readonly rescored: boolean;
-}
-
 /**
  * Changes answers of the inspector for a supervisor. Answers without a change stay; the entire form must be valid
- * afterwards. The inspector's own score, reading and note are retained next to the supervisor's, and every other score
- * or reading is stored with its author, time and reason.
- * @throws ApiError validation_failed, as `assertAnswers` does, and where a score or a reading changes without a reason.
+ * afterwards. A question that a change leaves out loses its answer, one that it brings in is answered in the same call. The
+ * inspector's own answer is retained next to the supervisor's, and every other score, reading or entry is stored with its
+ * author, time and reason.
+ * @throws ApiError validation_failed, as `assertFormAnswers` does, and where an answer changes without a reason.
  */
 export async function changeAnswers(
   tx: Transaction,
@@ -54,30 +44,30 @@ export async function changeAnswers(
   const rows = parts.flatMap((part) => part.rows);
   const changes = given.map((change) => merge(rows, change));
   const vehicleIds = parts.flatMap(({ vehicle }) => vehicle?.id ?? []);
-  const changed = toGivenParts(changes, vehicleIds, language);
+  const sent = toGivenParts(changes, vehicleIds, language);
   const attached = rows.flatMap(({ fileIds }) => fileIds);
   const fileIds = changes.flatMap((change) => change.fileIds ?? []);
   const kindOf = await attachFiles(tx, actor.userId, [...attached, ...fileIds], attached);
-  const edits = changes.flatMap((change, place) => toEdit(rows, change, given[place]) ?? []);
+  const reviewed = parts.map((part, index) => {
+    const changed = settleAnswers(form, sent[index]?.answers ?? [], visitDay(request));
+    return { part, changed, ...applyChanges(form, part.answers, changed) };
+  });
+  const edits = reviewed.flatMap(({ part, changed, hidden }) => {
+    const own = changed.flatMap((answer) => toEdit(request.id, part, answer, given) ?? []);
+    return [...own, ...hidden.flatMap((key) => toHiding(part, key, own) ?? [])];
+  });
   assertReasons(edits, language);
+  const byVehicle = new Map(reviewed.map((one) => [one.part.vehicle?.id ?? null, one]));
   assertFormAnswers(
-    () => form,
-    parts.map((part, index) => withChanges(part, changed[index])),
+    (vehicleId) => askedForm(form, request, byVehicle.get(vehicleId)?.answers ?? []),
+    reviewed.map(({ part, answers }) => ({ vehicleId: part.vehicle?.id ?? null, answers })),
     kindOf,
     language,
   );
-  for (const edit of edits) await write(tx, edit, { supervisorId: actor.userId, now });
+  for (const edit of edits) await writeAnswer(tx, edit, { supervisorId: actor.userId, now });
   await shelveEvidence(tx, request.id);
   const plateOf = new Map(parts.map(({ vehicle }) => [vehicle?.id ?? null, vehicle?.name ?? null]));
-  addDetail({
-    answers: edits.map(({ row, score, reading, given: { reason } }) => ({
-      question: textOf(form, row.questionKey),
-      vehicle: plateOf.get(row.vehicleId) ?? null,
-      ...(score !== row.score && { score: { from: row.score, to: score } }),
-      ...(reading !== row.reading && { reading: { from: row.reading, to: reading } }),
-      reason: reason ?? null,
-    })),
-  });
+  addDetail({ answers: edits.map((edit) => detailOf(form, edit, plateOf)) });
 }
 
 function rowOf(
@@ -90,78 +80,72 @@ function rowOf(
 /** Answer after the change; where a note is required, the supervisor's counts as well as the inspector's. */
 function merge(rows: readonly AnswerRow[], change: GivenChange): GivenAnswer {
   const row = rowOf(rows, change);
-  const { vehicleId, questionKey } = change;
-  const { score = row?.score, reading = row?.reading, fileIds = row?.fileIds } = change;
+  const { vehicleId, questionKey, score = row?.score, reading = row?.reading } = change;
+  const { entries = row?.entries, fileIds = row?.fileIds } = change;
   const note = change.note || row?.supervisorNote || row?.note;
-  return { vehicleId, questionKey, score, reading, note, fileIds };
+  return { vehicleId, questionKey, score, reading, entries, note, fileIds };
 }
 
 function toEdit(
-  rows: readonly AnswerRow[],
-  merged: GivenAnswer,
-  given: GivenChange | undefined,
-): Edit | null {
-  const row = rowOf(rows, merged);
-  if (!row || !given) return null;
-  const { score, reading = null } = toAnswer(merged);
-  return { row, given, score, reading, rescored: score !== row.score || reading !== row.reading };
+  requestId: string,
+  { vehicle, rows }: FormPart,
+  answer: Answer,
+  given: readonly GivenChange[],
+): AnswerEdit | null {
+  const { questionKey, score, reading = null, entries = [] } = answer;
+  const vehicleId = vehicle?.id ?? null;
+  const change = given.find(
+    (one) => (one.vehicleId ?? null) === vehicleId && one.questionKey === questionKey,
+  );
+  if (!change) return null;
+  const row = rowOf(rows, { vehicleId, questionKey });
+  const before = row ?? {
+    requestId,
+    vehicleId,
+    questionKey,
+    score: null,
+    reading: null,
+    entries: [],
+    changedById: null,
+  };
+  const differs =
+    score !== before.score || reading !== before.reading || entries.join('\n') !== before.entries.join('\n');
+  return { before, given: change, score, reading, entries, isNew: !row, rescored: differs || !row };
 }
 
-function assertReasons(edits: readonly Edit[], language: Language): void {
+/** Taking away an answer whose question the changes leave out, for the reason of the change. */
+function toHiding({ rows }: FormPart, questionKey: string, own: readonly AnswerEdit[]): AnswerEdit | null {
+  const before = rows.find((row) => row.questionKey === questionKey);
+  if (!before || (before.score === null && before.reading === null && before.entries.length === 0))
+    return null;
+  const reason = own.find(({ rescored }) => rescored)?.given.reason;
+  return { before, given: { reason }, score: null, reading: null, entries: [], isNew: false, rescored: true };
+}
+
+function assertReasons(edits: readonly AnswerEdit[], language: Language): void {
   const errors: FieldErrors = {};
-  for (const { row, rescored, given } of edits) {
+  for (const { before, rescored, given } of edits) {
     if (rescored && !given.reason?.trim())
-      errors[answerField(row.vehicleId, row.questionKey)] = [inspectionTexts.changeReasonMissing[language]];
+      errors[answerField(before.vehicleId, before.questionKey)] = [
+        inspectionTexts.changeReasonMissing[language],
+      ];
   }
   if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', {}, errors);
 }
 
-function withChanges(part: FormPart, changed: GivenPart | undefined): GivenPart {
-  const keys = new Set(changed?.answers.map(({ questionKey }) => questionKey));
-  return {
-    vehicleId: part.vehicle?.id ?? null,
-    answers: [
-      ...part.answers.filter(({ questionKey }) => !keys.has(questionKey)),
-      ...(changed?.answers ?? []),
-    ],
-  };
-}
-
-async function write(
-  tx: Transaction,
-  { row, given, score, reading, rescored }: Edit,
-  { supervisorId, now }: { readonly supervisorId: string; readonly now: Date },
-): Promise<void> {
-  const { requestId, vehicleId, questionKey } = row;
-  const first = rescored && row.changedById === null;
-  await tx
-    .update(answers)
-    .set({
-      score,
-      reading,
-      ...(given.note !== undefined && { supervisorNote: given.note || null }),
-      ...(given.fileIds && { fileIds: [...new Set(given.fileIds)] }),
-      ...(first && { inspectorScore: row.score, inspectorReading: row.reading }),
-      ...(rescored && { changedById: supervisorId }),
-    })
-    .where(
-      and(
-        eq(answers.requestId, requestId),
-        vehicleId === null ? isNull(answers.vehicleId) : eq(answers.vehicleId, vehicleId),
-        eq(answers.questionKey, questionKey),
-      ),
-    );
-  if (!rescored) return;
-  await tx.insert(answerChanges).values({
-    requestId,
-    vehicleId,
-    questionKey,
-    scoreBefore: row.score,
-    scoreAfter: score,
-    readingBefore: row.reading,
-    readingAfter: reading,
-    reason: given.reason?.trim() ?? '',
-    changedById: supervisorId,
-    at: now,
-  });
+/** A re-inspection asks only what had failed: what its answers would bring in besides was not asked. */
+function askedForm(
+  form: InspectionForm,
+  { reinspectedItems }: RequestRow,
+  answers: readonly Answer[],
+): InspectionForm {
+  if (!reinspectedItems) return form;
+  const answered = new Set(answers.map(({ questionKey }) => questionKey));
+  const categories = form.categories.map((category) => ({
+    ...category,
+    questions: category.questions.filter(
+      (question) => !isConditional(category, question) || answered.has(question.key),
+    ),
+  }));
+  return { ...form, categories };
 }

@@ -1,4 +1,5 @@
-import type { Answer, Score } from '#domain/forms/answer';
+import type { Score } from '#domain/forms/answer';
+import type { SentAnswer } from '#domain/forms/settleAnswers';
 import type { Language } from '#framework/base/i18n/localized';
 import type { changeAnswersBody, submitFormBody } from '#domain/requests/answerBodies';
 import type { ShapeValues } from '#framework/schema/shape';
@@ -10,7 +11,7 @@ export type GivenChange = ShapeValues<typeof changeAnswersBody>['answers'][numbe
 
 export interface GivenPart {
   readonly vehicleId: string | null;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly SentAnswer[];
 }
 
 /**
@@ -21,8 +22,7 @@ export function answerField(vehicleId: string | null, questionKey: string): stri
 }
 
 /**
- * Sorts the answers of a submission by what they are about. One without a score (null is «not applicable») is no
- * answer.
+ * Sorts the answers of a submission by what they are about.
  * @throws ApiError validation_failed when an answer is about a vehicle that is not in the request.
  */
 export function toGivenParts(
@@ -44,19 +44,17 @@ export function toGivenParts(
   }
   return subjects.map((subject) => ({
     vehicleId: subject,
-    answers: given
-      .filter(({ vehicleId, score }) => (vehicleId ?? null) === subject && score !== undefined)
-      .map(toAnswer),
+    answers: given.filter(({ vehicleId }) => (vehicleId ?? null) === subject).map(toSentAnswer),
   }));
 }
 
-/** The reading is validated as it will be stored: with one decimal. */
-export function toAnswer({ questionKey, score, note, reading, fileIds }: GivenAnswer): Answer {
+function toSentAnswer({ questionKey, score, note, reading, entries, fileIds }: GivenAnswer): SentAnswer {
   return {
     questionKey,
-    score: (score ?? null) as Score | null,
+    score: score as Score | null | undefined,
     fileIds: [...new Set(fileIds)],
     ...(note && { note }),
-    ...(typeof reading === 'number' && { reading: Math.round(reading * 10) / 10 }),
+    ...(typeof reading === 'number' && { reading }),
+    ...(entries && { entries }),
   };
 }

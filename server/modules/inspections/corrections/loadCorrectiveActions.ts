@@ -13,7 +13,7 @@ import { users } from '#framework/server/db/schema/users';
 import type { Actor } from '#framework/server/http/actor';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { linksOf } from '#framework/server/files/fileLinks';
-import { boundsOf } from '../answers/boundsOf';
+import { toAskedView } from '#domain/api/askedView';
 import { type FormPart, loadFilledForm } from '../../filledForms/loadFilledForm';
 import { branchManagersOf } from './assignCorrections';
 import { pointsToRegain } from './pointsToRegain';
@@ -107,8 +107,9 @@ function itemsOfPart(
           originalScore: item.originalScore,
           inspectorNote: answer?.note ?? null,
           supervisorNote: answer?.supervisorNote ?? null,
+          asked: toAskedView(question),
           reading: answer?.reading ?? null,
-          bounds: boundsOf(question),
+          entries: answer?.entries ?? [],
           evidence: toLinks(answer?.fileIds),
           action: item.action,
           contested: item.contested,

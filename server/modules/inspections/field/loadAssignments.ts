@@ -19,7 +19,7 @@ import { loadFacts } from '../../../workflow/loadFacts';
 import { readableRows } from '#framework/server/resources/rowFilter';
 import { visitAhead } from '../../scheduling/visitAhead';
 import { loadRequestPlace, type RequestPlace } from '../../requests/requestPlace';
-import type { AssignmentView } from '#domain/api/assignmentView';
+import { type AssignmentView, formView } from '#domain/api/assignmentView';
 import { formOfVisit, formToFill } from '../../filledForms/loadFilledForm';
 import type { Queryable } from '#framework/server/db/connect';
 import type { RequestRow } from '../../../workflow/requestRow';
@@ -105,11 +105,7 @@ async function toView(api: AppContext, actor: Actor, language: Language, row: Ro
 }
 
 function toFormView(form: InspectionForm): AssignmentView['form'] {
-  const categories = form.categories.map((category) => ({
-    ...category,
-    questions: [...category.questions],
-  }));
-  return { ...form, categories };
+  return formView.parse(form);
 }
 
 function toPlace({ branch, city, district }: RequestPlace): NonNullable<AssignmentView['place']> {
@@ -153,14 +149,17 @@ async function loadReturned(
     .limit(1);
   return {
     reason: step?.reason ?? '',
-    answers: rows.map(({ vehicleId, questionKey, score, reading, note, supervisorNote, fileIds }) => ({
-      vehicleId,
-      questionKey,
-      score,
-      reading,
-      note,
-      supervisorNote,
-      fileIds: [...fileIds],
-    })),
+    answers: rows.map(
+      ({ vehicleId, questionKey, score, reading, entries, note, supervisorNote, fileIds }) => ({
+        vehicleId,
+        questionKey,
+        score,
+        reading,
+        entries,
+        note,
+        supervisorNote,
+        fileIds: [...fileIds],
+      }),
+    ),
   };
 }

@@ -7,6 +7,8 @@ import type { RequestRow } from '../../../workflow/requestRow';
 import { assertFormAnswers } from '../answers/assertFormAnswers';
 import { type GivenAnswer, toGivenParts } from '../answers/givenAnswers';
 import { formToFill, loadForm, loadVehicles } from '../../filledForms/loadFilledForm';
+import { settleAnswers } from '#domain/forms/settleAnswers';
+import { visitDay } from '../../filledForms/visitDay';
 import { attachFiles } from '../answers/attachFiles';
 import { carryAnswers } from '../../reinspection/carryAnswers';
 import { shelveEvidence } from '../../gallery/shelveEvidence';
@@ -32,7 +34,10 @@ export async function submitAnswers(
     given,
     vehicles.map(({ id }) => id),
     language,
-  );
+  ).map(({ vehicleId, answers: sent }) => ({
+    vehicleId,
+    answers: settleAnswers(form, sent, visitDay(request)),
+  }));
   const former = await tx
     .delete(answers)
     .where(eq(answers.requestId, request.id))
@@ -45,12 +50,13 @@ export async function submitAnswers(
   );
   assertFormAnswers((vehicleId) => formToFill(form, request, vehicleId), parts, kindOf, language);
   const rows = parts.flatMap(({ vehicleId, answers: ofPart }) =>
-    ofPart.map(({ questionKey, score, reading, note, fileIds }) => ({
+    ofPart.map(({ questionKey, score, reading, entries, note, fileIds }) => ({
       requestId: request.id,
       vehicleId,
       questionKey,
       score,
       reading: reading ?? null,
+      entries: [...(entries ?? [])],
       note: note ?? null,
       fileIds: [...fileIds],
     })),

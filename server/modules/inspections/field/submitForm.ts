@@ -99,7 +99,7 @@ async function repeated(
 /** Digest that identifies a submission by its content, whatever the order of its answers and of their values. */
 function digestOf(given: readonly GivenAnswer[]): string {
   const answers = given
-    .map(({ vehicleId, questionKey, score, reading, note, fileIds }) =>
+    .map(({ vehicleId, questionKey, score, reading, entries, note, fileIds }) =>
       JSON.stringify([
         vehicleId ?? null,
         questionKey,
@@ -107,6 +107,7 @@ function digestOf(given: readonly GivenAnswer[]): string {
         reading ?? null,
         note ?? null,
         [...(fileIds ?? [])].toSorted(),
+        ...(entries ? [entries] : []),
       ]),
     )
     .toSorted();

@@ -1,5 +1,6 @@
 import { scoreLabels } from '#domain/forms/answer';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
+import { askedQuestions } from '#domain/forms/shownQuestions';
 import { type Grade, gradeBands, issuesCertificate } from '#domain/scoring/grades';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
@@ -23,7 +24,8 @@ import {
   gradeReasonOf,
   headScores,
   raisedFrom,
-  reportReading,
+  reportAnswer,
+  reportSaid,
 } from './reportParts';
 
 type PartScore = RequestScore['parts'][number];
@@ -150,25 +152,27 @@ function toSection(
   return {
     ...(vehicle && { vehicle: { name: vehicle.name } }),
     score: scored.score.total ?? 0,
-    categories: form.categories.map(({ title, questions }, place) => ({
-      name: title,
-      ...categoryScores(scored.score.categories[place]?.score, visited.score.categories[place]?.score),
-      questions: questions.map((question) => {
-        const { key, text, severity } = question;
-        const row = answered.get(key);
-        const corrective = correctionOf(vehicle?.id ?? null, key);
-        return {
-          text,
-          severity,
-          answer: row?.score ?? ('not_applicable' as const),
-          ...reportReading(question, row?.reading ?? null),
-          ...(row?.note && { note: row.note }),
-          ...(row?.supervisorNote && { supervisorNote: row.supervisorNote }),
-          evidence: evidence.picturesOf(row?.fileIds ?? []),
-          attachments: evidence.documentsOf(row?.fileIds ?? []),
-          ...(corrective && { corrective }),
-        };
-      }),
-    })),
+    categories: form.categories
+      .map((category, place) => ({
+        name: category.title,
+        ...categoryScores(scored.score.categories[place]?.score, visited.score.categories[place]?.score),
+        questions: askedQuestions(category, answered).map((question) => {
+          const { key, text, severity } = question;
+          const row = answered.get(key);
+          const corrective = correctionOf(vehicle?.id ?? null, key);
+          return {
+            text,
+            severity,
+            answer: reportAnswer(question, row),
+            ...reportSaid(question, row),
+            ...(row?.note && { note: row.note }),
+            ...(row?.supervisorNote && { supervisorNote: row.supervisorNote }),
+            evidence: evidence.picturesOf(row?.fileIds ?? []),
+            attachments: evidence.documentsOf(row?.fileIds ?? []),
+            ...(corrective && { corrective }),
+          };
+        }),
+      }))
+      .filter(({ questions }) => questions.length > 0),
   };
 }

@@ -1,10 +1,16 @@
 import type { FormQuestion } from '#domain/forms/inspectionForm';
 import { isolate } from '#framework/base/formats/bidi';
-import { formatBounds, isOutside } from '#domain/forms/temperatureBounds';
+import { isRecorded, sayAnswer } from '#domain/forms/asked';
+import type { AnswerContent, Score } from '#domain/forms/answer';
+import { answerKind } from '#domain/forms/kinds/index';
 import type { Localized } from '#framework/base/i18n/localized';
 import { type Grade, gradeReason } from '#domain/scoring/grades';
-import type { ReportCategory, ReportData, ReportReading } from '../../../pdf/documents/report/reportData';
-import { boundsOf } from '../answers/boundsOf';
+import type {
+  ReportCategory,
+  ReportData,
+  ReportQuestion,
+  ReportSaid,
+} from '../../../pdf/documents/report/reportData';
 import type { RequestScore } from '#domain/scoring/scoreRequest';
 import type { RequestPlace } from '../../requests/requestPlace';
 
@@ -62,10 +68,19 @@ export function categoryScores(
   return typeof then === 'number' && then !== score ? { score, scoreAtVisit: then } : { score };
 }
 
-export function reportReading(question: FormQuestion, reading: number | null): { reading?: ReportReading } {
-  const bounds = boundsOf(question);
-  if (bounds === null || reading === null) return {};
-  return { reading: { value: reading, limits: formatBounds(bounds), outside: isOutside(bounds, reading) } };
+type Row = AnswerContent & { readonly score: Score | null };
+
+/** Answer of a question besides its score, with its limits; nothing where there is none. */
+export function reportSaid(question: FormQuestion, row: Row | undefined): { said?: ReportSaid } {
+  const said = row && sayAnswer(question, row);
+  if (!row || !said) return {};
+  const kind = answerKind(question.kind);
+  return { said: { text: said, limits: kind.limits(question), outside: kind.isOutside(question, row) } };
+}
+
+export function reportAnswer(question: FormQuestion, row: Row | undefined): ReportQuestion['answer'] {
+  if (!row) return 'not_applicable';
+  return row.score ?? (isRecorded(question, row) ? 'recorded' : 'not_applicable');
 }
 
 export function reportAddress({ branch, city, district }: RequestPlace): Localized {

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { outcomeView } from '#domain/api/requestViews';
 import type { Answer, Score } from '#domain/forms/answer';
+import { applyChanges } from '#domain/forms/applyChanges';
+import { type SentAnswer, settleAnswers } from '#domain/forms/settleAnswers';
 import { correctiveItemsOf } from '#domain/scoring/correctiveItems';
 import type { outcomeBody } from '#domain/requests/answerBodies';
 import { correctionsDeadline } from '#domain/scheduling/deadlines';
@@ -9,6 +11,7 @@ import { certificateBand, gradeReason } from '#domain/scoring/grades';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import type { RequestRow } from '../../../workflow/requestRow';
+import { visitDay } from '../../filledForms/visitDay';
 import { loadFilledForm } from '../../filledForms/loadFilledForm';
 import { scoreParts, scoreSummaryOf } from '#domain/scoring/scoreRequest';
 
@@ -25,11 +28,13 @@ export async function loadOutcome(
 ): Promise<z.output<typeof outcomeView>> {
   const { form, parts } = await loadFilledForm(api.db, request);
   if (parts.some(({ rows }) => rows.length === 0)) throw new ApiError('not_found');
+  const changedAnswers = (vehicleId: string | null, answers: readonly Answer[]) =>
+    settleAnswers(form, sentChanges(answers, vehicleId, changes), visitDay(request));
   const answered = parts.map(({ vehicle, answers }) => {
     const vehicleId = vehicle?.id ?? null;
     return {
       vehicleId,
-      answers: answers.map((answer) => withChange(answer, vehicleId, changes)),
+      answers: applyChanges(form, answers, changedAnswers(vehicleId, answers)).answers,
       acceptedKeys: [],
     };
   });
@@ -51,9 +56,17 @@ export async function loadOutcome(
   };
 }
 
-function withChange(answer: Answer, vehicleId: string | null, changes: Changes): Answer {
-  const change = changes.find(
-    (one) => (one.vehicleId ?? null) === vehicleId && one.questionKey === answer.questionKey,
-  );
-  return change?.score === undefined ? answer : { ...answer, score: change.score as Score | null };
+/** The changed answers of a part, with what of each does not change. */
+function sentChanges(answers: readonly Answer[], ofVehicle: string | null, changes: Changes): SentAnswer[] {
+  return changes
+    .filter(({ vehicleId }) => (vehicleId ?? null) === ofVehicle)
+    .map(({ questionKey, score, reading, entries }) => {
+      const before = answers.find((answer) => answer.questionKey === questionKey);
+      return {
+        ...(before ?? { questionKey, fileIds: [] }),
+        score: score === undefined ? before?.score : (score as Score | null),
+        ...(typeof reading === 'number' && { reading }),
+        ...(entries && { entries }),
+      };
+    });
 }

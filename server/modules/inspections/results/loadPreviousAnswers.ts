@@ -2,7 +2,10 @@ import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { previousAnswersView } from '#domain/api/requestViews';
 import type { Queryable } from '#framework/server/db/connect';
-import { answers, requests, requestVehicles } from '../../../db/schema/requests';
+import { sayAnswer } from '#domain/forms/asked';
+import { type InspectionForm, questionsOf } from '#domain/forms/inspectionForm';
+import type { Localized } from '#framework/base/i18n/localized';
+import { answers, formVersions, requests, requestVehicles } from '../../../db/schema/requests';
 import type { AppContext } from '#framework/server/http/appContext';
 import { linksOf } from '#framework/server/files/fileLinks';
 import type { RequestRow } from '../../../workflow/requestRow';
@@ -24,11 +27,11 @@ export async function loadPreviousAnswers(api: AppContext, request: RequestRow):
     api.db,
     rows.flatMap(({ answer }) => answer.fileIds),
   );
-  return rows.map(({ answer, number, on }) => ({
+  return rows.map(({ answer, form, number, on }) => ({
     vehicleId: answer.vehicleId,
     questionKey: answer.questionKey,
     score: answer.score,
-    reading: answer.reading,
+    said: sayGiven(form, answer),
     note: answer.supervisorNote ?? answer.note,
     evidence: answer.fileIds.flatMap((id) => links.get(id) ?? []),
     number,
@@ -36,11 +39,18 @@ export async function loadPreviousAnswers(api: AppContext, request: RequestRow):
   }));
 }
 
+/** An answer in the words of the form that it was given in. */
+function sayGiven(form: InspectionForm, answer: typeof answers.$inferSelect): Localized | null {
+  const question = questionsOf(form).find(({ key }) => key === answer.questionKey);
+  return question ? sayAnswer(question, answer) : null;
+}
+
 async function answersOfBranch(db: Queryable, request: RequestRow) {
   if (!request.branchId) return [];
   const [before] = await db
     .select(visit)
     .from(requests)
+    .innerJoin(formVersions, eq(formVersions.id, requests.formVersionId))
     .where(and(eq(requests.branchId, request.branchId), visitsBefore(request)))
     .orderBy(desc(requests.resultsSentAt), desc(requests.number))
     .limit(1);
@@ -51,6 +61,7 @@ async function answersOfVehicle(db: Queryable, request: RequestRow, vehicleId: s
   const [before] = await db
     .select(visit)
     .from(requests)
+    .innerJoin(formVersions, eq(formVersions.id, requests.formVersionId))
     .innerJoin(requestVehicles, eq(requestVehicles.requestId, requests.id))
     .where(and(eq(requestVehicles.vehicleId, vehicleId), visitsBefore(request)))
     .orderBy(desc(requests.resultsSentAt), desc(requests.number))
@@ -64,6 +75,7 @@ const visit = {
   startedAt: requests.startedAt,
   visitAt: requests.visitAt,
   resultsSentAt: requests.resultsSentAt,
+  form: formVersions.body,
 };
 
 interface Visit {
@@ -72,11 +84,12 @@ interface Visit {
   readonly startedAt: Date | null;
   readonly visitAt: Date | null;
   readonly resultsSentAt: Date | null;
+  readonly form: InspectionForm;
 }
 
 async function answersOf(
   db: Queryable,
-  { id, number, startedAt, visitAt, resultsSentAt }: Visit,
+  { id, number, form, startedAt, visitAt, resultsSentAt }: Visit,
   which: SQL,
 ) {
   const on = startedAt ?? visitAt ?? resultsSentAt;
@@ -85,5 +98,5 @@ async function answersOf(
     .select()
     .from(answers)
     .where(and(eq(answers.requestId, id), which));
-  return rows.map((answer) => ({ answer, number, on }));
+  return rows.map((answer) => ({ answer, form, number, on }));
 }

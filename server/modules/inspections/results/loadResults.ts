@@ -8,7 +8,9 @@ import type { AppContext } from '#framework/server/http/appContext';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { linksOf } from '#framework/server/files/fileLinks';
 import type { AnswerRow } from '../../filledForms/loadFilledForm';
-import { boundsOf } from '../answers/boundsOf';
+import { sayAnswer } from '#domain/forms/asked';
+import { toAskedView } from '#domain/api/askedView';
+import { askedQuestions } from '#domain/forms/shownQuestions';
 import { loadScoredForm } from '../../filledForms/loadScoredForm';
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#framework/server/db/connect';
@@ -55,13 +57,15 @@ export async function loadResults(
         vehicle,
         score: now?.total ?? null,
         scoreAtVisit: then?.total ?? null,
-        categories: form.categories.map((category, place) =>
-          toCategory(
-            category,
-            { now: now?.categories[place], then: then?.categories[place] },
-            { rows, links, correctedKeys, withdrawn, audit, changes: ofPart },
-          ),
-        ),
+        categories: form.categories
+          .map((category, place) =>
+            toCategory(
+              category,
+              { now: now?.categories[place], then: then?.categories[place] },
+              { rows, links, correctedKeys, withdrawn, audit, changes: ofPart },
+            ),
+          )
+          .filter(({ questions }) => questions.length > 0),
       };
     }),
   };
@@ -77,18 +81,21 @@ interface PartSources {
 }
 
 function toCategory(
-  { key, title, weight, questions }: FormCategory,
+  category: FormCategory,
   scored: { readonly now: CategoryScore | undefined; readonly then: CategoryScore | undefined },
   sources: PartSources,
 ): CategoryResults {
   const answered = new Map(sources.rows.map((row) => [row.questionKey, row]));
+  const { key, title, weight } = category;
   return {
     key,
     title,
     weight,
     score: scored.now?.score ?? null,
     scoreAtVisit: scored.then?.score ?? null,
-    questions: questions.map((question) => toQuestion(question, answered.get(question.key), sources)),
+    questions: askedQuestions(category, answered).map((question) =>
+      toQuestion(question, answered.get(question.key), sources),
+    ),
   };
 }
 
@@ -97,29 +104,35 @@ function toQuestion(
   row: AnswerRow | undefined,
   { links, correctedKeys, withdrawn, audit, changes }: PartSources,
 ): CategoryResults['questions'][number] {
-  const { key, text, severity, weight, kind, allowNotApplicable } = question;
+  const { key, text, severity, weight, allowNotApplicable } = question;
   const changed = audit && Boolean(row?.changedById);
   return {
     key,
     text,
     severity,
     weight,
-    kind,
+    asked: toAskedView(question),
     allowNotApplicable,
     score: row?.score ?? null,
     mended: correctedKeys.has(key),
     withdrawn: withdrawn.has(key),
     reading: row?.reading ?? null,
-    bounds: boundsOf(question),
+    entries: row?.entries ?? [],
     note: row?.note ?? null,
     supervisorNote: row?.supervisorNote ?? null,
     inspectorScore: (changed ? row?.inspectorScore : row?.score) ?? null,
-    inspectorReading: (changed ? row?.inspectorReading : row?.reading) ?? null,
+    inspectorSaid: row ? sayAnswer(question, changed ? inspectorContent(row) : row) : null,
     changed,
-    changes: changes.filter(({ questionKey }) => questionKey === key).map(({ entry }) => entry),
+    changes: changes.filter(({ questionKey }) => questionKey === key).map(({ toEntry }) => toEntry(question)),
     evidence: (row?.fileIds ?? []).flatMap((id) => links.get(id) ?? []),
   };
 }
+
+/** The inspector's own answer, where a supervisor changed it. */
+const inspectorContent = ({ inspectorReading, inspectorEntries, entries }: AnswerRow) => ({
+  reading: inspectorReading,
+  entries: inspectorEntries ?? entries,
+});
 
 /** Every change of a submitted answer, the oldest first, by the question that it concerns. */
 async function loadAnswerChanges(db: Queryable, requestId: string) {
@@ -132,13 +145,16 @@ async function loadAnswerChanges(db: Queryable, requestId: string) {
   return rows.map(({ change, by }) => ({
     vehicleId: change.vehicleId,
     questionKey: change.questionKey,
-    entry: {
+    toEntry: (question: FormQuestion) => ({
       by,
       at: change.at,
       score: { from: change.scoreBefore, to: change.scoreAfter },
-      reading: { from: change.readingBefore, to: change.readingAfter },
+      said: {
+        from: sayAnswer(question, { reading: change.readingBefore, entries: change.entriesBefore }),
+        to: sayAnswer(question, { reading: change.readingAfter, entries: change.entriesAfter }),
+      },
       reason: change.reason,
-    },
+    }),
   }));
 }
 

@@ -1,4 +1,3 @@
-import { formatTemperature } from '#framework/base/formats/numbers';
 import { severities } from '#domain/forms/severities';
 import { isolate } from '#framework/base/formats/bidi';
 import { badge, badgeHeight } from '../../blocks/badge';
@@ -50,17 +49,16 @@ function attachments(document: PdfDocument, names: readonly string[]): void {
   indented(document, `${document.label(labels.attachments)}: ${names.map(isolate).join(' · ')}`);
 }
 
-/** Draws the severity of the item and, for a temperature, the reading with its limits. */
-export function tags(document: PdfDocument, { severity, reading }: ReportQuestion): void {
+/** Draws the severity of the item and, of a measurement, the reading with its limits. */
+export function tags(document: PdfDocument, { severity, said }: ReportQuestion): void {
   document.reserve(badgeHeight + 4);
   const { y } = document;
   const name = document.label(severities[severity].label);
   const width = badge(document, name, severityColors[severity], { start: indent, y });
-  if (reading) {
-    const { value, limits, outside } = reading;
-    const limitsText = limits && document.label(outside ? labels.outside : labels.limits);
-    const limit = limitsText ? ` · ${limitsText} ${document.label(limits)}` : '';
-    const text = `${document.label(labels.reading)} ${document.label(formatTemperature(value))}${limit}`;
+  if (said?.limits) {
+    const { text: value, limits, outside } = said;
+    const limit = `${document.label(outside ? labels.outside : labels.limits)} ${document.label(limits)}`;
+    const text = `${document.label(labels.said)} ${document.label(value)} · ${limit}`;
     badge(document, text, outside ? colors.danger : colors.success, { start: 36 + width, y });
   }
   document.y += badgeHeight + 3;
@@ -86,6 +84,9 @@ export function questionBlock(document: PdfDocument, question: ReportQuestion, n
   document.reserve(blockStart(question));
   questionLine(document, question, number);
   tags(document, question);
+  // A text may take several lines, which no badge has.
+  if (question.said && !question.said.limits)
+    indented(document, `${document.label(labels.said)}: ${isolate(document.label(question.said.text))}`);
   if (question.note) indented(document, `${document.label(labels.note)}: ${isolate(question.note)}`);
   if (question.supervisorNote)
     indented(document, `${document.label(labels.supervisorNote)}: ${isolate(question.supervisorNote)}`);

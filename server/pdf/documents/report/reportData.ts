@@ -3,7 +3,7 @@ import type { Severity } from '#domain/forms/severities';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { Brand } from '../../brand';
 
-export type ReportAnswer = 0 | 1 | 2 | 'not_applicable';
+export type ReportAnswer = 0 | 1 | 2 | 'not_applicable' | 'recorded';
 
 export type CorrectiveStatus =
   | 'needed'
@@ -14,9 +14,9 @@ export type CorrectiveStatus =
   | 'rejected'
   | 'expired';
 
-/** Reading and its limits; null where there are none. */
-export interface ReportReading {
-  readonly value: number;
+/** Answer besides its score, and its limits; null where there are none. */
+export interface ReportSaid {
+  readonly text: Localized;
   readonly limits: Localized | null;
   readonly outside: boolean;
 }
@@ -25,7 +25,7 @@ export interface ReportQuestion {
   readonly text: Localized;
   readonly answer: ReportAnswer;
   readonly severity: Severity;
-  readonly reading?: ReportReading;
+  readonly said?: ReportSaid;
   /** The inspector's. */
   readonly note?: string;
   readonly supervisorNote?: string;

@@ -37,7 +37,7 @@ export const reportLabels = {
   address: { ar: 'العنوان', en: 'Address' },
   atVisit: { ar: 'عند الزيارة', en: 'At the visit' },
   corrected: { ar: 'بعد الإجراءات التصحيحية', en: 'After corrective actions' },
-  reading: { ar: 'القراءة', en: 'Reading' },
+  said: { ar: 'الإجابة', en: 'Answer' },
   limits: { ar: 'الحد', en: 'Limit' },
   outside: { ar: 'خارج الحد', en: 'Outside the limit' },
   supervisorNote: { ar: 'تعليق المشرف', en: 'Supervisor’s note' },
@@ -63,6 +63,7 @@ export const answerBadges: Readonly<Record<ReportAnswer, Badge>> = {
   1: { label: { ar: '1 · مطابق جزئيًا', en: '1 · Partly compliant' }, color: colors.warning },
   2: { label: { ar: '2 · مطابق', en: '2 · Compliant' }, color: colors.success },
   not_applicable: { label: { ar: 'لا ينطبق', en: 'N/A' }, color: colors.muted },
+  recorded: { label: { ar: 'بلا درجة', en: 'Not scored' }, color: colors.muted },
 };
 
 export const correctiveBadges: Readonly<Record<CorrectiveStatus, Badge>> = {

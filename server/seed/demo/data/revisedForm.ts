@@ -1,21 +1,70 @@
 import type { FormQuestion, InspectionForm } from '#domain/forms/inspectionForm';
 
 /** Reason for revising the form, in the version's note. */
-export const revisionNote = 'سؤال جديد عن حفظ عينات الوجبات، وصورة مطلوبة لحرارة التبريد، ودرجة اجتياز أعلى.';
+export const revisionNote =
+  'أسئلة جديدة عن عينات الوجبات وعقد مكافحة الآفات ومصيدة الدهون، وصورة مطلوبة لحرارة التبريد، ودرجة اجتياز أعلى.';
+
+const plain = {
+  weight: null,
+  requiresImage: false,
+  requiresFile: false,
+  requiresNote: false,
+  allowNotApplicable: true,
+} as const;
 
 const mealSamples: FormQuestion = {
+  ...plain,
   key: 'meal_samples',
   text: {
     ar: 'تُحفظ عينات من الوجبات الجاهزة مبرَّدة 72 ساعة ومدوَّن عليها التاريخ',
     en: 'Samples of ready meals are kept chilled for 72 hours and dated',
   },
-  weight: null,
   severity: 'minor',
   requiresImage: true,
-  requiresFile: false,
-  requiresNote: false,
-  allowNotApplicable: true,
   kind: 'compliance',
+};
+
+const pestContractUntil: FormQuestion = {
+  ...plain,
+  key: 'pest_contract_until',
+  text: {
+    ar: 'عقد مكافحة الآفات سارٍ حتى',
+    en: 'The pest-control contract is valid until',
+  },
+  severity: 'major',
+  kind: 'date',
+  validOnVisit: true,
+};
+
+const greaseTrap: FormQuestion = {
+  ...plain,
+  key: 'grease_trap',
+  text: { ar: 'حالة مصيدة الدهون', en: 'State of the grease trap' },
+  severity: 'major',
+  kind: 'choice',
+  options: [
+    { key: 'clean', label: { ar: 'نظيفة', en: 'Clean' }, score: 2 },
+    { key: 'due', label: { ar: 'حان تفريغها', en: 'Due to be emptied' }, score: 1 },
+    { key: 'overflowing', label: { ar: 'ممتلئة أو طافحة', en: 'Full or overflowing' }, score: 0 },
+  ],
+};
+
+/** Asked only where the trap is not clean. */
+const greaseTrapEmptied: FormQuestion = {
+  ...plain,
+  key: 'grease_trap_emptied',
+  text: { ar: 'كم مضى على آخر تفريغ لمصيدة الدهون؟', en: 'How long ago was the grease trap emptied?' },
+  weight: 0,
+  severity: 'minor',
+  kind: 'number',
+  unit: { ar: 'يومًا', en: 'days' },
+  when: { question: 'grease_trap', test: 'chosen', options: ['due', 'overflowing'] },
+};
+
+const added: Readonly<Record<string, readonly FormQuestion[]>> = {
+  management: [mealSamples],
+  pest_control: [pestContractUntil],
+  waste_water: [greaseTrap, greaseTrapEmptied],
 };
 
 /** The form of premises as the demo business revised it: what its second version says. */
@@ -27,14 +76,16 @@ export function revisedForm(form: InspectionForm): InspectionForm {
   const withPhoto = { ...measured, requiresImage: true, requiresNote: true };
   const categories = [
     { ...first, questions: [withPhoto, ...questions] },
-    ...others.map((one) =>
-      one.key === 'management' ? { ...one, questions: withSamples(one.questions) } : one,
-    ),
+    ...others.map((one) => ({ ...one, questions: withMore(one.questions, added[one.key]) })),
   ];
   return { ...form, passingScore: form.passingScore + 5, categories };
 }
 
-/** The others give up what the new one weighs: shares stay automatic where they were. */
-function withSamples(questions: readonly FormQuestion[]): readonly FormQuestion[] {
-  return [...questions.map((one) => ({ ...one, weight: null })), mealSamples];
+/** The others give up what the new ones weigh: shares stay automatic where they were. */
+function withMore(
+  questions: readonly FormQuestion[],
+  more: readonly FormQuestion[] | undefined,
+): readonly FormQuestion[] {
+  if (!more) return questions;
+  return [...questions.map((one) => ({ ...one, weight: null })), ...more];
 }

@@ -5,6 +5,7 @@ import {
   type InspectionForm,
   questionsOf,
 } from '#domain/forms/inspectionForm';
+import { answerKind } from '#domain/forms/kinds/index';
 import { issuesCertificate } from '#domain/scoring/grades';
 import { type RequestScore, scoreParts } from '#domain/scoring/scoreRequest';
 import { sampleReading } from '../../sample/sampleReading';
@@ -98,7 +99,7 @@ function fillForm(
       const fault = score === 0 ? text?.none : text?.partly;
       const note = score === null ? notApplicableNote : score === 2 ? null : (fault ?? null);
       const where = score === 2 ? 'within' : 'outside';
-      const measured = question.kind === 'temperature' && score !== null;
+      const measured = answerKind(question.kind).input === 'number' && score !== null;
       const reading = measured ? toHalf(sampleReading(question, random, where)) : null;
       return { vehicleId: part.vehicleId, category, question, score, reading, note };
     }),

@@ -4,7 +4,7 @@ import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 import { EvidenceStrip } from '@/requests/EvidenceStrip';
 import { GivenScore } from '@/requests/results/GivenScore';
-import { ReadingTag } from '@/requests/results/ReadingTag';
+import { AnswerTag } from '@/requests/answers/AnswerTag';
 import styles from './Comparison.module.css';
 
 type Question = ComparisonView['categories'][number]['questions'][number];
@@ -36,13 +36,13 @@ interface AnswerProps {
 function Answer({ answer, question }: AnswerProps) {
   const { t } = useTranslation('comparison');
   const localize = useLocalize();
-  const { vehicle, reading, bounds, note, supervisorNote, mended, evidence } = answer;
+  const { vehicle, note, supervisorNote, mended, evidence } = answer;
   return (
     <div className={styles.answer}>
       {vehicle && <bdi className={styles.plate}>{localize(vehicle.name)}</bdi>}
       <span className={styles.given}>
         <GivenScore question={answer} />
-        <ReadingTag reading={reading} bounds={bounds} />
+        <AnswerTag asked={answer.asked} content={answer} />
         {mended && <ToneTag tone="success">{t('mended')}</ToneTag>}
       </span>
       {note && (

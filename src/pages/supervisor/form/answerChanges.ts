@@ -9,12 +9,12 @@ export function isSameChange(results: ResultsView, edit: AnswerEdit): boolean {
   return sameNote && !isRescored(results, edit);
 }
 
-/** True when an edit gives another score or reading than the one saved: that needs its reason. */
+/** True when an edit gives another answer than the one saved: that needs its reason. */
 export function isRescored(results: ResultsView, edit: AnswerEdit): boolean {
   const saved = savedAnswer(results, edit);
   if (!saved) return false;
-  const { score = saved.score, reading = saved.reading } = edit;
-  return score !== saved.score || reading !== saved.reading;
+  const { score = saved.score, reading = saved.reading, entries = saved.entries } = edit;
+  return score !== saved.score || reading !== saved.reading || String(entries) !== String(saved.entries);
 }
 
 function savedAnswer(results: ResultsView, edit: Pick<AnswerEdit, 'vehicleId' | 'questionKey'>) {
@@ -40,11 +40,12 @@ export function problemsByAnswer(
 export function toAnswersBody(version: number, edits: ReadonlyMap<string, AnswerEdit>) {
   return {
     version,
-    answers: [...edits.values()].map(({ vehicleId, questionKey, score, reading, note, reason }) => ({
+    answers: [...edits.values()].map(({ vehicleId, questionKey, score, reading, entries, note, reason }) => ({
       questionKey,
       ...(vehicleId && { vehicleId }),
       ...(score !== undefined && { score }),
       ...(reading !== undefined && { reading }),
+      ...(entries !== undefined && { entries: [...entries] }),
       ...(note !== undefined && { note: note.trim() || null }),
       ...(reason?.trim() && { reason: reason.trim() }),
     })),

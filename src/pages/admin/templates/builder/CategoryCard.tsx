@@ -2,13 +2,22 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isScored } from '#domain/forms/asked';
 import type { FormCategory } from '#domain/forms/inspectionForm';
 import { MoveButtons } from '@framework/components/MoveButtons';
 import { LimitedNumber } from '@framework/fields/controls/LimitedNumber';
 import { useLocalize } from '@framework/providers/language';
 import { BilingualInput } from '../editor/BilingualInput';
 import styles from './Builder.module.css';
-import { addQuestion, changeCategory, moveCategory, removeCategory } from './formEdits';
+import { ConditionEditor } from './ConditionEditor';
+import {
+  addQuestion,
+  changeCategory,
+  moveCategory,
+  removeCategory,
+  shareQuestions,
+  withCategoryCondition,
+} from './formEdits';
 import { QuestionItem } from './QuestionItem';
 import type { Builder } from './useBuilder';
 
@@ -74,6 +83,11 @@ export function CategoryCard({ category, index, builder }: CategoryCardProps) {
           />
         </div>
       </div>
+      <ConditionEditor
+        when={category.when}
+        before={form.categories.slice(0, index).flatMap((one) => one.questions)}
+        onChange={(when) => change(withCategoryCondition(form, key, when))}
+      />
       <ol className={styles.questions}>
         {questions.map((question, at) => (
           <QuestionItem
@@ -85,6 +99,13 @@ export function CategoryCard({ category, index, builder }: CategoryCardProps) {
           />
         ))}
       </ol>
+      {questions.some((question) => isScored(question) && question.weight !== null) && (
+        <div>
+          <Button size="small" onClick={() => change(shareQuestions(form, key))}>
+            {t('builder.shareQuestions')}
+          </Button>
+        </div>
+      )}
       <Button
         type="dashed"
         block

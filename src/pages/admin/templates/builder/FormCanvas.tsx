@@ -11,7 +11,7 @@ import { BilingualInput } from '../editor/BilingualInput';
 import editorStyles from '../editor/Editor.module.css';
 import styles from './Builder.module.css';
 import { CategoryCard } from './CategoryCard';
-import { addCategory } from './formEdits';
+import { addCategory, shareCategories } from './formEdits';
 import { FormProblems } from './FormProblems';
 import type { Builder } from './useBuilder';
 
@@ -91,11 +91,18 @@ function Basics({ builder: { form, change } }: Pick<FormCanvasProps, 'builder'>)
   );
 }
 
-function WeightLine({ builder: { form } }: Pick<FormCanvasProps, 'builder'>) {
+function WeightLine({ builder: { form, change } }: Pick<FormCanvasProps, 'builder'>) {
   const { t } = useTranslation('templates');
   return (
     <div className={styles.basics}>
-      <WeightBar categories={form.categories} />
+      <div className={styles.inline}>
+        <WeightBar categories={form.categories} />
+        {form.categories.length > 0 && (
+          <Button size="small" onClick={() => change(shareCategories(form))}>
+            {t('builder.shareCategories')}
+          </Button>
+        )}
+      </div>
       <span className={editorStyles.quiet}>{t('builder.categories', { count: form.categories.length })}</span>
       <span className={editorStyles.quiet}>
         {t('builder.questions', { count: questionsOf(form).length })}

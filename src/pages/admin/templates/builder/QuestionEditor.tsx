@@ -1,15 +1,19 @@
-import { Checkbox, Radio, Switch } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { Checkbox, Radio, Select, Switch } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { celsius, degrees } from '#framework/base/formats/numbers';
-import type { FormQuestion } from '#domain/forms/inspectionForm';
+import { isScored } from '#domain/forms/asked';
+import { answerKinds } from '#domain/forms/kinds/index';
+import { type FormQuestion, questionsOf } from '#domain/forms/inspectionForm';
 import { severities, type Severity } from '#domain/forms/severities';
 import { keysOf } from '#framework/base/objects';
 import { LimitedNumber } from '@framework/fields/controls/LimitedNumber';
 import { useLocalize } from '@framework/providers/language';
 import { BilingualInput } from '../editor/BilingualInput';
 import styles from './Builder.module.css';
-import { changeQuestion } from './formEdits';
+import { ConditionEditor } from './ConditionEditor';
+import { asKind, changeQuestion, without } from './formEdits';
+import { KindParts } from './KindParts';
+import { Labelled } from './Labelled';
 import type { Builder } from './useBuilder';
 
 interface QuestionEditorProps {
@@ -24,8 +28,13 @@ const demands = ['requiresImage', 'requiresFile', 'requiresNote', 'allowNotAppli
 export function QuestionEditor({ question, builder }: QuestionEditorProps) {
   const { t } = useTranslation('templates');
   const localize = useLocalize();
-  const set = (changes: Partial<FormQuestion>) =>
-    builder.change(changeQuestion(builder.form, { ...question, ...changes }));
+  const put = (changed: FormQuestion) => builder.change(changeQuestion(builder.form, changed));
+  const set = (changes: Partial<FormQuestion>) => put({ ...question, ...changes });
+  const questions = questionsOf(builder.form);
+  const before = questions.slice(
+    0,
+    questions.findIndex(({ key }) => key === question.key),
+  );
   return (
     <div className={styles.editor}>
       <BilingualInput
@@ -43,22 +52,24 @@ export function QuestionEditor({ question, builder }: QuestionEditorProps) {
             options={severityNames.map((value) => ({ value, label: localize(severities[value].label) }))}
           />
         </Labelled>
-        <Weight question={question} set={set} />
+        {isScored(question) ? (
+          <Weight question={question} set={set} />
+        ) : (
+          <p className={styles.recorded}>{t('builder.recorded')}</p>
+        )}
         <Labelled label={t('builder.kind')}>
-          <Radio.Group
+          <Select
+            className={styles.optionScore ?? ''}
+            aria-label={t('builder.kind')}
             value={question.kind}
-            onChange={({ target }) =>
-              builder.change(
-                changeQuestion(builder.form, asKind(question, target.value as FormQuestion['kind'])),
-              )
-            }
-            options={(['compliance', 'temperature'] as const).map((value) => ({
+            onChange={(kind) => put(asKind(question, kind))}
+            options={keysOf(answerKinds).map((value) => ({
               value,
-              label: t(`builder.kinds.${value}`),
+              label: localize(answerKinds[value].label),
             }))}
           />
         </Labelled>
-        {question.kind === 'temperature' && <Bounds question={question} builder={builder} />}
+        <KindParts question={question} onChange={put} />
         <Labelled label={t('builder.demands')}>
           {demands.map((one) => (
             <Checkbox
@@ -71,16 +82,12 @@ export function QuestionEditor({ question, builder }: QuestionEditorProps) {
           ))}
         </Labelled>
       </div>
+      <ConditionEditor
+        when={question.when}
+        before={before}
+        onChange={(when) => put(when ? { ...question, when } : without(question, ['when']))}
+      />
     </div>
-  );
-}
-
-function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className={styles.fieldset}>
-      <legend className={styles.label}>{label}</legend>
-      {children}
-    </fieldset>
   );
 }
 
@@ -113,45 +120,4 @@ function Weight({ question: { weight }, set }: PartProps) {
       </span>
     </Labelled>
   );
-}
-
-function Bounds({ question, builder }: QuestionEditorProps) {
-  const { t } = useTranslation('templates');
-  const localize = useLocalize();
-  const id = useId();
-  const change = (next: FormQuestion) => builder.change(changeQuestion(builder.form, next));
-  return (
-    <Labelled label={t('builder.bounds')}>
-      <span className={styles.inline}>
-        {(['min', 'max'] as const).map((which) => (
-          <div key={which} className={styles.weight}>
-            <label className={styles.label} htmlFor={`${id}-${which}`}>
-              {t(`builder.${which}`)}
-            </label>
-            <LimitedNumber
-              id={`${id}-${which}`}
-              {...degrees}
-              value={question[which] ?? null}
-              unit={localize(celsius)}
-              label={t(`builder.${which}`)}
-              onChange={(value) => change({ ...question, [which]: value })}
-              onEmpty={() => change(without(question, [which]))}
-            />
-          </div>
-        ))}
-      </span>
-    </Labelled>
-  );
-}
-
-/** Bounds and unit belong to readings alone. */
-function asKind(question: FormQuestion, kind: FormQuestion['kind']): FormQuestion {
-  if (kind === 'temperature') return { ...question, kind, unit: 'C' };
-  return without({ ...question, kind }, ['min', 'max', 'unit']);
-}
-
-/** A question that does not say these. */
-function without(question: FormQuestion, names: readonly string[]): FormQuestion {
-  const rest = Object.entries(question).filter(([name]) => !names.includes(name));
-  return Object.fromEntries(rest) as unknown as FormQuestion;
 }

@@ -2,9 +2,11 @@ import { HolderOutlined, MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormQuestion } from '#domain/forms/inspectionForm';
+import { type FormQuestion, type InspectionForm, questionsOf } from '#domain/forms/inspectionForm';
 import { severities } from '#domain/forms/severities';
-import { formatBounds } from '#domain/forms/temperatureBounds';
+import { sayCondition } from '#domain/forms/condition';
+import { isScored } from '#domain/forms/asked';
+import { answerKind } from '#domain/forms/kinds/index';
 import { isKeyOf } from '#framework/base/objects';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
@@ -86,25 +88,39 @@ export function QuestionItem({ question, categoryKey, index, builder }: Question
           />
         </Dropdown>
       </div>
-      <QuestionTags question={question} />
+      <QuestionTags question={question} form={form} />
       {isOpen && <QuestionEditor question={question} builder={builder} />}
     </li>
   );
 }
 
-function QuestionTags({ question }: Pick<QuestionItemProps, 'question'>) {
+interface QuestionTagsProps {
+  readonly question: FormQuestion;
+  readonly form: InspectionForm;
+}
+
+function QuestionTags({ question, form }: QuestionTagsProps) {
   const { t } = useTranslation('templates');
   const localize = useLocalize();
-  const { severity, weight, kind, min = null, max = null } = question;
-  const bounds = formatBounds({ min, max });
+  const { severity, weight, when } = question;
+  const kind = answerKind(question.kind);
+  const limits = kind.limits(question);
+  const weightText = !isScored(question)
+    ? t('builder.unscored')
+    : weight === null
+      ? t('builder.automatic')
+      : t('builder.weighs', { weight });
   const asks = (['requiresImage', 'requiresFile', 'requiresNote'] as const).filter((one) => question[one]);
   return (
     <div className={styles.tags}>
       <ToneTag tone={severityTones[severity]}>{localize(severities[severity].label)}</ToneTag>
-      <ToneTag>{weight === null ? t('builder.automatic') : t('builder.weighs', { weight })}</ToneTag>
-      {kind === 'temperature' && (
-        <ToneTag tone="info">
-          {t('builder.reading')} {bounds && <bdi>{localize(bounds)}</bdi>}
+      <ToneTag>{weightText}</ToneTag>
+      <ToneTag tone="info">
+        {localize(kind.label)} {limits && <bdi>{localize(limits)}</bdi>}
+      </ToneTag>
+      {when && (
+        <ToneTag tone="warning">
+          {t('builder.askedWhere')} <bdi>{localize(sayCondition(when, questionsOf(form)))}</bdi>
         </ToneTag>
       )}
       {asks.map((one) => (

@@ -1,10 +1,14 @@
 import {
+  type AskedParts,
   type FormCategory,
   type FormQuestion,
   type InspectionForm,
   questionsOf,
 } from '#domain/forms/inspectionForm';
-import { FULL_WEIGHT, remainingWeight, sumOfWeights, toHundredths } from '#domain/forms/weights';
+import type { Condition } from '#domain/forms/condition';
+import { foreignParts, isScored } from '#domain/forms/asked';
+import { answerKind, type AnswerKindName } from '#domain/forms/kinds/index';
+import { evenWeights, FULL_WEIGHT, remainingWeight, sumOfWeights, toHundredths } from '#domain/forms/weights';
 
 const empty = { ar: '', en: '' };
 
@@ -42,6 +46,22 @@ export function changeCategory(
   };
 }
 
+/** A category under a condition, or asked always. */
+export function withCategoryCondition(
+  form: InspectionForm,
+  key: string,
+  when: Condition | undefined,
+): InspectionForm {
+  return {
+    ...form,
+    categories: form.categories.map((one) => {
+      if (one.key !== key) return one;
+      const { when: _, ...always } = one;
+      return when ? { ...always, when } : always;
+    }),
+  };
+}
+
 export function removeCategory(form: InspectionForm, key: string): InspectionForm {
   return { ...form, categories: form.categories.filter((one) => one.key !== key) };
 }
@@ -67,8 +87,45 @@ export function addQuestion(form: InspectionForm, categoryKey: string): Inspecti
 }
 
 export function changeQuestion(form: InspectionForm, question: FormQuestion): InspectionForm {
+  const weighed = withFittingWeight(question);
   return eachCategory(form, (questions) =>
-    questions.map((one) => (one.key === question.key ? question : one)),
+    questions.map((one) => (one.key === question.key ? weighed : one)),
+  );
+}
+
+/** A question with an answer of another kind, which begins with the parts of its own. */
+export function asKind(question: FormQuestion, kind: AnswerKindName): FormQuestion {
+  const changed = { ...question, kind };
+  return { ...without(changed, foreignParts(changed)), ...answerKind(kind).start };
+}
+
+/** A question that does not say these. */
+export function without(question: FormQuestion, parts: readonly (keyof AskedParts | 'when')[]): FormQuestion {
+  return parts.reduce<FormQuestion>((rest, part) => {
+    const { [part]: _, ...others } = rest;
+    return others;
+  }, question);
+}
+
+/** What is only recorded weighs nothing; a question that is scored from now on shares what the others leave. */
+function withFittingWeight(question: FormQuestion): FormQuestion {
+  if (!isScored(question)) return question.weight === 0 ? question : { ...question, weight: 0 };
+  return question.weight === 0 ? { ...question, weight: null } : question;
+}
+
+/** Shares 100 evenly among the categories. */
+export function shareCategories(form: InspectionForm): InspectionForm {
+  const weights = evenWeights(form.categories.length);
+  return {
+    ...form,
+    categories: form.categories.map((one, index) => ({ ...one, weight: weights[index] ?? 0 })),
+  };
+}
+
+/** Lets the questions of a category share its weight evenly. */
+export function shareQuestions(form: InspectionForm, categoryKey: string): InspectionForm {
+  return withQuestions(form, categoryKey, (questions) =>
+    questions.map((question) => (isScored(question) ? { ...question, weight: null } : question)),
   );
 }
 
@@ -151,8 +208,8 @@ function newQuestionKey(form: InspectionForm): string {
   );
 }
 
-/** A key that nothing of the form has: «question_7». */
-function freshKey(word: string, taken: readonly string[]): string {
+/** A key that is not taken: «question_7». */
+export function freshKey(word: string, taken: readonly string[]): string {
   const used = new Set(taken);
   let number = taken.length + 1;
   while (used.has(`${word}_${number}`)) number += 1;

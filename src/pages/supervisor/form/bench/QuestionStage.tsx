@@ -6,7 +6,8 @@ import { DateText } from '@framework/components/DateText';
 import { Ltr } from '@framework/fields/Ltr';
 import { requestLabel } from '#domain/notifications/fillNotice';
 import { useLocalize } from '@framework/providers/language';
-import { ReadingTag } from '@/requests/results/ReadingTag';
+import { AnswerTag } from '@/requests/answers/AnswerTag';
+import { isRecordedQuestion } from '@/requests/results/recordedQuestion';
 import { ScoreChip } from '@/requests/results/ScoreChip';
 import styles from './Bench.module.css';
 import type { Bench } from './useBench';
@@ -51,8 +52,8 @@ export function QuestionStage({ bench, previous }: QuestionStageProps) {
         <p className={styles.noPhoto}>{t('bench.noPhoto')}</p>
       )}
       <div className={styles.facts}>
-        <ScoreChip score={question.score} />
-        <ReadingTag reading={question.reading} bounds={question.bounds} />
+        <ScoreChip score={question.score} recorded={isRecordedQuestion(question)} />
+        <AnswerTag asked={question.asked} content={question} />
       </div>
       {question.note && <Note label={t('bench.inspectorNote')} text={question.note} />}
       {question.supervisorNote && <Note label={t('bench.ownNote')} text={question.supervisorNote} />}
@@ -74,6 +75,7 @@ function Note({ label, text }: { readonly label: string; readonly text: string }
 
 function Before({ answer }: { readonly answer: PreviousAnswer }) {
   const { t } = useTranslation('supervisor');
+  const localize = useLocalize();
   const photo = answer.evidence.find(({ type }) => type.startsWith('image/'));
   return (
     <div className={styles.beforeBody}>
@@ -82,8 +84,8 @@ function Before({ answer }: { readonly answer: PreviousAnswer }) {
       )}
       <div>
         <div className={styles.facts}>
-          <ScoreChip score={answer.score} />
-          <ReadingTag reading={answer.reading} bounds={null} />
+          <ScoreChip score={answer.score} recorded={answer.score === null && answer.said !== null} />
+          {answer.said && <bdi>{localize(answer.said)}</bdi>}
           <span className={styles.quiet}>
             <Ltr>{requestLabel(answer.number)}</Ltr> · <DateText value={answer.on} />
           </span>

@@ -1,0 +1,28 @@
+import type { AnswerKind } from './answerKind';
+import { choice } from './choice';
+import { choices } from './choices';
+import { compliance } from './compliance';
+import { date } from './date';
+import { number } from './number';
+import { photo, signature } from './picture';
+import { temperature } from './temperature';
+import { text } from './text';
+
+/** Registry of the kinds of answers, in the order in which an author is offered them. */
+export const answerKinds = {
+  compliance,
+  temperature,
+  number,
+  choice,
+  choices,
+  date,
+  text,
+  photo,
+  signature,
+} satisfies Record<string, AnswerKind>;
+
+export type AnswerKindName = keyof typeof answerKinds;
+
+export function answerKind(name: AnswerKindName): AnswerKind {
+  return answerKinds[name];
+}

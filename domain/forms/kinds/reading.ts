@@ -1,0 +1,73 @@
+import { isolateLtr } from '#framework/base/formats/bidi';
+import { formatTemperature } from '#framework/base/formats/numbers';
+import type { Localized } from '#framework/base/i18n/localized';
+import type { AnswerContent } from '../answer';
+import type { FormProblemCode } from '../formProblems';
+import type { AskedParts } from '../inspectionForm';
+import { type AnswerKind, defineAnswerKind } from './answerKind';
+
+interface Instrument extends Pick<AnswerKind, 'label' | 'start'> {
+  readonly unitOf: (asked: AskedParts) => AskedParts['unit'];
+  readonly scoredBy: AnswerKind['scoredBy'];
+  /** Decimals that a reading is stored with. */
+  readonly decimals: number;
+  readonly questionProblems: (asked: AskedParts) => readonly FormProblemCode[];
+}
+
+/** A measured number. One that the inspector scores cannot be compliant outside of its limits. */
+export function defineReading(instrument: Instrument): AnswerKind {
+  const { label, start, decimals, unitOf, scoredBy, questionProblems } = instrument;
+  return defineAnswerKind({
+    label,
+    input: 'number',
+    parts: ['min', 'max', 'unit'],
+    start,
+    scoredBy,
+    questionProblems: (asked) => [
+      ...questionProblems(asked),
+      ...(isReversed(asked) ? (['bounds_reversed'] as const) : []),
+    ],
+    answerProblems: (asked, { reading, score }) => {
+      if (!isNumber(reading)) return ['reading_required'];
+      return score === 2 && !isWithin(asked, reading) ? ['reading_out_of_bounds'] : [];
+    },
+    isEmpty: ({ reading }) => !isNumber(reading),
+    tidy: ({ reading }) => (isNumber(reading) ? { reading: rounded(reading, decimals) } : {}),
+    say: (asked, { reading }) => (isNumber(reading) ? withUnit(reading, unitOf(asked)) : null),
+    limits: (asked) => sayLimits(asked, unitOf(asked)),
+    isOutside: (asked, { reading }) => isNumber(reading) && !isWithin(asked, reading),
+  });
+}
+
+const isNumber = (reading: AnswerContent['reading']): reading is number =>
+  typeof reading === 'number' && Number.isFinite(reading);
+
+export const hasLimits = ({ min, max }: AskedParts): boolean => min !== undefined || max !== undefined;
+
+const isReversed = ({ min, max }: AskedParts): boolean => min !== undefined && max !== undefined && min > max;
+
+/** True when a reading lies within the limits, both included; an absent one is open. */
+function isWithin({ min, max }: AskedParts, reading: number): boolean {
+  return (min === undefined || reading >= min) && (max === undefined || reading <= max);
+}
+
+/** The limits in words: «0 – 5 °C», «≤ 5 ppm», «≥ 60 °C»; null when both are open. */
+function sayLimits({ min, max }: AskedParts, unit: AskedParts['unit']): Localized | null {
+  if (min !== undefined && max !== undefined) return withUnit(`${min} – ${max}`, unit);
+  if (max !== undefined) return withUnit(`≤ ${max}`, unit);
+  return min === undefined ? null : withUnit(`≥ ${min}`, unit);
+}
+
+/** A number or a range with its unit; numbers read left to right in both languages. */
+function withUnit(value: number | string, unit: AskedParts['unit']): Localized {
+  if (unit === 'C') return formatTemperature(value);
+  return {
+    ar: `${isolateLtr(String(value))} ${unit?.ar ?? ''}`.trim(),
+    en: isolateLtr(`${value} ${unit?.en ?? ''}`.trim()),
+  };
+}
+
+function rounded(reading: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return Math.round(reading * scale) / scale;
+}

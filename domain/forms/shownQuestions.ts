@@ -1,0 +1,46 @@
+import type { AnswerContent, Score } from './answer';
+import { type Condition, conditionTests } from './condition';
+import type { FormCategory, FormQuestion, InspectionForm } from './inspectionForm';
+
+type Answered = AnswerContent & { readonly questionKey: string; readonly score: Score | null };
+
+/**
+ * Questions that the answers leave to be asked, in the form's order. A condition about a question that is not asked does
+ * not hold, whatever was answered to it.
+ */
+export function shownQuestions(form: InspectionForm, answers: readonly Answered[]): readonly FormQuestion[] {
+  const given = new Map(answers.map((answer) => [answer.questionKey, answer]));
+  const asked = new Map<string, Answered>();
+  const holds = (condition: Condition | undefined) => {
+    if (!condition) return true;
+    const answer = asked.get(condition.question);
+    return answer !== undefined && conditionTests[condition.test].holds(answer, condition);
+  };
+  return form.categories.flatMap(({ when, questions }) => {
+    if (!holds(when)) return [];
+    return questions.filter((question) => {
+      if (!holds(question.when)) return false;
+      const answer = given.get(question.key);
+      if (answer) asked.set(question.key, answer);
+      return true;
+    });
+  });
+}
+
+/** True for a question that some answers leave out. */
+export function isConditional(
+  { when: ofCategory }: Pick<FormCategory, 'when'>,
+  { when }: Pick<FormQuestion, 'when'>,
+): boolean {
+  return ofCategory !== undefined || when !== undefined;
+}
+
+/** Questions of a category that were asked in a submitted form: one that was left out has no answer. */
+export function askedQuestions(
+  category: FormCategory,
+  answered: { readonly has: (questionKey: string) => boolean },
+): readonly FormQuestion[] {
+  return category.questions.filter(
+    (question) => answered.has(question.key) || !isConditional(category, question),
+  );
+}

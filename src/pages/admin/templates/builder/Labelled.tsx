@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './Builder.module.css';
+
+/** Controls that belong together, under their name. */
+export function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend className={styles.label}>{label}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,115 @@
+import { Checkbox, Input, Radio } from 'antd';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerContent } from '#domain/forms/answer';
+import type { Asked } from '#domain/forms/inspectionForm';
+import { answerKind } from '#domain/forms/kinds/index';
+import type { AnswerKind } from '#domain/forms/kinds/answerKind';
+import { longestText } from '#domain/forms/kinds/text';
+import { readings } from '#domain/forms/readings';
+import { celsius } from '#framework/base/formats/numbers';
+import type { Language } from '#framework/base/i18n/localized';
+import { dayFormat, fromDay, toDay } from '@framework/fields/controls/days';
+import { LimitedNumber } from '@framework/fields/controls/LimitedNumber';
+import { LazyDatePicker } from '@framework/fields/pickers/lazyPickers';
+
+export type AnswerChange = Pick<AnswerContent, 'reading' | 'entries'>;
+
+interface AnswerInputProps {
+  readonly asked: Asked;
+  readonly content: AnswerContent;
+  /** Name of the control. */
+  readonly label: string;
+  readonly language: Language;
+  /** The answer may be taken away again. */
+  readonly optional: boolean;
+  readonly onChange: (change: AnswerChange) => void;
+}
+
+/** Takes what is answered besides the score; nothing for a kind that has no such answer. */
+export function AnswerInput(props: AnswerInputProps) {
+  const { input } = answerKind(props.asked.kind);
+  if (!input) return null;
+  const Control = controls[input];
+  return <Control {...props} />;
+}
+
+function NumberControl({ asked: { unit }, content, label, language, optional, onChange }: AnswerInputProps) {
+  return (
+    <LimitedNumber
+      small
+      {...readings}
+      unit={(unit === 'C' ? celsius : unit)?.[language]}
+      value={content.reading ?? null}
+      label={label}
+      onChange={(reading) => onChange({ reading })}
+      {...(optional && { onEmpty: () => onChange({ reading: null }) })}
+    />
+  );
+}
+
+function TextControl({ content: { entries = [] }, label, onChange }: AnswerInputProps) {
+  return (
+    <Input.TextArea
+      autoSize={{ minRows: 1, maxRows: 6 }}
+      maxLength={longestText}
+      aria-label={label}
+      value={entries[0] ?? ''}
+      onChange={({ target }) => onChange({ entries: target.value ? [target.value] : [] })}
+    />
+  );
+}
+
+function DateControl({ content: { entries = [] }, label, optional, onChange }: AnswerInputProps) {
+  return (
+    <LazyDatePicker
+      size="small"
+      format={dayFormat}
+      aria-label={label}
+      allowClear={optional}
+      value={fromDay(entries[0])}
+      onChange={(day) => {
+        const chosen = toDay(day);
+        onChange({ entries: chosen ? [chosen] : [] });
+      }}
+    />
+  );
+}
+
+function OptionControl(props: AnswerInputProps) {
+  const { asked, content, label, language, optional, onChange } = props;
+  const { i18n } = useTranslation('requests');
+  const { options = [] } = asked;
+  const none = { value: '', label: i18n.getFixedT(language, 'requests')('results.na') };
+  return (
+    <Radio.Group
+      aria-label={label}
+      value={content.entries?.[0] ?? (optional ? '' : undefined)}
+      options={[
+        ...options.map((option) => ({ value: option.key, label: option.label[language] })),
+        ...(optional ? [none] : []),
+      ]}
+      onChange={({ target }) => onChange({ entries: target.value ? [String(target.value)] : [] })}
+    />
+  );
+}
+
+function OptionsControl({ asked: { options = [] }, content, label, language, onChange }: AnswerInputProps) {
+  return (
+    <div role="group" aria-label={label}>
+      <Checkbox.Group
+        value={[...(content.entries ?? [])]}
+        options={options.map((option) => ({ value: option.key, label: option.label[language] }))}
+        onChange={(entries) => onChange({ entries: entries.map(String) })}
+      />
+    </div>
+  );
+}
+
+const controls: Readonly<Record<NonNullable<AnswerKind['input']>, ComponentType<AnswerInputProps>>> = {
+  number: NumberControl,
+  text: TextControl,
+  date: DateControl,
+  option: OptionControl,
+  options: OptionsControl,
+};

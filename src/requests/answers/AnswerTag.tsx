@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { sayAnswer } from '#domain/forms/asked';
+import type { AnswerContent } from '#domain/forms/answer';
+import type { Asked } from '#domain/forms/inspectionForm';
+import { answerKind } from '#domain/forms/kinds/index';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
+
+interface AnswerTagProps {
+  readonly asked: Asked;
+  readonly content: AnswerContent;
+}
+
+/** What was answered besides the score, with its limits; red outside of them. */
+export function AnswerTag({ asked, content }: AnswerTagProps) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const said = sayAnswer(asked, content);
+  if (!said) return null;
+  const kind = answerKind(asked.kind);
+  const [limits, outside] = [kind.limits(asked), kind.isOutside(asked, content)];
+  return (
+    <ToneTag tone={outside ? 'danger' : 'info'}>
+      {t('results.answer')} <bdi>{localize(said)}</bdi>
+      {limits && (
+        <>
+          {' · '}
+          {t(outside ? 'results.outside' : 'results.limits')} <bdi>{localize(limits)}</bdi>
+        </>
+      )}
+    </ToneTag>
+  );
+}
