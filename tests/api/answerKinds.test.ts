@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutcomeView, ResultsView } from '#domain/api/requestViews';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { Assignment } from '../../scripts/field/fieldClient';
+import { loadReport } from '../../server/modules/inspections/report/loadReport';
 import { makeCategory, makeForm, makeQuestion } from '../domain/forms/sampleForm';
 import { call } from '../support/call';
 import {
@@ -116,12 +117,20 @@ describe('a visit whose form has several kinds of answers', () => {
     ]);
   });
 
-  it('is drawn as a report', async () => {
-    const report = await fixture.test.app.inject({
-      url: `/api/v1/supervisor/inspections/${id}/report`,
-      headers: { authorization: `Bearer ${fixture.supervisor.token}`, 'accept-language': 'ar' },
-    });
-    expect([report.statusCode, report.rawPayload.subarray(0, 4).toString()]).toEqual([200, '%PDF']);
+  it('says its answers in the report', async () => {
+    const { sections } = await loadReport(fixture.test.api, await readRequest(fixture, id));
+    const said = sections.flatMap(({ categories }) =>
+      categories.flatMap((category) =>
+        category.questions.map((question) => [question.answer, question.said?.text.en]),
+      ),
+    );
+    expect(said).toEqual([
+      [2, undefined],
+      [2, '1 March 2027'],
+      [0, 'Full'],
+      ['recorded', '\u206640.26 days\u2069'],
+      ['recorded', undefined],
+    ]);
   });
 
   it('tells what a changed answer would lead to, and needs its reason', async () => {
@@ -157,6 +166,10 @@ describe('a visit whose form has several kinds of answers', () => {
 
   it('takes the answer that a change brings in along with it', async () => {
     const back = { questionKey: 'trap', entries: ['full'], reason: 'بعد مراجعة الصورة' };
+    const refused = await change([back]);
+    expect(refused.body.errors['answers.days']).toEqual([
+      expect.stringContaining('return the form to the inspector'),
+    ]);
     await succeed(change([back, { questionKey: 'days', reading: 12, reason: 'من السجل' }]));
     expect((await questions())[3]).toMatchObject({ reading: 12 });
     expect((await readRequest(fixture, id)).score).toBe(66.7);

@@ -1,9 +1,12 @@
 import { formatDate } from '#framework/base/formats/dates';
-import { addDays } from '#framework/base/time/riyadhTime';
 import { defineAnswerKind } from './answerKind';
 
-const isDay = (text: string): boolean =>
-  /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+/** True for a day that exists: JavaScript reads 30 February as 2 March. */
+function isDay(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
 
 /** A day, such as that until which a licence is valid; compliant from the day of the visit on where the question says so. */
 export const date = defineAnswerKind({

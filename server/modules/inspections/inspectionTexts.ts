@@ -1,3 +1,4 @@
+import { isolate } from '#framework/base/formats/bidi';
 import type { Localized } from '#framework/base/i18n/localized';
 
 /** Messages of the inspection operations, shown next to the field that they refuse. */
@@ -68,3 +69,11 @@ export const inspectionTexts = {
     en: 'This item has already been accepted and need not be sent again.',
   },
 } as const satisfies Record<string, Localized>;
+
+/** Message for a change of a review that brings in a question which was not asked at the visit. */
+export function questionBroughtIn(question: Localized): Localized {
+  return {
+    ar: `يُطرح مع هذا التغيير سؤال لم يُجب عنه: «${isolate(question.ar)}». أعد النموذج إلى المفتش ليجيب عنه.`,
+    en: `With this change “${isolate(question.en)}” is asked, which has no answer: return the form to the inspector.`,
+  };
+}

@@ -2,7 +2,7 @@ import type { Answer } from '#domain/forms/answer';
 import { applyChanges } from '#domain/forms/applyChanges';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { settleAnswers } from '#domain/forms/settleAnswers';
-import { isConditional } from '#domain/forms/shownQuestions';
+import { isConditional, shownQuestions } from '#domain/forms/shownQuestions';
 import type { Language } from '#framework/base/i18n/localized';
 import type { FieldErrors } from '#framework/schema/validate';
 import type { Transaction } from '#framework/server/db/connect';
@@ -13,7 +13,7 @@ import type { RequestRow } from '../../../workflow/requestRow';
 import { type AnswerRow, type FormPart, loadFilledForm } from '../../filledForms/loadFilledForm';
 import { visitDay } from '../../filledForms/visitDay';
 import { shelveEvidence } from '../../gallery/shelveEvidence';
-import { inspectionTexts } from '../inspectionTexts';
+import { inspectionTexts, questionBroughtIn } from '../inspectionTexts';
 import { assertFormAnswers } from './assertFormAnswers';
 import { attachFiles } from './attachFiles';
 import { detailOf } from './changeDetail';
@@ -50,13 +50,17 @@ export async function changeAnswers(
   const kindOf = await attachFiles(tx, actor.userId, [...attached, ...fileIds], attached);
   const reviewed = parts.map((part, index) => {
     const changed = settleAnswers(form, sent[index]?.answers ?? [], visitDay(request));
-    return { part, changed, ...applyChanges(form, part.answers, changed) };
+    // An answer that an earlier change has taken away does not come back with its question.
+    const { answers: standing } = applyChanges(form, part.answers, []);
+    return { part, changed, ...applyChanges(form, standing, changed) };
   });
   const edits = reviewed.flatMap(({ part, changed, hidden }) => {
     const own = changed.flatMap((answer) => toEdit(request.id, part, answer, given) ?? []);
     return [...own, ...hidden.flatMap((key) => toHiding(part, key, own) ?? [])];
   });
   assertReasons(edits, language);
+  for (const { part, answers } of reviewed)
+    assertNothingBroughtIn(form, request, { part, answers }, language);
   const byVehicle = new Map(reviewed.map((one) => [one.part.vehicle?.id ?? null, one]));
   assertFormAnswers(
     (vehicleId) => askedForm(form, request, byVehicle.get(vehicleId)?.answers ?? []),
@@ -131,6 +135,27 @@ function assertReasons(edits: readonly AnswerEdit[], language: Language): void {
       ];
   }
   if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', {}, errors);
+}
+
+/** Refuses changes that bring in a question which nobody has answered; only the inspector has seen the place. */
+function assertNothingBroughtIn(
+  form: InspectionForm,
+  request: RequestRow,
+  { part, answers }: { readonly part: FormPart; readonly answers: readonly Answer[] },
+  language: Language,
+): void {
+  const answered = new Set(answers.map(({ questionKey }) => questionKey));
+  const asked = shownQuestions(askedForm(form, request, answers), answers);
+  const missing = asked.filter(({ key }) => !answered.has(key));
+  if (missing.length === 0) return;
+  const vehicleId = part.vehicle?.id ?? null;
+  throw new ApiError(
+    'validation_failed',
+    {},
+    Object.fromEntries(
+      missing.map(({ key, text }) => [answerField(vehicleId, key), [questionBroughtIn(text)[language]]]),
+    ),
+  );
 }
 
 /** A re-inspection asks only what had failed: what its answers would bring in besides was not asked. */
