@@ -53,9 +53,6 @@ export const formatPercent = (percent: number): string => isolateLtr(`${digits.f
 /** Unit label of temperature fields. */
 export const celsius = { ar: '°م', en: '°C' } as const satisfies Localized;
 
-/** Range that a temperature reading or limit may have, in °C. */
-export const degrees = { min: -100, max: 300 } as const;
-
 /** Temperature text, `−18 °C` or `−18 °م` (rules 5.5). Ranges and limits read left to right in both: `≤ 5`, `0 – 5`. */
 export function formatTemperature(degrees: number | string): Localized {
   return { ar: `${isolateLtr(String(degrees))} ${celsius.ar}`, en: isolateLtr(`${degrees} ${celsius.en}`) };
