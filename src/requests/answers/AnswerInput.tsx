@@ -11,7 +11,7 @@ import { celsius } from '#framework/base/formats/numbers';
 import type { Language } from '#framework/base/i18n/localized';
 import { dayFormat, fromDay, toDay } from '@framework/fields/controls/days';
 import { LimitedNumber } from '@framework/fields/controls/LimitedNumber';
-import { LazyDatePicker } from '@framework/fields/pickers/lazyPickers';
+import { DatePicker } from '@framework/fields/pickers/datePicker';
 
 export type AnswerChange = Pick<AnswerContent, 'reading' | 'entries'>;
 
@@ -62,7 +62,7 @@ function TextControl({ content: { entries = [] }, label, onChange }: AnswerInput
 
 function DateControl({ content: { entries = [] }, label, optional, onChange }: AnswerInputProps) {
   return (
-    <LazyDatePicker
+    <DatePicker
       size="small"
       format={dayFormat}
       aria-label={label}

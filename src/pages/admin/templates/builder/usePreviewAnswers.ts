@@ -13,7 +13,7 @@ export interface TriedAnswer extends AnswerChange {
 /** Answers tried in a form, as a visit of today would store them. */
 export function usePreviewAnswers(form: InspectionForm) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, TriedAnswer>>(new Map());
-  const visitOn = riyadhDate(new Date());
+  const [visitOn] = useState(() => riyadhDate(new Date()));
   const settled = useMemo<readonly Answer[]>(
     () => settleAnswers(form, [...answers].map(toSent), visitOn),
     [form, answers, visitOn],
