@@ -15,8 +15,6 @@ const outside = 'Called by the outside service, not by a page.';
 const probe = 'Called by whatever starts processes or sends them calls, not by a page.';
 
 const reasons = {
-  'roles.explain':
-    'For support and other programs: the matrix of a role explains its cells with the same function.',
   'adminUsers.create': oneByOne,
   'adminUsers.update': oneByOne,
   'adminUsers.delete': oneByOne,

@@ -30,7 +30,8 @@ export const requestSummary = statedView.extend({
   statusSince: z.date(),
   kind: z.enum(['standard', 'custom', 'redeemed']),
   service: z.object({ id: z.string(), name: localizedText, subject: z.enum(['branch', 'vehicle']) }),
-  client: person,
+  // Copies, so that `masks` tells whom each of them names.
+  client: person.clone(),
   branch: z.object({ id: z.string(), name: z.string(), city: localizedText }).nullable(),
   vehiclesCount: z.number(),
   total: z.number().nullable(),
@@ -40,8 +41,8 @@ export const requestSummary = statedView.extend({
   grade: z.string().nullable(),
   /** Reason for a grade below the score's own; null where the grade is the score's. */
   gradeReason: localizedText.nullable(),
-  supervisor: person.nullable(),
-  inspector: person.nullable(),
+  supervisor: person.clone().nullable(),
+  inspector: person.clone().nullable(),
   createdAt: z.date(),
 });
 

@@ -26,3 +26,6 @@ export const ticketView = z.object({
 
 /** Somebody who may answer tickets, and how many of them wait for support now. */
 export const ticketAssignee = z.object({ id: z.string(), name: z.string(), open: z.number() });
+
+/** Ids of tickets that say something new. */
+export const unreadTicketsView = z.array(z.string());

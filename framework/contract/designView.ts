@@ -18,6 +18,7 @@ export const designView = z.object({
       name: localizedText,
       base: z.enum(roles),
       narrowing: narrowingRule(z),
+      masked: z.array(z.string()).optional(),
     }),
   ),
   types: z.array(

@@ -1,5 +1,5 @@
 import type { Role as AnyRole } from '#app/roles';
-import { baseRole } from './roles/customRoles';
+import { baseRole, roleDesign } from './roles/customRoles';
 
 /** Visitors of a screen: anybody, only people who are not signed in, or the roles named. */
 export type Audience<Role extends string = string> = 'any' | 'signedOut' | readonly Role[];
@@ -41,6 +41,9 @@ export function visitRules<Visitor extends { readonly role: AnyRole }>({
     const base = baseRole(visitor.role);
     if (base === null || !audience.some((one) => one === base))
       return { allowed: false, redirectTo: '/access-denied' };
+    const [place = ''] = path.split(/[?#]/);
+    if (isTakenPage(place, visitor.role) && place !== homeOf(visitor.role))
+      return { allowed: false, redirectTo: '/access-denied' };
     if (!completion) return { allowed: true };
     const isDue = completion.isDue(visitor);
     if (isDue && route !== completion.path)
@@ -51,6 +54,11 @@ export function visitRules<Visitor extends { readonly role: AnyRole }>({
   };
 
   return { pathAfterSignIn, visitScreen };
+}
+
+/** True of a page that a custom role takes out of the menu; its records stay where others link to them. */
+export function isTakenPage(path: string, role: AnyRole): boolean {
+  return roleDesign(role)?.narrowing.menu.includes(path) ?? false;
 }
 
 /** The screen to complete, remembering what the person came for: an order that was begun outside, for one. */

@@ -12,7 +12,7 @@ import { auditActions, auditView } from '../auditView';
 import { dashboardView } from '../dashboardViews';
 import { done, pageQuery } from '#framework/contract/exchange';
 import { mailboxView } from '../mailboxView';
-import { ticketAssignee, ticketMessageView, ticketView } from '../ticketViews';
+import { ticketAssignee, ticketMessageView, ticketView, unreadTicketsView } from '../ticketViews';
 
 /** Token of a link in an email. */
 const mailToken = { token: z.string().max(160) };
@@ -52,7 +52,7 @@ export const consoleOperations = {
   'tickets.create': { body: newTicketBody, bodyKb: 32, answer: ticketView },
   'tickets.unread': {
     query: z.strictObject({ ids: z.string().regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,49}$/) }),
-    answer: z.array(z.string()),
+    answer: unreadTicketsView,
   },
   'tickets.assignees': { answer: z.array(ticketAssignee) },
   'tickets.assign': { body: ticketAssigneeBody, answer: done },

@@ -1,4 +1,4 @@
-import { isAllowed, isRoutePath } from '#app/routes';
+import { homeOf, isAllowed, isRoutePath } from '#app/routes';
 import { perDesign } from '#framework/schema/designs/applyDesign';
 import { generatedPath, mayOpen } from '#framework/schema/generatedScreens';
 import type { ConsoleView } from '#framework/schema/generatedScreens';
@@ -7,6 +7,7 @@ import { hasPrivilege, type Privilege, privileges } from '#app/privileges';
 import type { Role } from '#app/roles';
 import { type Action, permissionFor } from '#framework/schema/access';
 import { mayCallKind, mayCallOperation } from '#framework/schema/roles/mayCall';
+import { isTakenPage } from '#framework/schema/visits';
 import { isCustom } from '#framework/schema/roles/customRoles';
 import type { OperationKind, Resource } from '#framework/schema/resource';
 import { resourceList, resourceNamed } from '#app/resources';
@@ -64,6 +65,7 @@ function mayCall(id: string, person: Person): boolean {
 }
 
 function mayVisit(path: string, role: Role): boolean {
+  if (isTakenPage(path, role) && path !== homeOf(role)) return false;
   const found = generated().get(path);
   if (isRoutePath(path)) return isAllowed(path, role) && reads(found?.resource, role);
   return found !== undefined && mayOpen(found.resource, found.view, role);

@@ -5,7 +5,8 @@ import type { Localized } from '#framework/base/i18n/localized';
 import { type Action, permissionFor } from '#framework/schema/access';
 import { type MenuGroup, menuGroups } from '#framework/schema/menuGroups';
 import { type Resource, screenPath } from '#framework/schema/resource';
-import { baseRole, roleDesign } from '#framework/schema/roles/customRoles';
+import { baseRole } from '#framework/schema/roles/customRoles';
+import { isTakenPage } from '#framework/schema/visits';
 import { may } from '@framework/providers/may';
 
 export interface MenuItem {
@@ -52,7 +53,6 @@ export function menuFor(role: Role): MenuItem[] {
       icon: resource.menu?.icon ?? '',
       group: resource.menu?.group ?? null,
     }));
-  const hidden = roleDesign(role)?.narrowing.menu ?? [];
-  const shown = [...pages, ...declared].filter(({ path }) => !hidden.includes(path));
+  const shown = [...pages, ...declared].filter(({ path }) => !isTakenPage(path, role));
   return shown.toSorted((one, other) => place(one) - place(other));
 }

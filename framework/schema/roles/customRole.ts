@@ -35,4 +35,6 @@ export interface RoleDesign {
   readonly name: Localized;
   readonly base: DeclaredRole;
   readonly narrowing: Narrowing;
+  /** Operations written by hand whose answers hide what the role does not read; the server finds them. */
+  readonly masked?: string[] | undefined;
 }

@@ -10,7 +10,7 @@ import type { DeclaredList } from '../declaredList';
 import { readingOf } from '../fieldAccess';
 import { kindActions, kindAudience } from '../operationAccess';
 import type { OperationKind, Resource } from '../resource';
-import { isCustom, keepsRight, roleDesign } from './customRoles';
+import { baseRole, isCustom, keepsRight, roleDesign } from './customRoles';
 
 /** True for a role that may call a generated operation of a declaration; null is somebody who is not signed in. */
 export function mayCallKind(resource: Resource, kind: OperationKind, role: Role | null): boolean {
@@ -35,25 +35,35 @@ export function mayCallOperation(id: OperationId, role: Role): boolean {
 
 /**
  * The records whose limits refuse an operation to a custom role: what an operation shows and writes is its area's
- * (`shownBy`), and it hides none of it by field. A declared list does, and needs to read its records only.
+ * (`shownBy`). A declared list hides by field, and needs to read its records only; another operation does where its
+ * answer says what it shows of them (`masked`).
  */
 export function limitingRecords(id: OperationId, role: Role): Resource | undefined {
   if (!isCustom(role)) return undefined;
   const area = areaOf(id);
   if (personAreas.includes(area)) return undefined;
   const list = Object.values<DeclaredList>(lists).find(({ operation }) => operation === id);
-  if (list) return may(list.resource, 'read', role) ? undefined : list.resource;
+  if (list) return readsRowsOf(list, role) ? undefined : list.resource;
   if (showEverything.includes(area)) return resourceList.find((one) => limitsReading(one, role));
   const shown = shownBy[area].flatMap((name) => resourceNamed(name) ?? []);
   const writes = operations[id].method !== 'GET';
-  return shown.find((one) => limitsReading(one, role) || (writes && limitsWriting(one, role)));
+  const isMasked = roleDesign(role)?.masked?.includes(id) ?? false;
+  return shown.find((one) => (!isMasked && limitsReading(one, role)) || (writes && limitsWriting(one, role)));
+}
+
+/** A list whose rows are chosen by a hidden field would tell its value. */
+function readsRowsOf({ resource, where = {} }: DeclaredList, role: Role): boolean {
+  const chosenBy = Object.keys(resource.fields).filter((name) =>
+    Object.keys(where).some((key) => key === name || key.startsWith(`${name}_`)),
+  );
+  return may(resource, 'read', role) && chosenBy.every((name) => readingOf(resource, name, role) !== 'never');
 }
 
 const may = (resource: Resource, action: Action, role: Role) =>
   permissionFor(resource, action, { role }) !== 'none';
 
 /** True where a custom role hides records or fields that its base may see. */
-function limitsReading(resource: Resource, role: Role): boolean {
+export function limitsReading(resource: Resource, role: Role): boolean {
   if (resource.access.read === 'everyone') return false;
   const limits = roleDesign(role)?.narrowing.records[resource.name];
   const hidden = Object.keys(limits?.fields ?? {}).some(
@@ -62,8 +72,12 @@ function limitsReading(resource: Resource, role: Role): boolean {
   return hidden || leftOf(resource, 'read', role) !== undefined;
 }
 
-function limitsWriting({ name }: Resource, role: Role): boolean {
-  const limits = roleDesign(role)?.narrowing.records[name];
-  const fixed = Object.keys(limits?.fields ?? {}).length > 0;
+/** A field that nobody writes in a form is changed by steps alone, each of which can be taken away by its name. */
+function limitsWriting(resource: Resource, role: Role): boolean {
+  const limits = roleDesign(role)?.narrowing.records[resource.name];
+  const base = baseRole(role);
+  const isWritten = base !== null && (['create', 'update'] as const).some((one) => may(resource, one, base));
+  const fields = Object.values(limits?.fields ?? {});
+  const fixed = fields.includes('fixed') || (isWritten && fields.length > 0);
   return fixed || [limits?.create, limits?.update, limits?.delete].some(Boolean);
 }

@@ -9,6 +9,8 @@ import {
 } from '#framework/schema/designs/applyDesign';
 import { designKinds, type FieldDesign } from '#framework/schema/designs/fieldDesign';
 import type { TypeDesign } from '#framework/schema/designs/typeDesign';
+import { withMasked } from '#framework/contract/masking/maskedOperations';
+import { applyRoles } from '#framework/schema/roles/customRoles';
 import { nothingTaken, type RoleDesign } from '#framework/schema/roles/customRole';
 import type { Queryable } from './connect';
 import { installation } from './schema/installation';
@@ -44,6 +46,7 @@ export async function followLatestDesign(db: Queryable): Promise<void> {
 /** Reads the design that the database has, and applies it. */
 export async function loadDesign(db: Queryable): Promise<void> {
   applyDesign(registry, await readDesign(db));
+  applyRoles(appliedDesign().roles.map(withMasked));
 }
 
 /** A column of the designed fields. */

@@ -3,23 +3,30 @@ import type { Role } from '#app/roles';
 import { permissionFor } from '#framework/schema/access';
 import { appliedDesign, type Design } from '#framework/schema/designs/applyDesign';
 import { readingOf } from '#framework/schema/fieldAccess';
-import { customRole } from '#framework/schema/roles/customRoles';
+import type { RoleDesign } from '#framework/schema/roles/customRole';
+import { roleDesign } from '#framework/schema/roles/customRoles';
 import type { Resource } from '#framework/schema/resource';
 
 /** The part of the design that a role may know, for the session of its browser; nothing before the first design. */
 export function designFor(role: Role): { readonly design?: Design } {
-  const { version, types, fields, roles } = appliedDesign();
+  const { version, types, fields } = appliedDesign();
   if (version === 0) return {};
   return {
     design: {
       version,
-      roles: roles.flatMap(({ id, name, base, narrowing }) =>
-        customRole(id) === role ? [{ id, name, base, narrowing }] : [],
-      ),
+      roles: ownRole(role),
       types: types.filter(({ name }) => reads(role, resourceNamed(name))),
       fields: fields.filter((field) => isReadBy(role, field)),
     },
   };
+}
+
+/** The role itself, where it is a custom one. */
+function ownRole(role: Role): RoleDesign[] {
+  const own = roleDesign(role);
+  if (!own) return [];
+  const { id, name, base, narrowing, masked } = own;
+  return [{ id, name, base, narrowing, masked }];
 }
 
 function reads(role: Role, resource: Resource | undefined): resource is Resource {

@@ -10,6 +10,8 @@ import type { Exchange } from '#framework/contract/exchange';
 import type { Answer, Body, Params, Query } from '#framework/contract/exchangeTypes';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Scope } from '#framework/schema/apiTokens/scopes';
+import { maskAnswer } from '#framework/contract/masking/maskAnswer';
+import { isCustom } from '#framework/schema/roles/customRoles';
 import { mayCallOperation } from '#framework/schema/roles/mayCall';
 import { issueMessages } from '#framework/schema/issueMessages';
 import type { FieldErrors } from '#framework/schema/validate';
@@ -220,7 +222,7 @@ async function answerTo(
   if (given instanceof JsonText) return { given: given.text, isJson: true };
   const text =
     isWritten(route, reply) && !(given instanceof Readable)
-      ? written(route, call.params, given ?? null)
+      ? written(route, call.params, shownTo(route, actor, given ?? null))
       : undefined;
   return text === undefined ? { given, isJson: false } : { given: text, isJson: true };
 }
@@ -228,6 +230,11 @@ async function answerTo(
 /** An answer in JSON of the status that is documented; a file, and what a handler refuses in its own way, are not. */
 function isWritten(route: Route, { statusCode }: FastifyReply): boolean {
   return route.file === undefined && statusCode === (route.status ?? 200);
+}
+
+/** An answer of an operation written by hand as a custom role may see it. */
+function shownTo({ response }: Route, actor: Actor | null, given: unknown): unknown {
+  return response && actor && isCustom(actor.role) ? maskAnswer(response, given, actor.role) : given;
 }
 
 /** An answer in JSON; undefined where the operation promises none. */

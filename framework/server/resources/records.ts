@@ -7,6 +7,7 @@ import { storedKindOf } from '#framework/schema/fieldKinds';
 import { appliedDesign } from '#framework/schema/designs/applyDesign';
 import type { Field } from '#framework/schema/field';
 import { holdsFile, holdsFiles, refers } from '#framework/schema/kindFacts';
+import { isUnread } from '#framework/schema/roles/takenReading';
 import { perDeclaration } from '#framework/schema/perDeclaration';
 import type { Resource } from '#framework/schema/resource';
 import type { Queryable } from '../db/connect';
@@ -200,7 +201,7 @@ function writeSelection(resource: Resource, role: Role | null, only?: ReadonlySe
     ...fields.map(([name, field]) => named(wireSql(field, shown(name, valueOf(name))), name)),
   ];
   const titles = fields
-    .filter(([, field]) => refers(field))
+    .filter(([, field]) => refers(field) && !isUnread(field.to, role))
     .map(([name, field]) => named(shown(name, referencedTitle(field, valueOf(name), joins)), name));
   const columns = [
     ...own,

@@ -36,7 +36,7 @@ export function ListSheet({ table: given, embedded = false, tools, ...body }: Li
   const language = useLanguage();
   const localize = useLocalize();
   const can = useAbilities(table.resource);
-  const { source, narrowing, state, change, unread } = table;
+  const { source, narrowing, state, change, unread, closed } = table;
   const { filters, currentPage, summary } = state;
   // A list of some of the records has no bin of its own.
   const withTrash = can.delete && !source.list && !embedded && !table.resource.single;
@@ -53,8 +53,8 @@ export function ListSheet({ table: given, embedded = false, tools, ...body }: Li
           {tools?.(listParameters({ ...state, sorters: sourceSort(source, state.sorters) }))}
         </ListToolbar>
       )}
-      {unread.length > 0 && (
-        <LaterUnreadFilters fields={narrowing} names={unread} onClose={() => change({ currentPage })} />
+      {unread.length + closed.length > 0 && (
+        <LaterUnreadFilters table={table} onClose={() => change({ currentPage })} />
       )}
       {filteredNames(filters).length > 0 && (
         <ActiveFilters fields={narrowing} filters={filters} onChange={(next) => change({ filters: next })} />

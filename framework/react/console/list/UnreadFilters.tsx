@@ -1,26 +1,29 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Field } from '#framework/schema/field';
+import type { DeclaredTable } from '../query/useDeclaredTable';
 import { useNamesOf } from '../useNamesOf';
 
 interface UnreadFiltersProps {
-  readonly fields: Readonly<Record<string, Field>>;
-  readonly names: readonly string[];
+  readonly table: Pick<DeclaredTable, 'resource' | 'narrowing' | 'unread' | 'closed'>;
   /** Takes them out of the address. */
   readonly onClose: () => void;
 }
 
-/** Says which filters of the address were left out because their values are none. */
-export function UnreadFilters({ fields, names, onClose }: UnreadFiltersProps) {
+/** Says which filters of the address were left out: their values are none, or the person does not see their fields. */
+export function UnreadFilters({ table, onClose }: UnreadFiltersProps) {
+  const { resource, narrowing, unread, closed } = table;
   const { t } = useTranslation('list');
-  const namesOf = useNamesOf(fields);
+  const namesOf = useNamesOf({ ...resource.fields, ...narrowing });
   return (
     <Alert
       banner
       closable
       type="warning"
       role="alert"
-      message={t('unread', { names: namesOf(names) })}
+      message={[
+        ...(unread.length > 0 ? [t('unread', { names: namesOf(unread) })] : []),
+        ...(closed.length > 0 ? [t('closed', { names: namesOf(closed) })] : []),
+      ].join(' ')}
       onClose={onClose}
     />
   );

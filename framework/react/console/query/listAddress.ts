@@ -139,6 +139,12 @@ export function unreadFilters(address: URLSearchParams, fields: Fields): string[
   return [...new Set(unread.map(({ name }) => name))];
 }
 
+/** The filters of an address by fields that the role does not read: they are left out, too. */
+export function closedFilters(address: URLSearchParams, fields: Fields, all: Fields): string[] {
+  const names = [...address.keys()].map((key) => splitKey(key)[0]);
+  return [...new Set(names)].filter((name) => !Object.hasOwn(fields, name) && Object.hasOwn(all, name));
+}
+
 /** Filters written as parameters; what the fields do not know is left out. */
 export function filtersInAddress(parameters: Readonly<Record<string, string>>, fields: Fields): ListFilters {
   return parseFilters(new URLSearchParams(parameters), fields);

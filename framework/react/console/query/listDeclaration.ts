@@ -5,6 +5,7 @@ import { listName } from '#app/lists';
 import type { DeclaredList, ListPreset } from '#framework/schema/declaredList';
 import type { Resource } from '#framework/schema/resource';
 import { useSession } from '@framework/providers/session';
+import { closedFilters } from './listAddress';
 import { startAddress } from './listViews';
 import { fieldsReadBy } from '../visibleFields';
 import { filterFields } from './filterFields';
@@ -20,6 +21,10 @@ export function listDeclaration(resource: Resource, list: DeclaredList | undefin
   const fields = Object.fromEntries(
     Object.entries(fieldsReadBy(resource, role)).filter(([name]) => !without.includes(name)),
   );
+  // A preset that filters by a field that the role does not read would show other records under its name.
+  const offered = presets.filter(
+    (preset) => closedFilters(new URLSearchParams(preset.filters), fields, resource.fields).length === 0,
+  );
   return {
     source: { resource, list },
     /** Under which its views and its look are kept. */
@@ -28,9 +33,9 @@ export function listDeclaration(resource: Resource, list: DeclaredList | undefin
     /** Fields to filter by: its own, and those of referred records. */
     narrowing: filterFields(fields, role),
     columns: (base && columnsOf[base]) ?? columns,
-    presets: { presets, startsWith },
+    presets: { presets: offered, startsWith },
     /** The query of the address that a bare one stands for. */
-    start: startAddress({ presets, startsWith }),
+    start: startAddress({ presets: offered, startsWith }),
   };
 }
 

@@ -21,7 +21,7 @@ import {
 } from '@framework/providers/listAddressing';
 import type { ConsoleRecord } from '../consoleRecord';
 import { useColumns } from './columns';
-import { defaultSize, unreadFilters, usualLook } from './listAddress';
+import { closedFilters, defaultSize, unreadFilters, usualLook } from './listAddress';
 import { useListDeclaration } from './listDeclaration';
 import { sourcePath } from './listSource';
 import { rowsOf } from './useRecords';
@@ -70,6 +70,9 @@ export function useDeclaredTable<R extends ConsoleRecord = ConsoleRecord>(
   const [unread, setUnread] = useState(() =>
     page ? unreadFilters(new URLSearchParams(search), narrowing) : none,
   );
+  const [closed, setClosed] = useState(() =>
+    page ? closedFilters(new URLSearchParams(search), narrowing, resource.fields) : none,
+  );
   useLayoutEffect(() => page?.tell(look), [page, look]);
 
   const { filters, sorters, currentPage, pageSize } = table;
@@ -109,6 +112,7 @@ export function useDeclaredTable<R extends ConsoleRecord = ConsoleRecord>(
       const isSameTable = tableOf(shown) === tableOf(latest.current);
       latest.current = shown;
       setUnread(none);
+      setClosed(none);
       setLook({ columns: shown.columns, density: shown.density, view: shown.view, summary: shown.summary });
       if (isSameTable) {
         // The table writes its own steps; of this one it knows nothing.
@@ -147,6 +151,7 @@ export function useDeclaredTable<R extends ConsoleRecord = ConsoleRecord>(
     narrowing,
     state,
     unread,
+    closed,
     columns,
     show,
     change,

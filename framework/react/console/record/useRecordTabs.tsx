@@ -38,6 +38,7 @@ export function useRecordTabs(
   const localize = useLocalize();
   const user = useSession((session) => session.user);
   const seesHistory = useMay({ resource: resource.name, action: 'history' });
+  const seesRights = useMay({ resource: 'operations', action: 'roles.explain' });
   const drawn = useMemo(() => custom.map((tab) => ({ ...tab, Drawn: lazy(tab.load) })), [custom]);
   const { details, documents } = recordParts(fieldsReadBy(resource, user?.role ?? null), resource.sections);
   const own = { resource, record };
@@ -59,9 +60,19 @@ export function useRecordTabs(
     ...drawn
       .filter(({ roles }) => !roles || (user && hasRole(user.role, roles)))
       .map(({ key, label, Drawn }) => tab(key, localize(label), draw(Drawn, own), false)),
+    ...(showsRights(resource, record) && seesRights
+      ? [tab('rights', t('tabs.rights'), <PersonRights record={record} />)]
+      : []),
     ...(seesHistory ? [tab('history', t('tabs.history'), <RecordHistory {...own} />)] : []),
   ];
 }
+
+/** Loaded when the tab is opened. */
+const PersonRights = lazy(() => import('./PersonRights'));
+
+/** A person who signs in: what they may do is asked on their page. */
+const showsRights = ({ account, people }: Resource, record: ConsoleRecord) =>
+  (account !== undefined || people === true) && record['customRoleId'] !== undefined;
 
 function tab(key: string, label: string, children: ReactNode, onCard = true): OpenTab {
   return { key, label, children, onCard };

@@ -13,7 +13,7 @@ import { readsList } from '#framework/schema/listReaders';
 import { useMay } from '@framework/providers/useMay';
 import { useToast } from '@framework/toast/useToast';
 import { LaterViewNameDialog } from '../laterListParts';
-import { unreadFilters } from '../query/listAddress';
+import { closedFilters, unreadFilters } from '../query/listAddress';
 import { deletedName, showsDeleted } from '../query/listFilters';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import { useNamesOf } from '../useNamesOf';
@@ -34,7 +34,7 @@ export function ViewTabs({ table, withTrash }: ViewTabsProps) {
   const { t } = useTranslation('list');
   const saved = useSavedViews(declaration.name);
   const toast = useToast();
-  const namesOf = useNamesOf(fields);
+  const namesOf = useNamesOf({ ...resource.fields, ...fields });
   const [naming, setNaming] = useState<'save' | 'rename' | null>(null);
   const actions = useViewActions(saved, table);
   const language = useLanguage();
@@ -59,7 +59,9 @@ export function ViewTabs({ table, withTrash }: ViewTabsProps) {
   // One tab leads nowhere: only what it has become may be kept.
   const single = views.length === 1 && !withTrash;
   const show = (view: SavedView) => {
-    const unread = unreadFilters(new URLSearchParams(view.address), fields);
+    const address = new URLSearchParams(view.address);
+    const closed = closedFilters(address, fields, resource.fields);
+    const unread = [...unreadFilters(address, fields), ...closed];
     if (unread.length > 0) toast.warning(t('views.unread', { name: view.name }), { text: namesOf(unread) });
     table.show({ ...stateOfView(view, fields), view: view.id || null });
   };

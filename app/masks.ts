@@ -1,0 +1,1 @@
+export { masks } from '#domain/api/masks';
