@@ -24,6 +24,11 @@ export interface FieldOptions {
   readonly shownWhen?: { readonly field: string; readonly in: readonly (string | boolean)[] };
   /** Counted of the records that refer to this one, never entered; see `countOf`. */
   readonly computed?: Rollup;
+  /**
+   * Worked out of the other fields of the record, never entered; `parseFormula` reads it. The database keeps the value
+   * up to date, so that lists are filtered and ordered by it.
+   */
+  readonly formula?: string;
   readonly access?: FieldAccess;
   /**
    * Added to a table that had rows: those from before may lack it, although it is required of new ones. Its column takes

@@ -3,5 +3,10 @@ import type { Mode } from './toZod';
 
 /** True when an input of this mode may hold the field at all; its access decides who may send it. */
 export function isWritable(field: Field, mode: Mode): boolean {
-  return !field.readOnly && !field.computed && !(field.createOnly && mode === 'update');
+  return (
+    !field.readOnly &&
+    !field.computed &&
+    field.formula === undefined &&
+    !(field.createOnly && mode === 'update')
+  );
 }

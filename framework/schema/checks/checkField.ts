@@ -1,6 +1,7 @@
 import type { Field } from '../field';
 import { fieldKinds, kindOf } from '../fieldKinds';
 import type { Fields } from '../shape';
+import { formulaProblem } from '../formulas/formulaFields';
 import { ruleOf } from '../toZod';
 import { uniqueWithin } from '../uniqueWithin';
 import { unknownRoles } from './checkAccess';
@@ -39,6 +40,7 @@ export function checkField(field: Field, place: FieldPlace): string[] {
     ...checkStart(field, place),
     ...checkCondition(field, place),
     ...checkComputed(field, place),
+    ...checkFormulaOf(field, place),
     ...checkOptions(field, path),
     ...(item === null ? [] : checkText(`${path}, its item`, 'R7', item)),
     ...checkNesting(inner, path),
@@ -159,6 +161,21 @@ function checkComputed({ computed, default: value, required }: Field, { path, kn
     ...(required || value !== undefined
       ? [`R37 ${path}: is computed, so that it is neither required nor has a default. Remove that.`]
       : []),
+  ];
+}
+
+/** R38: a formula is worked out of fields beside it, and nobody enters its result. */
+function checkFormulaOf(field: Field, { path, siblings }: FieldPlace): string[] {
+  const { formula, required, default: value, unique, shownWhen } = field;
+  if (formula === undefined) return [];
+  const entered = required || value !== undefined || unique || shownWhen;
+  return [
+    ...(entered
+      ? [`R38 ${path}: has a formula, so that it is neither required, unique, conditional nor has a default.`]
+      : []),
+    ...formulaProblem(field, siblings, path.split('.').at(-1) ?? path).map(
+      (problem) => `R38 ${path}: ${problem.in('en')}`,
+    ),
   ];
 }
 

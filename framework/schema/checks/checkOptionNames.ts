@@ -48,6 +48,7 @@ const ofField: readonly string[] = Object.keys({
   createOnly: true,
   shownWhen: true,
   computed: true,
+  formula: true,
   access: true,
   addedLater: true,
   default: true,

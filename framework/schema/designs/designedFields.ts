@@ -3,6 +3,8 @@ import { fieldKinds } from '../fieldKinds';
 import { boolean, choice, choices, decimal, localized, ownedList, text } from '../kinds';
 import type { MenuGroup } from '../menuGroups';
 import { defineResource, type Resource } from '../resource';
+import { longestFormula } from '../formulas/parseFormula';
+import { formulaKinds } from '../formulas/formulaFields';
 import { designedPlaces, isWritten } from './designedPlaces';
 import { designKinds, type DesignKind } from './fieldDesign';
 
@@ -88,6 +90,32 @@ export function designedFields({ designers, of, group }: Options) {
         options: targets,
         shownWhen: { field: 'kind', in: ['reference'] },
       }),
+      formula: text({
+        label: { ar: 'الصيغة', en: 'Formula' },
+        help: {
+          ar: 'ليُحسب الحقل من غيره ولا يُكتب، مثل \u2066price * 1.15\u2069 أو \u2066days(opensOn, closesOn)\u2069. تُذكر الحقول بمعرّفاتها، والدوال: \u2066if, min, max, round, days, not, empty\u2069. لا تتغيّر الصيغة بعد الحفظ.',
+          en: 'For a field that is worked out of others and not typed, such as price * 1.15 or days(opensOn, closesOn). Fields by their identifiers; functions: if, min, max, round, days, not, empty. It stays once saved.',
+        },
+        createOnly: true,
+        max: longestFormula,
+        shownWhen: { field: 'kind', in: formulaKinds },
+      }),
+      shownField: text({
+        label: { ar: 'يظهر بحسب الحقل', en: 'Shown by the field' },
+        help: {
+          ar: 'معرّف حقل اختيار أو «نعم أو لا» في هذه السجلات، أو اسمه. اتركه فارغًا ليظهر دائمًا.',
+          en: 'Identifier or name of a choice, or yes-or-no field, of these records. Empty: always shown.',
+        },
+        max: 80,
+      }),
+      shownValues: text({
+        label: { ar: 'إذا كانت قيمته من', en: 'Where its value is one of' },
+        help: {
+          ar: 'افصل بين القيم بفاصلة. يُفرَّغ الحقل حين لا يظهر.',
+          en: 'Commas between values. The field is emptied where it is not shown.',
+        },
+        max: 300,
+      }),
       min: decimal({
         label: { ar: 'أصغر قيمة', en: 'Smallest value' },
         shownWhen: { field: 'kind', in: ['integer', 'decimal', 'percent'] },
@@ -155,6 +183,7 @@ export function designedFields({ designers, of, group }: Options) {
     inline: ['label', 'inList', 'required'],
     uniqueTogether: [['resource', 'name']],
     sections: [
+      { label: { ar: 'متى يظهر', en: 'When it is shown' }, fields: ['shownField', 'shownValues'] },
       { label: { ar: 'من يراه ومن يعدّله', en: 'Who sees and changes it' }, fields: ['readers', 'writers'] },
     ],
     rules: [

@@ -16,8 +16,8 @@ export function designsOfFields(of: Resource, resource: string): FieldDesign[] {
   );
 }
 
-const isDesignable = ({ kind, computed, readOnly, shownWhen }: Field): boolean =>
-  Object.hasOwn(designKinds, kind) && !computed && !readOnly && !shownWhen;
+const isDesignable = ({ kind, computed, formula, readOnly, shownWhen }: Field): boolean =>
+  Object.hasOwn(designKinds, kind) && !computed && formula === undefined && !readOnly && !shownWhen;
 
 interface Place {
   readonly resource: string;
@@ -42,6 +42,9 @@ function designOfField(field: Field, { resource, name, of }: Place): FieldDesign
     min: limitOf(field, 'min'),
     max: limitOf(field, 'max'),
     startsAs: null,
+    formula: null,
+    shownField: null,
+    shownValues: null,
     inList: of.list.includes(name),
     searched: of.search.includes(name),
     readers: rolesOf(access?.read),

@@ -1,7 +1,7 @@
 import type { DeclaredRole, Role } from '#app/roles';
 import type { Localized } from '../../base/i18n/localized';
 import { keysOf } from '../../base/objects';
-import type { Field } from '../field';
+import type { Field, FieldOptions } from '../field';
 import type { FieldAccess } from '../fieldAccess';
 import { kindOf, ofKind } from '../fieldKinds';
 import {
@@ -76,6 +76,12 @@ export interface FieldDesign {
   readonly max: number | null;
   /** The value that a form begins with, as a person would type it. */
   readonly startsAs: string | null;
+  /** What the value is worked out of; null for one that is typed. */
+  readonly formula: string | null;
+  /** The field of the same records by whose value this one is shown; null: always. */
+  readonly shownField: string | null;
+  /** Keys of its choices, or `true` and `false`, with commas between them. */
+  readonly shownValues: string | null;
   /** Shown as a column of the list. */
   readonly inList: boolean;
   /** Found by the search box. */
@@ -127,7 +133,9 @@ const limitsOf = ({ min, max }: FieldDesign) => ({
   ...(max !== null && { max }),
 });
 
-function commonOptions({ label, help, required, isUnique, readers, writers }: FieldDesign) {
+function commonOptions(design: FieldDesign) {
+  const { label, help, required, isUnique, readers, writers, formula } = design;
+  const shownWhen = conditionOf(design);
   const access: FieldAccess = {
     ...(isNamed(readers) && { read: readers }),
     ...(isNamed(writers) && { write: writers }),
@@ -138,9 +146,19 @@ function commonOptions({ label, help, required, isUnique, readers, writers }: Fi
     ...(help && { help }),
     ...(required && { required }),
     ...(isUnique && { unique: true }),
+    ...(formula && { formula }),
+    ...(shownWhen && { shownWhen }),
     ...(Object.keys(access).length > 0 && { access }),
   };
 }
+
+function conditionOf({ shownField, shownValues }: FieldDesign): FieldOptions['shownWhen'] {
+  if (!shownField || !shownValues) return undefined;
+  const values = shownValues.split(',').map((one) => one.trim());
+  return { field: shownField, in: values.map((one) => (isTruthWord(one) ? one === 'true' : one)) };
+}
+
+const isTruthWord = (one: string) => one === 'true' || one === 'false';
 
 const isNamed = (roles: readonly Role[] | null): roles is readonly Role[] =>
   roles !== null && roles.length > 0;

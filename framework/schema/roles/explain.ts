@@ -85,7 +85,8 @@ function ofField(role: Role, resource: Resource, name: string, action: Action, o
       ? why('refused', 'hidden', names)
       : why('refused', 'onlyRead', { ...names, roles: labels(field.access?.read ?? []) });
   if (action !== 'read') {
-    if (field.readOnly || field.computed) return why('refused', 'nobodyWrites', names);
+    if (field.readOnly || field.computed || field.formula !== undefined)
+      return why('refused', 'nobodyWrites', names);
     if (!isWrittenBy(resource, name, role))
       return limit
         ? why('refused', 'fixed', names)

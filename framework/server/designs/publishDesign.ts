@@ -9,12 +9,17 @@ import { holdsMany } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
 import { systemFields } from '#framework/schema/systemFields';
 import { ruleOf } from '#framework/schema/toZod';
+import type { Field } from '#framework/schema/field';
+import { fieldsIn, formulaProblem } from '#framework/schema/formulas/formulaFields';
+import { parseFormula } from '#framework/schema/formulas/parseFormula';
 import { startsAnew } from '#framework/schema/startingValue';
 import type { Transaction } from '../db/connect';
 import { toSnakeCase } from '../db/qualified';
+import { formulaPrerequisites } from '../db/tables/formulaSql';
 import { tableNamed, tableOf } from '../db/schema/tables';
 import { fieldError } from '../http/apiError';
 import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
+import { resolveCondition } from './resolveCondition';
 import { columnStatements } from './columnStatements';
 import { announceDesign, limitLocks, lockDesign } from './designVersion';
 import { designColumn, designsResource, readDesign } from '../db/followDesign';
@@ -41,6 +46,14 @@ const messages = {
   sameChoices: {
     ar: 'يتكرر هذا الاختيار. لكل اختيار اسم ومفتاح لا يشاركه فيهما غيره.',
     en: 'This choice is there twice. Each has a name and a key of its own.',
+  },
+  entered: {
+    ar: 'الحقل المحسوب لا يُكتب، فلا يكون مطلوبًا ولا فريدًا ولا بقيمة ابتدائية.',
+    en: 'Nobody types a field with a formula, so that it is neither required nor unique, nor starts with a value.',
+  },
+  used: {
+    ar: 'تعتمد عليه حقول أخرى: {names}. غيّرها أولًا.',
+    en: 'Other fields depend on it: {names}. Change those first.',
   },
   usedChoices: {
     ar: 'حُذف اختيار ما زالت سجلات تحمله: {names}. أعده، أو غيّر تلك السجلات أولًا.',
@@ -69,9 +82,10 @@ export const designHooks: ResourceHooks = {
     await lockDesign(context.tx);
     await publish(context, await designOf(context.tx, context.id));
   },
-  async afterDelete({ tx }) {
-    await lockDesign(tx);
-    await announceDesign(tx);
+  async afterDelete(context) {
+    await lockDesign(context.tx);
+    assertUnused(await designOf(context.tx, context.id), context.language);
+    await announceDesign(context.tx);
   },
 };
 
@@ -84,18 +98,33 @@ async function designOf(tx: Transaction, id: string): Promise<FieldDesign> {
   return row as unknown as FieldDesign;
 }
 
+/** Another field is worked out of it, or shown by its value: it would be about a field that nobody sees. */
+function assertUnused(design: FieldDesign, language: Language): void {
+  const others = Object.entries(declaration(design).fields).filter(
+    ([name, field]) =>
+      name !== design.name && (field.shownWhen?.field === design.name || usesInFormula(field, design.name)),
+  );
+  if (others.length === 0) return;
+  const names = others.map(([, { label }]) => label[language]).join(language === 'ar' ? '، ' : ', ');
+  throw fieldError('name', messages.used[language].replace('{names}', names));
+}
+
+const usesInFormula = ({ formula }: Field, name: string) =>
+  formula !== undefined && fieldsIn(parseFormula(formula)).includes(name);
+
 /** The stored design, with the identifier and the keys of choices that nobody typed. */
 async function named({ tx, id, language }: HookContext): Promise<FieldDesign> {
   const design = await designOf(tx, id);
   const resource = declaration(design);
   const name = design.name ?? fieldName(design.label.en, await takenNames(tx, resource));
   const options = design.options && withKeys(design.options, language);
+  const condition = resolveCondition({ ...design, name }, resource.fields, language);
   const table = tableNamed(designsResource);
   await tx
     .update(table)
-    .set({ name, options })
+    .set({ name, options, ...condition })
     .where(eq(designColumn('id'), id));
-  return { ...design, name, options };
+  return { ...design, name, options, ...condition };
 }
 
 /** Names of every field and column that the records have, or had. */
@@ -161,6 +190,7 @@ async function publish(context: HookContext, design: FieldDesign): Promise<void>
   assertSound(context, design);
   const resource = designedResource(declaration(design), await readDesign(tx));
   await limitLocks(tx);
+  if (design.formula) for (const statement of formulaPrerequisites) await tx.execute(sql.raw(statement));
   for (const statement of columnStatements(tableOf(resource), design.name)) await tx.execute(statement);
   await announceDesign(tx);
 }
@@ -176,6 +206,10 @@ function assertSound({ language }: HookContext, design: FieldDesign): void {
     if (!ruleOf(field).safeParse(start).success) throw fieldError('startsAs', messages.wrongStart[language]);
   }
   const siblings = { ...declaration(design).fields, [design.name]: field };
+  const [problem] = field.formula === undefined ? [] : formulaProblem(field, siblings, design.name);
+  if (problem) throw fieldError('formula', problem.in(language));
+  if (field.formula !== undefined && (field.required || field.unique || start !== undefined))
+    throw fieldError('formula', messages.entered[language]);
   const problems = checkField(field, {
     path: `${design.resource}.${design.name}`,
     known: knownFields(),

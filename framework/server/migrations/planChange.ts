@@ -4,6 +4,7 @@ import { renameColumns } from './renameColumns';
 import { repeatable } from './repeatable';
 import { safeStatements } from './safeStatements';
 import { tableIn, tablesOf } from './snapshot';
+import { withFormulas } from './withFormulas';
 import { withSearch } from './withSearch';
 import { liveFunctions } from '../db/live/liveFunctions';
 
@@ -34,7 +35,10 @@ export async function planChange({ previous, current, intents, written }: Change
   const safe = safeStatements([...changes, ...drops], { previous: renamed, current });
   return {
     statements: withLive(
-      withSearch([...renames, ...safe.flatMap((one) => repeatable(one, intents))], written),
+      withFormulas(
+        withSearch([...renames, ...safe.flatMap((one) => repeatable(one, intents))], written),
+        written,
+      ),
     ),
     refusals: lost.filter((one) => !intents.dropped.has(one)).map(refusal),
   };

@@ -11,6 +11,7 @@ import { useSession } from '@framework/providers/session';
 import { useCreateRecord } from '../form/useCreateRecord';
 import { writableNames } from '../visibleFields';
 import { FieldPreview } from './FieldPreview';
+import { FormulaPreview } from './FormulaPreview';
 
 interface AddFieldDrawerProps {
   /** Declaration of the designed fields. */
@@ -56,6 +57,7 @@ export default function AddFieldDrawer({ designs, resource, onClose }: AddFieldD
               <>
                 <KindGuess values={values} change={change} />
                 <FieldPreview values={values} />
+                <FormulaPreview values={values} fields={resource.fields} />
               </>
             )}
           </ShapeForm>

@@ -13,7 +13,7 @@ export function FieldPreview({ values }: { readonly values: FormValues }) {
   const id = useId();
   const [tried, setTried] = useState<{ readonly kind: unknown; readonly value: unknown }>();
   const design = designOf(values);
-  if (!design) return null;
+  if (!design || values['formula']) return null;
   const field = fieldOfDesign(design);
   if (refers(field) && field.to === '') return null;
   if (hasOptions(field) && Object.keys(field.options).length === 0) return null;
@@ -50,11 +50,15 @@ function designOf(values: FormValues): FieldDesign | null {
     writers: null,
     help: null,
     startsAs: null,
+    shownValues: null,
     required: false,
     isUnique: false,
     inList: true,
     searched: false,
     ...withoutNothing(values),
+    formula: null,
+    // The control is tried alone, without the field that it depends on.
+    shownField: null,
     resource: '',
     name: 'preview',
     kind,

@@ -31,6 +31,7 @@ import { resourceNamed } from '#app/resources';
 import { accountFields } from '#app/accountFields';
 import { toSnakeCase } from '../qualified';
 import { folded, searchIndex, searchKey } from '../searchKey';
+import { formulaSql } from './formulaSql';
 import { codeColumns, codeText, columns } from './columns';
 import { searchTexts, textsOf } from './searchTexts';
 import { uniqueTexts } from './uniqueTexts';
@@ -118,7 +119,7 @@ export function toTable<R extends Resource>(resource: R, tableNamed: TableNamed)
     Object.fromEntries(codes.map(([name, field]) => [name, codeText(name, field)])),
   );
   const built: [string, PgColumnBuilder][] = own.flatMap(([name, field]) =>
-    isCounted(field) ? codeColumns(name, field) : [[name, toColumn(name, field, tableNamed)]],
+    isCounted(field) ? codeColumns(name, field) : [[name, toColumn(name, { resource, field, tableNamed })]],
   );
   if (texts.length > 0) built.push(['searchKey', searchKey(texts) as unknown as PgColumnBuilder]);
   return pgTable(
@@ -188,12 +189,22 @@ function uniqueIndexes(resource: Resource, name: string, column: (name: string) 
   });
 }
 
-function toColumn(name: string, field: Field, tableNamed: TableNamed): PgColumnBuilder {
+interface ColumnPlace {
+  readonly resource: Resource;
+  readonly field: Field;
+  readonly tableNamed: TableNamed;
+}
+
+function toColumn(name: string, { resource, field, tableNamed }: ColumnPlace): PgColumnBuilder {
   const type = ofKind(field, 'column');
   if (type === undefined) throw new Error(`${field.kind} has no column`);
   const build = columns[type] as (name: string) => ReturnType<typeof text>;
   // Drizzle finds the names of a table's columns once, and knows no column that the table is given afterwards.
   let column = build(field.addedLater ? toSnakeCase(name) : '');
+  if (field.formula !== undefined)
+    return column.generatedAlwaysAs(
+      sql.raw(formulaSql(field, resource.fields)),
+    ) as unknown as PgColumnBuilder;
   if (hasNoNull(field)) column = column.notNull();
   if (field.default !== undefined && !startsAnew(field)) column = column.default(field.default as never);
   // A module's table is built from these; what points at one is checked on writing (`assertReferences`).

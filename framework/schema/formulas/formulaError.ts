@@ -1,0 +1,58 @@
+import type { Language, Localized } from '../../base/i18n/localized';
+
+const messages = {
+  tooLong: { ar: 'الصيغة أطول من {most} حرف.', en: 'The formula is longer than {most} characters.' },
+  unexpected: {
+    ar: 'لم تُفهم الصيغة عند «{found}».',
+    en: 'The formula cannot be read at “{found}”.',
+  },
+  expected: {
+    ar: 'يُنتظر «{sign}» في الصيغة عند «{found}».',
+    en: 'The formula lacks “{sign}” at “{found}”.',
+  },
+  noField: {
+    ar: 'لا حقل معرّفه «{name}» في هذه السجلات، أو حُذف.',
+    en: 'These records have no field with the identifier “{name}”, or it was deleted.',
+  },
+  wrongField: {
+    ar: 'لا تُحسب صيغة من الحقل «{name}»: تُستخدم الأعداد والمبالغ والتواريخ والنصوص والاختيارات ونعم أو لا.',
+    en: 'No formula uses the field “{name}”: numbers, amounts, dates, texts, choices, yes or no can be used.',
+  },
+  circle: {
+    ar: 'يعتمد الحقل «{name}» على نفسه.',
+    en: 'The field “{name}” depends on itself.',
+  },
+  noFunction: {
+    ar: 'لا دالة اسمها «{name}». الدوال: {known}.',
+    en: 'There is no function “{name}”. There are: {known}.',
+  },
+  count: {
+    ar: 'عدد القيم في «{name}» غير صحيح.',
+    en: '“{name}” is given a wrong number of values.',
+  },
+  wrongType: {
+    ar: 'قيمة من نوع غير مناسب عند «{name}».',
+    en: 'A value of the wrong type at “{name}”.',
+  },
+  wrongResult: {
+    ar: 'ناتج الصيغة لا يناسب نوع الحقل.',
+    en: 'The result of the formula does not fit the kind of the field.',
+  },
+} as const satisfies Record<string, Localized>;
+
+/** What is wrong with a formula, in the words of the person who typed it. */
+export class FormulaError extends Error {
+  constructor(
+    readonly reason: keyof typeof messages,
+    private readonly values: Readonly<Record<string, string>> = {},
+  ) {
+    super(reason);
+  }
+
+  in(language: Language): string {
+    return messages[this.reason][language].replaceAll(
+      /\{(\w+)\}/g,
+      (_, name: string) => this.values[name] ?? '',
+    );
+  }
+}

@@ -1,0 +1,65 @@
+import type { Field } from '../field';
+import type { Fields } from '../shape';
+import type { Expression, FormulaType } from './expression';
+import { FormulaError } from './formulaError';
+import { parseFormula } from './parseFormula';
+import { typeOfFormula } from './typeOfFormula';
+
+/** Kinds whose values a formula uses and results in; amounts count in riyals there, a choice is its key. */
+const types: Readonly<Record<string, FormulaType>> = {
+  integer: 'number',
+  decimal: 'number',
+  percent: 'number',
+  money: 'number',
+  text: 'text',
+  choice: 'text',
+  date: 'date',
+  boolean: 'truth',
+};
+
+/** Kinds that the result of a formula may have. */
+export const formulaKinds = ['integer', 'decimal', 'percent', 'money', 'text', 'date', 'boolean'] as const;
+
+/** The formula of a field, read and checked against the fields beside it. @throws FormulaError */
+export function checkFormula(field: Field, siblings: Fields, names: readonly string[] = []): Expression {
+  const expression = parseFormula(field.formula ?? '');
+  const type = typeOfFormula(expression, (name) => typeOfField(name, siblings, names));
+  if (!formulaKinds.some((kind) => kind === field.kind) || types[field.kind] !== type)
+    throw new FormulaError('wrongResult');
+  return expression;
+}
+
+/** What is wrong with the formula of a field; nothing where it can be worked out. */
+export function formulaProblem(field: Field, siblings: Fields, name: string): FormulaError[] {
+  try {
+    checkFormula(field, siblings, [name]);
+    return [];
+  } catch (error) {
+    if (error instanceof FormulaError) return [error];
+    throw error;
+  }
+}
+
+function typeOfField(name: string, siblings: Fields, names: readonly string[]): FormulaType {
+  if (names.includes(name)) throw new FormulaError('circle', { name });
+  const field = Object.hasOwn(siblings, name) ? siblings[name] : undefined;
+  if (!field) throw new FormulaError('noField', { name });
+  const type = types[field.kind];
+  if (type === undefined || field.computed) throw new FormulaError('wrongField', { name });
+  if (field.formula !== undefined) checkFormula(field, siblings, [...names, name]);
+  return type;
+}
+
+/** The fields that a formula names. */
+export function fieldsIn(expression: Expression): string[] {
+  switch (expression.is) {
+    case 'field':
+      return [expression.name];
+    case 'call':
+      return expression.given.flatMap(fieldsIn);
+    case 'operation':
+      return [...fieldsIn(expression.left), ...fieldsIn(expression.right)];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,70 @@
+import type { Expression, FormulaType } from './expression';
+import { FormulaError } from './formulaError';
+
+type Types = readonly FormulaType[];
+
+/** The functions: types of what each is given, and of its result; `same` is the type of its last value. */
+const functions: Readonly<
+  Record<
+    string,
+    {
+      readonly given: readonly (FormulaType | 'any')[];
+      readonly more?: boolean;
+      readonly result: FormulaType | 'same';
+    }
+  >
+> = {
+  if: { given: ['truth', 'any', 'any'], result: 'same' },
+  min: { given: ['number', 'number'], more: true, result: 'number' },
+  max: { given: ['number', 'number'], more: true, result: 'number' },
+  round: { given: ['number'], result: 'number' },
+  days: { given: ['date', 'date'], result: 'number' },
+  not: { given: ['truth'], result: 'truth' },
+  empty: { given: ['any'], result: 'truth' },
+};
+
+/** Returns the type of a formula's result, given the types of its fields. @throws FormulaError */
+export function typeOfFormula(
+  expression: Expression,
+  typeOfField: (name: string) => FormulaType,
+): FormulaType {
+  const typeOf = (one: Expression): FormulaType => {
+    switch (one.is) {
+      case 'number':
+      case 'text':
+        return one.is;
+      case 'field':
+        return typeOfField(one.name);
+      case 'call':
+        return ofCall(one.name, one.given.map(typeOf));
+      case 'operation':
+        return ofOperation(one.operator, typeOf(one.left), typeOf(one.right));
+    }
+  };
+  return typeOf(expression);
+}
+
+function ofCall(name: string, types: Types): FormulaType {
+  const known = Object.hasOwn(functions, name) ? functions[name] : undefined;
+  if (!known) throw new FormulaError('noFunction', { name, known: Object.keys(functions).join(', ') });
+  const { given, more = false, result } = known;
+  if (types.length < given.length || (!more && types.length > given.length))
+    throw new FormulaError('count', { name });
+  const fits = types.every((type, place) => [type, 'any'].includes(given[place] ?? 'number'));
+  const branches = types.slice(1);
+  if (!fits || (name === 'if' && branches.some((type) => type !== branches[0])))
+    throw new FormulaError('wrongType', { name });
+  return result === 'same' ? (types.at(-1) ?? 'number') : result;
+}
+
+function ofOperation(operator: string, left: FormulaType, right: FormulaType): FormulaType {
+  const are = (one: FormulaType, other: FormulaType) => left === one && right === other;
+  if (operator === '&' && are('text', 'text')) return 'text';
+  if ((operator === 'and' || operator === 'or') && are('truth', 'truth')) return 'truth';
+  if ('+-'.includes(operator) && are('date', 'number')) return 'date';
+  if ('+-*/'.includes(operator) && are('number', 'number')) return 'number';
+  if (operator === '=' || operator === '<>') {
+    if (left === right) return 'truth';
+  } else if ('<=>='.includes(operator) && (are('number', 'number') || are('date', 'date'))) return 'truth';
+  throw new FormulaError('wrongType', { name: operator });
+}

@@ -1,0 +1,128 @@
+import type { Field } from '#framework/schema/field';
+import type { Expression } from '#framework/schema/formulas/expression';
+import { parseFormula } from '#framework/schema/formulas/parseFormula';
+import type { Fields } from '#framework/schema/shape';
+import { toSnakeCase } from '../qualified';
+
+/**
+ * The functions that columns with a formula stand on. No snapshot of the tables knows of them, so `npm run migration`
+ * and a published design write them before the first such column. A change of one needs every such column to be made anew.
+ */
+export const formulaPrerequisites = [
+  `CREATE OR REPLACE FUNCTION formula_number(value double precision) RETURNS double precision LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN floor(least(greatest(value, -1e15), 1e15) * 1e9 + 0.5) / 1e9;`,
+  `CREATE OR REPLACE FUNCTION formula_stored(value double precision, scale double precision, most double precision) RETURNS numeric LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN CASE WHEN abs(value) <= most THEN floor(value * scale + 0.5)::numeric / scale::numeric END;`,
+  `CREATE OR REPLACE FUNCTION formula_later(day date, days double precision) RETURNS date LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN CASE WHEN abs(days) < 4e6 AND (day - DATE '1970-01-01') + floor(days + 0.5) BETWEEN -719162 AND 2932896 THEN day + floor(days + 0.5)::int END;`,
+];
+
+/** The expression of a column with a formula; `evaluateFormula` works out the same in a browser. */
+export function formulaSql(field: Field, fields: Fields): string {
+  const sqlOf = (one: Expression): string => {
+    switch (one.is) {
+      case 'number':
+        return `${one.value}::float8`;
+      case 'text':
+        return `'${one.value.replaceAll("'", "''")}'::text`;
+      case 'field':
+        return valueOf(one.name, fields);
+      case 'call':
+        return call(one.name, one.given.map(sqlOf));
+      case 'operation':
+        return operate(one, sqlOf(one.left), sqlOf(one.right), isDate(one.left, fields));
+    }
+  };
+  return resultOf(field.kind, sqlOf(parseFormula(field.formula ?? '')));
+}
+
+function valueOf(name: string, fields: Fields): string {
+  const field = fields[name];
+  if (!field) throw new Error(`a formula uses "${name}", which is not declared`);
+  const stored = field.formula === undefined ? `"${toSnakeCase(name)}"` : formulaSql(field, fields);
+  switch (field.kind) {
+    case 'boolean':
+      return `coalesce(${stored}, false)`;
+    case 'money':
+      return `formula_number((${stored})::float8 / 100)`;
+    case 'integer':
+    case 'decimal':
+    case 'percent':
+      return `(${stored})::float8`;
+    default:
+      return stored;
+  }
+}
+
+function resultOf(kind: string, value: string): string {
+  switch (kind) {
+    case 'money':
+      return `(formula_stored(${value}, 100, 1e9) * 100)::bigint`;
+    case 'integer':
+      return `formula_stored(${value}, 1, 1e9)::int`;
+    case 'percent':
+      return `formula_stored(${value}, 100, 999)`;
+    case 'decimal':
+      return `formula_stored(${value}, 10000, 1e9)`;
+    case 'text':
+      return `nullif(${value}, '')`;
+    default:
+      return value;
+  }
+}
+
+function call(name: string, given: readonly string[]): string {
+  const [first = '', second = '', third = ''] = given;
+  switch (name) {
+    case 'if':
+      return `(case when ${first} then ${second} else ${third} end)`;
+    case 'min':
+      return `least(${given.join(', ')})`;
+    case 'max':
+      return `greatest(${given.join(', ')})`;
+    case 'round':
+      return `floor(${first} + 0.5)`;
+    case 'days':
+      return `(${second} - ${first})::float8`;
+    case 'not':
+      return `(not ${first})`;
+    default:
+      return `(coalesce((${first})::text, '') = '')`;
+  }
+}
+
+type Operation = Extract<Expression, { readonly is: 'operation' }>;
+
+function operate({ operator }: Operation, left: string, right: string, ofDate: boolean): string {
+  switch (operator) {
+    case '&':
+      return `(coalesce(${left}, '') || coalesce(${right}, ''))`;
+    case 'and':
+    case 'or':
+      return `(${left} ${operator} ${right})`;
+    case '/':
+      return `formula_number(${left} / nullif(${right}, 0))`;
+    case '*':
+      return `formula_number(${left} * ${right})`;
+    case '+':
+    case '-':
+      return ofDate
+        ? `formula_later(${left}, ${operator === '-' ? `-(${right})` : right})`
+        : `formula_number(${left} ${operator} ${right})`;
+    default:
+      return `coalesce(${left} ${operator} ${right}, false)`;
+  }
+}
+
+function isDate(expression: Expression, fields: Fields): boolean {
+  switch (expression.is) {
+    case 'field':
+      return fields[expression.name]?.kind === 'date';
+    case 'operation':
+      return '+-'.includes(expression.operator) && isDate(expression.left, fields);
+    case 'call':
+      return expression.name === 'if' && expression.given.slice(1).some((one) => isDate(one, fields));
+    default:
+      return false;
+  }
+}

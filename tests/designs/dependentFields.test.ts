@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { declarationText } from '../../framework/server/designs/declarationText';
+import { appliedDesign } from '#framework/schema/designs/applyDesign';
+import { askAs } from '../resources/askAs';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { asRole } from '../support/people';
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number };
+type Refusal = { readonly errors: Readonly<Record<string, string[]>> };
+
+let test: TestApp;
+let admin: string;
+let states: readonly Row[];
+const ask = askAs(
+  () => test,
+  () => admin,
+);
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  ({ token: admin } = await asRole(test, 'admin'));
+  ({ body: states } = await ask<Row[]>('GET', '/states?_start=0&_end=1'));
+});
+afterAll(() => test.close());
+
+const design = (en: string, kind: string, more: object = {}) =>
+  ask<Row & Refusal>('POST', '/custom-fields', {
+    payload: { resource: 'cities', label: { ar: `حقل ${en}`, en }, kind, ...more },
+    language: 'en',
+  });
+let cities = 0;
+const add = (values: object) => {
+  cities += 1;
+  return ask<Row & Refusal>('POST', '/cities', {
+    payload: {
+      name: { ar: `مدينة ${cities}`, en: `Town ${cities}` },
+      stateId: states[0]?.id,
+      center: { latitude: 24, longitude: 46 },
+      ...values,
+    },
+    language: 'en',
+  });
+};
+const change = ({ id, version }: Row, values: object) =>
+  ask<Row & Refusal>('PATCH', `/cities/${id}`, { payload: { version, ...values }, language: 'en' });
+
+describe('a field with a formula', () => {
+  it('is worked out with every write, and filters, sorts, sums and exports like any other', async () => {
+    await design('Rent', 'money');
+    await design('Months', 'integer');
+    const made = await design('Total rent', 'money', { formula: 'rent * months' });
+    expect([made.status, made.body['name']]).toEqual([201, 'totalRent']);
+    // One that uses another field with a formula.
+    expect((await design('With tax', 'money', { formula: 'totalRent * 1.15' })).status).toBe(201);
+    const small = await add({ rent: 10_000, months: 2 });
+    const large = await add({ rent: 50_000, months: 3 });
+    await add({ rent: 50_000 });
+    expect(small.body).toMatchObject({ totalRent: 20_000, withTax: 23_000 });
+    const changed = await change(small.body, { months: 4 });
+    expect(changed.body).toMatchObject({ totalRent: 40_000, withTax: 46_000 });
+    const found = await ask<Row[]>(
+      'GET',
+      '/cities?_start=0&_end=5&totalRent_gte=30000&_sort=totalRent&_order=desc',
+    );
+    expect(found.body.map(({ id }) => id)).toEqual([large.body.id, small.body.id]);
+    const summary = await ask<{ groups: { values: number[] }[] }>(
+      'GET',
+      '/cities/summary?_group=stateId&_measure=sum(totalRent)&totalRent_null=false',
+    );
+    expect(summary.body.groups.map(({ values }) => values)).toEqual([[190_000]]);
+    const csv = await ask('GET', '/cities/export?format=csv&columns=totalRent&totalRent_null=false');
+    expect(csv.text).toContain('400');
+    expect((await change(changed.body, { totalRent: 1 })).status).toBe(400);
+  });
+
+  it('is refused beside the formula where it cannot be worked out', async () => {
+    const refused = async (more: object, kind = 'integer') =>
+      (await design('Wrong', kind, more)).body.errors['formula']?.[0];
+    expect(await refused({ formula: 'rents + 1' })).toContain('no field with the identifier “rents”');
+    expect(await refused({ formula: 'wrong + 1' })).toContain('depends on itself');
+    expect(await refused({ formula: 'rent +' })).toContain('cannot be read');
+    expect(await refused({ formula: 'name & "x"' }, 'text')).toContain('No formula uses');
+    expect(await refused({ formula: 'months', required: true })).toContain('neither required');
+    const { rows } = await test.api.db.execute(
+      sql`select 1 from information_schema.columns where table_name = 'cities' and column_name = 'wrong'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('keeps the fields that it uses from being deleted', async () => {
+    const { body } = await ask<Row[]>('GET', '/custom-fields?name=months');
+    const refused = await ask<Refusal>('DELETE', `/custom-fields/${body[0]?.id}`, {
+      payload: { version: body[0]?.version },
+      language: 'en',
+    });
+    expect([refused.status, refused.body.errors['name']?.[0]]).toEqual([
+      400,
+      'Other fields depend on it: Total rent. Change those first.',
+    ]);
+  });
+
+  it('is served by an index, and goes into the code with its formula', async () => {
+    const { rows } = await test.api.db.execute<{ plan: string }>(
+      sql`select indexdef as plan from pg_indexes where tablename = 'cities' and indexdef like '%total_rent%'`,
+    );
+    expect(rows).toHaveLength(1);
+    const field = appliedDesign().fields.find(({ name }) => name === 'totalRent');
+    expect(field && declarationText(field)).toBe(
+      "totalRent: money({ label: { ar: 'حقل Total rent', en: 'Total rent' }, formula: 'rent * months', addedLater: true })",
+    );
+  });
+});
+
+describe('a field that is shown by another', () => {
+  it('is asked for where it is shown, and neither asked for nor kept elsewhere', async () => {
+    await design('Depot', 'choice', {
+      options: [{ label: { ar: 'مبرّد', en: 'Cooled' } }, { label: { ar: 'عادي', en: 'Plain' } }],
+    });
+    const made = await design('Degrees', 'integer', {
+      required: true,
+      shownField: 'Depot',
+      shownValues: 'cooled',
+    });
+    expect(made.body).toMatchObject({ shownField: 'depot', shownValues: 'cooled' });
+    const missing = await add({ depot: 'cooled' });
+    expect([missing.status, Object.keys(missing.body.errors)]).toEqual([400, ['degrees']]);
+    expect((await add({ depot: 'plain' })).status).toBe(201);
+    const unasked = await add({ depot: 'plain', degrees: 4 });
+    expect([unasked.status, Object.keys(unasked.body.errors)]).toEqual([400, ['degrees']]);
+    const cooled = await add({ depot: 'cooled', degrees: 4 });
+    const plain = await change(cooled.body, { depot: 'plain' });
+    expect(plain.body['degrees']).toBeNull();
+  });
+
+  it('is refused beside the condition that cannot hold', async () => {
+    const errors = async (more: object, kind = 'text') => (await design('Never', kind, more)).body.errors;
+    expect(await errors({ shownField: 'nothing', shownValues: 'x' })).toHaveProperty('shownField');
+    expect(await errors({ shownField: 'depot' })).toHaveProperty('shownValues');
+    expect((await errors({ shownField: 'depot', shownValues: 'warm' }))['shownValues']).toEqual([
+      'Not a value of the field: warm. There are: Cooled, Plain.',
+    ]);
+    expect(await errors({ shownField: 'depot', shownValues: 'plain' }, 'boolean')).toHaveProperty(
+      'shownField',
+    );
+  });
+});
