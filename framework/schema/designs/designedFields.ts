@@ -3,8 +3,7 @@ import { fieldKinds } from '../fieldKinds';
 import { boolean, choice, choices, decimal, localized, ownedList, text } from '../kinds';
 import type { MenuGroup } from '../menuGroups';
 import { defineResource, type Resource } from '../resource';
-import { longestFormula } from '../formulas/parseFormula';
-import { formulaKinds } from '../formulas/formulaFields';
+import { formulaKinds, longestFormula } from '../formulas/formulaLimits';
 import { designedPlaces, isWritten } from './designedPlaces';
 import { designKinds, type DesignKind } from './fieldDesign';
 
@@ -93,8 +92,8 @@ export function designedFields({ designers, of, group }: Options) {
       formula: text({
         label: { ar: 'الصيغة', en: 'Formula' },
         help: {
-          ar: 'ليُحسب الحقل من غيره ولا يُكتب، مثل \u2066price * 1.15\u2069 أو \u2066days(opensOn, closesOn)\u2069. تُذكر الحقول بمعرّفاتها، والدوال: \u2066if, min, max, round, days, not, empty\u2069. لا تتغيّر الصيغة بعد الحفظ.',
-          en: 'For a field that is worked out of others and not typed, such as price * 1.15 or days(opensOn, closesOn). Fields by their identifiers; functions: if, min, max, round, days, not, empty. It stays once saved.',
+          ar: 'ليُحسب من غيره، مثل \u2066price * 1.15\u2069، بمعرّفات الحقول. لا تتغيّر بعد الحفظ.',
+          en: 'Works it out of others: price * 1.15, by their identifiers. It stays once saved.',
         },
         createOnly: true,
         max: longestFormula,

@@ -2,6 +2,7 @@ import type { Field } from '../field';
 import type { Fields } from '../shape';
 import type { Expression, FormulaType } from './expression';
 import { FormulaError } from './formulaError';
+import { formulaKinds } from './formulaLimits';
 import { parseFormula } from './parseFormula';
 import { typeOfFormula } from './typeOfFormula';
 
@@ -16,9 +17,6 @@ const types: Readonly<Record<string, FormulaType>> = {
   date: 'date',
   boolean: 'truth',
 };
-
-/** Kinds that the result of a formula may have. */
-export const formulaKinds = ['integer', 'decimal', 'percent', 'money', 'text', 'date', 'boolean'] as const;
 
 /** The formula of a field, read and checked against the fields beside it. @throws FormulaError */
 export function checkFormula(field: Field, siblings: Fields, names: readonly string[] = []): Expression {

@@ -1,8 +1,6 @@
 import type { Expression, Operator } from './expression';
 import { FormulaError } from './formulaError';
-
-/** Longest formula; its expression is worked out with every write of a record. */
-export const longestFormula = 500;
+import { longestFormula } from './formulaLimits';
 
 interface Token {
   readonly kind: 'number' | 'text' | 'name' | 'sign' | 'end';
