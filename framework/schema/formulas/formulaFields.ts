@@ -57,7 +57,8 @@ export function fieldsIn(expression: Expression): string[] {
       return expression.given.flatMap(fieldsIn);
     case 'operation':
       return [...fieldsIn(expression.left), ...fieldsIn(expression.right)];
-    default:
+    case 'number':
+    case 'text':
       return [];
   }
 }

@@ -109,7 +109,12 @@ function operate({ operator }: Operation, left: string, right: string, ofDate: b
       return ofDate
         ? `formula_later(${left}, ${operator === '-' ? `-(${right})` : right})`
         : `formula_number(${left} ${operator} ${right})`;
-    default:
+    case '=':
+    case '<>':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
       return `coalesce(${left} ${operator} ${right}, false)`;
   }
 }
@@ -122,7 +127,8 @@ function isDate(expression: Expression, fields: Fields): boolean {
       return '+-'.includes(expression.operator) && isDate(expression.left, fields);
     case 'call':
       return expression.name === 'if' && expression.given.slice(1).some((one) => isDate(one, fields));
-    default:
+    case 'number':
+    case 'text':
       return false;
   }
 }
