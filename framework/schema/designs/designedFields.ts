@@ -92,7 +92,7 @@ export function designedFields({ designers, of, group }: Options) {
       formula: text({
         label: { ar: 'الصيغة', en: 'Formula' },
         help: {
-          ar: 'ليُحسب من غيره، مثل \u2066price * 1.15\u2069، بمعرّفات الحقول. لا تتغيّر بعد الحفظ.',
+          ar: 'ليُحسب من غيره بمعرّفات الحقول والعمليات الحسابية. لا تتغيّر بعد الحفظ.',
           en: 'Works it out of others: price * 1.15, by their identifiers. It stays once saved.',
         },
         createOnly: true,

@@ -1,6 +1,7 @@
 import type { Field } from '../field';
 import type { Fields } from '../shape';
 import type { Expression } from './expression';
+import { formulaKind } from './formulaKind';
 import { parseFormula } from './parseFormula';
 
 type Value = number | string | boolean | null;
@@ -20,7 +21,7 @@ export function evaluateFormula(field: Field, fields: Fields, record: Values): V
   const valueOf = (one: Expression): Value => {
     switch (one.is) {
       case 'number':
-      case 'text':
+      case 'quoted':
         return one.value;
       case 'field':
         return valueIn(one.name, fields, record);
@@ -37,26 +38,21 @@ function valueIn(name: string, fields: Fields, record: Values): Value {
   const field = fields[name];
   if (!field) return null;
   const value = field.formula === undefined ? record[name] : evaluateFormula(field, fields, record);
-  if (field.kind === 'boolean') return value === true;
+  const { type, unit = 1 } = formulaKind(field.kind) ?? {};
+  if (type === 'truth') return value === true;
   if (value === null || value === undefined) return null;
-  return field.kind === 'money' ? number(Number(value) / 100) : (value as Value);
+  if (type === 'number') return unit === 1 ? Number(value) : number(Number(value) / unit);
+  return String(value);
 }
 
-/** By kind: the smallest part of one that is stored, and the largest result. */
-const stored: Readonly<Record<string, readonly [scale: number, most: number]>> = {
-  integer: [1, 1e9],
-  money: [100, 1e9],
-  percent: [100, 999],
-};
-
-/** A result as its kind stores it: whole numbers and amounts are rounded, others keep four decimals; too large is empty. */
+/** A result as its kind stores it. */
 function resultOf(kind: string, value: Value): Value {
-  if (typeof value === 'string') return kind === 'text' ? value || null : value;
+  if (typeof value === 'string') return value || null;
   if (typeof value !== 'number') return value;
-  const [scale, most] = stored[kind] ?? [10_000, 1e9];
+  const { unit = 1, scale = 1, most = 0 } = formulaKind(kind) ?? {};
   if (Math.abs(value) > most) return null;
   const rounded = Math.floor(value * scale + 0.5);
-  return kind === 'money' ? rounded : rounded / scale;
+  return unit === scale ? rounded : rounded / scale;
 }
 
 function call(name: string, given: readonly Value[]): Value {

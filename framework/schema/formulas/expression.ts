@@ -6,7 +6,7 @@ export type Operator = '+' | '-' | '*' | '/' | '&' | '=' | '<>' | '<' | '<=' | '
 /** A formula as its parser reads it. */
 export type Expression =
   | { readonly is: 'number'; readonly value: number }
-  | { readonly is: 'text'; readonly value: string }
+  | { readonly is: 'quoted'; readonly value: string }
   | { readonly is: 'field'; readonly name: string }
   | { readonly is: 'call'; readonly name: string; readonly given: readonly Expression[] }
   | {

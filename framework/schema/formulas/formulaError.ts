@@ -1,7 +1,7 @@
 import type { Language, Localized } from '../../base/i18n/localized';
 
 const messages = {
-  tooLong: { ar: 'الصيغة أطول من {most} حرف.', en: 'The formula is longer than {most} characters.' },
+  tooLong: { ar: 'الحد الأقصى لحروف الصيغة: {most}.', en: 'The formula is longer than {most} characters.' },
   unexpected: {
     ar: 'لم تُفهم الصيغة عند «{found}».',
     en: 'The formula cannot be read at “{found}”.',

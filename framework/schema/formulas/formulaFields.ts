@@ -2,27 +2,16 @@ import type { Field } from '../field';
 import type { Fields } from '../shape';
 import type { Expression, FormulaType } from './expression';
 import { FormulaError } from './formulaError';
+import { formulaKind } from './formulaKind';
 import { formulaKinds } from './formulaLimits';
 import { parseFormula } from './parseFormula';
 import { typeOfFormula } from './typeOfFormula';
-
-/** Kinds whose values a formula uses and results in; amounts count in riyals there, a choice is its key. */
-const types: Readonly<Record<string, FormulaType>> = {
-  integer: 'number',
-  decimal: 'number',
-  percent: 'number',
-  money: 'number',
-  text: 'text',
-  choice: 'text',
-  date: 'date',
-  boolean: 'truth',
-};
 
 /** The formula of a field, read and checked against the fields beside it. @throws FormulaError */
 export function checkFormula(field: Field, siblings: Fields, names: readonly string[] = []): Expression {
   const expression = parseFormula(field.formula ?? '');
   const type = typeOfFormula(expression, (name) => typeOfField(name, siblings, names));
-  if (!formulaKinds.some((kind) => kind === field.kind) || types[field.kind] !== type)
+  if (!formulaKinds.some((kind) => kind === field.kind) || formulaKind(field.kind)?.type !== type)
     throw new FormulaError('wrongResult');
   return expression;
 }
@@ -42,7 +31,7 @@ function typeOfField(name: string, siblings: Fields, names: readonly string[]): 
   if (names.includes(name)) throw new FormulaError('circle', { name });
   const field = Object.hasOwn(siblings, name) ? siblings[name] : undefined;
   if (!field) throw new FormulaError('noField', { name });
-  const type = types[field.kind];
+  const type = formulaKind(field.kind)?.type;
   if (type === undefined || field.computed) throw new FormulaError('wrongField', { name });
   if (field.formula !== undefined) checkFormula(field, siblings, [...names, name]);
   return type;
@@ -58,7 +47,7 @@ export function fieldsIn(expression: Expression): string[] {
     case 'operation':
       return [...fieldsIn(expression.left), ...fieldsIn(expression.right)];
     case 'number':
-    case 'text':
+    case 'quoted':
       return [];
   }
 }

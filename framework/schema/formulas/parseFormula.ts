@@ -3,12 +3,12 @@ import { FormulaError } from './formulaError';
 import { longestFormula } from './formulaLimits';
 
 interface Token {
-  readonly kind: 'number' | 'text' | 'name' | 'sign' | 'end';
+  readonly kind: 'number' | 'quoted' | 'name' | 'sign' | 'end';
   readonly text: string;
 }
 
 const token =
-  /\s*(?:(?<number>\d{1,12}(?:\.\d{1,6})?)|"(?<text>[^"]*)"|(?<name>[A-Za-z]\w*)|(?<sign><>|<=|>=|[-+*/&=<>(),]))/y;
+  /\s*(?:(?<number>\d{1,12}(?:\.\d{1,6})?)|"(?<quoted>[^"]*)"|(?<name>[A-Za-z]\w*)|(?<sign><>|<=|>=|[-+*/&=<>(),]))/y;
 
 /** How tightly operators bind; those of one row are read from left to right. */
 const ranks: readonly (readonly Operator[])[] = [
@@ -39,7 +39,7 @@ export function parseFormula(text: string): Expression {
     if (!operators) return single();
     let left = binary(rank + 1);
     for (;;) {
-      const operator = operators.find((one) => one === peek().text && peek().kind !== 'text');
+      const operator = operators.find((one) => one === peek().text && peek().kind !== 'quoted');
       if (!operator) return left;
       take();
       left = { is: 'operation', operator, left, right: binary(rank + 1) };
@@ -49,7 +49,7 @@ export function parseFormula(text: string): Expression {
   const single = (): Expression => {
     const { kind, text: found } = take();
     if (kind === 'number') return { is: 'number', value: Number(found) };
-    if (kind === 'text') return { is: 'text', value: found };
+    if (kind === 'quoted') return { is: 'quoted', value: found };
     if (found === '-') return { is: 'operation', operator: '-', left: zero, right: single() };
     if (found === '(') {
       const inner = binary(0);
@@ -88,7 +88,7 @@ function tokensOf(text: string): Token[] {
     const from = token.lastIndex;
     const groups = token.exec(rest)?.groups;
     if (!groups) throw new FormulaError('unexpected', { found: rest.slice(from).trim().slice(0, 10) });
-    for (const kind of ['number', 'text', 'name', 'sign'] as const)
+    for (const kind of ['number', 'quoted', 'name', 'sign'] as const)
       if (groups[kind] !== undefined) found.push({ kind, text: groups[kind] });
   }
   return found;

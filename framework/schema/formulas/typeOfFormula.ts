@@ -31,8 +31,9 @@ export function typeOfFormula(
   const typeOf = (one: Expression): FormulaType => {
     switch (one.is) {
       case 'number':
-      case 'text':
-        return one.is;
+        return 'number';
+      case 'quoted':
+        return 'text';
       case 'field':
         return typeOfField(one.name);
       case 'call':

@@ -1,5 +1,6 @@
 import type { Field } from '#framework/schema/field';
 import type { Expression } from '#framework/schema/formulas/expression';
+import { formulaKind } from '#framework/schema/formulas/formulaKind';
 import { parseFormula } from '#framework/schema/formulas/parseFormula';
 import type { Fields } from '#framework/schema/shape';
 import { toSnakeCase } from '../qualified';
@@ -23,7 +24,7 @@ export function formulaSql(field: Field, fields: Fields): string {
     switch (one.is) {
       case 'number':
         return `${one.value}::float8`;
-      case 'text':
+      case 'quoted':
         return `'${one.value.replaceAll("'", "''")}'::text`;
       case 'field':
         return valueOf(one.name, fields);
@@ -40,35 +41,18 @@ function valueOf(name: string, fields: Fields): string {
   const field = fields[name];
   if (!field) throw new Error(`a formula uses "${name}", which is not declared`);
   const stored = field.formula === undefined ? `"${toSnakeCase(name)}"` : formulaSql(field, fields);
-  switch (field.kind) {
-    case 'boolean':
-      return `coalesce(${stored}, false)`;
-    case 'money':
-      return `formula_number((${stored})::float8 / 100)`;
-    case 'integer':
-    case 'decimal':
-    case 'percent':
-      return `(${stored})::float8`;
-    default:
-      return stored;
-  }
+  const { type, unit = 1 } = formulaKind(field.kind) ?? {};
+  if (type === 'truth') return `coalesce(${stored}, false)`;
+  if (type !== 'number') return stored;
+  return unit === 1 ? `(${stored})::float8` : `formula_number((${stored})::float8 / ${unit})`;
 }
 
 function resultOf(kind: string, value: string): string {
-  switch (kind) {
-    case 'money':
-      return `(formula_stored(${value}, 100, 1e9) * 100)::bigint`;
-    case 'integer':
-      return `formula_stored(${value}, 1, 1e9)::int`;
-    case 'percent':
-      return `formula_stored(${value}, 100, 999)`;
-    case 'decimal':
-      return `formula_stored(${value}, 10000, 1e9)`;
-    case 'text':
-      return `nullif(${value}, '')`;
-    default:
-      return value;
-  }
+  const { type, unit = 1, scale = 1, most = 0, column = '' } = formulaKind(kind) ?? {};
+  if (type === 'text') return `nullif(${value}, '')`;
+  if (type !== 'number') return value;
+  const result = `formula_stored(${value}, ${scale}, ${most})`;
+  return unit === 1 ? `${result}::${column}` : `(${result} * ${unit})::${column}`;
 }
 
 function call(name: string, given: readonly string[]): string {
@@ -122,13 +106,13 @@ function operate({ operator }: Operation, left: string, right: string, ofDate: b
 function isDate(expression: Expression, fields: Fields): boolean {
   switch (expression.is) {
     case 'field':
-      return fields[expression.name]?.kind === 'date';
+      return formulaKind(fields[expression.name]?.kind ?? '')?.type === 'date';
     case 'operation':
       return '+-'.includes(expression.operator) && isDate(expression.left, fields);
     case 'call':
       return expression.name === 'if' && expression.given.slice(1).some((one) => isDate(one, fields));
     case 'number':
-    case 'text':
+    case 'quoted':
       return false;
   }
 }
