@@ -6,9 +6,9 @@ import {
   sortAfterClick,
   unreadFilters,
   writeListAddress,
-} from '@framework/console/query/listAddress';
-import { chosenFor, withFilter, withSearch } from '@framework/console/query/listFilters';
-import { filterOf, type ListState, toParameter } from '@framework/providers/listAddressing';
+} from '#framework/schema/lists/listAddress';
+import { chosenFor, withFilter, withSearch } from '#framework/schema/lists/listFilters';
+import { filterOf, type ListState, toParameter } from '#framework/schema/lists/listState';
 import { date, dateTime } from '#framework/schema/index';
 import { resources } from '#resources';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '#resources';
-import { parseListAddress, placeOf } from '@framework/console/query/listAddress';
+import { parseListAddress, placeOf } from '#framework/schema/lists/listAddress';
 import { neighboursOf, windowAround } from '@framework/console/record/neighbours';
 import { listBehind, listOriginOf } from '@framework/console/query/listOrigin';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ListState } from '@framework/providers/listAddressing';
-import { parseListAddress } from '@framework/console/query/listAddress';
+import type { ListState } from '#framework/schema/lists/listState';
+import { parseListAddress } from '#framework/schema/lists/listAddress';
 import { isSameView, type SavedView, stateOfView, viewAddress } from '@framework/console/query/listViews';
 import { resources } from '#resources';
 

@@ -4,9 +4,9 @@ import { groupChoices, measureChoices } from '@framework/console/summary/groupCh
 import { rowsBehind } from '@framework/console/summary/rowsBehind';
 import { ringOf, summaryChart } from '@framework/console/summary/summaryChart';
 import { orderedRows, type SummaryRow } from '@framework/console/summary/summaryRows';
-import { parseListAddress, writeListAddress } from '@framework/console/query/listAddress';
-import { filterFields } from '@framework/console/query/filterFields';
-import { filterOf, toParameter } from '@framework/providers/listAddressing';
+import { parseListAddress, writeListAddress } from '#framework/schema/lists/listAddress';
+import { filterFields } from '#framework/schema/lists/filterFields';
+import { filterOf, toParameter } from '#framework/schema/lists/listState';
 import { daysBefore, daysOfPeriod } from '#framework/schema/summaryPeriods';
 import { resources } from '#resources';
 

@@ -7,7 +7,7 @@ import { resources } from '#resources';
 import { DeclaredPage } from '@framework/console/declaredPage';
 import { useDeclaredTable } from '@framework/console/query/useDeclaredTable';
 import { useViewActions } from '@framework/console/views/useViewActions';
-import { filterOf } from '@framework/providers/listAddressing';
+import { filterOf } from '#framework/schema/lists/listState';
 import { RefineRoot } from '@framework/providers/RefineRoot';
 import { drawnPage } from '../support/drawn';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Title } from '#framework/contract/recordView';
 import type { Field, ValueOf } from '#framework/schema/field';
-import type { FilterOperator } from '#framework/schema/kind';
+import type { Filters } from '#framework/schema/lists/listFilters';
 import type { FieldErrors } from '#framework/schema/validate';
 
 /** A plain function, because React's own component types would not let one map hold them all. */
@@ -33,9 +33,6 @@ export interface ValueProps<F extends Field = Field> {
   /** In a table's cell: one line, no previews. */
   readonly compact?: boolean;
 }
-
-/** The comparisons chosen for one field, as they stand in the address. */
-export type Filters = Readonly<Partial<Record<FilterOperator, string>>>;
 
 export interface FilterProps<F extends Field = Field> {
   readonly field: F;

@@ -1,7 +1,7 @@
 import type { CrudSort, DataProvider } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
 import { http } from './http';
-import { toParameter } from './listAddressing';
+import { toParameter } from '#framework/schema/lists/listState';
 import { pagesOf } from './pageEnds';
 
 /** `@refinedev/simple-rest` over our own client; a resource is named by its path below /api/v1. */

@@ -1,72 +1,12 @@
-import type { CrudFilter, CrudSort, LogicalFilter } from '@refinedev/core';
+import type { CrudFilter } from '@refinedev/core';
 import { createContext } from 'react';
-import type { FilterOperator } from '#framework/schema/kind';
-
-/** The API's comparisons by Refine's names. */
-const comparisons = {
-  eq: 'eq',
-  ne: 'ne',
-  gte: 'gte',
-  lte: 'lte',
-  like: 'contains',
-  in: 'in',
-  null: 'null',
-} as const satisfies Record<FilterOperator, LogicalFilter['operator']>;
-
-const byRefine = new Map<string, string>(Object.entries(comparisons).map(([ours, name]) => [name, ours]));
-
-/** A filter in Refine's form from its parts in the API's words. */
-export function filterOf(field: string, operator: FilterOperator, value: string): LogicalFilter {
-  return { field, operator: comparisons[operator], value };
-}
-
-/** `price gte 100` is `price_gte=100`. @throws Error for a comparison that the API does not have */
-export function toParameter(filter: CrudFilter): [string, string] {
-  const operator = byRefine.get(filter.operator);
-  if (!('field' in filter) || operator === undefined) throw new Error(`no filter "${filter.operator}"`);
-  const { field, value } = filter;
-  return [operator === 'eq' ? field : `${field}_${operator}`, String(value)];
-}
-
-/** Records that a list reads: the state of Refine's `useTable`. */
-export interface ListRead {
-  /** The search and the choice of deleted records are filters too. */
-  readonly filters: readonly LogicalFilter[];
-  /** Empty: the list's own order. */
-  readonly sorters: readonly CrudSort[];
-  readonly currentPage: number;
-  readonly pageSize: number;
-}
-
-/** Row heights; the first is the default. */
-export const densities = ['comfortable', 'compact', 'dense'] as const;
-export type Density = (typeof densities)[number];
-
-export const summaryCharts = ['bars', 'line', 'donut'] as const;
-export type SummaryChart = (typeof summaryCharts)[number];
-
-/** The groups that a list shows in place of its rows, in the words of the API (`month(createdAt)`, `sum(total)`). */
-export interface SummaryLook {
-  readonly groups: readonly string[];
-  readonly measures: readonly string[];
-  readonly chart: SummaryChart;
-  /** Whether the period before is shown too, where the list is narrowed to a period. */
-  readonly compare: boolean;
-}
-
-/** Look of a list, which does not change what is read. */
-export interface ListLook {
-  /** In the order in which they stand; null: the declaration's own. */
-  readonly columns: readonly string[] | null;
-  readonly density: Density;
-  /** The id of the saved view that this list began as; it may have been changed since. */
-  readonly view: string | null;
-  /** Null while the list shows its rows. */
-  readonly summary: SummaryLook | null;
-}
-
-/** Everything that decides what a list shows; it lives in the address, so that a reload or a sent link shows the same. */
-export interface ListState extends ListRead, ListLook {}
+import {
+  type ListFilter,
+  listFilterOf,
+  type ListLook,
+  type ListRead,
+  type ListState,
+} from '#framework/schema/lists/listState';
 
 /** The list of a page in the query of its address. */
 export interface ListAddressing {
@@ -83,8 +23,8 @@ export interface ListAddressing {
 export const ListAddressing = createContext<ListAddressing | null>(null);
 
 /** Refine's filters without those that join others, which the API does not have. */
-export function logicalOnly(filters: readonly CrudFilter[]): LogicalFilter[] {
-  return filters.filter((one): one is LogicalFilter => 'field' in one);
+export function logicalOnly(filters: readonly CrudFilter[]): ListFilter[] {
+  return filters.flatMap((one) => ('field' in one ? [listFilterOf(one)] : []));
 }
 
 /** Marks, in the state of the history, an address that the table has written itself. */

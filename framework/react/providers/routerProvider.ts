@@ -10,7 +10,8 @@ import {
 import reactRouterProvider from '@refinedev/react-router';
 import { useCallback, useContext } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
-import { ListAddressing, type ListRead, logicalOnly, ownStep } from './listAddressing';
+import { type ListRead } from '#framework/schema/lists/listState';
+import { ListAddressing, logicalOnly, ownStep } from './listAddressing';
 
 const { go: usePublishedGo = () => () => undefined } = reactRouterProvider;
 

@@ -10,7 +10,7 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { SearchBox } from '@framework/console/list/SearchBox';
 import { useRecords } from '@framework/console/query/useRecords';
-import { filterOf } from '@framework/providers/listAddressing';
+import { filterOf } from '#framework/schema/lists/listState';
 import { useSession } from '@framework/providers/session';
 import { useMayCall } from '@framework/providers/useMayCall';
 import { newTicketBody } from '#domain/tickets/ticketBodies';

@@ -1,5 +1,5 @@
 import type { DataProvider } from '@refinedev/core';
-import type { ListRead } from '@framework/providers/listAddressing';
+import type { ListRead } from '#framework/schema/lists/listState';
 import { pagesToWalk } from './pickedRecords';
 import type { ConsoleRecord } from '../consoleRecord';
 import { type ListSource, sourcePath, sourceSort } from '../query/listSource';

@@ -4,7 +4,13 @@ import type { Field } from '#framework/schema/field';
 import { FieldFilterText } from '@framework/fields/FieldFilterText';
 import { useLocalize } from '@framework/providers/language';
 import styles from './list.module.css';
-import { chosenFor, filteredNames, type ListFilters, withFilter, withoutFields } from '../query/listFilters';
+import {
+  chosenFor,
+  filteredNames,
+  type ListFilters,
+  withFilter,
+  withoutFields,
+} from '#framework/schema/lists/listFilters';
 
 interface ActiveFiltersProps {
   readonly fields: Readonly<Record<string, Field>>;

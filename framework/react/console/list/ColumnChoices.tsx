@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { HolderOutlined } from '@ant-design/icons';
 import { useLocalize } from '@framework/providers/language';
 import { MoveButtons } from '@framework/components/MoveButtons';
-import type { Density } from '@framework/providers/listAddressing';
+import type { Density } from '#framework/schema/lists/listState';
 import { AddField } from '../design/AddField';
 import { timestamps } from '../visibleFields';
 import type { ColumnPickerProps } from './ColumnPicker';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LaterPopover } from '@framework/components/antd/LaterPopover';
 import type { Field } from '#framework/schema/field';
-import type { Filters } from '@framework/fields/renderer';
+import type { Filters } from '#framework/schema/lists/listFilters';
 import { useLocalize } from '@framework/providers/language';
 import { useTheme } from '@framework/theme/themeStore';
 import { LaterHeaderFilter } from '../laterListParts';

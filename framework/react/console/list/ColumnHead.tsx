@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Localized } from '#framework/base/i18n/localized';
 import { useLocalize } from '@framework/providers/language';
-import type { Sort } from '../query/listAddress';
+import type { Sort } from '#framework/schema/lists/listAddress';
 import styles from './table.module.css';
 
 interface ColumnHeadProps {

@@ -7,7 +7,7 @@ import type { Field } from '#framework/schema/field';
 import type { Resource } from '#framework/schema/resource';
 import type { ColumnChange } from '../query/columns';
 import { LaterColumnChoices, LaterColumnDrawer } from '../laterListParts';
-import { densities, type Density } from '@framework/providers/listAddressing';
+import { densities, type Density } from '#framework/schema/lists/listState';
 import { useNarrow } from '../useNarrow';
 
 export interface ColumnPickerProps {

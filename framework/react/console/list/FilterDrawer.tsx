@@ -3,13 +3,19 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFilter } from '@framework/fields/FieldFilter';
 import { isFilterable } from '@framework/fields/isFilterable';
-import type { Filters } from '@framework/fields/renderer';
+import type { Filters } from '#framework/schema/lists/listFilters';
 import { useLocalize } from '@framework/providers/language';
 import { useTheme } from '@framework/theme/themeStore';
 import styles from './list.module.css';
-import { matchName, throughOf } from '../query/filterFields';
+import { matchName, throughOf } from '#framework/schema/lists/filterFields';
 import { type FilterEntry, type FilterGroup, groupFilters } from '../query/filterGroups';
-import { chosenFor, countFilters, filteredNames, withFilter, withoutFields } from '../query/listFilters';
+import {
+  chosenFor,
+  countFilters,
+  filteredNames,
+  withFilter,
+  withoutFields,
+} from '#framework/schema/lists/listFilters';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import { FilterFold } from './FilterFold';
 import { SortPicker } from './SortPicker';

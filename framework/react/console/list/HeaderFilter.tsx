@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#framework/schema/field';
 import { FieldFilter } from '@framework/fields/FieldFilter';
-import type { Filters } from '@framework/fields/renderer';
+import type { Filters } from '#framework/schema/lists/listFilters';
 import { useLocalize } from '@framework/providers/language';
 import styles from './table.module.css';
 

@@ -8,7 +8,7 @@ import { TransferMenu } from '../transfer/TransferMenu';
 import { ColumnPicker } from './ColumnPicker';
 import { LaterFilterDrawer } from '../laterListParts';
 import styles from './list.module.css';
-import { countFilters, searchOf, withSearch } from '../query/listFilters';
+import { countFilters, searchOf, withSearch } from '#framework/schema/lists/listFilters';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import { SummaryMenu } from '../summary/SummaryMenu';
 import { SearchBox } from './SearchBox';

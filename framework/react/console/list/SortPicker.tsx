@@ -5,7 +5,7 @@ import type { Field } from '#framework/schema/field';
 import type { Resource } from '#framework/schema/resource';
 import { useLocalize } from '@framework/providers/language';
 import styles from './list.module.css';
-import { longestSort, type Sort } from '../query/listAddress';
+import { longestSort, type Sort } from '#framework/schema/lists/listAddress';
 import { useOfferedSort } from '../query/useOfferedSort';
 
 interface SortPickerProps {

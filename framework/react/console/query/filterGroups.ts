@@ -1,7 +1,7 @@
 import type { Localized } from '#framework/base/i18n/localized';
 import type { FilterGroups } from '#framework/schema/declaredList';
 import type { Field } from '#framework/schema/field';
-import { throughOf } from './filterFields';
+import { throughOf } from '#framework/schema/lists/filterFields';
 
 export type FilterEntry = readonly [name: string, field: Field];
 

@@ -5,10 +5,10 @@ import { listName } from '#app/lists';
 import type { DeclaredList, ListPreset } from '#framework/schema/declaredList';
 import type { Resource } from '#framework/schema/resource';
 import { useSession } from '@framework/providers/session';
-import { closedFilters } from './listAddress';
+import { closedFilters } from '#framework/schema/lists/listAddress';
 import { startAddress } from './listViews';
 import { fieldsReadBy } from '../visibleFields';
-import { filterFields } from './filterFields';
+import { filterFields } from '#framework/schema/lists/filterFields';
 
 const noPresets: readonly ListPreset[] = [];
 

@@ -1,7 +1,7 @@
 import { operations } from '#app/operations';
 import type { DeclaredList } from '#framework/schema/declaredList';
 import { apiPath, type Resource } from '#framework/schema/resource';
-import type { Sort } from './listAddress';
+import type { Sort } from '#framework/schema/lists/listAddress';
 
 /** Where the rows of a list come from: the resource's own list, or one that is declared beside it. */
 export interface ListSource {

@@ -2,9 +2,9 @@ import { type DeclaredRole, hasRole, type Role } from '#app/roles';
 import type { ListPreset } from '#framework/schema/declaredList';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';
-import type { ListState } from '@framework/providers/listAddressing';
-import { parseListAddress, writeListAddress } from './listAddress';
-import { deletedName, type ListFilters } from './listFilters';
+import type { ListState } from '#framework/schema/lists/listState';
+import { parseListAddress, writeListAddress } from '#framework/schema/lists/listAddress';
+import { deletedName, type ListFilters } from '#framework/schema/lists/listFilters';
 
 /** A list that a person has named: the address keeps everything that decides what it shows. */
 export interface SavedView {

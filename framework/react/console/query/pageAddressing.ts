@@ -1,5 +1,6 @@
-import { type ListAddressing, type ListLook, type ListState } from '@framework/providers/listAddressing';
-import { parseListAddress, usualLook, writeListAddress } from './listAddress';
+import { type ListLook, type ListState } from '#framework/schema/lists/listState';
+import { type ListAddressing } from '@framework/providers/listAddressing';
+import { parseListAddress, usualLook, writeListAddress } from '#framework/schema/lists/listAddress';
 import type { ListDeclaration } from './listDeclaration';
 
 /**

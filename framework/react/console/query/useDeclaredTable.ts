@@ -13,15 +13,11 @@ import { useLocation } from 'react-router';
 import type { DeclaredList } from '#framework/schema/declaredList';
 import type { Resource } from '#framework/schema/resource';
 import type { ApiError } from '@framework/providers/apiError';
-import {
-  ListAddressing,
-  type ListLook,
-  type ListState,
-  logicalOnly,
-} from '@framework/providers/listAddressing';
+import { type ListLook, type ListState } from '#framework/schema/lists/listState';
+import { ListAddressing, logicalOnly } from '@framework/providers/listAddressing';
 import type { ConsoleRecord } from '../consoleRecord';
 import { useColumns } from './columns';
-import { closedFilters, defaultSize, unreadFilters, usualLook } from './listAddress';
+import { closedFilters, defaultSize, unreadFilters, usualLook } from '#framework/schema/lists/listAddress';
 import { useListDeclaration } from './listDeclaration';
 import { sourcePath } from './listSource';
 import { rowsOf } from './useRecords';

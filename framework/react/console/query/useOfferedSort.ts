@@ -2,7 +2,7 @@ import type { Field } from '#framework/schema/field';
 import { servesLongLists } from '#framework/schema/longOrders';
 import type { Resource } from '#framework/schema/resource';
 import { useSession } from '@framework/providers/session';
-import { isSortable, type Sort } from './listAddress';
+import { isSortable, type Sort } from '#framework/schema/lists/listAddress';
 
 interface Sorted {
   readonly resource: Resource;

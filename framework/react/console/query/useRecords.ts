@@ -1,7 +1,7 @@
 import { type BaseRecord, type GetListResponse, useList } from '@refinedev/core';
 import { keepPreviousData, type QueryObserverResult } from '@tanstack/react-query';
 import type { ApiError } from '@framework/providers/apiError';
-import type { ListRead } from '@framework/providers/listAddressing';
+import type { ListRead } from '#framework/schema/lists/listState';
 import { useLive } from '@framework/providers/live/useLive';
 import type { ConsoleRecord } from '../consoleRecord';
 import { type ListSource, sourcePath, sourceSort } from './listSource';

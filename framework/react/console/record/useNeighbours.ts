@@ -5,10 +5,10 @@ import type { ApiError } from '@framework/providers/apiError';
 import { recordCalls } from '@framework/providers/recordCalls';
 import { useSession } from '@framework/providers/session';
 import type { ConsoleRecord } from '../consoleRecord';
-import { listParameters, parseListAddress } from '../query/listAddress';
+import { listParameters, parseListAddress } from '#framework/schema/lists/listAddress';
 import { neighboursOf, windowAround } from './neighbours';
 import type { ListOrigin } from '../query/listOrigin';
-import { filterFields } from '../query/filterFields';
+import { filterFields } from '#framework/schema/lists/filterFields';
 import { fieldsReadBy } from '../visibleFields';
 
 interface Stretch {

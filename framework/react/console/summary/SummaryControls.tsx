@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#framework/schema/field';
 import { groupText, measureText, mostMeasures } from '#framework/schema/summary';
-import { summaryCharts, type SummaryLook } from '@framework/providers/listAddressing';
+import { summaryCharts, type SummaryLook } from '#framework/schema/lists/listState';
 import { groupChoices, measureChoices } from './groupChoices';
 import styles from './summary.module.css';
 import { useSummaryWords } from './useSummaryWords';

@@ -7,7 +7,7 @@ import { useLocalize } from '@framework/providers/language';
 import { ListAddressing } from '@framework/providers/listAddressing';
 import { useMay } from '@framework/providers/useMay';
 import type { DeclaredTable } from '../query/useDeclaredTable';
-import { summaryBy } from '../query/summaryLook';
+import { summaryBy } from '#framework/schema/lists/summaryLook';
 import { useNarrow } from '../useNarrow';
 import { groupText } from '#framework/schema/summary';
 import { firstGroups } from './groupChoices';

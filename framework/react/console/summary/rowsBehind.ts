@@ -4,9 +4,9 @@ import { edgeOfPeriod, isRelativePeriod } from '#framework/schema/relativePeriod
 import type { SummaryGroup } from '#framework/schema/summary';
 import { daysOfPeriod } from '#framework/schema/summaryPeriods';
 import { endOfRiyadhDay, riyadhInstant } from '#framework/base/time/riyadhTime';
-import { filterOf, toParameter } from '@framework/providers/listAddressing';
-import { matchName } from '../query/filterFields';
-import type { ListFilters } from '../query/listFilters';
+import { filterOf, toParameter } from '#framework/schema/lists/listState';
+import { matchName } from '#framework/schema/lists/filterFields';
+import type { ListFilters } from '#framework/schema/lists/listFilters';
 
 interface Group {
   readonly groups: readonly SummaryGroup[];

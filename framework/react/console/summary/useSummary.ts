@@ -2,7 +2,7 @@ import { useKeys, useResourceParams } from '@refinedev/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SummaryView } from '#framework/contract/summaryView';
 import type { ApiError } from '@framework/providers/apiError';
-import { type SummaryLook, toParameter } from '@framework/providers/listAddressing';
+import { type SummaryLook, toParameter } from '#framework/schema/lists/listState';
 import { recordCalls } from '@framework/providers/recordCalls';
 import { sourcePath } from '../query/listSource';
 import type { DeclaredTable } from '../query/useDeclaredTable';

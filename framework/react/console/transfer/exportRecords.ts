@@ -1,6 +1,6 @@
 import { apiPath } from '#framework/schema/resource';
-import type { ListRead } from '@framework/providers/listAddressing';
-import { listParameters } from '../query/listAddress';
+import type { ListRead } from '#framework/schema/lists/listState';
+import { listParameters } from '#framework/schema/lists/listAddress';
 import { type ListSource, sourceSort } from '../query/listSource';
 import { readFile } from '@framework/providers/readFile';
 

@@ -1,4 +1,4 @@
-import type { Filters } from '../renderer';
+import type { Filters } from '#framework/schema/lists/listFilters';
 
 /** Frequent periods, relative to today: a saved view with one stays true. */
 export const datePeriods = {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import styles from '../controls/NumberBox.module.css';
 import { NumberBox } from '../controls/NumberBox';
-import type { FilterOfKind, Filters } from '../renderer';
+import type { Filters } from '#framework/schema/lists/listFilters';
+import type { FilterOfKind } from '../renderer';
 
 interface RangeOptions {
   /** From what is typed to what the address holds, '' for nothing; and back. */

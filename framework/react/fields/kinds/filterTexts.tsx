@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { isRelativePeriod } from '#framework/schema/relativePeriod';
 import { DateText } from '@framework/components/DateText';
 import { datePeriodOf } from '../filters/datePeriods';
-import type { Filters, FilterProps } from '../renderer';
+import type { Filters } from '#framework/schema/lists/listFilters';
+import type { FilterProps } from '../renderer';
 
 export type TextProps<F extends FilterProps['field'] = FilterProps['field']> = Pick<
   FilterProps<F>,

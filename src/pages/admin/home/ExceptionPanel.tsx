@@ -7,7 +7,7 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { lists } from '#resources/lists';
 import { requestsResource } from '#resources/requests';
 import { type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
-import { filtersInAddress } from '@framework/console/query/listAddress';
+import { filtersInAddress } from '#framework/schema/lists/listAddress';
 import { useRecords } from '@framework/console/query/useRecords';
 import { Panel } from '@framework/components/Panel';
 import { requestLine } from '@/requests/rows/requestLine';

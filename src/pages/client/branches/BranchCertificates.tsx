@@ -5,7 +5,7 @@ import { lists } from '#resources/lists';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useRecords } from '@framework/console/query/useRecords';
-import { filterOf } from '@framework/providers/listAddressing';
+import { filterOf } from '#framework/schema/lists/listState';
 import { RecordField } from '@framework/fields/FieldValue';
 import { CertificateValidity } from '@/requests/CertificateValidity';
 import { Panel } from '@framework/components/Panel';

@@ -3,7 +3,7 @@ import type { BranchDocumentKind } from '#domain/profile/branchDocumentKinds';
 import { branchDocuments } from '#resources/branchDocuments';
 import type { ConsoleRecord } from '@framework/console/consoleRecord';
 import { useRecords } from '@framework/console/query/useRecords';
-import { filterOf } from '@framework/providers/listAddressing';
+import { filterOf } from '#framework/schema/lists/listState';
 
 const source = { resource: branchDocuments };
 

@@ -9,7 +9,7 @@ import { EmptyState } from '@framework/components/EmptyState';
 import { CountBadge } from '@framework/components/CountBadge';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import { filtersInAddress } from '@framework/console/query/listAddress';
+import { filtersInAddress } from '#framework/schema/lists/listAddress';
 import { useRecords } from '@framework/console/query/useRecords';
 import { Panel } from '@framework/components/Panel';
 import { requestLine, type RequestLine } from '@/requests/rows/requestLine';

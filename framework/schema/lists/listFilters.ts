@@ -1,11 +1,12 @@
-import type { LogicalFilter } from '@refinedev/core';
-import { filterOperators } from '#framework/schema/kind';
-import type { Filters } from '@framework/fields/renderer';
-import { filterOf, toParameter } from '@framework/providers/listAddressing';
+import { type FilterOperator, filterOperators } from '../kind';
+import { filterOf, type ListFilter, toParameter } from './listState';
 import { matchName } from './filterFields';
 
-/** Filters of a list as Refine has them. What is searched, and whether the deleted are meant, are two of them. */
-export type ListFilters = readonly LogicalFilter[];
+/** Filters of a list. What is searched, and whether the deleted are meant, are two of them. */
+export type ListFilters = readonly ListFilter[];
+
+/** The comparisons chosen for one field, as they stand in the address. */
+export type Filters = Readonly<Partial<Record<FilterOperator, string>>>;
 
 /** Names of the API that no field has. */
 export const searchName = 'q';

@@ -1,4 +1,4 @@
-import type { Field } from '#framework/schema/field';
+import type { Field } from '../field';
 import {
   groupText,
   measureText,
@@ -8,9 +8,9 @@ import {
   parseMeasure,
   type SummaryGroup,
   type SummaryMeasure,
-} from '#framework/schema/summary';
+} from '../summary';
 import { ownFields } from './filterFields';
-import { summaryCharts, type SummaryLook } from '@framework/providers/listAddressing';
+import { summaryCharts, type SummaryLook } from './listState';
 
 type Fields = Readonly<Record<string, Field>>;
 

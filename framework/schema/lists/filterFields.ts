@@ -1,7 +1,7 @@
 import type { Role } from '#app/roles';
-import type { Field } from '#framework/schema/field';
-import { filteredThrough } from '#framework/schema/filteredThrough';
-import { choice } from '#framework/schema/index';
+import type { Field } from '../field';
+import { filteredThrough } from '../filteredThrough';
+import { choice } from '../index';
 import { resourceNamed } from '#app/resources';
 
 type Fields = Readonly<Record<string, Field>>;

@@ -1,0 +1,94 @@
+import { type FilterOperator, filterOperators } from '../kind';
+
+/** The API's comparisons by the names that Refine has for them. */
+const comparisons = {
+  eq: 'eq',
+  ne: 'ne',
+  gte: 'gte',
+  lte: 'lte',
+  like: 'contains',
+  in: 'in',
+  null: 'null',
+} as const satisfies Record<FilterOperator, string>;
+
+/** A comparison of a list's field with a value, in the form of Refine's filters. */
+export interface ListFilter {
+  readonly field: string;
+  readonly operator: (typeof comparisons)[FilterOperator];
+  readonly value: string;
+}
+
+export interface ListSort {
+  readonly field: string;
+  readonly order: 'asc' | 'desc';
+}
+
+const byRefine = new Map<string, FilterOperator>(
+  filterOperators.map((operator) => [comparisons[operator], operator]),
+);
+
+/** A filter from its parts in the API's words. */
+export function filterOf(field: string, operator: FilterOperator, value: string): ListFilter {
+  return { field, operator: comparisons[operator], value };
+}
+
+interface AnyFilter {
+  readonly field?: string;
+  readonly operator: string;
+  readonly value?: unknown;
+}
+
+/** `price gte 100` is `price_gte=100`. @throws Error for a comparison that the API does not have */
+export function toParameter(filter: AnyFilter): [string, string] {
+  const [field, operator, value] = partsOf(filter);
+  return [operator === 'eq' ? field : `${field}_${operator}`, value];
+}
+
+/** A filter of Refine as a list has it. @throws Error for a comparison that the API does not have */
+export const listFilterOf = (filter: AnyFilter): ListFilter => filterOf(...partsOf(filter));
+
+function partsOf({ field, operator: named, value }: AnyFilter): [string, FilterOperator, string] {
+  const operator = byRefine.get(named);
+  if (field === undefined || operator === undefined) throw new Error(`no filter "${named}"`);
+  return [field, operator, String(value)];
+}
+
+/** Records that a list reads: the state of Refine's `useTable`. */
+export interface ListRead {
+  /** The search and the choice of deleted records are filters too. */
+  readonly filters: readonly ListFilter[];
+  /** Empty: the list's own order. */
+  readonly sorters: readonly ListSort[];
+  readonly currentPage: number;
+  readonly pageSize: number;
+}
+
+/** Row heights; the first is the default. */
+export const densities = ['comfortable', 'compact', 'dense'] as const;
+export type Density = (typeof densities)[number];
+
+export const summaryCharts = ['bars', 'line', 'donut'] as const;
+export type SummaryChart = (typeof summaryCharts)[number];
+
+/** The groups that a list shows in place of its rows, in the words of the API (`month(createdAt)`, `sum(total)`). */
+export interface SummaryLook {
+  readonly groups: readonly string[];
+  readonly measures: readonly string[];
+  readonly chart: SummaryChart;
+  /** Whether the period before is shown too, where the list is narrowed to a period. */
+  readonly compare: boolean;
+}
+
+/** Look of a list, which does not change what is read. */
+export interface ListLook {
+  /** In the order in which they stand; null: the declaration's own. */
+  readonly columns: readonly string[] | null;
+  readonly density: Density;
+  /** The id of the saved view that this list began as; it may have been changed since. */
+  readonly view: string | null;
+  /** Null while the list shows its rows. */
+  readonly summary: SummaryLook | null;
+}
+
+/** Everything that decides what a list shows; it lives in the address, so that a reload or a sent link shows the same. */
+export interface ListState extends ListRead, ListLook {}
