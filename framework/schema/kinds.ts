@@ -19,6 +19,7 @@ export {
   url,
 } from './kinds/formatted';
 export { json } from './kinds/json';
+export { listFilter } from './kinds/listFilter';
 export { localized } from './kinds/localized';
 export { location } from './kinds/location';
 export { longText } from './kinds/longText';

@@ -14,6 +14,7 @@ export const LaterHeaderFilter = laterPart(async () => (await parts()).HeaderFil
 export const LaterInlineEditor = laterPart(async () => (await parts()).InlineEditor);
 export const LaterRowMenu = laterPart(async () => (await parts()).RowMenu);
 export const LaterShortcutKeys = laterPart(async () => (await parts()).ShortcutKeys);
+export const LaterSortPicker = laterPart(async () => (await parts()).SortPicker);
 export const LaterSummaryBody = laterPart(async () => (await parts()).SummaryBody);
 export const LaterTrashBody = laterPart(async () => (await parts()).TrashBody);
 export const LaterUnreadFilters = laterPart(async () => (await parts()).UnreadFilters);

@@ -1,6 +1,6 @@
 import { type DeclaredRole, roleLabels } from '#app/roles';
 import type { Localized } from '../../base/i18n/localized';
-import { boolean, choice, dateTime, fieldName, integer, text } from '../kinds';
+import { boolean, choice, dateTime, fieldName, integer, listFilter, text } from '../kinds';
 import type { MenuGroup } from '../menuGroups';
 import { defineResource, type Resource } from '../resource';
 import { automationSteps } from './automationSteps';
@@ -81,13 +81,14 @@ export function automations({ keepers, actors, of, own, group }: Options) {
         max: 23,
         shownWhen: { field: 'trigger', in: timed },
       }),
-      condition: text({
+      condition: listFilter({
         label: { ar: 'إذا', en: 'If' },
         help: {
-          ar: 'طبّق التصفية التي تريدها في قائمة السجلات، ثم انسخ عنوان القائمة هنا. اتركه فارغًا ليشمل كل السجلات.',
-          en: 'Filter the list of the records, and paste its address here. Empty: all records.',
+          ar: 'بلا تصفية يشمل الإجراء كل السجلات.',
+          en: 'Without a filter the automation is about all records.',
         },
-        max: 2000,
+        of: 'resource',
+        as: 'role',
       }),
       steps: automationSteps,
       role: choice({

@@ -6,13 +6,14 @@ import { CornerCount } from '@framework/components/CornerCount';
 import { isFilterable } from '@framework/fields/isFilterable';
 import { TransferMenu } from '../transfer/TransferMenu';
 import { ColumnPicker } from './ColumnPicker';
-import { LaterFilterDrawer } from '../laterListParts';
+import { LaterFilterDrawer, LaterSortPicker } from '../laterListParts';
 import styles from './list.module.css';
 import { countFilters, searchOf, withSearch } from '#framework/schema/lists/listFilters';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import { SummaryMenu } from '../summary/SummaryMenu';
 import { SearchBox } from './SearchBox';
 import { useNarrow } from '../useNarrow';
+import { timestamps } from '../visibleFields';
 
 interface ListToolbarProps {
   readonly table: DeclaredTable;
@@ -67,11 +68,24 @@ export function ListToolbar({ table, children }: ListToolbarProps) {
       </span>
       {opened && (
         <LaterFilterDrawer
-          table={table}
+          fields={table.narrowing}
+          groups={source.list?.filters ?? source.resource.filters}
+          filters={filters}
+          onChange={(next) => change({ filters: next })}
           open={open}
           onClose={() => setOpen(false)}
-          withSort={narrow || cards}
-        />
+        >
+          {/* Cards have no headers to sort by. */}
+          {(narrow || cards) && (
+            <LaterSortPicker
+              resource={table.resource}
+              isLong={!table.exact}
+              fields={{ ...table.narrowing, ...timestamps }}
+              sort={state.sorters}
+              onChange={(sorters) => change({ sorters })}
+            />
+          )}
+        </LaterFilterDrawer>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ export { ColumnChoices } from './ColumnChoices';
 export { ColumnDrawer } from './ColumnDrawer';
 export { FilterDrawer } from './FilterDrawer';
 export { HeaderFilter } from './HeaderFilter';
+export { SortPicker } from './SortPicker';
 export { RowMenu } from './RowMenu';
 export { TrashBody } from './TrashBody';
 export { UnreadFilters } from './UnreadFilters';

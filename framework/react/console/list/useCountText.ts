@@ -4,7 +4,12 @@ import { useLanguage } from '@framework/providers/language';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 
 /** Number of records, in the declaration's words; null before it is known, and for none. */
-export function useCountText({ resource, total, exact, loading }: DeclaredTable): string | null {
+export function useCountText({
+  resource,
+  total,
+  exact,
+  loading,
+}: Pick<DeclaredTable, 'resource' | 'total' | 'exact' | 'loading'>): string | null {
   const { t } = useTranslation('console');
   const language = useLanguage();
   if (loading || total === 0) return null;

@@ -18,6 +18,7 @@ export {
   formattedView as url,
 } from './formatted';
 export { jsonView as json } from './json';
+export { listFilterView as listFilter } from './listFilter';
 export { narrowingView as narrowing } from './narrowing';
 export { locationView as location } from './location';
 export {

@@ -13,6 +13,7 @@ import { fileRenderer } from './fileRenderer';
 import { filesRenderer } from './filesRenderer';
 import { formattedRenderer } from './formattedRenderer';
 import { jsonRenderer } from './jsonRenderer';
+import { listFilterRenderer } from './listFilterRenderer';
 import { localizedRenderer } from './localizedRenderer';
 import { locationRenderer } from './locationRenderer';
 import { moneyRenderer } from './moneyRenderer';
@@ -53,6 +54,7 @@ const plainRenderers = {
   dateTime: dateTimeRenderer,
   timeRange: timeRangeRenderer,
   fieldName: fieldNameRenderer,
+  listFilter: listFilterRenderer,
   file: fileRenderer,
   image: fileRenderer,
   files: filesRenderer,

@@ -1,0 +1,119 @@
+import { Segmented } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FilterGroups } from '#framework/schema/declaredList';
+import type { Field } from '#framework/schema/field';
+import { matchName, throughOf } from '#framework/schema/lists/filterFields';
+import {
+  chosenFor,
+  countFilters,
+  filteredNames,
+  type Filters,
+  type ListFilters,
+  withFilter,
+} from '#framework/schema/lists/listFilters';
+import { FieldFilter } from '@framework/fields/FieldFilter';
+import { isFilterable } from '@framework/fields/isFilterable';
+import { useLocalize } from '@framework/providers/language';
+import { type FilterEntry, type FilterGroup, groupFilters } from '../query/filterGroups';
+import { FilterFold } from './FilterFold';
+import styles from './list.module.css';
+
+export interface FilterControlsProps {
+  /** Fields to filter by, those of referred records among them (`filterFields`). */
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly groups: FilterGroups | undefined;
+  readonly filters: ListFilters;
+  readonly onChange: (filters: ListFilters) => void;
+}
+
+/** Every field that a list can be narrowed by, each with the control of its kind. */
+export function FilterControls({ fields, groups, filters, onChange }: FilterControlsProps) {
+  const { t } = useTranslation('console');
+  const localize = useLocalize();
+  const prefix = useId();
+  const choose = (name: string, chosen: Filters) => onChange(withFilter(filters, name, chosen));
+  const filterable = Object.entries(fields).filter(
+    ([name, field]) => name !== matchName && isFilterable(field),
+  );
+  const { first, more } = groupFilters(filterable, groups);
+  const isChosen = ([name]: FilterEntry) => filteredNames(filters).includes(name);
+  const through = [...new Set(filterable.flatMap(([name]) => throughOf(name) ?? []))];
+  const draw = ([name, field]: FilterEntry) => (
+    <div key={name}>
+      <label className={styles.filterLabel} htmlFor={`${prefix}-${name}`}>
+        {localize(field.label)}
+      </label>
+      <FieldFilter
+        field={field}
+        id={`${prefix}-${name}`}
+        filters={chosenFor(filters, name)}
+        onChange={(chosen) => choose(name, chosen)}
+      />
+    </div>
+  );
+  return (
+    <>
+      {countFilters(filters) > 1 && (
+        <Segmented
+          block
+          aria-label={t('filters.match')}
+          value={filteredNames(filters).includes(matchName) ? 'any' : 'all'}
+          options={[
+            { value: 'all', label: t('filters.all') },
+            { value: 'any', label: t('filters.any') },
+          ]}
+          onChange={(chosen) => choose(matchName, chosen === 'any' ? { eq: 'any' } : {})}
+        />
+      )}
+      {first.map(draw)}
+      {more.length > 0 && (
+        <FilterFold
+          label={t('filters.more', { number: more.reduce((sum, group) => sum + group.filters.length, 0) })}
+          inUse={more.some((group) => group.filters.some(isChosen))}
+        >
+          {more.map((group) => (
+            <Group key={group.filters[0]?.[0]} group={group} only={more.length === 1}>
+              {group.filters.map(draw)}
+            </Group>
+          ))}
+        </FilterFold>
+      )}
+      {through.map((reference) => {
+        const inner = filterable.filter(([name]) => throughOf(name) === reference);
+        return (
+          <FilterFold
+            key={reference}
+            label={t('filters.through', { name: localize(fields[reference]?.label) })}
+            inUse={inner.some(isChosen)}
+          >
+            {inner.map(draw)}
+          </FilterFold>
+        );
+      })}
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly group: FilterGroup;
+  /** True where there are no others to tell it from. */
+  readonly only: boolean;
+  readonly children: ReactNode;
+}
+
+/** Filters under a heading. */
+function Group({ group: { label }, only, children }: GroupProps) {
+  const { t } = useTranslation('console');
+  const localize = useLocalize();
+  const id = useId();
+  if (only && !label) return children;
+  return (
+    <section className={styles.filters} aria-labelledby={id}>
+      <h3 id={id} className={styles.filterGroup}>
+        {label ? localize(label) : t('filters.others')}
+      </h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { FilterOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#app/roles';
+import type { Resource } from '#framework/schema/resource';
+import { filterParameters, filtersInAddress } from '#framework/schema/lists/listAddress';
+import { countFilters, type ListFilters, searchOf, withSearch } from '#framework/schema/lists/listFilters';
+import { toParameter } from '#framework/schema/lists/listState';
+import { useSession } from '@framework/providers/session';
+import { listDeclaration } from '../query/listDeclaration';
+import { ActiveFilters } from './ActiveFilters';
+import { FilterDrawer } from './FilterDrawer';
+import styles from './filterPicker.module.css';
+import { MatchingToday } from './MatchingToday';
+import { SearchBox } from './SearchBox';
+
+interface FilterPickerProps {
+  readonly resource: Resource;
+  /** The role that reads the records; null: whoever fills in the form. */
+  readonly role: Role | null;
+  /** The query of the list's address. */
+  readonly value: string;
+  readonly onChange: (address: string) => void;
+  readonly id: string | undefined;
+  readonly disabled: boolean | undefined;
+  readonly describedBy: string | undefined;
+}
+
+/** Filters of a list as a value of a form: the list's own controls, and the number of records that match today. */
+export default function FilterPicker({ resource, role, value, onChange, ...control }: FilterPickerProps) {
+  const { t } = useTranslation('console');
+  const own = useSession((session) => session.user?.role ?? null);
+  const [open, setOpen] = useState(false);
+  const { narrowing } = listDeclaration(resource, undefined, role ?? own);
+  const given = filterParameters(value);
+  const filters = filtersInAddress(given, narrowing);
+  const known = new Map(filters.map(toParameter));
+  const unknown = Object.keys(given).filter((name) => known.get(name) !== given[name]);
+  const change = (next: ListFilters) => onChange(new URLSearchParams(next.map(toParameter)).toString());
+  return (
+    <div className={styles.picker}>
+      {unknown.length > 0 && (
+        <Alert
+          type="warning"
+          role="alert"
+          message={
+            <>
+              {t('filters.unknown')} <bdi>{unknown.join(t('filters.comma'))}</bdi>
+            </>
+          }
+          action={
+            <Button size="small" onClick={() => change(filters)}>
+              {t('filters.removeUnknown')}
+            </Button>
+          }
+        />
+      )}
+      <div className={styles.controls}>
+        {resource.search.length > 0 && (
+          <SearchBox value={searchOf(filters)} onChange={(typed) => change(withSearch(filters, typed))} />
+        )}
+        <Button
+          id={control.id}
+          disabled={control.disabled}
+          icon={<FilterOutlined aria-hidden="true" />}
+          aria-haspopup="dialog"
+          aria-describedby={control.describedBy}
+          onClick={() => setOpen(true)}
+        >
+          {t('filters.choose')}
+        </Button>
+      </div>
+      {countFilters(filters) > 0 && <ActiveFilters fields={narrowing} filters={filters} onChange={change} />}
+      {unknown.length === 0 && <MatchingToday resource={resource} filters={filters} />}
+      <FilterDrawer
+        fields={narrowing}
+        groups={resource.filters}
+        filters={filters}
+        onChange={change}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  );
+}

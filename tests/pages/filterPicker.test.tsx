@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { resources } from '#resources';
+import FilterPicker from '@framework/console/list/FilterPicker';
+import { drawnPage } from '../support/drawn';
+
+const { find } = vi.hoisted(() => ({ find: vi.fn() }));
+vi.mock('@framework/console/query/useRecords', () => ({ useRecords: find }));
+
+const { draw, all } = drawnPage();
+const onChange = vi.fn();
+beforeEach(() => {
+  onChange.mockClear();
+  find.mockReset();
+  find.mockReturnValue({ total: 12, exact: true, loading: false, error: null });
+});
+const drawPicker = (value: string) =>
+  draw(
+    <MemoryRouter>
+      <FilterPicker
+        resource={resources.nationalities}
+        role="admin"
+        value={value}
+        onChange={onChange}
+        id="condition"
+        disabled={false}
+        describedBy={undefined}
+      />
+    </MemoryRouter>,
+  );
+const press = (text: string) =>
+  act(async () =>
+    all('button')
+      .find((one) => one.textContent.includes(text))
+      ?.click(),
+  );
+
+it('shows a pasted address as filters, with the number of records today and their list', async () => {
+  await drawPicker('https://portal.test/nationalities?descriptionEn_like=Sau&sort=-createdAt');
+  expect(all('.ant-tag').map((one) => one.textContent)).toEqual([expect.stringContaining('Sau')]);
+  const [list] = all<HTMLAnchorElement>('a[target=_blank]');
+  expect(list?.getAttribute('href')).toBe('/nationalities?descriptionEn_like=Sau');
+  expect(list?.textContent).toContain('12');
+  expect(find).toHaveBeenCalledWith(
+    { resource: resources.nationalities },
+    expect.objectContaining({
+      filters: [{ field: 'descriptionEn', operator: 'contains', value: 'Sau' }],
+    }),
+  );
+});
+
+it('names what the list does not know, counts nothing meanwhile, and can remove it', async () => {
+  await drawPicker('descriptionEn_like=Sau&colour=red');
+  expect(all('[role=alert]').map((one) => one.textContent)).toEqual([expect.stringContaining('colour')]);
+  expect(find).not.toHaveBeenCalled();
+  await press('filters.removeUnknown');
+  expect(onChange).toHaveBeenCalledWith('descriptionEn_like=Sau');
+});
+
+it('stores nothing where the last filter is taken away', async () => {
+  await drawPicker('descriptionEn_like=Sau');
+  await press('filters.clear');
+  expect(onChange).toHaveBeenCalledWith('');
+});
+
+it('is opened by a button: the controls of the list, one for each field that the role reads', async () => {
+  await drawPicker('');
+  await press('filters.choose');
+  const labels = all('.ant-drawer label').map((one) => one.textContent);
+  expect(labels).toEqual(expect.arrayContaining([resources.nationalities.fields.descriptionAr.label.ar]));
+});
