@@ -79,6 +79,7 @@ export const routeAuthority = {
   '/verify/:code': 'any',
   '/offers': 'any',
   '/mail-preference/:token': 'any',
+  '/approvals/:id': ['admin', 'admin_finance', 'admin_operation', 'client', 'branch_manager', 'supervisor'],
   '/notification-preferences': [
     'admin',
     'admin_finance',

@@ -16,6 +16,7 @@ export const drawnFrom: DrawnFrom = {
  */
 export const shownBy: ShownBy = {
   adminClientTypes: ['clientTypes'],
+  approvals: ['automationRuns'],
   audit: [],
   adminInspections: requests,
   adminNationalities: ['nationalities'],

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { uploadKinds } from '../base/files/uploads';
+import { approvalBody } from '../schema/automations/approvalBody';
+import { approvalView } from './approvalViews';
 import { foundView, savedView } from './consoleViews';
 import { done } from './exchange';
 import { exportView } from './exportViews';
@@ -56,6 +58,8 @@ export const frameworkContract = {
   'webhooks.test': { answer: done },
   'webhooks.renewSecret': { answer: secretView },
   'webhookDeliveries.replay': { answer: done },
+  'approvals.get': { answer: approvalView },
+  'approvals.answer': { body: approvalBody, answer: done },
   'automations.try': { answer: trialView },
   'automations.approve': { answer: done },
   'automations.stop': { answer: done },

@@ -117,6 +117,11 @@ export const frameworkErrors = {
     ar: 'لا يُعاد إلا ما تعذّر تنفيذه.',
     en: 'Only what has failed can be tried again.',
   },
+  approval_closed: {
+    status: 409,
+    ar: 'سبق الرد على هذا الطلب، أو انتهت مهلته.',
+    en: 'This was already answered, or its time is over.',
+  },
   forbidden: { status: 403, ar: 'لا تملك صلاحية هذا الإجراء.', en: 'You do not have permission to do this.' },
   not_found: { status: 404, ar: 'لم نجد ما تبحث عنه.', en: 'We could not find what you are looking for.' },
   file_gone: {

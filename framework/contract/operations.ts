@@ -36,6 +36,8 @@ export const frameworkOperations = {
   'roles.explain': row('GET', '/roles/explain', 'any'),
   'webhooks.test': row('POST', '/webhooks/:id/test', 'any'),
   'webhooks.renewSecret': row('POST', '/webhooks/:id/secret', 'any'),
+  'approvals.get': row('GET', '/approvals/:id', 'any'),
+  'approvals.answer': row('POST', '/approvals/:id/answer', 'any'),
   'automations.try': row('GET', '/automations/:id/trial', 'any'),
   'automations.approve': row('POST', '/automations/:id/approve', 'any'),
   'automations.stop': row('POST', '/automations/:id/stop', 'any'),

@@ -5,6 +5,7 @@ export { choice, choices } from './kinds/choice';
 export { code } from './kinds/code';
 export { date, dateTime, timeRange } from './kinds/date';
 export { fieldName } from './kinds/fieldName';
+export { fieldValue } from './kinds/fieldValue';
 export { file, files, image } from './kinds/file';
 export {
   colour,
@@ -23,6 +24,7 @@ export { listFilter } from './kinds/listFilter';
 export { localized } from './kinds/localized';
 export { location } from './kinds/location';
 export { longText } from './kinds/longText';
+export { newRecord } from './kinds/newRecord';
 export { decimal, integer, money, percent } from './kinds/number';
 export { narrowing } from './kinds/narrowing';
 export { ownedList } from './kinds/ownedList';

@@ -15,6 +15,13 @@ export const screens: readonly Screen[] = [
     load: () => import('@/pages/preferences/NotificationPreferences'),
   },
   {
+    path: '/approvals/:id',
+    title: { ar: 'طلب موافقة', en: 'Approval' },
+    layout: 'portal',
+    load: () => import('@framework/automations/ApprovalPage'),
+    texts: ['record', 'fields'],
+  },
+  {
     path: '/mailbox',
     title: { ar: 'صندوق البريد', en: 'Mailbox' },
     layout: 'portal',

@@ -122,6 +122,7 @@ const playedElsewhere: Readonly<Partial<Record<OperationId, OperationId | `${str
   'refunds.transferInstead': 'refunds.test.ts',
   'sessions.seeAs': 'seeAs.test.ts',
   'automationRuns.retry': 'automations.test.ts',
+  'approvals.answer': 'automationSteps.test.ts',
   'secondFactor.confirm': 'secondFactor.test.ts',
   'secondFactor.renewCodes': 'secondFactor.test.ts',
   'secondFactor.remove': 'secondFactor.test.ts',

@@ -46,6 +46,7 @@ const samples = {
   password: () => `Demo${digits(6)}a`,
   ownedList: (field) => rowsOf(field as OwnedListField),
   json: none,
+  newRecord: () => ({ resource: 'cities', values: {} }),
   narrowing: () => ({ records: {}, rights: [], menu: [], home: null }),
 } satisfies Record<StoredKind, (field: Field) => unknown>;
 

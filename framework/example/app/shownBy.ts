@@ -2,6 +2,7 @@ import type { DrawnFrom, OfOneRecord, PersonAreas, ShownBy } from '#framework/sc
 
 /** By area of operations: whose records they show and write. */
 export const shownBy: ShownBy = {
+  approvals: ['automationRuns'],
   auth: ['members'],
   console: [],
   exports: ['exports'],

@@ -10,6 +10,7 @@ export const routeAuthority = {
   '/sign-in': 'signedOut',
   '/access-denied': 'any',
   '/open-loans': ['librarian'],
+  '/approvals/:id': ['librarian', 'member'],
 } as const satisfies Record<string, Audience>;
 
 export type RoutePath = keyof typeof routeAuthority;

@@ -26,6 +26,13 @@ export const publicScreens: readonly PublicScreen[] = [
 export const screens: readonly Screen[] = [
   ...publicScreens,
   {
+    path: '/approvals/:id',
+    title: { ar: 'طلب موافقة', en: 'Approval' },
+    layout: 'portal',
+    load: () => import('@framework/automations/ApprovalPage'),
+    texts: ['record', 'fields'],
+  },
+  {
     path: '/open-loans',
     title: { ar: 'كتب لم تُعَد بعد', en: 'Books that are out' },
     layout: 'portal',

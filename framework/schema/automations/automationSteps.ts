@@ -1,15 +1,22 @@
 import { type DeclaredRole, roleLabels } from '#app/roles';
-import { choice, fieldName, integer, localized, ownedList, text } from '../kinds';
+import { choice, fieldName, fieldValue, integer, localized, newRecord, ownedList, reference } from '../kinds';
+import type { NewRecord } from '../kinds/newRecord';
 
 export const stepKinds = {
   mail: { ar: 'إرسال بريد وإشعار', en: 'Send an email and a notification' },
   notify: { ar: 'إرسال إشعار في المنصة', en: 'Notify in the portal only' },
   set: { ar: 'تعديل حقل في السجل', en: 'Set a field of the record' },
+  create: { ar: 'إضافة سجل', en: 'Create a record' },
+  approval: { ar: 'طلب موافقة', en: 'Ask for approval' },
+  webhook: { ar: 'إرسال إلى خطاف ويب', en: 'Send to a webhook' },
   wait: { ar: 'الانتظار', en: 'Wait' },
 } as const;
 
-type StepKind = keyof typeof stepKinds;
-const messages = ['mail', 'notify'] satisfies StepKind[];
+export type StepKind = keyof typeof stepKinds;
+/** Steps that are sent to people. */
+const messages = ['mail', 'notify', 'approval'] satisfies StepKind[];
+/** Steps that end with time. */
+const lasting = ['wait', 'approval'] satisfies StepKind[];
 
 export const longestWait = 366;
 
@@ -61,17 +68,36 @@ export const automationSteps = ownedList({
       required: true,
       shownWhen: { field: 'kind', in: ['set'] },
     }),
-    value: text({
+    value: fieldValue({
       label: { ar: 'القيمة الجديدة', en: 'New value' },
       help: { ar: 'اتركها فارغة ليُفرَّغ الحقل.', en: 'Empty: the field is emptied.' },
+      of: 'field',
       shownWhen: { field: 'kind', in: ['set'] },
+    }),
+    record: newRecord({
+      label: { ar: 'السجل الجديد', en: 'New record' },
+      help: {
+        ar: 'اكتب {{اسم الحقل}} حيث تنتقل قيمة من السجل. أسماء الحقول في تبويب «التجربة».',
+        en: 'Write {{field}} where a value of the record belongs. The names of the fields are under “Try it”.',
+      },
+      from: 'resource',
+      as: 'role',
+      required: true,
+      shownWhen: { field: 'kind', in: ['create'] },
+    }),
+    webhookId: reference({
+      label: { ar: 'خطاف الويب', en: 'Webhook' },
+      to: 'webhooks',
+      required: true,
+      mayOutlive: true,
+      shownWhen: { field: 'kind', in: ['webhook'] },
     }),
     days: integer({
       label: { ar: 'عدد الأيام', en: 'Days' },
       required: true,
       min: 1,
       max: longestWait,
-      shownWhen: { field: 'kind', in: ['wait'] },
+      shownWhen: { field: 'kind', in: lasting },
     }),
   },
 });
@@ -90,8 +116,11 @@ export interface AutomationStep {
   readonly text?: Text | null;
   readonly field?: string | null;
   readonly value?: string | null;
+  readonly record?: NewRecord | null;
+  readonly webhookId?: string | null;
   readonly days?: number | null;
 }
 
+/** True of a step that has a text for people. */
 export const isMessage = ({ kind }: Pick<AutomationStep, 'kind'>): boolean =>
-  kind === 'mail' || kind === 'notify';
+  messages.some((one) => one === kind);

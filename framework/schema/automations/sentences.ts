@@ -3,6 +3,7 @@ import type { Language, Localized } from '../../base/i18n/localized';
 import { daysText } from '../../base/i18n/periodText';
 import type { Resource } from '../resource';
 import { type AutomationStep, isMessage } from './automationSteps';
+import { refers } from '../kindFacts';
 import { namedField } from './namedField';
 import { isDateTrigger, isScheduleTrigger, type Weekday, weekdays } from './triggers';
 
@@ -74,6 +75,12 @@ export function stepSentence(step: AutomationStep, { language, named }: Omit<Wor
       Boolean,
     );
     const subject = step.subject?.[language] ?? '';
+    if (step.kind === 'approval') {
+      const days = daysText(step.days ?? 1)[language];
+      return language === 'ar'
+        ? `تُطلب الموافقة من: ${to.join('، ')}، خلال ${days}. السؤال: «${subject}».`
+        : `Ask ${to.join(', ')} for approval within ${days}: “${subject}”.`;
+    }
     if (language === 'ar') {
       const sent = step.kind === 'mail' ? 'يُرسل بريد وإشعار' : 'يُرسل إشعار';
       return `${sent} إلى: ${to.join('، ')}. الموضوع: «${subject}».`;
@@ -86,7 +93,16 @@ export function stepSentence(step: AutomationStep, { language, named }: Omit<Wor
       ? `انتظار ${days}، ثم تُطبَّق التصفية من جديد.`
       : `Wait ${days}, then ask the filter again.`;
   }
-  const value = step.value || '—';
+  if (step.kind === 'webhook')
+    return language === 'ar' ? 'يُرسل السجل إلى خطاف ويب.' : 'Send the record to a webhook.';
+  if (step.kind === 'create') {
+    const target = named(step.record?.resource ?? '')?.label.one[language] ?? step.record?.resource ?? '';
+    return language === 'ar' ? `يُضاف سجل: ${target}.` : `Create: ${target}.`;
+  }
+  // An id says nothing.
+  const isRecord = refers(namedField(step.field, named)?.field);
+  const chosen = language === 'ar' ? 'السجل المختار' : 'the chosen record';
+  const value = step.value ? (isRecord ? chosen : step.value) : '—';
   return language === 'ar'
     ? `يصبح «${labelOf(step.field)}»: ${value}.`
     : `Set “${labelOf(step.field)}” to ${value}.`;

@@ -184,36 +184,3 @@ export function sortAfterClick(before: readonly Sort[], field: string, adding: b
   if (clicked === undefined) return [...before, ...next].slice(0, longestSort);
   return before.flatMap((sort) => (sort === clicked ? next : [sort]));
 }
-
-/** Parameters of an address that say how a list looks, and not which rows it has. */
-const looks = [
-  'sort',
-  'page',
-  'size',
-  'columns',
-  'density',
-  'view',
-  'group',
-  'measure',
-  'chart',
-  'compare',
-  'tab',
-];
-
-/**
- * Filters of an address as it was pasted or saved, whole or its query alone, as parameters of the API. Nothing is left
- * out, so that whoever reads them can refuse what it does not know.
- */
-export function filterParameters(address: string | null): Record<string, string> {
-  const parameters = queryOf(address);
-  for (const name of looks) parameters.delete(name);
-  return Object.fromEntries(parameters);
-}
-
-/** Query of an address; empty for one that has none. */
-export function queryOf(address: string | null): URLSearchParams {
-  const text = address?.trim() ?? '';
-  const mark = text.indexOf('?');
-  const isBare = mark === -1 && (text.startsWith('/') || text.startsWith('http'));
-  return new URLSearchParams(isBare ? '' : text.slice(mark + 1));
-}

@@ -15,6 +15,8 @@ export interface AutomationNotice {
   readonly text: Localized;
   /** False for a notification in the portal alone. */
   readonly mailed: boolean;
+  /** Page that it leads to; the record's unless given. */
+  readonly page?: string;
 }
 
 /** Sends the message of an automation to people, in the transaction of the run (`#app/server/notifyOfAutomation`). */

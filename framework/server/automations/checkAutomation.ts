@@ -10,12 +10,14 @@ import { fromText } from '#framework/schema/fromText';
 import { issueMessages } from '#framework/schema/issueMessages';
 import type { FieldUse } from '#framework/schema/kinds/fieldName';
 import type { Resource } from '#framework/schema/resource';
+import { startsAnew } from '#framework/schema/startingValue';
 import { ruleOf } from '#framework/schema/toZod';
-import type { FieldErrors } from '#framework/schema/validate';
+import { type FieldErrors, validate } from '#framework/schema/validate';
 import { ApiError } from '../http/apiError';
 import { readableFields } from '../resources/fieldRights';
 import type { AutomationRow } from './automationRow';
 import { matching } from './matching';
+import { placeholdersOf } from './newRecordOf';
 
 const messages = {
   unreadable: { ar: 'لا يرى هذا الدور هذه السجلات.', en: 'This role does not see these records.' },
@@ -34,6 +36,7 @@ const messages = {
   },
   nobody: { ar: 'اختر من تصله الرسالة: حقلًا أو دورًا.', en: 'Choose who gets the message: a field or a role.' },
   unwritable: { ar: 'لا يحق لهذا الدور تعديل هذا الحقل.', en: 'This role may not change this field.' },
+  uncreatable: { ar: 'لا يحق لهذا الدور إضافة هذه السجلات.', en: 'This role may not create these records.' },
   wrongValue: { ar: 'لا يقبل الحقل هذه القيمة.', en: 'The field does not accept this value.' },
 } as const satisfies Record<string, Localized>;
 
@@ -93,7 +96,11 @@ type Add = (part: string, message: Localized, named?: string) => void;
 function checkStep(resource: Resource, role: AutomationRow['role'], step: AutomationStep, add: Add): void {
   if (isMessage(step)) checkMessage(resource, role, step, add);
   if (step.kind === 'set') checkSetting(resource, role, step, add);
-  if (step.kind === 'wait' && step.days == null) addRequired(add, 'days', { ar: 'عدد الأيام', en: 'Days' });
+  if (step.kind === 'create') checkCreation(resource, role, step, add);
+  const lasts = step.kind === 'wait' || step.kind === 'approval';
+  if (lasts && step.days == null) addRequired(add, 'days', { ar: 'عدد الأيام', en: 'Days' });
+  if (step.kind === 'webhook' && !step.webhookId)
+    addRequired(add, 'webhookId', { ar: 'خطاف الويب', en: 'Webhook' });
 }
 
 function checkMessage(resource: Resource, role: AutomationRow['role'], step: AutomationStep, add: Add): void {
@@ -130,6 +137,35 @@ function checkSetting(resource: Resource, role: AutomationRow['role'], step: Aut
     if (found.field.required) add('value', messages.wrongValue);
   } else if (!ruleOf(found.field).safeParse(fromText(found.field, step.value)).success)
     add('value', messages.wrongValue);
+}
+
+function checkCreation(
+  resource: Resource,
+  role: AutomationRow['role'],
+  step: AutomationStep,
+  add: Add,
+): void {
+  const target = step.record ? resourceNamed(step.record.resource) : undefined;
+  if (!step.record || !target) return addRequired(add, 'record', { ar: 'السجل الجديد', en: 'New record' });
+  if (target.storedBy || permissionFor(target, 'create', { role }) === 'none')
+    return add('record', messages.uncreatable);
+  const { values } = step.record;
+  const known = new Set(readableFields(resource, role).map(([name]) => name));
+  const missing = placeholdersOf(values).find((name) => !known.has(name));
+  if (missing !== undefined) add('record', messages.unknownPlaceholder, missing);
+  const checked = (language: Language) => validate(target, 'create', values, language);
+  const [ar, en] = [checked('ar'), checked('en')];
+  if (ar.ok || en.ok) return;
+  for (const [path, [first]] of Object.entries(ar.errors)) {
+    const name = path.split('.')[0] ?? '';
+    const field = target.fields[name];
+    // Known only when the run has its turn.
+    const isLater =
+      placeholdersOf(values[name]).length > 0 ||
+      (values[name] === undefined && field !== undefined && startsAnew(field));
+    if (field && isLater) continue;
+    add('record', { ar: first ?? '', en: en.errors[path]?.[0] ?? '' });
+  }
 }
 
 function addRequired(add: Add, part: string, label: Localized): void {

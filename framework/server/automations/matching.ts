@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { filterParameters } from '#framework/schema/lists/listAddress';
+import { filterParameters } from '#framework/schema/lists/filterParameters';
 import type { Resource } from '#framework/schema/resource';
 import { listQuery } from '../resources/listQuery';
 import { rowFilter } from '../resources/rowFilter';

@@ -38,7 +38,7 @@ export function messageOf(
 }
 
 /** A value as a sentence has it: days and moments in words, the rest as in a sheet. */
-function shownValue(field: Field, record: RecordView, name: string, language: Language): string {
+export function shownValue(field: Field, record: RecordView, name: string, language: Language): string {
   const value = record[name];
   const isTime = value instanceof Date || typeof value === 'string';
   if (isTime && timeOf(field) === 'day') return formatDate(value, language);

@@ -1,48 +1,41 @@
 import { resourceNamed } from '#app/resources';
 import { notifyOfAutomation } from '#app/server/notifyOfAutomation';
-import type { RecordView } from '#framework/contract/recordView';
 import type { Language } from '#framework/base/i18n/localized';
-import { type AutomationStep, isMessage } from '#framework/schema/automations/automationSteps';
+import type { StepKind } from '#framework/schema/automations/automationSteps';
 import { namedField } from '#framework/schema/automations/namedField';
 import { fromText } from '#framework/schema/fromText';
-import type { Resource } from '#framework/schema/resource';
 import type { Transaction } from '../db/connect';
 import type { AppContext } from '../http/appContext';
 import { changeInTransaction, checkedChange } from '../resources/changeRecord';
-import type { Write } from '../resources/lockRecord';
-import { recordRefusal } from '../resources/refusalOf';
-import { actorOf, type AutomationRow } from './automationRow';
-import { FieldGone, StepRefused } from './runErrors';
-import { messageOf } from './messageOf';
+import { askApproval } from './askApproval';
+import { assertAccepted } from './assertAccepted';
+import { actorOf } from './automationRow';
+import { callWebhook } from './callWebhook';
+import { createOther } from './createOther';
+import { FieldGone } from './runErrors';
+import { messageOf, shownValue } from './messageOf';
 import { recipientsOf } from './recipients';
-import { type Run, type RunChanges, withLine } from './saveRun';
+import { withLine } from './saveRun';
 import { mostUnasked } from './startDueRuns';
-
-interface Work {
-  readonly run: Run;
-  readonly automation: AutomationRow;
-  readonly resource: Resource;
-  readonly record: RecordView;
-  readonly step: AutomationStep;
-}
-
-interface Taken {
-  readonly changes: RunChanges & Partial<Run>;
-  /** The rest comes later. */
-  readonly pauses?: true;
-  /** The record as it is now. */
-  readonly record?: RecordView;
-}
+import type { Taken, Work } from './stepWork';
 
 const dayMs = 86_400_000;
 
 /** Takes a step of an automation. @throws FieldGone, ApiError what the change is refused with */
 export function takeStep(api: AppContext, tx: Transaction, work: Work): Promise<Taken> | Taken {
-  if (isMessage(work.step)) return sendMessage(api, tx, work);
-  return work.step.kind === 'set' ? setField(api, tx, work) : wait(api, work);
+  const takers = {
+    mail: sendMessage,
+    notify: sendMessage,
+    set: setField,
+    create: createOther,
+    approval: askApproval,
+    webhook: callWebhook,
+    wait,
+  } as const satisfies Record<StepKind, unknown>;
+  return takers[work.step.kind](api, tx, work);
 }
 
-function wait(api: AppContext, { run, step }: Work): Taken {
+function wait(api: AppContext, _: Transaction, { run, step }: Work): Taken {
   const days = step.days ?? 1;
   const nextAt = new Date(api.clock().getTime() + days * dayMs);
   const outcome = withLine(run.outcome, { ar: `انتظار، بالأيام: ${days}`, en: `Waited, in days: ${days}` });
@@ -55,26 +48,15 @@ async function setField(api: AppContext, tx: Transaction, work: Work): Promise<T
   if (!found || found.resource.name !== resource.name) throw new FieldGone(step.field ?? '');
   const write = { resource, actor: actorOf(automation), language: 'en' } as const;
   const sent = { [found.name]: step.value ? fromText(found.field, step.value) : null };
-  assertAccepted(write, record, sent);
+  assertAccepted((language) => checkedChange({ ...write, language }, record, sent));
   const changed = await changeInTransaction(api, tx, write, { id: record.id, sent, expected: {} });
   const { label } = found.field;
-  const typed = step.value ?? '';
-  const outcome = withLine(run.outcome, { ar: `${label.ar}: ${typed}`, en: `${label.en}: ${typed}` });
+  const valueIn = (language: Language) => shownValue(found.field, changed, found.name, language);
+  const outcome = withLine(run.outcome, {
+    ar: `${label.ar}: ${valueIn('ar')}`,
+    en: `${label.en}: ${valueIn('en')}`,
+  });
   return { changes: { step: run.step + 1, outcome }, record: changed };
-}
-
-/** @throws StepRefused, in both languages, what the declaration refuses a change with */
-function assertAccepted(write: Write, record: RecordView, sent: Record<string, unknown>): void {
-  const refusalIn = (language: Language): string | null => {
-    try {
-      checkedChange({ ...write, language }, record, sent);
-      return null;
-    } catch (error) {
-      return recordRefusal(error, { language }).message;
-    }
-  };
-  const [ar, en] = [refusalIn('ar'), refusalIn('en')];
-  if (ar !== null && en !== null) throw new StepRefused({ ar, en });
 }
 
 /** Sends to a batch of people; where there are more, the next batch is a transaction of its own. */

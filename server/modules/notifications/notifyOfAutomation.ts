@@ -4,7 +4,7 @@ import { sendAccountNotice } from './sendAccountNotice';
 
 /** Brings the message of an automation to people as every notice comes to them, in the language of each. */
 export const notifyOfAutomation: NotifyOfAutomation = async (api, tx, notice) => {
-  const { automation, resource, record, people, subject, text, mailed } = notice;
+  const { automation, resource, record, people, subject, text, mailed, page } = notice;
   const owner = record['clientId'];
   const data = {
     person: automation.name,
@@ -17,7 +17,7 @@ export const notifyOfAutomation: NotifyOfAutomation = async (api, tx, notice) =>
   };
   // Each role has its own page of a record, or none.
   for (const role of new Set(people.map((person) => person.role))) {
-    const link = recordPath(resource, record.id, role);
+    const link = page ?? recordPath(resource, record.id, role);
     const readers = people.filter((person) => person.role === role);
     await sendAccountNotice(api, tx, readers, {
       kind: 'automation',

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#app/roles';
 import type { Resource } from '#framework/schema/resource';
-import { filterParameters, filtersInAddress } from '#framework/schema/lists/listAddress';
+import { filterParameters } from '#framework/schema/lists/filterParameters';
+import { filtersInAddress } from '#framework/schema/lists/listAddress';
 import { countFilters, type ListFilters, searchOf, withSearch } from '#framework/schema/lists/listFilters';
 import { toParameter } from '#framework/schema/lists/listState';
 import { useSession } from '@framework/providers/session';
@@ -18,7 +19,7 @@ import { SearchBox } from './SearchBox';
 interface FilterPickerProps {
   readonly resource: Resource;
   /** The role that reads the records; null: whoever fills in the form. */
-  readonly role: Role | null;
+  readonly reader: Role | null;
   /** The query of the list's address. */
   readonly value: string;
   readonly onChange: (address: string) => void;
@@ -28,11 +29,11 @@ interface FilterPickerProps {
 }
 
 /** Filters of a list as a value of a form: the list's own controls, and the number of records that match today. */
-export default function FilterPicker({ resource, role, value, onChange, ...control }: FilterPickerProps) {
-  const { t } = useTranslation('console');
+export default function FilterPicker({ resource, reader, value, onChange, ...control }: FilterPickerProps) {
+  const { t } = useTranslation('record');
   const own = useSession((session) => session.user?.role ?? null);
   const [open, setOpen] = useState(false);
-  const { narrowing } = listDeclaration(resource, undefined, role ?? own);
+  const { narrowing } = listDeclaration(resource, undefined, reader ?? own);
   const given = filterParameters(value);
   const filters = filtersInAddress(given, narrowing);
   const known = new Map(filters.map(toParameter));
@@ -46,12 +47,12 @@ export default function FilterPicker({ resource, role, value, onChange, ...contr
           role="alert"
           message={
             <>
-              {t('filters.unknown')} <bdi>{unknown.join(t('filters.comma'))}</bdi>
+              {t('listFilter.unknown')} <bdi>{unknown.join(t('listFilter.comma'))}</bdi>
             </>
           }
           action={
             <Button size="small" onClick={() => change(filters)}>
-              {t('filters.removeUnknown')}
+              {t('listFilter.removeUnknown')}
             </Button>
           }
         />
@@ -68,7 +69,7 @@ export default function FilterPicker({ resource, role, value, onChange, ...contr
           aria-describedby={control.describedBy}
           onClick={() => setOpen(true)}
         >
-          {t('filters.choose')}
+          {t('listFilter.choose')}
         </Button>
       </div>
       {countFilters(filters) > 0 && <ActiveFilters fields={narrowing} filters={filters} onChange={change} />}

@@ -15,21 +15,21 @@ interface MatchingTodayProps {
 
 /** Number of records that filters find today, and the list of them in a tab of its own: the form stays as it is. */
 export function MatchingToday({ resource, filters }: MatchingTodayProps) {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation(['record', 'console']);
   const found = useRecords({ resource }, { filters, pageSize: pageSizes[0] });
   const counted = useCountText({ ...found, resource });
   if (found.error) return <p className={styles.count}>{inlineMessage(found.error)}</p>;
-  if (found.loading) return <p className={styles.count}>{t('filters.counting')}</p>;
+  if (found.loading) return <p className={styles.count}>{t('listFilter.counting')}</p>;
   const query = new URLSearchParams(filters.map(toParameter)).toString();
   return (
     <p className={styles.count} role="status">
-      {t('filters.today')}{' '}
+      {t('listFilter.today')}{' '}
       <a
         href={query ? `${screenPath(resource)}?${query}` : screenPath(resource)}
         target="_blank"
         rel="noreferrer"
       >
-        {counted ?? t('records', { count: 0 })}
+        {counted ?? t('console:records', { count: 0 })}
       </a>
     </p>
   );

@@ -20,6 +20,7 @@ export {
 export { jsonView as json } from './json';
 export { listFilterView as listFilter } from './listFilter';
 export { narrowingView as narrowing } from './narrowing';
+export { newRecordView as newRecord } from './newRecord';
 export { locationView as location } from './location';
 export {
   moneyView as money,

@@ -18,7 +18,7 @@ function ListFilterInput({
   disabled,
   ...rest
 }: InputProps<ListFilterField>) {
-  const { t } = useTranslation('fields');
+  const { t } = useTranslation('record');
   const [name, role] = [values?.[field.of], values?.[field.as]];
   const resource = typeof name === 'string' ? resourceNamed(name) : undefined;
   if (!resource) return <p>{t('listFilter.recordsFirst')}</p>;
@@ -27,7 +27,7 @@ function ListFilterInput({
       <FilterPicker
         key={resource.name}
         resource={resource}
-        role={typeof role === 'string' && isKeyOf(roleLabels, role) ? role : null}
+        reader={typeof role === 'string' && isKeyOf(roleLabels, role) ? role : null}
         value={value ?? ''}
         onChange={(address) => onChange(address === '' ? null : address)}
         id={id}

@@ -2,6 +2,7 @@ import type { Field } from '#framework/schema/field';
 import { type FieldKind, type StoredKind, storedKindOf } from '#framework/schema/fieldKinds';
 import { forOwnKinds } from '#framework/schema/kinds/ownFormat';
 import { booleanRenderer } from './booleanRenderer';
+import { fieldValueRenderer, newRecordRenderer } from './chosenRenderers';
 import { choiceRenderer } from './choiceRenderer';
 import { choicesRenderer } from './choicesRenderer';
 import { codeRenderer } from './codeRenderer';
@@ -54,6 +55,8 @@ const plainRenderers = {
   dateTime: dateTimeRenderer,
   timeRange: timeRangeRenderer,
   fieldName: fieldNameRenderer,
+  fieldValue: fieldValueRenderer,
+  newRecord: newRecordRenderer,
   listFilter: listFilterRenderer,
   file: fileRenderer,
   image: fileRenderer,

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { recordPath } from '#app/recordPath';
+import { resourceNamed } from '#app/resources';
+import { approvalBody } from '#framework/schema/automations/approvalBody';
+import { DateText } from '@framework/components/DateText';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { Localized } from '@framework/components/Localized';
+import { PageHeader } from '@framework/components/PageHeader';
+import { Panel } from '@framework/components/Panel';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useLocalize } from '@framework/providers/language';
+import { useAction, useOperation } from '@framework/providers/operations';
+import { useSession } from '@framework/providers/session';
+import styles from './ApprovalPage.module.css';
+
+/** What an automation asks somebody to approve, and the answer. */
+export default function ApprovalPage() {
+  const { t } = useTranslation('record');
+  const localize = useLocalize();
+  const { id = '' } = useParams();
+  const [answered, setAnswered] = useState(false);
+  const { data, error, refetch } = useOperation('approvals.get', { params: { id }, enabled: !answered });
+  const { run } = useAction('approvals.answer');
+  const role = useSession((session) => session.user?.role);
+  if (answered) return <EmptyState title={t('approval.done')} hint={t('approval.doneHint')} />;
+  if (error?.code === 'approval_closed')
+    return <EmptyState title={t('approval.closed')} hint={error.message} />;
+  if (error) return <ErrorState page error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState rows={4} />;
+  const resource = resourceNamed(data.resource);
+  const path = role && resource && recordPath(resource, data.recordId, role);
+  return (
+    <>
+      <PageHeader title={localize(data.subject)} subtitle={data.name} />
+      <Panel title={t('approval.question')}>
+        <p className={styles.text}>{localize(data.text)}</p>
+        <p>
+          {resource && localize(resource.label.one)}:{' '}
+          {path ? (
+            <Link to={path}>
+              <Localized text={data.title} />
+            </Link>
+          ) : (
+            <Localized text={data.title} />
+          )}
+        </p>
+        <p>
+          {t('approval.until')} <DateText value={data.until} withTime />
+        </p>
+        <ShapeForm
+          shape={approvalBody}
+          submitLabel={t('approval.send')}
+          onSubmit={async (body) => {
+            await run({ params: { id }, body });
+            setAnswered(true);
+          }}
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Input } from 'antd';
+import { resourceNamed } from '#app/resources';
+import { namedField } from '#framework/schema/automations/namedField';
+import type { Field } from '#framework/schema/field';
+import { fromText } from '#framework/schema/fromText';
+import { hasOptions, isTruth, refers, timeOf } from '#framework/schema/kindFacts';
+import type { FieldValueField } from '#framework/schema/kinds/fieldValue';
+import { controlProps } from '../controlProps';
+import type { InputProps } from '../renderer';
+import { rendererOf } from '../renderers';
+
+/** A value of the chosen field: with that field's own control where the value is picked, otherwise as it is typed. */
+export default function FieldValueInput({
+  field,
+  value,
+  values,
+  onChange,
+  ...rest
+}: InputProps<FieldValueField>) {
+  const name = values?.[field.of];
+  const chosen = namedField(typeof name === 'string' ? name : null, resourceNamed)?.field;
+  if (!chosen || !isPicked(chosen))
+    return (
+      <Input
+        {...controlProps(rest)}
+        dir="auto"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  const { Input: Control } = rendererOf(chosen);
+  return (
+    <Control
+      {...rest}
+      field={chosen}
+      value={value ? fromText(chosen, value) : null}
+      onChange={(next) => onChange(textOf(next))}
+    />
+  );
+}
+
+const isPicked = (field: Field): boolean =>
+  refers(field) || hasOptions(field) || isTruth(field) || timeOf(field) === 'day';
+
+/** A picked value as the text of a cell. */
+function textOf(value: unknown): string | null {
+  if (Array.isArray(value)) return value.join(';');
+  if (typeof value === 'boolean') return String(value);
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,64 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { resourceList, resourceNamed } from '#app/resources';
+import { type Role, roleLabels } from '#app/roles';
+import { isKeyOf } from '#framework/base/objects';
+import { permissionFor } from '#framework/schema/access';
+import type { NewRecordField } from '#framework/schema/kinds/newRecord';
+import { useLocalize } from '@framework/providers/language';
+import { controlProps } from '../controlProps';
+import type { InputProps } from '../renderer';
+import styles from './chosen.module.css';
+import { NewValue } from './NewValue';
+import { newFields } from './newFields';
+
+/** A record that will be created: which one, and each of its fields with a value or with one of the record that leads to it. */
+export default function NewRecordInput({
+  field,
+  value,
+  values,
+  onChange,
+  ...rest
+}: InputProps<NewRecordField>) {
+  const { t } = useTranslation(['record', 'fields']);
+  const localize = useLocalize();
+  const role = roleOf(values?.[field.as]);
+  const from = values?.[field.from];
+  const source = typeof from === 'string' ? resourceNamed(from) : undefined;
+  const target = value ? resourceNamed(value.resource) : undefined;
+  if (!role) return <p>{t('newRecord.roleFirst')}</p>;
+  const offered = resourceList.filter(
+    (one) => !one.storedBy && !one.single && permissionFor(one, 'create', { role }) !== 'none',
+  );
+  return (
+    <div className={styles.record}>
+      <Select
+        {...controlProps(rest)}
+        showSearch
+        optionFilterProp="label"
+        placeholder={t('fields:choice.choose')}
+        value={target?.name ?? null}
+        options={offered.map(({ name, label }) => ({ value: name, label: localize(label.one) }))}
+        onChange={(resource: string) => onChange({ resource, values: {} })}
+      />
+      {target &&
+        newFields(target, role).map(([name, one]) => (
+          <NewValue
+            key={name}
+            field={one}
+            source={source}
+            value={value?.values[name]}
+            disabled={rest.disabled ?? false}
+            onChange={(next) => {
+              const { [name]: _, ...others } = value?.values ?? {};
+              const isEmpty = next === null || next === undefined || next === '';
+              onChange({ resource: target.name, values: isEmpty ? others : { ...others, [name]: next } });
+            }}
+          />
+        ))}
+    </div>
+  );
+}
+
+const roleOf = (value: unknown): Role | null =>
+  typeof value === 'string' && isKeyOf(roleLabels, value) ? value : null;

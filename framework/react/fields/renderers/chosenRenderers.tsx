@@ -1,0 +1,26 @@
+import { Skeleton } from 'antd';
+import { Suspense } from 'react';
+import type { FieldValueField } from '#framework/schema/kinds/fieldValue';
+import type { NewRecordField } from '#framework/schema/kinds/newRecord';
+import { FieldValueInput, NewRecordInput } from '@framework/lazy/chosenInputs';
+import type { Renderer } from '../renderer';
+
+const waiting = <Skeleton active title={false} paragraph={{ rows: 1 }} />;
+
+export const fieldValueRenderer: Renderer<FieldValueField> = {
+  Input: (props) => (
+    <Suspense fallback={waiting}>
+      <FieldValueInput {...props} />
+    </Suspense>
+  ),
+};
+
+export const newRecordRenderer: Renderer<NewRecordField> = {
+  Input: (props) => (
+    <Suspense fallback={waiting}>
+      <NewRecordInput {...props} />
+    </Suspense>
+  ),
+  wide: true,
+  group: true,
+};

@@ -1,0 +1,17 @@
+import { choice, longText } from '../kinds';
+import { defineShape } from '../shape';
+
+/** Answer to an approval; a rejection has a reason. */
+export const approvalBody = defineShape({
+  answer: choice({
+    label: { ar: 'الرد', en: 'Answer' },
+    required: true,
+    options: { yes: { ar: 'موافقة', en: 'Approve' }, no: { ar: 'رفض', en: 'Reject' } },
+  }),
+  reason: longText({
+    label: { ar: 'سبب الرفض', en: 'Reason for rejecting' },
+    required: true,
+    max: 500,
+    shownWhen: { field: 'answer', in: ['no'] },
+  }),
+});

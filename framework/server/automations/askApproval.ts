@@ -1,0 +1,41 @@
+import { notifyOfAutomation } from '#app/server/notifyOfAutomation';
+import { approvalPath } from '#framework/schema/automations/approvalPath';
+import { dayMs } from '#framework/base/time/riyadhTime';
+import type { Transaction } from '../db/connect';
+import type { AppContext } from '../http/appContext';
+import { messageOf } from './messageOf';
+import { recipientsOf } from './recipients';
+import { StepRefused } from './runErrors';
+import { withLine } from './saveRun';
+import { mostUnasked } from './startDueRuns';
+import type { Taken, Work } from './stepWork';
+
+const nobody = { ar: 'لا يوجد من تُطلب موافقته.', en: 'There is nobody to ask for approval.' };
+
+/** Asks people, and pauses the run until one of them has answered or the time is over. @throws StepRefused, FieldGone */
+export async function askApproval(api: AppContext, tx: Transaction, work: Work): Promise<Taken> {
+  const { run, automation, resource, record, step } = work;
+  if (run.problem === 'unanswered')
+    return {
+      changes: { status: 'stopped', problem: 'tooLate', nextAt: null, endedAt: api.clock() },
+      pauses: true,
+    };
+  const message = messageOf(resource, automation.role, record, step);
+  const people = await recipientsOf(tx, { resource, record, step }, { after: null, limit: mostUnasked });
+  if (people.length === 0) throw new StepRefused(nobody);
+  await notifyOfAutomation(api, tx, {
+    automation,
+    resource,
+    record,
+    people,
+    mailed: true,
+    page: approvalPath(run.id),
+    ...message,
+  });
+  const outcome = withLine(run.outcome, {
+    ar: `طُلبت الموافقة: ${message.subject.ar} (المستلمون ${people.length})`,
+    en: `Asked for approval: ${message.subject.en} (recipients ${people.length})`,
+  });
+  const nextAt = new Date(api.clock().getTime() + (step.days ?? 1) * dayMs);
+  return { changes: { problem: 'unanswered', outcome, nextAt }, pauses: true };
+}
