@@ -25,7 +25,7 @@ import {
   refers,
 } from '#framework/schema/kindFacts';
 import type { Documented } from '../http/operation';
-import { define, toJsonSchema, toNamedSchema } from '../http/toJsonSchema';
+import { define, type JsonSchema, toJsonSchema, toNamedSchema } from '../http/toJsonSchema';
 import { compile } from './compile';
 import { summaryAddress } from './summary/summaryAddress';
 import { filtersOf, listAddress, orderAddress, pageAddress } from './listAddress';
@@ -63,7 +63,7 @@ export function resourceSchemas(resource: Resource): Record<OperationKind, Docum
   const record = define(name, toNamedSchema(recordAnswer(resource), 'output'));
   const answers = (schema: Documented, status = 200) => ({ response: { [status]: schema } });
   const bodyOf = (kind: 'create' | 'update', body: z.ZodType) =>
-    define(`${name}.${kind}`, toJsonSchema(body, 'input'));
+    define(`${name}.${kind}`, withNamedRows(resource, toJsonSchema(body, 'input')));
   const changed = toZod(resource, 'update').extend({ version: z.int() });
   return {
     list: { ...listAddress(resource), ...answers({ type: 'array', items: record }) },
@@ -99,6 +99,18 @@ export function resourceSchemas(resource: Resource): Record<OperationKind, Docum
       ...answers(toNamedSchema(z.array(historyEntry), 'output')),
     },
   };
+}
+
+/** Names the rows of the lists that belong to a record, so that creating and changing it share their schema. */
+function withNamedRows({ name, fields }: Resource, json: JsonSchema): JsonSchema {
+  const properties = { ...(json['properties'] as Readonly<Record<string, JsonSchema>>) };
+  const definitions: Record<string, unknown> = {};
+  for (const [field, { items, ...list }] of Object.entries(properties)) {
+    if (!hasRows(fields[field]) || items === undefined) continue;
+    definitions[`${name}.${field}`] = items;
+    properties[field] = { ...list, items: { $ref: `#/definitions/${name}.${field}` } };
+  }
+  return { ...json, properties, definitions };
 }
 
 function recordAnswer(resource: Resource): z.ZodType {
