@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { Narrowing } from '#framework/schema/roles/customRole';
 import { users } from '#framework/server/db/schema/users';
-import { closedFilters } from '../../framework/react/console/query/listAddress';
+import { closedFilters } from '#framework/schema/lists/listAddress';
 import { isTakenPage } from '#framework/schema/visits';
 import { applyRoles, customRole } from '#framework/schema/roles/customRoles';
 import { visit } from '#domain/access/canVisit';

@@ -42,7 +42,7 @@ function valueIn(name: string, fields: Fields, record: Values): Value {
   if (type === 'truth') return value === true;
   if (value === null || value === undefined) return null;
   if (type === 'number') return unit === 1 ? Number(value) : number(Number(value) / unit);
-  return String(value);
+  return typeof value === 'string' ? value : null;
 }
 
 /** A result as its kind stores it. */

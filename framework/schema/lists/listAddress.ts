@@ -134,7 +134,7 @@ export function unreadFilters(address: URLSearchParams, fields: Fields): string[
 
 /** The filters of an address by fields that the role does not read: they are left out, too. */
 export function closedFilters(address: URLSearchParams, fields: Fields, all: Fields): string[] {
-  const names = [...address.keys()].map((key) => splitKey(key)[0]);
+  const names = [...address].map(([key]) => splitKey(key)[0]);
   return [...new Set(names)].filter((name) => !Object.hasOwn(fields, name) && Object.hasOwn(all, name));
 }
 
