@@ -41,7 +41,7 @@ export function automations({ keepers, actors, of, own, group }: Options) {
         options: Object.fromEntries(records.map(({ name, label }) => [name, label.many])),
       }),
       trigger: choice({
-        label: { ar: 'متى', en: 'When' },
+        label: { ar: 'الحدث', en: 'Event' },
         required: true,
         options: { ...eventTriggers, ...own, ...dateTriggers, ...scheduleTriggers },
       }),
@@ -82,7 +82,7 @@ export function automations({ keepers, actors, of, own, group }: Options) {
         shownWhen: { field: 'trigger', in: timed },
       }),
       condition: listFilter({
-        label: { ar: 'إذا', en: 'If' },
+        label: { ar: 'الشرط', en: 'Condition' },
         help: {
           ar: 'بلا تصفية يشمل الإجراء كل السجلات.',
           en: 'Without a filter the automation is about all records.',
