@@ -34,8 +34,8 @@ export const answerProblems = {
   },
   date_required: { ar: 'أدخل التاريخ.', en: 'Enter the date.' },
   date_invalid: {
-    ar: 'التاريخ يُكتب بصيغة YYYY-MM-DD ويجب أن يكون يومًا موجودًا.',
-    en: 'The date is written as YYYY-MM-DD and must be a day that exists.',
+    ar: 'اكتب التاريخ هكذا: \u20662026-11-30\u2069، على أن يكون يومًا موجودًا.',
+    en: 'Write the date like this: 2026-11-30. It must be a day that exists.',
   },
   option_required: { ar: 'اختر إجابة.', en: 'Choose an answer.' },
   options_too_many: { ar: 'اختر إجابة واحدة فقط.', en: 'Choose one answer only.' },

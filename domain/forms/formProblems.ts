@@ -72,7 +72,7 @@ export const formProblems = {
     en: 'A condition refers to a question that comes before it.',
   },
   condition_unfit: {
-    ar: 'لا يناسب الشرطُ نوعَ إجابة السؤال الذي يشير إليه.',
+    ar: 'هذا الشرط لا يناسب نوع إجابة السؤال الذي يشير إليه.',
     en: 'The condition does not fit the answer of its question.',
   },
   condition_options_missing: {

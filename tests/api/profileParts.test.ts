@@ -140,7 +140,7 @@ describe('what is refused', () => {
   it('a paper of somebody else', async () => {
     const stranger = await asRole(fixture.test, 'client');
     const { bankDocument } = (await partAnswers(fixture, stranger.token)).bank;
-    expect((await give('bank', { ...answers.bank, bankDocument })).status).toBe(404);
+    expect((await give('bank', { ...answers.bank, bankDocument })).status).toBe(422);
   });
 
   it('a branch manager, and a company that has not registered', async () => {

@@ -61,7 +61,7 @@ describe('an upload', () => {
     test.setNow(begun);
     expect(await holds(sha256)).toBe(false);
     const body = { subject: 'visit', title: 'The scale', message: 'A picture of it', fileIds };
-    expect((await call(test, 'tickets.create', { token: client.token, body })).status).toBe(404);
+    expect((await call(test, 'tickets.create', { token: client.token, body })).status).toBe(422);
   });
 });
 

@@ -7,6 +7,9 @@ import type { OwnedListField } from '#framework/schema/kinds/ownedList';
 import { hiddenIn } from '#framework/schema/shownWhen';
 import type { Fields } from '#framework/schema/shape';
 
+/** Counted on from a random beginning: a company holds a plate once. */
+let plates = randomInt(1, 10_000);
+
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
 const word = (max = 40) => `اسم ${digits(8)}`.slice(0, max);
 const none = () => undefined;
@@ -25,7 +28,7 @@ const samples = {
   commercialRegistration: () => `10${digits(8)}`,
   taxNumber: () => `3${digits(13)}3`,
   shortAddress: () => `RRRD${digits(4)}`,
-  plate: () => `أ ب ح ${randomInt(1, 10_000)}`,
+  plate: () => `أ ب ح ${(plates = (plates % 9999) + 1)}`,
   colour: () => '#2a85ff',
   integer: between,
   decimal: between,

@@ -18,6 +18,7 @@ beforeAll(() => {
     'app',
     'domain',
     'framework',
+    'types',
     'src/resources',
     'scripts',
     'server',

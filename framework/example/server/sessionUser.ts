@@ -4,7 +4,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import type { Actor } from '#framework/server/http/actor';
 import { accountViewOf } from '#framework/server/signIn/accountViewOf';
-import { accountColumns } from '#framework/server/signIn/secondFactorDemand';
+import { accountColumns } from '#framework/server/db/secondFactorDemand';
 
 /** The signed-in person: the library keeps nothing besides the account. */
 export async function loadSessionUser(

@@ -120,7 +120,7 @@ export function automations({ keepers, actors, of, own, group }: Options) {
       },
     ],
     access: { read: keepers, create: keepers, update: keepers, delete: keepers },
-    bodyKb: 128,
+    bodyKb: 160,
     actions: [
       {
         operation: 'automations.approve',

@@ -12,7 +12,7 @@ import { branchAssignments, sessions, users } from '../db/schema/users';
 import { tableNamed } from '../db/schema/tables';
 import { actingRoleSql, holdsPrivilege } from '../db/actingRole';
 import { designKey, followDesign } from '../db/followDesign';
-import { mustAddSecondFactor } from '../signIn/secondFactorDemand';
+import { mustAddSecondFactor } from '../db/secondFactorDemand';
 import { type Actor, callerOf } from './actor';
 import { ApiError } from './apiError';
 import { hashToken, newToken } from './tokens';

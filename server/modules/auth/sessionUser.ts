@@ -5,7 +5,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import type { Actor } from '#framework/server/http/actor';
 import { accountViewOf } from '#framework/server/signIn/accountViewOf';
-import { accountColumns } from '#framework/server/signIn/secondFactorDemand';
+import { accountColumns } from '#framework/server/db/secondFactorDemand';
 import { tables } from '#framework/server/db/schema/tables';
 
 type SessionUser = z.output<typeof sessionUser>;

@@ -10,6 +10,7 @@ import { readings } from '#domain/forms/readings';
 import { celsius } from '#framework/base/formats/numbers';
 import type { Language } from '#framework/base/i18n/localized';
 import { dayFormat, fromDay, toDay } from '@framework/fields/controls/days';
+import { LatinDigits } from '@framework/fields/LatinDigits';
 import { LimitedNumber } from '@framework/fields/controls/LimitedNumber';
 import { DatePicker } from '@framework/fields/pickers/datePicker';
 
@@ -62,17 +63,19 @@ function TextControl({ content: { entries = [] }, label, onChange }: AnswerInput
 
 function DateControl({ content: { entries = [] }, label, optional, onChange }: AnswerInputProps) {
   return (
-    <DatePicker
-      size="small"
-      format={dayFormat}
-      aria-label={label}
-      allowClear={optional}
-      value={fromDay(entries[0])}
-      onChange={(day) => {
-        const chosen = toDay(day);
-        onChange({ entries: chosen ? [chosen] : [] });
-      }}
-    />
+    <LatinDigits>
+      <DatePicker
+        size="small"
+        format={dayFormat}
+        aria-label={label}
+        allowClear={optional}
+        value={fromDay(entries[0])}
+        onChange={(day) => {
+          const chosen = toDay(day);
+          onChange({ entries: chosen ? [chosen] : [] });
+        }}
+      />
+    </LatinDigits>
   );
 }
 

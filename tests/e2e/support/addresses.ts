@@ -42,6 +42,8 @@ const lists: Readonly<Record<string, Source>> = {
   '/customer-support/:id': { from: ['/user/tickets'] },
   // The link stands in a mail alone; `tests/api/notificationPreferences.test.ts` follows it.
   '/mail-preference/:token': { from: [] },
+  // So does the address of an approval; `tests/api/automationSteps.test.ts` answers one.
+  '/approvals/:id': { from: [] },
   '/verify/:code': { from: ['/client/certificates'], member: 'code' },
 };
 

@@ -3,6 +3,7 @@
 export { booleanView as boolean, choiceView as choice, choicesView as choices } from './choice';
 export { dateTimeView as dateTime, dateView as date, timeRangeView as timeRange } from './date';
 export { fieldNameView as fieldName } from './fieldName';
+export { fieldValueView as fieldValue } from './fieldValue';
 export { fileView as file, fileView as image } from './file';
 export { filesView as files } from './files';
 export {

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { demandsSecondFactor } from '#app/server/demandsSecondFactor';
-import { users } from '../db/schema/users';
+import { users } from './schema/users';
 
 /** Whether somebody's role asks for a second step that they have not set up. */
 export const mustAddSecondFactor = sql<boolean>`(not ${users.twoSteps} and ${demandsSecondFactor})`;
