@@ -30,7 +30,7 @@ export const requestSummary = statedView.extend({
   statusSince: z.date(),
   kind: z.enum(['standard', 'custom', 'redeemed']),
   service: z.object({ id: z.string(), name: localizedText, subject: z.enum(['branch', 'vehicle']) }),
-  // Copies, so that `masks` tells whom each of them names.
+  // Copies, so that `masks` can say which record each of them names.
   client: person.clone(),
   branch: z.object({ id: z.string(), name: z.string(), city: localizedText }).nullable(),
   vehiclesCount: z.number(),

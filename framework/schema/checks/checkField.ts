@@ -164,7 +164,7 @@ function checkComputed({ computed, default: value, required }: Field, { path, kn
   ];
 }
 
-/** R38: a formula is worked out of fields beside it, and nobody enters its result. */
+/** R38: a formula is computed from other fields of the record, and nobody enters its result. */
 function checkFormulaOf(field: Field, { path, siblings }: FieldPlace): string[] {
   const { formula, required, default: value, unique, shownWhen } = field;
   if (formula === undefined) return [];

@@ -7,7 +7,7 @@ import { formulaKinds } from './formulaLimits';
 import { parseFormula } from './parseFormula';
 import { typeOfFormula } from './typeOfFormula';
 
-/** The formula of a field, read and checked against the fields beside it. @throws FormulaError */
+/** Parses the formula of a field and checks it against the other fields. @throws FormulaError */
 export function checkFormula(field: Field, siblings: Fields, names: readonly string[] = []): Expression {
   const expression = parseFormula(field.formula ?? '');
   const type = typeOfFormula(expression, (name) => typeOfField(name, siblings, names));

@@ -71,9 +71,9 @@ export function parseFormula(text: string): Expression {
     return all;
   };
 
-  const whole = binary(0);
+  const root = binary(0);
   if (peek().kind !== 'end') throw new FormulaError('unexpected', { found: peek().text });
-  return whole;
+  return root;
 }
 
 const zero: Expression = { is: 'number', value: 0 };

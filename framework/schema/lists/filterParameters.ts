@@ -14,7 +14,7 @@ const looks = [
 ];
 
 /**
- * Filters of an address as it was pasted or saved, whole or its query alone, as parameters of the API. Nothing is left
+ * Filters of a pasted or saved address, or of its query alone, as parameters of the API. Nothing is left
  * out, so that whoever reads them can refuse what it does not know.
  */
 export function filterParameters(address: string | null): Record<string, string> {

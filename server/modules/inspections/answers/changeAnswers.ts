@@ -51,8 +51,8 @@ export async function changeAnswers(
   const reviewed = parts.map((part, index) => {
     const changed = settleAnswers(form, sent[index]?.answers ?? [], visitDay(request));
     // An answer that an earlier change has taken away does not come back with its question.
-    const { answers: standing } = applyChanges(form, part.answers, []);
-    return { part, changed, ...applyChanges(form, standing, changed) };
+    const { answers: previous } = applyChanges(form, part.answers, []);
+    return { part, changed, ...applyChanges(form, previous, changed) };
   });
   const edits = reviewed.flatMap(({ part, changed, hidden }) => {
     const own = changed.flatMap((answer) => toEdit(request.id, part, answer, given) ?? []);

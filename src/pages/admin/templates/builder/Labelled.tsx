@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Builder.module.css';
 
-/** Controls that belong together, under their name. */
+/** A named group of controls. */
 export function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <fieldset className={styles.fieldset}>
