@@ -93,7 +93,7 @@ describe('a visit whose form has several kinds of answers', () => {
     expect([refused.status, refused.body.errors]).toEqual([
       400,
       {
-        'answers.licence': ['The date is written as YYYY-MM-DD and must be a day that exists.'],
+        'answers.licence': ['Write the date like this: 2026-11-30. It must be a day that exists.'],
         'answers.days': ['The other answers leave this question out; remove its answer.'],
         'answers.signed': ['Answer this question.'],
       },
