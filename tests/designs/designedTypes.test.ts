@@ -144,7 +144,8 @@ describe('a record type that an admin adds', () => {
     );
     expect(body.paths['/api/v1/records/equipment']?.get?.operationId).toBe('equipment.list');
     expect(Object.keys(body.paths).filter((path) => path.includes('/records/{'))).toEqual([]);
-  });
+    // The thread that draws the document loads the server anew.
+  }, 120_000);
 
   it('is exported and imported like any other', async () => {
     const file = await test.app.inject({
