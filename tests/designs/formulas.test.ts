@@ -53,12 +53,25 @@ describe('a formula', () => {
     [
       'integer',
       'process(1)',
-      'There is no function “process”. There are: if, min, max, round, days, not, empty.',
+      'There is no function “process”. Functions: if, min, max, round, days, not, empty.',
     ],
     ['integer', '(seats', 'The formula lacks “)” at “”.'],
     ['integer', 'seats ; 1', 'The formula cannot be read at “; 1”.'],
   ])('of kind %s is refused: %s', (kind, text, message) => {
     expect(problem(kind, text)).toBe(message);
+  });
+
+  it('that grows beyond a thousand uses of fields with the formulas that it uses is refused', () => {
+    const chain = Array.from(
+      { length: 20 },
+      (_, at) => [`f${at + 1}`, formula('integer', `f${at} + f${at}`)] as const,
+    );
+    const siblings: Record<string, Field> = { f0: fields.seats, ...Object.fromEntries(chain) };
+    const problemsOf = (name: string) => formulaProblem(siblings[name] ?? fields.seats, siblings, name);
+    expect(problemsOf('f8')).toEqual([]);
+    expect(problemsOf('f20').map((problem) => problem.in('en'))).toEqual([
+      'With the formulas that it uses, the formula uses fields more than 1000 times.',
+    ]);
   });
 
   it('that goes round in a circle over another field is refused', () => {

@@ -16,7 +16,7 @@ const dateOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 /** Days of the years 1 to 9999, counted from 1970. */
 const [firstDay, lastDay] = [-719_162, 2_932_896];
 
-/** The value of a field with a formula in a record; null where something that it needs is empty. The same as the database's. */
+/** Returns the value of a field with a formula; null where a value that it needs is empty. The database computes the same. */
 export function evaluateFormula(field: Field, fields: Fields, record: Values): Value {
   const valueOf = (one: Expression): Value => {
     switch (one.is) {

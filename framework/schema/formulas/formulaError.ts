@@ -2,6 +2,10 @@ import type { Language, Localized } from '../../base/i18n/localized';
 
 const messages = {
   tooLong: { ar: 'الحد الأقصى لحروف الصيغة: {most}.', en: 'The formula is longer than {most} characters.' },
+  tooManyUses: {
+    ar: 'الحد الأقصى لاستخدام الحقول في الصيغة وما تعتمد عليه من صيغ: {most}.',
+    en: 'With the formulas that it uses, the formula uses fields more than {most} times.',
+  },
   unexpected: {
     ar: 'لم تُفهم الصيغة عند «{found}».',
     en: 'The formula cannot be read at “{found}”.',
@@ -24,7 +28,7 @@ const messages = {
   },
   noFunction: {
     ar: 'لا دالة اسمها «{name}». الدوال: {known}.',
-    en: 'There is no function “{name}”. There are: {known}.',
+    en: 'There is no function “{name}”. Functions: {known}.',
   },
   count: {
     ar: 'عدد القيم في «{name}» غير صحيح.',
@@ -40,7 +44,7 @@ const messages = {
   },
 } as const satisfies Record<string, Localized>;
 
-/** What is wrong with a formula, in the words of the person who typed it. */
+/** Error in a formula, with a message for its author. */
 export class FormulaError extends Error {
   constructor(
     readonly reason: keyof typeof messages,

@@ -3,23 +3,44 @@ import type { Fields } from '../shape';
 import type { Expression, FormulaType } from './expression';
 import { FormulaError } from './formulaError';
 import { formulaKind } from './formulaKind';
-import { formulaKinds } from './formulaLimits';
+import { formulaKinds, mostUses } from './formulaLimits';
 import { parseFormula } from './parseFormula';
 import { typeOfFormula } from './typeOfFormula';
 
-/** Parses the formula of a field and checks it against the other fields. @throws FormulaError */
-export function checkFormula(field: Field, siblings: Fields, names: readonly string[] = []): Expression {
-  const expression = parseFormula(field.formula ?? '');
-  const type = typeOfFormula(expression, (name) => typeOfField(name, siblings, names));
-  if (!formulaKinds.some((kind) => kind === field.kind) || formulaKind(field.kind)?.type !== type)
-    throw new FormulaError('wrongResult');
-  return expression;
+/**
+ * Parses the formula of a field and checks it, with the formulas that it uses, against the other fields. These are written
+ * out in its expression, which a chain of formulas would double with each: the number of uses is limited.
+ * @throws FormulaError
+ */
+function checkFormula(field: Field, siblings: Fields, name: string): void {
+  let uses = 0;
+
+  const check = (one: Field, path: readonly string[]): void => {
+    const expression = parseFormula(one.formula ?? '');
+    const type = typeOfFormula(expression, (used) => typeOfField(used, path));
+    if (!formulaKinds.some((kind) => kind === one.kind) || formulaKind(one.kind)?.type !== type)
+      throw new FormulaError('wrongResult');
+  };
+
+  const typeOfField = (used: string, path: readonly string[]): FormulaType => {
+    uses += 1;
+    if (uses > mostUses) throw new FormulaError('tooManyUses', { most: String(mostUses) });
+    if (path.includes(used)) throw new FormulaError('circle', { name: used });
+    const sibling = Object.hasOwn(siblings, used) ? siblings[used] : undefined;
+    if (!sibling) throw new FormulaError('noField', { name: used });
+    const type = formulaKind(sibling.kind)?.type;
+    if (type === undefined || sibling.computed) throw new FormulaError('wrongField', { name: used });
+    if (sibling.formula !== undefined) check(sibling, [...path, used]);
+    return type;
+  };
+
+  check(field, [name]);
 }
 
-/** What is wrong with the formula of a field; nothing where it can be worked out. */
+/** Returns the problem of a field's formula; nothing where it can be computed. */
 export function formulaProblem(field: Field, siblings: Fields, name: string): FormulaError[] {
   try {
-    checkFormula(field, siblings, [name]);
+    checkFormula(field, siblings, name);
     return [];
   } catch (error) {
     if (error instanceof FormulaError) return [error];
@@ -27,17 +48,7 @@ export function formulaProblem(field: Field, siblings: Fields, name: string): Fo
   }
 }
 
-function typeOfField(name: string, siblings: Fields, names: readonly string[]): FormulaType {
-  if (names.includes(name)) throw new FormulaError('circle', { name });
-  const field = Object.hasOwn(siblings, name) ? siblings[name] : undefined;
-  if (!field) throw new FormulaError('noField', { name });
-  const type = formulaKind(field.kind)?.type;
-  if (type === undefined || field.computed) throw new FormulaError('wrongField', { name });
-  if (field.formula !== undefined) checkFormula(field, siblings, [...names, name]);
-  return type;
-}
-
-/** The fields that a formula names. */
+/** Returns the names of the fields in a formula. */
 export function fieldsIn(expression: Expression): string[] {
   switch (expression.is) {
     case 'field':

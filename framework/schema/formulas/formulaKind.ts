@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, FormulaKind>> = {
   boolean: { type: 'truth' },
 };
 
-/** How a formula uses values of a kind; undefined for a kind that takes no part in formulas. */
+/** Returns the use of a kind's values in formulas; undefined for a kind that formulas cannot use. */
 export function formulaKind(kind: string): FormulaKind | undefined {
   return Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
 }

@@ -10,7 +10,7 @@ interface Token {
 const token =
   /\s*(?:(?<number>\d{1,12}(?:\.\d{1,6})?)|"(?<quoted>[^"]*)"|(?<name>[A-Za-z]\w*)|(?<sign><>|<=|>=|[-+*/&=<>(),]))/y;
 
-/** How tightly operators bind; those of one row are read from left to right. */
+/** Operators by precedence, the loosest first; those of one row associate to the left. */
 const ranks: readonly (readonly Operator[])[] = [
   ['or'],
   ['and'],

@@ -49,7 +49,7 @@ const messages = {
   },
   entered: {
     ar: 'الحقل المحسوب لا يُكتب، فلا يكون مطلوبًا ولا فريدًا ولا بقيمة ابتدائية.',
-    en: 'Nobody types a field with a formula, so that it is neither required nor unique, nor starts with a value.',
+    en: 'A field with a formula is computed: it cannot be required, unique or start with a value.',
   },
   used: {
     ar: 'تعتمد عليه حقول أخرى: {names}. غيّرها أولًا.',
@@ -98,7 +98,7 @@ async function designOf(tx: Transaction, id: string): Promise<FieldDesign> {
   return row as unknown as FieldDesign;
 }
 
-/** Another field is worked out of it, or shown by its value: it would be about a field that nobody sees. */
+/** Refuses to delete a field that another field's formula or condition uses. */
 function assertUnused(design: FieldDesign, language: Language): void {
   const others = Object.entries(declaration(design).fields).filter(
     ([name, field]) =>
