@@ -16,14 +16,15 @@ export async function runJobs(api: AppContext, { tasks }: Pick<Jobs, 'tasks'>): 
       noPreparedStatements: api.db.$settings.prepare === false,
       logger: workerLogger(api.app.log),
     });
-  } while (await isAnyDue(api.db));
+  } while (await isAnyDue(api.db, Object.keys(tasks)));
 }
 
-async function isAnyDue(db: Database): Promise<boolean> {
+async function isAnyDue(db: Database, tasks: readonly string[]): Promise<boolean> {
   const { rows } = await db.execute<{ due: boolean }>(sql`
     select exists (
       select from graphile_worker.jobs
       where run_at <= now() and attempts < max_attempts and locked_at is null
+        and task_identifier = any(${sql.param([...tasks])}::text[])
     ) as due`);
   return rows[0]?.due === true;
 }
