@@ -5,7 +5,7 @@ import { answerKinds } from '../forms/kinds/index';
 import type { Asked } from '../forms/inspectionForm';
 import { keysOf } from '#framework/base/objects';
 
-/** What a question asks for besides a score: a kind of answer with its limits or options. */
+/** Kind of a question's answer, with its limits or options. */
 export const askedView = z.object({
   kind: z.enum(keysOf(answerKinds)),
   min: z.number().optional(),

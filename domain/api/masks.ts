@@ -72,7 +72,7 @@ const ofRequest = [
 
 const aroundRequests = [notesView, nextActionView, candidateView, candidateForMany];
 
-/** Which parts of hand-written answers tell which field of which record: they are emptied for custom roles that hide it. */
+/** Parts of hand-written answers that show a field of a record; they are emptied for custom roles that hide the field. */
 export const masks: readonly Mark[] = [
   ...ofRequest,
   ...showsNothing('requests', ...aroundRequests),

@@ -2,7 +2,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 
 export type Score = 0 | 1 | 2;
 
-/** What an answer says besides its score, by the kind of the question. */
+/** Content of an answer besides its score, by the kind of the question. */
 export interface AnswerContent {
   /** Measured number. */
   readonly reading?: number | null;
@@ -27,5 +27,5 @@ export const scoreLabels: Readonly<Record<Score | 'na', Localized>> = {
   na: { ar: 'لا ينطبق', en: 'Not applicable' },
 };
 
-/** Where a score would stand: the answer is recorded and not scored. */
+/** Label in place of a score: the answer is recorded and not scored. */
 export const recordedLabel: Localized = { ar: 'يُسجَّل بلا درجة', en: 'Recorded, not scored' };

@@ -3,7 +3,7 @@ import { plainText } from '#framework/schema/plainText';
 import { conditionTests } from './condition';
 import type { InspectionForm } from './inspectionForm';
 import { answerKinds } from './kinds/index';
-import { readings } from './readings';
+import { readings } from './kinds/reading';
 import { severities } from './severities';
 import { keysOf } from '#framework/base/objects';
 

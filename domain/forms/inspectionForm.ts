@@ -24,7 +24,7 @@ export interface AskedParts {
   readonly validOnVisit?: boolean;
 }
 
-/** What is asked for besides a score. */
+/** Kind of answer that a question asks for, with its parts. */
 export interface Asked extends AskedParts {
   readonly kind: AnswerKindName;
 }

@@ -11,7 +11,7 @@ import {
   references,
   text,
 } from '#framework/schema/index';
-import { readings } from '../forms/readings';
+import { readings } from '../forms/kinds/reading';
 import { version } from './stepBodies';
 
 /**

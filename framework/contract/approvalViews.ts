@@ -1,16 +1,15 @@
 import { z } from 'zod';
-
-const text = z.object({ ar: z.string(), en: z.string() });
+import { localizedText } from './parts';
 
 /** Approval that an automation asks for. */
 export const approvalView = z.object({
   /** Name of the automation. */
   name: z.string(),
-  subject: text,
-  text,
+  subject: localizedText,
+  text: localizedText,
   resource: z.string(),
   recordId: z.string(),
-  title: z.union([z.string(), text]).nullable(),
+  title: z.union([z.string(), localizedText]).nullable(),
   /** When the run ends without an answer. */
   until: z.date(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uploadKinds } from '../base/files/uploads';
-import { approvalBody } from '../schema/automations/approvalBody';
+import { approvalBody } from '../schema/automations/approvals';
 import { approvalView } from './approvalViews';
 import { foundView, savedView } from './consoleViews';
 import { done } from './exchange';

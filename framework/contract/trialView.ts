@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const text = z.object({ ar: z.string(), en: z.string() });
+import { localizedText } from './parts';
 
 /** Trial of an automation over the last 30 days. */
 export const trialView = z.object({
@@ -10,11 +9,11 @@ export const trialView = z.object({
   rows: z.array(
     z.object({
       id: z.string(),
-      title: z.union([z.string(), text]).nullable(),
+      title: z.union([z.string(), localizedText]).nullable(),
       messages: z.array(
         z.object({
-          subject: text,
-          text,
+          subject: localizedText,
+          text: localizedText,
           /** Number of people; 501 for more than 500. */
           people: z.int(),
           names: z.array(z.string()),
@@ -23,5 +22,5 @@ export const trialView = z.object({
     }),
   ),
   /** Fields that its texts may name. */
-  fields: z.array(z.object({ name: z.string(), label: text })),
+  fields: z.array(z.object({ name: z.string(), label: localizedText })),
 });

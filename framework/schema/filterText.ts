@@ -1,4 +1,4 @@
-import { isInCalendar, isTimeRange } from '../base/formats/dates';
+import { isDay, isTimeRange } from '../base/formats/dates';
 import type { Field } from './field';
 import { type StoredKind, storedKindOf } from './fieldKinds';
 import type { ChoiceField } from './kinds/choice';
@@ -75,13 +75,6 @@ const comparable: { readonly [K in StoredKind]?: (field: never, typed: string) =
   file: isUuid,
   image: isUuid,
 };
-
-/** A day of the calendar: the 30th of February is none. */
-function isDay(typed: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) return false;
-  const day = new Date(`${typed}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(typed) && isInCalendar(typed);
-}
 
 function isMoment(typed: string): boolean {
   const clock = /^T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;

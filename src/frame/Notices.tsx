@@ -64,7 +64,7 @@ const FirstPasswordDialog = laterPart(
 
 const SecondFactorDialog = laterPart(async () => (await import('./SecondFactorDialog')).SecondFactorDialog);
 
-/** What somebody has to do before anything else; the API refuses everything until then. */
+/** Dialog for what somebody has to do first; the API refuses everything else until then. */
 function AskedFirst() {
   const user = useSession((session) => session.user);
   if (user?.must_change_password) return <FirstPasswordDialog />;

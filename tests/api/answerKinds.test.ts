@@ -168,7 +168,7 @@ describe('a visit whose form has several kinds of answers', () => {
     const back = { questionKey: 'trap', entries: ['full'], reason: 'بعد مراجعة الصورة' };
     const refused = await change([back]);
     expect(refused.body.errors['answers.days']).toEqual([
-      expect.stringContaining('return the form to the inspector'),
+      expect.stringContaining('Return the form to the inspector'),
     ]);
     await succeed(change([back, { questionKey: 'days', reading: 12, reason: 'من السجل' }]));
     expect((await questions())[3]).toMatchObject({ reading: 12 });

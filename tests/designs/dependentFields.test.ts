@@ -81,7 +81,7 @@ describe('a field with a formula', () => {
     expect(await refused({ formula: 'wrong + 1' })).toContain('depends on itself');
     expect(await refused({ formula: 'rent +' })).toContain('cannot be read');
     expect(await refused({ formula: 'name & "x"' }, 'text')).toContain('No formula uses');
-    expect(await refused({ formula: 'months', required: true })).toContain('neither required');
+    expect(await refused({ formula: 'months', required: true })).toContain('cannot be required');
     const { rows } = await test.api.db.execute(
       sql`select 1 from information_schema.columns where table_name = 'cities' and column_name = 'wrong'`,
     );
@@ -138,7 +138,7 @@ describe('a field that is shown by another', () => {
     expect(await errors({ shownField: 'nothing', shownValues: 'x' })).toHaveProperty('shownField');
     expect(await errors({ shownField: 'depot' })).toHaveProperty('shownValues');
     expect((await errors({ shownField: 'depot', shownValues: 'warm' }))['shownValues']).toEqual([
-      'Not a value of the field: warm. There are: Cooled, Plain.',
+      'Not a value of the field: warm. Its values: Cooled, Plain.',
     ]);
     expect(await errors({ shownField: 'depot', shownValues: 'plain' }, 'boolean')).toHaveProperty(
       'shownField',

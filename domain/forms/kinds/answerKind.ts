@@ -5,8 +5,8 @@ import type { FormProblemCode } from '../formProblems';
 import type { AskedParts } from '../inspectionForm';
 
 /**
- * Kind of an answer: everything that the portal, the reports and the field API know of it. A new kind is a file in this
- * folder and a line in `index.ts`.
+ * Kind of an answer: everything that the portal, the reports and the field API know of it. A new kind is defined in this
+ * folder and listed in `index.ts`.
  */
 export interface AnswerKind {
   readonly label: Localized;

@@ -1,9 +1,8 @@
 import type { AnswerKind } from './answerKind';
-import { choice } from './choice';
-import { choices } from './choices';
 import { compliance } from './compliance';
 import { date } from './date';
 import { number } from './number';
+import { choice, choices } from './options';
 import { photo, signature } from './picture';
 import { temperature } from './temperature';
 import { text } from './text';

@@ -10,7 +10,7 @@ interface Offer extends Pick<AnswerKind, 'label' | 'input'> {
 }
 
 /** Declared options with their scores; of several chosen ones the lowest score counts. */
-export function defineOptions({ label, input, several }: Offer): AnswerKind {
+function defineOptions({ label, input, several }: Offer): AnswerKind {
   return defineAnswerKind({
     label,
     input,
@@ -51,3 +51,17 @@ function questionProblems({ options = [] }: AskedParts): FormProblemCode[] {
   if (new Set(options.map(({ key }) => key)).size < options.length) codes.push('option_key_repeated');
   return codes;
 }
+
+/** One of the options of the question. */
+export const choice = defineOptions({
+  label: { ar: 'اختيار واحد', en: 'One of several' },
+  input: 'option',
+  several: false,
+});
+
+/** Any of the options of the question, one at least. */
+export const choices = defineOptions({
+  label: { ar: 'اختيارات متعددة', en: 'Any of several' },
+  input: 'options',
+  several: true,
+});

@@ -6,6 +6,9 @@ import type { FormProblemCode } from '../formProblems';
 import type { AskedParts } from '../inspectionForm';
 import { type AnswerKind, defineAnswerKind } from './answerKind';
 
+/** Range of a reading or its limit, whatever its unit. */
+export const readings = { min: -1_000_000, max: 1_000_000 } as const;
+
 interface Instrument extends Pick<AnswerKind, 'label' | 'start'> {
   readonly unitOf: (asked: AskedParts) => AskedParts['unit'];
   readonly scoredBy: AnswerKind['scoredBy'];

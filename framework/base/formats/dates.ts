@@ -63,6 +63,13 @@ export function isInCalendar(text: string): boolean {
   return year > 1 && year < 9999;
 }
 
+/** Day check: `2026-11-30`, a day that exists and is in the calendar's range; JavaScript reads 30 February as 2 March. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isInCalendar(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
 const clock = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 const timeRangePattern = new RegExp(`^(${clock})-(${clock})$`);
 

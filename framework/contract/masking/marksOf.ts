@@ -5,7 +5,7 @@ import type { Mark } from './shows';
 const bySchema = new Map<z.core.$ZodType, Mark[]>();
 for (const mark of masks) bySchema.set(mark.schema, [...(bySchema.get(mark.schema) ?? []), mark]);
 
-/** What is declared of a part of an answer. */
+/** Returns the marks of a part of an answer. */
 export function marksOf(schema: z.core.$ZodType): readonly Mark[] {
   return bySchema.get(schema) ?? [];
 }

@@ -35,7 +35,7 @@ function masksFor(id: OperationId, role: CustomRole): boolean {
 function masks(answer: z.ZodType, resource: Resource, role: CustomRole): boolean {
   if (answer instanceof z.ZodNull) return true;
   const unread = isUnread(resource.name, role);
-  // Which rows a person reads is decided by each operation itself.
+  // Each operation decides itself which rows a person reads.
   if (!unread && leftOf(resource, 'read', role) !== undefined) return false;
   const marks = partsOf(answer).flatMap(marksOf);
   const found = marks.filter(({ record, isName }) => record === resource.name && !isName);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Shown } from '../../schema/areas';
 
-/** By field of a record: the parts of an answer that tell its value. A field with no part is not in the answer. */
+/** Parts of an answer that show a field's value, by field. A field without parts is not in the answer. */
 type PartsByField<Part extends string> = Readonly<Record<string, readonly Part[]>>;
 
 /** A part of an answer that shows a record, or only names one. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { recordPath } from '#app/recordPath';
 import { resourceNamed } from '#app/resources';
-import { approvalBody } from '#framework/schema/automations/approvalBody';
+import { approvalBody } from '#framework/schema/automations/approvals';
 import { DateText } from '@framework/components/DateText';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
@@ -17,7 +17,7 @@ import { useAction, useOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
 import styles from './ApprovalPage.module.css';
 
-/** What an automation asks somebody to approve, and the answer. */
+/** Page on which somebody approves what an automation asks, or rejects it. */
 export default function ApprovalPage() {
   const { t } = useTranslation('record');
   const localize = useLocalize();

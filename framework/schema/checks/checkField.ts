@@ -171,7 +171,7 @@ function checkFormulaOf(field: Field, { path, siblings }: FieldPlace): string[] 
   const entered = required || value !== undefined || unique || shownWhen;
   return [
     ...(entered
-      ? [`R38 ${path}: has a formula, so that it is neither required, unique, conditional nor has a default.`]
+      ? [`R38 ${path}: has a formula, so it cannot be required, unique, conditional or have a default.`]
       : []),
     ...formulaProblem(field, siblings, path.split('.').at(-1) ?? path).map(
       (problem) => `R38 ${path}: ${problem.in('en')}`,

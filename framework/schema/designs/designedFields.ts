@@ -92,8 +92,8 @@ export function designedFields({ designers, of, group }: Options) {
       formula: text({
         label: { ar: 'الصيغة', en: 'Formula' },
         help: {
-          ar: 'ليُحسب من غيره بمعرّفات الحقول والعمليات الحسابية. لا تتغيّر بعد الحفظ.',
-          en: 'Works it out of others: price * 1.15, by their identifiers. It stays once saved.',
+          ar: 'تُحسب القيمة من حقول أخرى بمعرّفاتها وبالعمليات الحسابية. لا تتغيّر الصيغة بعد الحفظ.',
+          en: 'Computes the value from other fields by their identifiers, for example price * 1.15. It cannot be changed once saved.',
         },
         createOnly: true,
         max: longestFormula,
@@ -103,7 +103,7 @@ export function designedFields({ designers, of, group }: Options) {
         label: { ar: 'يظهر بحسب الحقل', en: 'Shown by the field' },
         help: {
           ar: 'معرّف حقل اختيار أو «نعم أو لا» في هذه السجلات، أو اسمه. اتركه فارغًا ليظهر دائمًا.',
-          en: 'Identifier or name of a choice, or yes-or-no field, of these records. Empty: always shown.',
+          en: 'Name or identifier of a choice or yes-or-no field of these records. Leave it empty to show this field always.',
         },
         max: 80,
       }),
@@ -111,7 +111,7 @@ export function designedFields({ designers, of, group }: Options) {
         label: { ar: 'إذا كانت قيمته من', en: 'Where its value is one of' },
         help: {
           ar: 'افصل بين القيم بفاصلة. يُفرَّغ الحقل حين لا يظهر.',
-          en: 'Commas between values. The field is emptied where it is not shown.',
+          en: 'Separate values with commas. The field is emptied where it is not shown.',
         },
         max: 300,
       }),

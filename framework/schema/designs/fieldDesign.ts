@@ -76,7 +76,7 @@ export interface FieldDesign {
   readonly max: number | null;
   /** The value that a form begins with, as a person would type it. */
   readonly startsAs: string | null;
-  /** What the value is worked out of; null for one that is typed. */
+  /** Formula of the value; null for a value that is typed. */
   readonly formula: string | null;
   /** The field of the same records by whose value this one is shown; null: always. */
   readonly shownField: string | null;

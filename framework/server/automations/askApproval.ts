@@ -1,5 +1,5 @@
 import { notifyOfAutomation } from '#app/server/notifyOfAutomation';
-import { approvalPath } from '#framework/schema/automations/approvalPath';
+import { approvalPath } from '#framework/schema/automations/approvals';
 import { dayMs } from '#framework/base/time/riyadhTime';
 import type { Transaction } from '../db/connect';
 import type { AppContext } from '../http/appContext';

@@ -13,7 +13,7 @@ export interface Work {
   readonly step: AutomationStep;
 }
 
-/** What came of a step. */
+/** Result of a step. */
 export interface Taken {
   readonly changes: RunChanges & Partial<Run>;
   /** The rest comes later. */

@@ -9,11 +9,11 @@ import { fieldError } from '../http/apiError';
 const messages = {
   noField: {
     ar: 'لا حقل بهذا الاسم أو المعرّف في هذه السجلات. يصلح حقل اختيار واحد أو «نعم أو لا».',
-    en: 'These records have no field of this name or identifier. A choice or a yes-or-no field will do.',
+    en: 'These records have no field of this name or identifier. Use a choice or a yes-or-no field.',
   },
   conditional: {
     ar: 'هذا الحقل نفسه لا يظهر دائمًا. اختر الحقل الذي يظهر بحسبه.',
-    en: 'That field is not always shown itself. Name the field that it is shown by.',
+    en: 'That field is itself shown only by another. Use that other field.',
   },
   neverEmpty: {
     ar: 'حقل «نعم أو لا» أو الحقل المحسوب يظهر دائمًا.',
@@ -21,7 +21,7 @@ const messages = {
   },
   noValue: {
     ar: 'ليس من قيم الحقل: {value}. القيم: {known}.',
-    en: 'Not a value of the field: {value}. There are: {known}.',
+    en: 'Not a value of the field: {value}. Its values: {known}.',
   },
   missing: { ar: 'اكتب القيم التي يظهر عندها.', en: 'Give the values for which it is shown.' },
 } satisfies Record<string, Localized>;

@@ -1,8 +1,8 @@
 import { formulaPrerequisites } from '../db/tables/formulaSql';
 
 /**
- * The statements of a migration with the functions that columns with a formula stand on, unless an earlier migration
- * (`written`) has made them.
+ * Returns the statements of a migration preceded by the functions that formulas call, unless an earlier migration
+ * (`written`) has created them.
  */
 export function withFormulas(statements: readonly string[], written: string): string[] {
   if (!statements.some((statement) => statement.includes('formula_'))) return [...statements];

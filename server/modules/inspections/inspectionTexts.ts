@@ -74,6 +74,6 @@ export const inspectionTexts = {
 export function questionBroughtIn(question: Localized): Localized {
   return {
     ar: `يُطرح مع هذا التغيير سؤال لم يُجب عنه: «${isolate(question.ar)}». أعد النموذج إلى المفتش ليجيب عنه.`,
-    en: `With this change “${isolate(question.en)}” is asked, which has no answer: return the form to the inspector.`,
+    en: `This change makes the form ask “${isolate(question.en)}”, which was never answered. Return the form to the inspector.`,
   };
 }

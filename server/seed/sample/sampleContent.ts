@@ -33,7 +33,7 @@ const samples: Readonly<Record<NonNullable<AnswerKind['input']>, (sample: Sample
   options: chosenOption,
 };
 
-/** What an inspector answers besides the score; nothing for a kind that has no such answer. */
+/** Control for an answer besides its score; draws nothing for a kind without one. */
 export function sampleContent(sample: Sample): Content {
   const { input } = answerKind(sample.question.kind);
   return input ? samples[input](sample) : {};

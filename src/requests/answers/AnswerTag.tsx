@@ -11,7 +11,7 @@ interface AnswerTagProps {
   readonly content: AnswerContent;
 }
 
-/** What was answered besides the score, with its limits; red outside of them. */
+/** Answer besides the score, with its limits; red outside them. */
 export function AnswerTag({ asked, content }: AnswerTagProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

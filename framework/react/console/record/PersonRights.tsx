@@ -13,7 +13,7 @@ interface PersonRightsProps {
   readonly record: ConsoleRecord;
 }
 
-/** What a person may do with chosen records, one of their fields, or by a single right; and why. */
+/** Rights of a person to records, a field of them or a privilege, with the reason. */
 export default function PersonRights({ record }: PersonRightsProps) {
   const { t } = useTranslation('record');
   const localize = useLocalize();

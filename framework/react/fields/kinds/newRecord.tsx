@@ -4,7 +4,7 @@ import { useLocalize } from '@framework/providers/language';
 import type { KindView } from '../kindView';
 import type { ValueProps } from '../renderer';
 
-/** What will be created, by its name. */
+/** Name of the record type that will be created. */
 function NewRecordName({ value }: ValueProps<NewRecordField>) {
   const localize = useLocalize();
   const target = resourceNamed(value.resource);

@@ -6,8 +6,8 @@ import type { Fields } from '#framework/schema/shape';
 import { toSnakeCase } from '../qualified';
 
 /**
- * The functions that columns with a formula stand on. No snapshot of the tables knows of them, so `npm run migration`
- * and a published design write them before the first such column. A change of one needs every such column to be made anew.
+ * SQL functions that columns with a formula call. The snapshot of the tables does not include them, so `npm run migration`
+ * and a published design write them before the first such column. Changing one requires rebuilding every such column.
  */
 export const formulaPrerequisites = [
   `CREATE OR REPLACE FUNCTION formula_number(value double precision) RETURNS double precision LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -18,7 +18,7 @@ export const formulaPrerequisites = [
   RETURN CASE WHEN abs(days) < 4e6 AND (day - DATE '1970-01-01') + floor(days + 0.5) BETWEEN -719162 AND 2932896 THEN day + floor(days + 0.5)::int END;`,
 ];
 
-/** The expression of a column with a formula; `evaluateFormula` works out the same in a browser. */
+/** Returns the SQL expression of a column with a formula; `evaluateFormula` computes the same in a browser. */
 export function formulaSql(field: Field, fields: Fields): string {
   const sqlOf = (one: Expression): string => {
     switch (one.is) {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Condition, conditionTests, type ConditionTest } from '#domain/forms/condition';
 import type { FormQuestion } from '#domain/forms/inspectionForm';
-import { readings } from '#domain/forms/readings';
+import { readings } from '#domain/forms/kinds/reading';
 import { keysOf } from '#framework/base/objects';
 import { LimitedNumber } from '@framework/fields/controls/LimitedNumber';
 import { useLocalize } from '@framework/providers/language';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { recordedLabel, scoreLabels } from '#domain/forms/answer';
 import type { AnswerOption, AskedParts, FormQuestion } from '#domain/forms/inspectionForm';
 import { answerKind } from '#domain/forms/kinds/index';
-import { readings } from '#domain/forms/readings';
+import { readings } from '#domain/forms/kinds/reading';
 import { celsius } from '#framework/base/formats/numbers';
 import { LimitedNumber } from '@framework/fields/controls/LimitedNumber';
 import { useLocalize } from '@framework/providers/language';

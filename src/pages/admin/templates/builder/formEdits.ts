@@ -107,7 +107,7 @@ export function without(question: FormQuestion, parts: readonly (keyof AskedPart
   }, question);
 }
 
-/** What is only recorded weighs nothing; a question that is scored from now on shares what the others leave. */
+/** Weight of a question: 0 where the answer is only recorded, and a share of what the others leave once it is scored. */
 function withFittingWeight(question: FormQuestion): FormQuestion {
   if (!isScored(question)) return question.weight === 0 ? question : { ...question, weight: 0 };
   return question.weight === 0 ? { ...question, weight: null } : question;

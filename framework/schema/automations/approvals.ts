@@ -15,3 +15,6 @@ export const approvalBody = defineShape({
     shownWhen: { field: 'answer', in: ['no'] },
   }),
 });
+
+/** Address of the page on which a run is approved. */
+export const approvalPath = (runId: string): string => `/approvals/${runId}`;

@@ -1,2 +1,0 @@
-/** Address of the page on which a run is approved. */
-export const approvalPath = (runId: string): string => `/approvals/${runId}`;
