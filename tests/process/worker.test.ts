@@ -69,3 +69,17 @@ it('runJobs runs what a job adds to its own queue', async () => {
   await runJobs(test.api, { tasks });
   expect(rounds).toBe(20);
 });
+
+it('runJobs returns once it is written what became of each job', async () => {
+  const { db } = test.api;
+  await db.execute(sql`create function graphile_worker.write_slowly() returns trigger language plpgsql
+    as $$ begin perform pg_sleep(0.5); return new; end $$`);
+  await db.execute(sql`create trigger write_slowly before update on graphile_worker._private_jobs
+    for each row when (new.last_error is not null) execute function graphile_worker.write_slowly()`);
+  const fail = () => Promise.reject(new Error('it cannot be done'));
+  await addJob(db, 'expireExports', {});
+  await runJobs(test.api, { tasks: { ...jobs.tasks, expireExports: fail } });
+  const { rows } = await db.execute(sql`select last_error is not null as failed from graphile_worker.jobs`);
+  expect(rows).toEqual([{ failed: true }]);
+  await db.execute(sql`drop trigger write_slowly on graphile_worker._private_jobs`);
+});

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { runOnce } from 'graphile-worker';
 import type { Database } from '../db/connect';
 import type { AppContext } from '../http/appContext';
-import { type Jobs, taskListOf } from './startWorker';
+import { jobPreset, type Jobs, taskListOf } from './startWorker';
 import { workerLogger } from './workerLogger';
 
 /** Runs everything that is queued and due, and what that queues in turn, then returns: how tests wait for the worker. */
@@ -15,6 +15,7 @@ export async function runJobs(api: AppContext, { tasks }: Pick<Jobs, 'tasks'>): 
       noHandleSignals: true,
       noPreparedStatements: api.db.$settings.prepare === false,
       logger: workerLogger(api.app.log),
+      preset: jobPreset,
     });
   } while (await isAnyDue(api.db, Object.keys(tasks)));
 }

@@ -23,6 +23,12 @@ const longestPauseMs = 30_000;
 /** Time for running jobs to finish when their runner ends; longer than any drawing takes. */
 const endingMs = 15_000;
 
+/**
+ * Outcomes of jobs are written in batches, without a delay. Only then does a runner wait for these writes before it ends, and
+ * does a failed write end it in order; written one by one it is a rejection that nobody handles.
+ */
+export const jobPreset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 type Job = (api: AppContext, payload: unknown) => Promise<void>;
 
 /** Work of an application's queue. */
@@ -137,9 +143,7 @@ async function startRunner({ api, jobs, pool }: Queue): Promise<RunningPool> {
     concurrency: concurrencyOf(api),
     noHandleSignals: true,
     logger: workerLogger(api.app.log),
-    // Finished jobs are written in batches (of whatever is there at once): only so does a failed write end the runner
-    // in order. Written one by one it would be a rejection that nobody hears.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: jobPreset,
   });
   const ended = Promise.race([
     runner.promise.then(
