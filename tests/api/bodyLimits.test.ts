@@ -74,7 +74,7 @@ const larger: Readonly<Record<string, number>> = {
 };
 /** Generated operations: a sheet of 5,000 rows, and a change of 200 records. */
 const generated = [
-  [/\.import$/, 8192],
+  [/\.import$/, 4096],
   [/\.bulk$/, 64],
 ] as const;
 

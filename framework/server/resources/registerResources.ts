@@ -26,7 +26,7 @@ import { readSummary } from './summary/readSummary';
 import { resourceSchemas } from './resourceSchemas';
 
 /** A sheet of 5,000 rows; 200 records and what is changed in each. */
-const sizes = { importKb: 8 * 1024, bulkKb: 64 };
+const sizes = { importKb: 4 * 1024, bulkKb: 64 };
 
 /** Gives every declaration its operations: those that somebody may perform; and every list its own. */
 export function registerResources(api: AppContext): void {
