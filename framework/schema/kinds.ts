@@ -19,6 +19,7 @@ export {
   taxNumber,
   url,
 } from './kinds/formatted';
+export { formula } from './kinds/formula';
 export { json } from './kinds/json';
 export { listFilter } from './kinds/listFilter';
 export { localized } from './kinds/localized';

@@ -119,10 +119,10 @@ describe('a field that is shown by another', () => {
     });
     const made = await design('Degrees', 'integer', {
       required: true,
-      shownField: 'Depot',
+      shownField: 'cities.depot',
       shownValues: 'cooled',
     });
-    expect(made.body).toMatchObject({ shownField: 'depot', shownValues: 'cooled' });
+    expect(made.body).toMatchObject({ shownField: 'cities.depot', shownValues: 'cooled' });
     const missing = await add({ depot: 'cooled' });
     expect([missing.status, Object.keys(missing.body.errors)]).toEqual([400, ['degrees']]);
     expect((await add({ depot: 'plain' })).status).toBe(201);
@@ -135,12 +135,14 @@ describe('a field that is shown by another', () => {
 
   it('is refused beside the condition that cannot hold', async () => {
     const errors = async (more: object, kind = 'text') => (await design('Never', kind, more)).body.errors;
-    expect(await errors({ shownField: 'nothing', shownValues: 'x' })).toHaveProperty('shownField');
-    expect(await errors({ shownField: 'depot' })).toHaveProperty('shownValues');
-    expect((await errors({ shownField: 'depot', shownValues: 'warm' }))['shownValues']).toEqual([
+    expect(await errors({ shownField: 'cities.nothing', shownValues: 'x' })).toHaveProperty('shownField');
+    // A field of other records.
+    expect(await errors({ shownField: 'branches.isMain', shownValues: 'true' })).toHaveProperty('shownField');
+    expect(await errors({ shownField: 'cities.depot' })).toHaveProperty('shownValues');
+    expect((await errors({ shownField: 'cities.depot', shownValues: 'warm' }))['shownValues']).toEqual([
       'Not a value of the field: warm. Its values: Cooled, Plain.',
     ]);
-    expect(await errors({ shownField: 'depot', shownValues: 'plain' }, 'boolean')).toHaveProperty(
+    expect(await errors({ shownField: 'cities.depot', shownValues: 'plain' }, 'boolean')).toHaveProperty(
       'shownField',
     );
   });

@@ -1,5 +1,15 @@
 import type { Field } from '../field';
-import { hasRows, holdsFile, isOpaque, isSecret, refers, timeOf } from '../kindFacts';
+import {
+  hasOptions,
+  hasRows,
+  holdsFile,
+  holdsMany,
+  isOpaque,
+  isSecret,
+  isTruth,
+  refers,
+  timeOf,
+} from '../kindFacts';
 import { isWritable } from '../isWritable';
 import type { FieldUse } from '../kinds/fieldName';
 import type { Resource } from '../resource';
@@ -20,6 +30,7 @@ export function namedField(
 /** True of a field that is good for a use. */
 export function isGoodFor(field: Field, use: FieldUse, named: Named): boolean {
   if (use === 'time') return timeOf(field) !== undefined;
+  if (use === 'condition') return isChosen(field) && !field.shownWhen;
   if (use === 'people') {
     const target = refers(field) ? named(field.to) : undefined;
     return target?.account !== undefined || target?.people === true;
@@ -27,3 +38,6 @@ export function isGoodFor(field: Field, use: FieldUse, named: Named): boolean {
   const isPlain = !holdsFile(field) && !hasRows(field) && !isOpaque(field) && !isSecret(field);
   return isPlain && isWritable(field, 'update');
 }
+
+/** True of a field that holds one of a few values. */
+const isChosen = (field: Field) => (hasOptions(field) && !holdsMany(field)) || isTruth(field);

@@ -1,9 +1,20 @@
 import { type Role, roleLabels } from '#app/roles';
 import { fieldKinds } from '../fieldKinds';
-import { boolean, choice, choices, decimal, localized, ownedList, text } from '../kinds';
+import {
+  boolean,
+  choice,
+  choices,
+  decimal,
+  fieldName,
+  fieldValue,
+  formula,
+  localized,
+  ownedList,
+  text,
+} from '../kinds';
 import type { MenuGroup } from '../menuGroups';
 import { defineResource, type Resource } from '../resource';
-import { formulaKinds, longestFormula } from '../formulas/formulaLimits';
+import { formulaKinds } from '../formulas/formulaLimits';
 import { designedPlaces, isWritten } from './designedPlaces';
 import { designKinds, type DesignKind } from './fieldDesign';
 
@@ -89,31 +100,34 @@ export function designedFields({ designers, of, group }: Options) {
         options: targets,
         shownWhen: { field: 'kind', in: ['reference'] },
       }),
-      formula: text({
+      formula: formula({
         label: { ar: 'الصيغة', en: 'Formula' },
         help: {
           ar: 'تُحسب القيمة من حقول أخرى بمعرّفاتها وبالعمليات الحسابية. لا تتغيّر الصيغة بعد الحفظ.',
           en: 'Computes the value from other fields by their identifiers, for example price * 1.15. It cannot be changed once saved.',
         },
+        of: 'resource',
+        result: 'kind',
         createOnly: true,
-        max: longestFormula,
         shownWhen: { field: 'kind', in: formulaKinds },
       }),
-      shownField: text({
+      shownField: fieldName({
         label: { ar: 'يظهر بحسب الحقل', en: 'Shown by the field' },
         help: {
-          ar: 'معرّف حقل اختيار أو «نعم أو لا» في هذه السجلات، أو اسمه. اتركه فارغًا ليظهر دائمًا.',
-          en: 'Name or identifier of a choice or yes-or-no field of these records. Leave it empty to show this field always.',
+          ar: 'حقل اختيار أو «نعم أو لا» في هذه السجلات. اتركه فارغًا ليظهر دائمًا.',
+          en: 'A choice or yes-or-no field of these records. Leave it empty to show this field always.',
         },
-        max: 80,
+        of: 'resource',
+        use: 'condition',
       }),
-      shownValues: text({
+      shownValues: fieldValue({
         label: { ar: 'إذا كانت قيمته من', en: 'Where its value is one of' },
         help: {
-          ar: 'افصل بين القيم بفاصلة. يُفرَّغ الحقل حين لا يظهر.',
-          en: 'Separate values with commas. The field is emptied where it is not shown.',
+          ar: 'يُفرَّغ الحقل حين لا يظهر.',
+          en: 'The field is emptied where it is not shown.',
         },
-        max: 300,
+        of: 'shownField',
+        many: true,
       }),
       min: decimal({
         label: { ar: 'أصغر قيمة', en: 'Smallest value' },

@@ -78,9 +78,9 @@ export interface FieldDesign {
   readonly startsAs: string | null;
   /** Formula of the value; null for a value that is typed. */
   readonly formula: string | null;
-  /** The field of the same records by whose value this one is shown; null: always. */
+  /** The field of the same records by whose value this one is shown, as `cities.depot`; null: always. */
   readonly shownField: string | null;
-  /** Keys of its choices, or `true` and `false`, with commas between them. */
+  /** Keys of its choices, or `true` and `false`, with `;` between them. */
   readonly shownValues: string | null;
   /** Shown as a column of the list. */
   readonly inList: boolean;
@@ -154,8 +154,11 @@ function commonOptions(design: FieldDesign) {
 
 function conditionOf({ shownField, shownValues }: FieldDesign): FieldOptions['shownWhen'] {
   if (!shownField || !shownValues) return undefined;
-  const values = shownValues.split(',').map((one) => one.trim());
-  return { field: shownField, in: values.map((one) => (isTruthWord(one) ? one === 'true' : one)) };
+  const values = shownValues.split(';').map((one) => one.trim());
+  return {
+    field: shownField.slice(shownField.indexOf('.') + 1),
+    in: values.map((one) => (isTruthWord(one) ? one === 'true' : one)),
+  };
 }
 
 const isTruthWord = (one: string) => one === 'true' || one === 'false';

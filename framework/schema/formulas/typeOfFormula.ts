@@ -23,6 +23,9 @@ const functions: Readonly<
   empty: { given: ['any'], result: 'truth' },
 };
 
+/** Names of the functions that a formula may call. */
+export const functionNames = Object.keys(functions);
+
 /** Returns the type of a formula's result, given the types of its fields. @throws FormulaError */
 export function typeOfFormula(
   expression: Expression,
@@ -47,7 +50,7 @@ export function typeOfFormula(
 
 function ofCall(name: string, types: Types): FormulaType {
   const known = Object.hasOwn(functions, name) ? functions[name] : undefined;
-  if (!known) throw new FormulaError('noFunction', { name, known: Object.keys(functions).join(', ') });
+  if (!known) throw new FormulaError('noFunction', { name, known: functionNames.join(', ') });
   const { given, more = false, result } = known;
   if (types.length < given.length || (!more && types.length > given.length))
     throw new FormulaError('count', { name });

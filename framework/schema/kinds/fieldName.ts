@@ -1,8 +1,8 @@
 import { defineKind } from '../kind';
 import type { Exact, Field, FieldOptions } from '../field';
 
-/** Purpose of a named field: a day or moment, people who are notified, or a value that is written. */
-export type FieldUse = 'time' | 'people' | 'value';
+/** Purpose of a named field: a day or moment, people who are notified, a value that is written, or what others are shown by. */
+export type FieldUse = 'time' | 'people' | 'value' | 'condition';
 
 /** The name of a field of a declaration, with the declaration's: `certificates.validUntil`. */
 export interface FieldNameField extends Field<'fieldName', string> {

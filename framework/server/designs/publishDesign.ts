@@ -118,7 +118,7 @@ async function named({ tx, id, language }: HookContext): Promise<FieldDesign> {
   const resource = declaration(design);
   const name = design.name ?? fieldName(design.label.en, await takenNames(tx, resource));
   const options = design.options && withKeys(design.options, language);
-  const condition = resolveCondition({ ...design, name }, resource.fields, language);
+  const condition = resolveCondition({ ...design, name }, resource, language);
   const table = tableNamed(designsResource);
   await tx
     .update(table)

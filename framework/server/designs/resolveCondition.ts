@@ -1,15 +1,16 @@
 import type { Language, Localized } from '#framework/base/i18n/localized';
+import { isGoodFor, namedField } from '#framework/schema/automations/namedField';
 import { type FieldDesign, fieldOfDesign } from '#framework/schema/designs/fieldDesign';
 import type { Field } from '#framework/schema/field';
 import { kindOf } from '#framework/schema/fieldKinds';
-import { hasOptions, holdsMany, isTruth } from '#framework/schema/kindFacts';
-import type { Fields } from '#framework/schema/shape';
+import { hasOptions } from '#framework/schema/kindFacts';
+import type { Resource } from '#framework/schema/resource';
 import { fieldError } from '../http/apiError';
 
 const messages = {
   noField: {
-    ar: 'لا حقل بهذا الاسم أو المعرّف في هذه السجلات. يصلح حقل اختيار واحد أو «نعم أو لا».',
-    en: 'These records have no field of this name or identifier. Use a choice or a yes-or-no field.',
+    ar: 'اختر حقل اختيار واحد أو «نعم أو لا» من هذه السجلات.',
+    en: 'Choose a choice or yes-or-no field of these records.',
   },
   conditional: {
     ar: 'هذا الحقل نفسه لا يظهر دائمًا. اختر الحقل الذي يظهر بحسبه.',
@@ -23,52 +24,41 @@ const messages = {
     ar: 'ليس من قيم الحقل: {value}. القيم: {known}.',
     en: 'Not a value of the field: {value}. Its values: {known}.',
   },
-  missing: { ar: 'اكتب القيم التي يظهر عندها.', en: 'Give the values for which it is shown.' },
+  missing: { ar: 'اختر القيم التي يظهر عندها.', en: 'Choose the values for which it is shown.' },
 } satisfies Record<string, Localized>;
 
-const yesNo = [
-  { key: 'true', label: { ar: 'نعم', en: 'Yes' } },
-  { key: 'false', label: { ar: 'لا', en: 'No' } },
-];
+const yesNo: Readonly<Record<string, Localized>> = {
+  true: { ar: 'نعم', en: 'Yes' },
+  false: { ar: 'لا', en: 'No' },
+};
+
+type Condition = Pick<FieldDesign, 'shownField' | 'shownValues'>;
 
 /**
- * The condition of a designed field with identifiers in place of the names that somebody typed.
+ * The condition of a designed field of these records; nothing of it without a field.
  * @throws ApiError validation_failed, beside the field that is wrong
  */
-export function resolveCondition(
-  design: FieldDesign,
-  fields: Fields,
-  language: Language,
-): Pick<FieldDesign, 'shownField' | 'shownValues'> {
+export function resolveCondition(design: FieldDesign, resource: Resource, language: Language): Condition {
   const { shownField, shownValues, formula, name } = design;
   if (!shownField) return { shownField: null, shownValues: null };
-  if (kindOf(fieldOfDesign(design)).neverEmpty || formula)
-    throw fieldError('shownField', messages.neverEmpty[language]);
-  const found = Object.entries(fields).find(
-    ([own, field]) => own !== name && isChosen(field) && isCalled(shownField, own, field.label),
-  );
-  if (!found) throw fieldError('shownField', messages.noField[language]);
-  const [resolved, other] = found;
-  if (other.shownWhen) throw fieldError('shownField', messages.conditional[language]);
+  const refuse = (problem: keyof typeof messages) => fieldError('shownField', messages[problem][language]);
+  if (kindOf(fieldOfDesign(design)).neverEmpty || formula) throw refuse('neverEmpty');
+  const other = namedField(shownField, (one) => (one === resource.name ? resource : undefined));
+  if (!other || other.name === name) throw refuse('noField');
+  if (other.field.shownWhen) throw refuse('conditional');
+  if (!isGoodFor(other.field, 'condition', () => undefined)) throw refuse('noField');
   if (!shownValues) throw fieldError('shownValues', messages.missing[language]);
-  return { shownField: resolved, shownValues: keysOf(shownValues, other, language).join(', ') };
+  return { shownField, shownValues: knownValues(shownValues, other.field, language).join(';') };
 }
 
-const isChosen = (field: Field) => (hasOptions(field) && !holdsMany(field)) || isTruth(field);
-
-function keysOf(typed: string, field: Field, language: Language): string[] {
-  const options = hasOptions(field)
-    ? Object.entries(field.options).map(([key, label]) => ({ key, label }))
-    : yesNo;
-  const values = typed.split(/[,،]/).map((one) => one.trim());
-  return values.filter(Boolean).map((value) => {
-    const option = options.find(({ key, label }) => isCalled(value, key, label));
-    if (option) return option.key;
-    const known = options.map(({ label }) => label[language]).join(language === 'ar' ? '، ' : ', ');
-    const text = messages.noValue[language].replace('{value}', value).replace('{known}', known);
-    throw fieldError('shownValues', text);
-  });
+function knownValues(typed: string, field: Field, language: Language): string[] {
+  const options = hasOptions(field) ? field.options : yesNo;
+  const values = [...new Set(typed.split(';').map((one) => one.trim()))].filter(Boolean);
+  const unknown = values.find((value) => !Object.hasOwn(options, value));
+  if (unknown === undefined) return values;
+  const known = Object.values(options).map((label) => label[language]);
+  const text = messages.noValue[language]
+    .replace('{value}', unknown)
+    .replace('{known}', known.join(language === 'ar' ? '، ' : ', '));
+  throw fieldError('shownValues', text);
 }
-
-const isCalled = (typed: string, key: string, { ar, en }: Localized) =>
-  [key, ar, en].some((one) => one.toLowerCase() === typed.trim().toLowerCase());

@@ -11,7 +11,6 @@ import { useSession } from '@framework/providers/session';
 import { useCreateRecord } from '../form/useCreateRecord';
 import { writableNames } from '../visibleFields';
 import { FieldPreview } from './FieldPreview';
-import { FormulaPreview } from './FormulaPreview';
 
 interface AddFieldDrawerProps {
   /** Declaration of the designed fields. */
@@ -57,7 +56,6 @@ export default function AddFieldDrawer({ designs, resource, onClose }: AddFieldD
               <>
                 <KindGuess values={values} change={change} />
                 <FieldPreview values={values} />
-                <FormulaPreview values={values} fields={resource.fields} />
               </>
             )}
           </ShapeForm>

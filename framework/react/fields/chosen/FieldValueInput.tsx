@@ -1,10 +1,12 @@
-import { Input } from 'antd';
+import { Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { resourceNamed } from '#app/resources';
 import { namedField } from '#framework/schema/automations/namedField';
 import type { Field } from '#framework/schema/field';
 import { fromText } from '#framework/schema/fromText';
 import { hasOptions, isTruth, refers, timeOf } from '#framework/schema/kindFacts';
 import type { FieldValueField } from '#framework/schema/kinds/fieldValue';
+import { useLocalize } from '@framework/providers/language';
 import { controlProps } from '../controlProps';
 import type { InputProps } from '../renderer';
 import { rendererOf } from '../renderers';
@@ -28,6 +30,7 @@ export default function FieldValueInput({
         onChange={({ target }) => onChange(target.value)}
       />
     );
+  if (field.many) return <ManyValues {...rest} field={chosen} value={value} onChange={onChange} />;
   const { Input: Control } = rendererOf(chosen);
   return (
     <Control
@@ -35,6 +38,31 @@ export default function FieldValueInput({
       field={chosen}
       value={value ? fromText(chosen, value) : null}
       onChange={(next) => onChange(textOf(next))}
+    />
+  );
+}
+
+/** Several values of a field that holds one of a few. */
+function ManyValues({
+  field,
+  value,
+  onChange,
+  ...rest
+}: Omit<InputProps<FieldValueField>, 'field'> & { readonly field: Field }) {
+  const { t } = useTranslation('fields');
+  const localize = useLocalize();
+  const options = hasOptions(field)
+    ? Object.entries(field.options).map(([key, label]) => ({ value: key, label: localize(label) }))
+    : ['true', 'false'].map((key) => ({ value: key, label: t(`boolean.${key}`) }));
+  return (
+    <Select
+      {...controlProps(rest)}
+      mode="multiple"
+      placeholder={t('choice.choose')}
+      optionFilterProp="label"
+      options={options}
+      value={value?.split(';') ?? []}
+      onChange={(keys: readonly string[]) => onChange(keys.length > 0 ? keys.join(';') : null)}
     />
   );
 }

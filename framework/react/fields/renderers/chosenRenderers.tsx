@@ -1,8 +1,9 @@
 import { Skeleton } from 'antd';
 import { Suspense } from 'react';
 import type { FieldValueField } from '#framework/schema/kinds/fieldValue';
+import type { FormulaField } from '#framework/schema/kinds/formula';
 import type { NewRecordField } from '#framework/schema/kinds/newRecord';
-import { FieldValueInput, NewRecordInput } from '@framework/lazy/chosenInputs';
+import { FieldValueInput, FormulaInput, NewRecordInput } from '@framework/lazy/chosenInputs';
 import type { Renderer } from '../renderer';
 
 const waiting = <Skeleton active title={false} paragraph={{ rows: 1 }} />;
@@ -23,4 +24,13 @@ export const newRecordRenderer: Renderer<NewRecordField> = {
   ),
   wide: true,
   group: true,
+};
+
+export const formulaRenderer: Renderer<FormulaField> = {
+  Input: (props) => (
+    <Suspense fallback={waiting}>
+      <FormulaInput {...props} />
+    </Suspense>
+  ),
+  wide: true,
 };

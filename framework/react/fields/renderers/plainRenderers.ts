@@ -2,7 +2,7 @@ import type { Field } from '#framework/schema/field';
 import { type FieldKind, type StoredKind, storedKindOf } from '#framework/schema/fieldKinds';
 import { forOwnKinds } from '#framework/schema/kinds/ownFormat';
 import { booleanRenderer } from './booleanRenderer';
-import { fieldValueRenderer, newRecordRenderer } from './chosenRenderers';
+import { fieldValueRenderer, formulaRenderer, newRecordRenderer } from './chosenRenderers';
 import { choiceRenderer } from './choiceRenderer';
 import { choicesRenderer } from './choicesRenderer';
 import { codeRenderer } from './codeRenderer';
@@ -56,6 +56,7 @@ const plainRenderers = {
   timeRange: timeRangeRenderer,
   fieldName: fieldNameRenderer,
   fieldValue: fieldValueRenderer,
+  formula: formulaRenderer,
   newRecord: newRecordRenderer,
   listFilter: listFilterRenderer,
   file: fileRenderer,

@@ -1,0 +1,74 @@
+import { Input, type InputRef, Select } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resourceNamed } from '#app/resources';
+import { formulaKind } from '#framework/schema/formulas/formulaKind';
+import { longestFormula } from '#framework/schema/formulas/formulaLimits';
+import { functionNames } from '#framework/schema/formulas/typeOfFormula';
+import type { FormulaField } from '#framework/schema/kinds/formula';
+import { useLocalize } from '@framework/providers/language';
+import { controlProps } from '../controlProps';
+import type { InputProps } from '../renderer';
+import styles from './chosen.module.css';
+import { FormulaPreview } from './FormulaPreview';
+
+/** A formula as it is typed, with the fields and functions that can be inserted into it, and a place to try it out. */
+export default function FormulaInput({ field, value, values, onChange, ...rest }: InputProps<FormulaField>) {
+  const { t } = useTranslation('record');
+  const localize = useLocalize();
+  const input = useRef<InputRef>(null);
+  const [name, kind] = [values?.[field.of], values?.[field.result]];
+  const resource = typeof name === 'string' ? resourceNamed(name) : undefined;
+  const formula = value ?? '';
+
+  /** Puts a text in the place of the selection, and the cursor some signs before its end. */
+  const insert = (text: string, back = 0) => {
+    const box = input.current?.input;
+    const [from, to] = [box?.selectionStart ?? formula.length, box?.selectionEnd ?? formula.length];
+    onChange(formula.slice(0, from) + text + formula.slice(to));
+    const cursor = from + text.length - back;
+    requestAnimationFrame(() => {
+      box?.focus();
+      box?.setSelectionRange(cursor, cursor);
+    });
+  };
+
+  const fields = Object.entries(resource?.fields ?? {}).filter(
+    ([, one]) => formulaKind(one.kind) !== undefined && !one.computed,
+  );
+  return (
+    <div className={styles.record}>
+      <Input
+        {...controlProps(rest)}
+        ref={input}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestFormula}
+        value={formula}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+      />
+      {resource && !rest.disabled && (
+        <div className={styles.inserts}>
+          <Select
+            showSearch
+            optionFilterProp="label"
+            aria-label={t('formula.field')}
+            placeholder={t('formula.field')}
+            value={null}
+            options={fields.map(([key, one]) => ({ value: key, label: localize(one.label) }))}
+            onSelect={(key: unknown) => insert(String(key))}
+          />
+          <Select
+            aria-label={t('formula.function')}
+            placeholder={t('formula.function')}
+            value={null}
+            options={functionNames.map((one) => ({ value: one, label: t(`formula.functions.${one}`) }))}
+            onSelect={(one: unknown) => insert(`${String(one)}()`, 1)}
+          />
+        </div>
+      )}
+      {resource && <FormulaPreview formula={formula} kind={kind} fields={resource.fields} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Exact, Field, FieldOptions } from '../field';
+import { longestFormula } from '../formulas/formulaLimits';
+import { defineKind } from '../kind';
+
+/** A formula over the fields of a declaration, as `parseFormula` reads it: `price * 1.15`. */
+export interface FormulaField extends Field<'formula', string> {
+  /** The field of the record that names the declaration. */
+  readonly of: string;
+  /** The field of the record that names the kind of the formula's result. */
+  readonly result: string;
+}
+
+interface FormulaOptions extends FieldOptions {
+  readonly of: string;
+  readonly result: string;
+}
+
+export const formula = defineKind(
+  <const O extends FormulaOptions>(options: Exact<O, FormulaOptions>): FormulaField & O => ({
+    kind: 'formula',
+    ...options,
+  }),
+  {
+    options: ['of', 'result'],
+    neverUnique: true,
+    storedAs: 'text',
+    filters: [],
+    sortable: false,
+    searchable: false,
+    rule: ({ plainText }) => plainText(longestFormula, { lines: 'one' }),
+  },
+);
