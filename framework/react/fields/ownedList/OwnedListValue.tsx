@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnedListField } from '#framework/schema/kinds/ownedList';
+import { isShownIn } from '#framework/schema/shownWhen';
 import { DataTable } from '@framework/components/table/DataTable';
 import { useLocalize } from '@framework/providers/language';
 import styles from './ownedList.module.css';
@@ -7,11 +8,21 @@ import { viewOf } from '../kindViews';
 import type { Row } from './ownedRows';
 import type { ValueProps } from '../renderer';
 
-/** The rows of an owned list as a small table; in a cell, how many there are. */
+/** The rows of an owned list: a small table, or a numbered list where its fields depend on each other; in a cell, how many there are. */
 export function OwnedListValue({ field, value, compact }: ValueProps<OwnedListField>) {
   const { t } = useTranslation('fields');
   const localize = useLocalize();
   if (compact) return <>{t('ownedList.count', { count: value.length })}</>;
+  if (Object.values(field.fields).some(({ shownWhen }) => shownWhen))
+    return (
+      <ol className={styles.rows}>
+        {value.map((row) => (
+          <li key={keyOf(row)}>
+            <ShownFields field={field} row={row} />
+          </li>
+        ))}
+      </ol>
+    );
   const columns = Object.entries(field.fields).map(([name, inner]) => {
     const Value = viewOf(inner)?.Value;
     return {
@@ -24,12 +35,26 @@ export function OwnedListValue({ field, value, compact }: ValueProps<OwnedListFi
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by Tab for the arrow keys
     <section className={styles.scroll} tabIndex={0} aria-label={localize(field.label)}>
-      <DataTable<Row>
-        rowKey={(row) => (typeof row['id'] === 'string' ? row['id'] : JSON.stringify(row))}
-        columns={columns}
-        data={value}
-        emptyText="—"
-      />
+      <DataTable<Row> rowKey={keyOf} columns={columns} data={value} emptyText="—" />
     </section>
   );
+}
+
+const keyOf = (row: Row) => (typeof row['id'] === 'string' ? row['id'] : JSON.stringify(row));
+
+/** The fields that this row has a value in, the first of them as its name. */
+function ShownFields({ field, row }: { readonly field: OwnedListField; readonly row: Row }) {
+  const localize = useLocalize();
+  return Object.entries(field.fields).map(([name, inner], place) => {
+    const Value = viewOf(inner)?.Value;
+    const value = row[name];
+    if (value == null || !Value || !isShownIn(inner, row)) return null;
+    const shown = <Value field={inner} value={value} />;
+    if (place === 0) return <strong key={name}>{shown}</strong>;
+    return (
+      <p key={name}>
+        <span className={styles.label}>{localize(inner.label)}:</span> {shown}
+      </p>
+    );
+  });
 }

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { choice, ownedList, text } from '#framework/schema/kinds';
+import { OwnedListValue } from '@framework/fields/ownedList/OwnedListValue';
+import { drawnPage } from '../support/drawn';
+
+const { draw, all } = drawnPage();
+const label = (ar: string) => ({ ar, en: ar });
+
+const kind = choice({ label: label('الخطوة'), options: { mail: label('بريد'), wait: label('انتظار') } });
+const subject = text({ label: label('الموضوع'), shownWhen: { field: 'kind', in: ['mail'] } });
+const days = text({ label: label('الأيام'), shownWhen: { field: 'kind', in: ['wait'] } });
+
+it('shows of each row the fields that belong to it and have a value, where fields depend on each other', async () => {
+  const steps = ownedList({ label: label('الخطوات'), item: label('خطوة'), fields: { kind, subject, days } });
+  const value = [
+    { id: '1', kind: 'mail', subject: 'أهلًا', days: 'قديم' },
+    { id: '2', kind: 'wait', subject: null, days: '3' },
+  ];
+  await draw(<OwnedListValue field={steps} value={value} />);
+  expect(all('table')).toEqual([]);
+  expect(all('li').map((one) => one.textContent)).toEqual(['بريدالموضوع: أهلًا', 'انتظارالأيام: 3']);
+});
+
+it('is a table where every row has the same fields', async () => {
+  const people = ownedList({
+    label: label('أسماء'),
+    item: label('اسم'),
+    fields: { name: text({ label: label('الاسم') }) },
+  });
+  await draw(<OwnedListValue field={people} value={[{ id: '1', name: 'نورة' }]} />);
+  expect(all('tbody tr').map((one) => one.textContent)).toEqual(['نورة']);
+});
