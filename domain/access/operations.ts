@@ -31,6 +31,7 @@ export const operations = {
     ...frameworkOperations['webhookDeliveries.replay'],
     audience: ['admin'] as const,
   },
+  'automations.press': { ...frameworkOperations['automations.press'], audience: staff },
   'automations.try': {
     ...frameworkOperations['automations.try'],
     audience: ['admin'] as const,

@@ -60,6 +60,7 @@ export const frameworkContract = {
   'webhookDeliveries.replay': { answer: done },
   'approvals.get': { answer: approvalView },
   'approvals.answer': { body: approvalBody, answer: done },
+  'automations.press': { body: z.strictObject({ automationId: z.uuid() }), answer: done },
   'automations.try': { answer: trialView },
   'automations.approve': { answer: done },
   'automations.stop': { answer: done },

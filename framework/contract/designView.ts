@@ -21,6 +21,15 @@ export const designView = z.object({
       masked: z.array(z.string()).optional(),
     }),
   ),
+  /** Buttons of automations that the person may press. */
+  buttons: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      resource: z.string(),
+      pressers: z.array(z.enum(roles)),
+    }),
+  ),
   types: z.array(
     z.object({
       name: z.string(),

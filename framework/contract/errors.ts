@@ -117,6 +117,11 @@ export const frameworkErrors = {
     ar: 'لا يُعاد إلا ما تعذّر تنفيذه.',
     en: 'Only what has failed can be tried again.',
   },
+  button_not_offered: {
+    status: 409,
+    ar: 'لا ينطبق هذا الإجراء على السجل كما هو الآن.',
+    en: 'This automation does not apply to the record as it is now.',
+  },
   approval_closed: {
     status: 409,
     ar: 'سبق الرد على هذا الطلب، أو انتهت مهلته.',

@@ -38,6 +38,7 @@ export const frameworkOperations = {
   'webhooks.renewSecret': row('POST', '/webhooks/:id/secret', 'any'),
   'approvals.get': row('GET', '/approvals/:id', 'any'),
   'approvals.answer': row('POST', '/approvals/:id/answer', 'any'),
+  'automations.press': row('POST', '/automation-buttons/:id', 'any'),
   'automations.try': row('GET', '/automations/:id/trial', 'any'),
   'automations.approve': row('POST', '/automations/:id/approve', 'any'),
   'automations.stop': row('POST', '/automations/:id/stop', 'any'),

@@ -123,6 +123,7 @@ export const resources = {
   automations: automations({
     keepers: holdersOf('automations'),
     actors: adminRoles,
+    pressers: teamRoles,
     of: declared,
     own: requestMoved,
     group: 'settings',

@@ -128,6 +128,7 @@ const playedElsewhere: Readonly<Partial<Record<OperationId, OperationId | `${str
   'secondFactor.remove': 'secondFactor.test.ts',
   'secondFactor.reset': 'secondFactor.test.ts',
   'webhooks.renewSecret': 'webhooks.test.ts',
+  'automations.press': 'automationButtons.test.ts',
   'automations.approve': 'automations.test.ts',
   'automations.stop': 'automations.test.ts',
   'clients.completeProfile': 'profile.test.ts',

@@ -74,26 +74,26 @@ const receive = (design: Design) => act(async () => useSession.setState({ user: 
 const shown = () => document.body.textContent?.split(' ') ?? [];
 
 it('a page has the fields of the session that it is opened with', async () => {
-  await open({ version: 3, types: [], roles: [], fields: [field('gateNumber')] });
+  await open({ version: 3, types: [], roles: [], buttons: [], fields: [field('gateNumber')] });
   expect(shown()).toContain('gateNumber');
   expect(pages).toBe(1);
 });
 
 it('a page is drawn anew when its person’s fields change, and not for another version of the same', async () => {
   await open();
-  await receive({ version: 1, types: [], roles: [], fields: [field('gateNumber')] });
+  await receive({ version: 1, types: [], roles: [], buttons: [], fields: [field('gateNumber')] });
   expect(shown()).toContain('gateNumber');
   expect(pages).toBe(2);
-  await receive({ version: 2, types: [], roles: [], fields: [field('gateNumber')] });
+  await receive({ version: 2, types: [], roles: [], buttons: [], fields: [field('gateNumber')] });
   expect(pages).toBe(2);
-  await receive({ version: 3, types: [], roles: [], fields: [] });
+  await receive({ version: 3, types: [], roles: [], buttons: [], fields: [] });
   expect(shown()).not.toContain('gateNumber');
 });
 
 it('a page with unsaved input keeps it, and has the new fields once it is left', async () => {
   const router = await open();
   useUnsavedForms.setState({ forms: [{ current: false }] });
-  await receive({ version: 1, types: [], roles: [], fields: [field('gateNumber')] });
+  await receive({ version: 1, types: [], roles: [], buttons: [], fields: [field('gateNumber')] });
   expect(shown()).not.toContain('gateNumber');
   expect(pages).toBe(1);
   useUnsavedForms.setState({ forms: [] });

@@ -26,6 +26,10 @@ export const operations = {
     ...frameworkOperations['webhookDeliveries.replay'],
     audience: ['librarian'] as const,
   },
+  'automations.press': {
+    ...frameworkOperations['automations.press'],
+    audience: ['librarian'] as const,
+  },
   'automations.try': {
     ...frameworkOperations['automations.try'],
     audience: ['librarian'] as const,

@@ -28,7 +28,12 @@ export const resources = {
     of: declared,
   }),
   webhooks: webhooks({ keepers: ['librarian'], of: declared }),
-  automations: automations({ keepers: ['librarian'], actors: ['librarian'], of: declared }),
+  automations: automations({
+    keepers: ['librarian'],
+    actors: ['librarian'],
+    pressers: ['librarian'],
+    of: declared,
+  }),
   automationRuns: automationRuns({ keepers: ['librarian'] }),
   webhookDeliveries: webhookDeliveries({ keepers: ['librarian'] }),
 } as const satisfies Record<string, Resource>;

@@ -15,7 +15,7 @@ export function useDesign(): string {
   const design = { ...noDesign, ...designed };
   // Asked again on every page.
   useLocation();
-  const shown = JSON.stringify([design.types, design.fields, design.roles]);
+  const shown = JSON.stringify([design.types, design.fields, design.roles, design.buttons]);
   const [drawn, setDrawn] = useState(() => {
     applyDesign(registry, design);
     return shown;

@@ -1,16 +1,18 @@
 import { type DeclaredRole, roleLabels } from '#app/roles';
 import type { Localized } from '../../base/i18n/localized';
-import { boolean, choice, dateTime, fieldName, integer, listFilter, text } from '../kinds';
+import { boolean, choice, choices, dateTime, fieldName, integer, listFilter, text } from '../kinds';
 import type { MenuGroup } from '../menuGroups';
 import { defineResource, type Resource } from '../resource';
 import { automationSteps } from './automationSteps';
-import { dateTriggers, eventTriggers, scheduleTriggers, weekdays } from './triggers';
+import { buttonTriggers, dateTriggers, eventTriggers, scheduleTriggers, weekdays } from './triggers';
 
 interface Options {
   /** Roles that write automations. */
   readonly keepers: readonly DeclaredRole[];
   /** Roles with whose rights an automation may act. */
   readonly actors: readonly DeclaredRole[];
+  /** Roles to whose people an automation may give a button. */
+  readonly pressers: readonly DeclaredRole[];
   /** The application's own declarations. */
   readonly of: Readonly<Record<string, Resource>>;
   /** Events that the application announces itself, beside those of every record. */
@@ -23,7 +25,7 @@ const counted = ['before', 'after'] as const;
 const timed = [...counted, 'daily', 'weekly', 'monthly'] as const;
 
 /** Declares what the application does by itself: when something happens, if the list's filter holds, then these steps. */
-export function automations({ keepers, actors, of, own, group }: Options) {
+export function automations({ keepers, actors, pressers, of, own, group }: Options) {
   const records = Object.values(of).filter(
     ({ single, label }) => !single && label.many.ar !== '' && label.many.en !== '',
   );
@@ -43,7 +45,17 @@ export function automations({ keepers, actors, of, own, group }: Options) {
       trigger: choice({
         label: { ar: 'الحدث', en: 'Event' },
         required: true,
-        options: { ...eventTriggers, ...own, ...dateTriggers, ...scheduleTriggers },
+        options: { ...eventTriggers, ...own, ...dateTriggers, ...scheduleTriggers, ...buttonTriggers },
+      }),
+      pressers: choices({
+        label: { ar: 'يظهر الزر لمن دوره', en: 'The button is shown to' },
+        help: {
+          ar: 'يظهر باسم الإجراء في كل سجل يراه صاحب الدور، ويُنفَّذ إذا تحقق الشرط.',
+          en: 'It has the name of the automation, on every record that the role sees, and works where the condition holds.',
+        },
+        required: true,
+        options: Object.fromEntries(pressers.map((role) => [role, roleLabels[role]])),
+        shownWhen: { field: 'trigger', in: ['button'] },
       }),
       dateField: fieldName({
         label: { ar: 'التاريخ', en: 'Date' },
@@ -111,7 +123,7 @@ export function automations({ keepers, actors, of, own, group }: Options) {
     sections: [
       {
         label: { ar: 'متى', en: 'When' },
-        fields: ['resource', 'trigger', 'dateField', 'days', 'weekday', 'monthDay', 'hour'],
+        fields: ['resource', 'trigger', 'pressers', 'dateField', 'days', 'weekday', 'monthDay', 'hour'],
       },
       { label: { ar: 'إذا', en: 'If' }, fields: ['condition'] },
       {

@@ -20,6 +20,11 @@ export const scheduleTriggers = {
   monthly: { ar: 'كل شهر', en: 'Every month' },
 } as const satisfies Record<string, Localized>;
 
+/** A button on each record, pressed by people. */
+export const buttonTriggers = {
+  button: { ar: 'ضُغط زره في السجل', en: 'Its button on a record is pressed' },
+} as const satisfies Record<string, Localized>;
+
 export type DateTrigger = keyof typeof dateTriggers;
 export type ScheduleTrigger = keyof typeof scheduleTriggers;
 
@@ -27,6 +32,9 @@ export const isDateTrigger = (trigger: string): trigger is DateTrigger =>
   Object.hasOwn(dateTriggers, trigger);
 export const isScheduleTrigger = (trigger: string): trigger is ScheduleTrigger =>
   Object.hasOwn(scheduleTriggers, trigger);
+
+export const isButtonTrigger = (trigger: string): trigger is keyof typeof buttonTriggers =>
+  Object.hasOwn(buttonTriggers, trigger);
 
 /** Days of the week as `Date.getUTCDay` counts them. */
 export const weekdays = {

@@ -1,6 +1,7 @@
+import type { DeclaredRole } from '#app/roles';
 import type { Field } from '../field';
 import type { Registry } from '../registry';
-import type { Resource } from '../resource';
+import type { OperationAction, Resource } from '../resource';
 import type { Fields } from '../shape';
 import { hasOptions } from '../kindFacts';
 import { type FieldDesign, fieldOfDesign } from './fieldDesign';
@@ -14,11 +15,22 @@ export interface Design {
   readonly types: TypeDesign[];
   readonly fields: FieldDesign[];
   readonly roles: RoleDesign[];
+  readonly buttons: ButtonDesign[];
 }
 
-export const noDesign: Design = { version: 0, types: [], fields: [], roles: [] };
+/** An automation that people begin by a button on a record. */
+export interface ButtonDesign {
+  /** Id of the automation. */
+  readonly id: string;
+  readonly name: string;
+  /** The declaration whose records have the button. */
+  readonly resource: string;
+  readonly pressers: DeclaredRole[];
+}
 
-type Designed = Required<Pick<Resource, 'fields' | 'list' | 'search' | 'children'>>;
+export const noDesign: Design = { version: 0, types: [], fields: [], roles: [], buttons: [] };
+
+type Designed = Required<Pick<Resource, 'fields' | 'list' | 'search' | 'children' | 'actions'>>;
 
 /** Declarations as the code has them, of those that a design has changed. */
 const declared = new WeakMap<Resource, Designed>();
@@ -111,21 +123,24 @@ function blank(name: string): Resource {
   return resource;
 }
 
-const partsOf = ({ fields, list, search, children = [] }: Resource): Designed => ({
+const partsOf = ({ fields, list, search, children = [], actions = [] }: Resource): Designed => ({
   fields,
   list,
   search,
   children,
+  actions,
 });
 
 /** A declaration's parts with what was designed for it; the same object where nothing was. */
-function extended(code: Designed, name: string, { types, fields }: Design): Designed {
+function extended(code: Designed, name: string, { types, fields, buttons }: Design): Designed {
   const added = fields.filter(
     (design) => design.resource === name && !Object.hasOwn(code.fields, design.name),
   );
   const children = types.filter(({ parent }) => parent === name);
+  const own = buttons.filter(({ resource }) => resource === name);
   const offers = types.length > 0 ? (offeringFields[name] ?? {}) : {};
-  if (added.length === 0 && children.length === 0 && Object.keys(offers).length === 0) return code;
+  const isNothing = added.length + children.length + own.length + Object.keys(offers).length === 0;
+  if (isNothing) return code;
   const named = (those: readonly FieldDesign[]) => those.map((design) => design.name);
   return {
     fields: {
@@ -136,6 +151,7 @@ function extended(code: Designed, name: string, { types, fields }: Design): Desi
     list: [...code.list, ...named(added.filter(({ inList }) => inList))],
     search: [...code.search, ...named(added.filter(({ searched }) => searched))],
     children: [...code.children, ...children.map((type) => ({ resource: type.name, by: parentField }))],
+    actions: [...code.actions, ...own.map(actionOfButton)],
   };
 }
 
@@ -158,4 +174,16 @@ function offering(field: Field, types: readonly TypeDesign[], form: 'one' | 'man
   const designed = Object.fromEntries(types.map((type) => [type.name, type[form]]));
   const options = { ...field.options, ...designed };
   return Object.assign({ ...field }, { options });
+}
+
+/** The button of an automation as an action of the records that it stands on. */
+function actionOfButton({ id, name }: ButtonDesign): OperationAction {
+  return {
+    operation: 'automations.press',
+    label: { ar: name, en: name },
+    icon: 'feed',
+    values: { automationId: id },
+    confirm: { ar: 'يُنفَّذ الإجراء على هذا السجل.', en: 'The automation is carried out for this record.' },
+    done: { ar: 'بدأ التنفيذ.', en: 'It has begun.' },
+  };
 }

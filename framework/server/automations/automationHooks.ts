@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { appliedDesign } from '#framework/schema/designs/applyDesign';
+import { isButtonTrigger } from '#framework/schema/automations/triggers';
 import { tableNamed } from '../db/schema/tables';
+import { announceDesign, lockDesign } from '../designs/designVersion';
 import { ApiError } from '../http/apiError';
 import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
 import { automationColumn, readAutomation } from './automationRow';
@@ -10,14 +13,20 @@ export const automationHooks: ResourceHooks = {
   async afterCreate(context) {
     await assertWorks(context);
     if (context.values['active'] !== false) await startNow(context);
+    await publishButtons(context);
   },
   async afterUpdate(context) {
     await assertWorks(context);
     // Another date or filter is a new beginning as well.
     if (Object.keys(context.values).some((name) => name !== 'name' && name !== 'steps'))
       await startNow(context);
+    await publishButtons(context);
   },
-  afterRestore: startNow,
+  async afterRestore(context) {
+    await startNow(context);
+    await publishButtons(context);
+  },
+  afterDelete: publishButtons,
 };
 
 async function startNow({ api, tx, id }: HookContext): Promise<void> {
@@ -25,6 +34,18 @@ async function startNow({ api, tx, id }: HookContext): Promise<void> {
     .update(tableNamed('automations'))
     .set({ activeSince: api.clock() })
     .where(eq(automationColumn('id'), id));
+}
+
+/** Gives every open portal the buttons as they are now, where the automation has one or had one. */
+async function publishButtons({ tx, id }: HookContext): Promise<void> {
+  const [automation] = await tx
+    .select({ trigger: automationColumn('trigger') })
+    .from(tableNamed('automations'))
+    .where(eq(automationColumn('id'), id));
+  const hadButton = appliedDesign().buttons.some((button) => button.id === id);
+  if (!hadButton && !isButtonTrigger(String(automation?.trigger))) return;
+  await lockDesign(tx);
+  await announceDesign(tx);
 }
 
 /** @throws ApiError validation_failed, beside the fields */

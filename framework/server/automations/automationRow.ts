@@ -13,6 +13,8 @@ export interface AutomationRow {
   readonly name: string;
   readonly resource: string;
   readonly trigger: string;
+  /** Roles that have its button. */
+  readonly pressers: readonly DeclaredRole[] | null;
   readonly dateField: string | null;
   readonly days: number | null;
   readonly weekday: Weekday | null;

@@ -12,6 +12,7 @@ import { recordAudit } from '../resources/audit';
 import { rowFilter } from '../resources/rowFilter';
 import { tableNamed } from '../db/schema/tables';
 import { automationColumn, type AutomationRow, readAutomation } from './automationRow';
+import { registerButtons } from './pressButton';
 import { registerApprovals } from './registerApprovals';
 import { type RunChanges, saveRun } from './saveRun';
 import { tryAutomation } from './tryAutomation';
@@ -19,6 +20,7 @@ import { tryAutomation } from './tryAutomation';
 /** Registers what is done with automations beyond editing them. */
 export function registerAutomations(api: AppContext): void {
   registerApprovals(api);
+  registerButtons(api);
   operation(api, 'automations.try', {
     summary:
       'What an automation would have done in the last 30 days, with its first three messages; nothing is sent',

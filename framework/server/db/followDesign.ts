@@ -4,11 +4,13 @@ import { registry, resourceNamed } from '#app/resources';
 import {
   appliedDesign,
   applyDesign,
+  type ButtonDesign,
   type Design,
   isDesignedType,
 } from '#framework/schema/designs/applyDesign';
 import { designKinds, type FieldDesign } from '#framework/schema/designs/fieldDesign';
 import type { TypeDesign } from '#framework/schema/designs/typeDesign';
+import { isButtonTrigger } from '#framework/schema/automations/triggers';
 import { withMasked } from '#framework/contract/masking/maskedOperations';
 import { applyRoles } from '#framework/schema/roles/customRoles';
 import { nothingTaken, type RoleDesign } from '#framework/schema/roles/customRole';
@@ -79,7 +81,7 @@ interface StoredDesign extends Design {
  */
 export async function readDesign(db: Queryable): Promise<StoredDesign> {
   const version = await storedVersion(db);
-  if (version === 0) return { version, types: [], fields: [], roles: [] };
+  if (version === 0) return { version, types: [], fields: [], roles: [], buttons: [] };
   const types = (await rowsOf<TypeDesign>(db, typesResource)).filter(
     ({ parent }) => parent === null || resourceNamed(parent) !== undefined,
   );
@@ -90,6 +92,7 @@ export async function readDesign(db: Queryable): Promise<StoredDesign> {
     version,
     types,
     roles: await readRoles(db),
+    buttons: await readButtons(db),
     fields: fields.filter(
       ({ kind, resource, target }) =>
         Object.hasOwn(designKinds, kind) && isDeclared(resource) && (target === null || isDeclared(target)),
@@ -106,6 +109,19 @@ async function storedVersion(db: Queryable): Promise<number> {
 async function readRoles(db: Queryable) {
   const rows = await rowsOf<RoleDesign>(db, rolesResource);
   return rows.map((role) => ({ ...role, narrowing: role.narrowing ?? nothingTaken }));
+}
+
+interface Automation extends ButtonDesign {
+  readonly active: boolean;
+  readonly trigger: string;
+}
+
+/** The active automations that people begin by a button. */
+async function readButtons(db: Queryable): Promise<ButtonDesign[]> {
+  const rows = await rowsOf<Automation>(db, 'automations');
+  return rows
+    .filter(({ active, trigger }) => active && isButtonTrigger(trigger))
+    .map(({ id, name, resource, pressers }) => ({ id, name, resource, pressers }));
 }
 
 /** The rows that are not deleted, the oldest first; none where the application does not have the declaration. */

@@ -1,5 +1,5 @@
 import { resourceNamed } from '#app/resources';
-import type { Role } from '#app/roles';
+import { hasRole, type Role } from '#app/roles';
 import { permissionFor } from '#framework/schema/access';
 import { appliedDesign, type Design } from '#framework/schema/designs/applyDesign';
 import { readingOf } from '#framework/schema/fieldAccess';
@@ -9,7 +9,7 @@ import type { Resource } from '#framework/schema/resource';
 
 /** The part of the design that a role may know, for the session of its browser; nothing before the first design. */
 export function designFor(role: Role): { readonly design?: Design } {
-  const { version, types, fields } = appliedDesign();
+  const { version, types, fields, buttons } = appliedDesign();
   if (version === 0) return {};
   return {
     design: {
@@ -17,6 +17,7 @@ export function designFor(role: Role): { readonly design?: Design } {
       roles: ownRole(role),
       types: types.filter(({ name }) => reads(role, resourceNamed(name))),
       fields: fields.filter((field) => isReadBy(role, field)),
+      buttons: buttons.filter((button) => mayPress(role, button)),
     },
   };
 }
@@ -36,4 +37,8 @@ function reads(role: Role, resource: Resource | undefined): resource is Resource
 function isReadBy(role: Role, { resource: name, name: field }: Design['fields'][number]): boolean {
   const resource = resourceNamed(name);
   return reads(role, resource) && readingOf(resource, field, role) !== 'never';
+}
+
+function mayPress(role: Role, { resource, pressers }: Design['buttons'][number]): boolean {
+  return hasRole(role, pressers) && reads(role, resourceNamed(resource));
 }

@@ -149,8 +149,8 @@ async function addFields(context: HookContext, type: StartingType): Promise<void
 async function publish({ tx, language }: HookContext, type: TypeDesign): Promise<void> {
   const declared = resourceNamed(type.name);
   if (declared && !isDesignedType(declared)) throw fieldError('name', messages.adopted[language]);
-  const { version, types, fields, roles } = await readDesign(tx);
-  const design = { version, roles, types: [...types.filter(({ name }) => name !== type.name), type], fields };
+  const stored = await readDesign(tx);
+  const design = { ...stored, types: [...stored.types.filter(({ name }) => name !== type.name), type] };
   const resource = designedResource(baseOf(registry, type), design);
   const others = resourceList.filter(({ name }) => name !== type.name);
   const isTaken = ({ label }: typeof resource) =>

@@ -22,6 +22,7 @@ select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "automations"."id" as "id", to_char("automations"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("automations"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "automations"."version" as "version", "automations"."name" as "name", "automations"."resource" as "resource", "automations"."trigger" as "trigger",
+case when "automations"."trigger" in ('button') then "automations"."pressers" end as "pressers",
 case when "automations"."trigger" in ('before', 'after') then "automations"."date_field" end as "dateField",
 case when "automations"."trigger" in ('before', 'after') then "automations"."days" end as "days",
 case when "automations"."trigger" in ('weekly') then "automations"."weekday" end as "weekday",
@@ -33,6 +34,7 @@ where ("automations"."id" = any((select $2::uuid[])::uuid[]) and "automations"."
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
 from (select "automations"."id" as "id", to_char("automations"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("automations"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "automations"."version" as "version", "automations"."name" as "name", "automations"."resource" as "resource", "automations"."trigger" as "trigger",
+case when "automations"."trigger" in ('button') then "automations"."pressers" end as "pressers",
 case when "automations"."trigger" in ('before', 'after') then "automations"."date_field" end as "dateField",
 case when "automations"."trigger" in ('before', 'after') then "automations"."days" end as "days",
 case when "automations"."trigger" in ('weekly') then "automations"."weekday" end as "weekday",

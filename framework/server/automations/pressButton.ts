@@ -1,0 +1,81 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { resourceNamed } from '#app/resources';
+import { hasRole } from '#app/roles';
+import type { Actor } from '#framework/schema/access';
+import { isButtonTrigger } from '#framework/schema/automations/triggers';
+import type { Resource } from '#framework/schema/resource';
+import type { Transaction } from '../db/connect';
+import { automationRuns } from '../db/schema/automations';
+import { tableNamed } from '../db/schema/tables';
+import { queueAutomations } from '../events/automationEvents';
+import { ApiError } from '../http/apiError';
+import type { AppContext } from '../http/appContext';
+import { operation } from '../http/operation';
+import { recordAudit } from '../resources/audit';
+import { compile } from '../resources/compile';
+import { readableRows } from '../resources/rowFilter';
+import { automationColumn, type AutomationRow, readAutomation } from './automationRow';
+import { matching } from './matching';
+
+/** Registers the buttons that automations add to records. */
+export function registerButtons(api: AppContext): void {
+  operation(api, 'automations.press', {
+    summary: 'Begin an automation for a record that has its button',
+    handler: async ({ actor, params: { id: recordId }, body: { automationId } }) => {
+      await api.db.transaction(async (tx) => {
+        await tx
+          .select()
+          .from(tableNamed('automations'))
+          .where(eq(automationColumn('id'), automationId))
+          .for('share');
+        const automation = await readAutomation(tx, automationId);
+        const resource = automation && resourceNamed(automation.resource);
+        if (!resource || !mayPress(actor, automation)) throw new ApiError('not_found');
+        await begin(api, tx, { actor, automation, resource, recordId });
+        await queueAutomations(tx);
+      });
+      return null;
+    },
+  });
+}
+
+function mayPress(actor: Actor, { active, trigger, pressers }: AutomationRow): boolean {
+  return active && isButtonTrigger(trigger) && hasRole(actor.role, pressers ?? []);
+}
+
+interface Press {
+  readonly actor: Actor;
+  readonly automation: AutomationRow;
+  readonly resource: Resource;
+  readonly recordId: string;
+}
+
+/** @throws ApiError not_found for a record that the caller does not see; button_not_offered where the condition does not hold */
+async function begin(api: AppContext, tx: Transaction, press: Press): Promise<void> {
+  const { actor, automation, resource, recordId } = press;
+  const now = api.clock();
+  const { id, rows } = compile(resource);
+  const isThere = async (condition: SQL) => {
+    const found = await tx.execute(sql`select from ${rows} where ${and(eq(id, recordId), condition)}`);
+    return found.rows.length > 0;
+  };
+  if (!(await isThere(readableRows(resource, actor)))) throw new ApiError('not_found');
+  if (!(await isThere(matching(resource, automation, now)))) throw new ApiError('button_not_offered');
+  await tx.insert(automationRuns).values({
+    automationId: automation.id,
+    resource: resource.name,
+    recordId,
+    occasion: `button ${crypto.randomUUID()}`,
+    createdAt: now,
+    nextAt: now,
+  });
+  await recordAudit(tx, {
+    resource: { name: 'automations' },
+    id: automation.id,
+    action: 'update',
+    actor,
+    at: now,
+    version: automation.version,
+    changes: { pressed: { from: null, to: recordId } },
+  });
+}

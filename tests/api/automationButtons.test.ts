@@ -1,0 +1,113 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditEntries } from '#framework/server/db/schema/users';
+import { automationRuns } from '#framework/server/db/schema/automations';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
+import { askAs } from '../resources/askAs';
+
+type Person = Awaited<ReturnType<typeof asRole>>;
+type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number };
+
+let test: TestApp;
+let admin: Person;
+let finance: Person;
+let operations: Person;
+const ask = askAs(
+  () => test,
+  () => admin.token,
+);
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await asRole(test, 'admin');
+  finance = await asRole(test, 'admin_finance');
+  operations = await asRole(test, 'admin_operation');
+});
+afterAll(() => test.close());
+
+const addButton = async (more: object = {}) => {
+  const { status, body } = await ask<Row>('POST', '/automations', {
+    payload: {
+      name: 'تصحيح الاسم',
+      resource: 'nationalities',
+      trigger: 'button',
+      pressers: ['admin_operation'],
+      role: 'admin',
+      steps: [{ kind: 'set', field: 'nationalities.descriptionEn', value: 'Corrected' }],
+      ...more,
+    },
+  });
+  expect([status, body]).toEqual([201, expect.anything()]);
+  return body;
+};
+let named = 0;
+const addNationality = async () => {
+  named += 1;
+  const values = { descriptionAr: `جنسية ${named}`, descriptionEn: `Nationality ${named}` };
+  return (await ask<Row>('POST', '/nationalities', { payload: values })).body;
+};
+const press = (by: Person, recordId: string, automationId: string) =>
+  call<{ code: string }>(test, 'automations.press', {
+    token: by.token,
+    params: { id: recordId },
+    body: { automationId },
+  });
+const buttonsOf = async ({ token }: Person) => {
+  const { body } = await call<{ design?: { buttons: { name: string }[] } }>(test, 'session.get', {
+    token,
+  });
+  return (body.design?.buttons ?? []).map(({ name }) => name);
+};
+
+it('a button is shown to the roles that were chosen, and gone once the automation is switched off', async () => {
+  const { id, version } = await addButton({ name: 'زر المراجعة' });
+  expect(await buttonsOf(operations)).toContain('زر المراجعة');
+  expect(await buttonsOf(finance)).not.toContain('زر المراجعة');
+  await ask('PATCH', `/automations/${id}`, { payload: { version, active: false } });
+  expect(await buttonsOf(operations)).not.toContain('زر المراجعة');
+  const { id: nationality } = await addNationality();
+  expect((await press(operations, nationality, id)).status).toBe(404);
+});
+
+it('a press runs the steps once, with the rights of the automation, and is in the log of all writes', async () => {
+  const { id } = await addButton();
+  const { id: nationality } = await addNationality();
+  expect((await press(operations, nationality, id)).status).toBe(200);
+  await test.runJobs();
+  const { body } = await ask<Row>('GET', `/nationalities/${nationality}`);
+  expect(body['descriptionEn']).toBe('Corrected');
+  const runs = await test.api.db.select().from(automationRuns).where(eq(automationRuns.automationId, id));
+  expect(runs.map(({ status, recordId }) => [status, recordId])).toEqual([['done', nationality]]);
+  const entries = await test.api.db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.recordId, id), eq(auditEntries.actorId, operations.id)));
+  expect(entries.map(({ changes }) => changes)).toEqual([{ pressed: { from: null, to: nationality } }]);
+});
+
+it('a press is refused of another role, for a record that is not there, and where the condition does not hold', async () => {
+  const { id } = await addButton({ condition: 'descriptionEn_like=Only' });
+  const { id: nationality } = await addNationality();
+  expect((await press(finance, nationality, id)).status).toBe(404);
+  expect((await press(operations, id, id)).status).toBe(404);
+  const refused = await press(operations, nationality, id);
+  expect([refused.status, refused.body.code]).toEqual([409, 'button_not_offered']);
+  const { id: other } = await addNationality();
+  const created = await addButton({ trigger: 'created', pressers: undefined });
+  expect((await press(operations, other, created.id)).status).toBe(404);
+});
+
+it('a button needs the roles that see it', async () => {
+  const { status, body } = await ask<{ errors: object }>('POST', '/automations', {
+    payload: {
+      name: 'بلا أدوار',
+      resource: 'nationalities',
+      trigger: 'button',
+      role: 'admin',
+      steps: [{ kind: 'set', field: 'nationalities.descriptionEn', value: 'Corrected' }],
+    },
+  });
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['pressers']]);
+});
