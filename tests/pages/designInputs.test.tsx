@@ -40,7 +40,7 @@ it('inserts a field by its label and a function with its brackets', async () => 
   const [fields, functions] = all('.ant-select-selector');
   await choose(fields, 'الوزن');
   expect(typed()).toBe('weight');
-  await choose(functions, 'formula.functions.max');
+  await choose(functions, 'max – formula.functions.max');
   expect(typed()).toBe('weightmax()');
 });
 

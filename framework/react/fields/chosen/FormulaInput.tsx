@@ -63,7 +63,10 @@ export default function FormulaInput({ field, value, values, onChange, ...rest }
             aria-label={t('formula.function')}
             placeholder={t('formula.function')}
             value={null}
-            options={functionNames.map((one) => ({ value: one, label: t(`formula.functions.${one}`) }))}
+            options={functionNames.map((one) => ({
+              value: one,
+              label: `${one} – ${t(`formula.functions.${one}`)}`,
+            }))}
             onSelect={(one: unknown) => insert(`${String(one)}()`, 1)}
           />
         </div>
