@@ -11,6 +11,7 @@ import styles from './CertificateCard.module.css';
 import { CertificateLinks } from './CertificateLinks';
 import { Facts } from './Facts';
 import { ScoreDial } from './ScoreDial';
+import { toneOfScore } from './toneOfScore';
 
 /** Certificates of a request: the branch's, or each vehicle's by its plate; nothing before. */
 export function Certificates({ request }: { readonly request: RequestView }) {
@@ -38,7 +39,12 @@ function CertificateCard({ request, certificate }: CertificateCardProps) {
   return (
     <Panel title={t('certificate.title')} meta={<ToneTag tone={tone}>{localize(label)}</ToneTag>}>
       <div className={styles.certificate}>
-        <ScoreDial score={score} grade={grade} size={104} />
+        <ScoreDial
+          score={score}
+          grade={grade}
+          size={104}
+          tone={isCurrent(certificate) ? toneOfScore(score) : 'neutral'}
+        />
         <div className={styles.words}>
           <Facts
             items={[

@@ -10,12 +10,12 @@ interface Fact {
   readonly long?: boolean;
 }
 
-/** Names and their values, dense and in columns. A fact whose value is null is left out. */
+/** Names and their values, dense and in columns. A fact without a value is left out. */
 export function Facts({ items }: { readonly items: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {items
-        .filter(({ value }) => value !== null && value !== undefined && value !== '')
+        .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')
         .map(({ label, value, wide, long }) => (
           <div key={label} className={wide ? styles.wide : long ? styles.long : undefined}>
             <dt className={styles.label}>{label}</dt>

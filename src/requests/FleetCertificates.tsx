@@ -8,6 +8,7 @@ import { useLocalize } from '@framework/providers/language';
 import styles from './FleetCertificates.module.css';
 import { Panel } from '@framework/components/Panel';
 import { ScoreDial } from './ScoreDial';
+import { toneOfScore } from './toneOfScore';
 
 /** A fleet's vehicles by their plates, each with the certificate that it has earned or the word that it has none. */
 export function FleetCertificates({ request }: { readonly request: RequestView }) {
@@ -49,7 +50,12 @@ function Row({ request, certificate }: RowProps) {
   const { tone, ...label } = certificateStates[state];
   return (
     <li className={styles.row}>
-      <ScoreDial score={score} grade={grade} size={56} />
+      <ScoreDial
+        score={score}
+        grade={grade}
+        size={56}
+        tone={isCurrent(certificate) ? toneOfScore(score) : 'neutral'}
+      />
       <div className={styles.words}>
         <span className={styles.head}>
           <bdi className={styles.plate}>{vehicle?.number ?? t('certificate.title')}</bdi>

@@ -4,8 +4,9 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '@framework/providers/copyText';
 import type { FileLink } from '#framework/contract/parts';
-import { type CertificateState, certificateStates } from '#domain/certificates/certificateState';
+import { type CertificateState, certificateStates, isCurrent } from '#domain/certificates/certificateState';
 import { gradeBands } from '#domain/scoring/grades';
+import { resources } from '#resources';
 import { DateText } from '@framework/components/DateText';
 import { ToneTag } from '@framework/components/ToneTag';
 import type { ConsoleRecord } from '@framework/console/consoleRecord';
@@ -25,6 +26,8 @@ interface Certificate {
   readonly grade: string | null;
   readonly state: CertificateState;
   readonly validUntil: string;
+  readonly supersededAt: string | null;
+  readonly revokedAt: string | null;
   readonly fileAr: FileLink | null;
   readonly fileEn: FileLink | null;
 }
@@ -34,7 +37,9 @@ export function OwnCertificateCard({ record }: { readonly record: ConsoleRecord 
   const { t } = useTranslation('client');
   const localize = useLocalize();
   const language = useLanguage();
-  const { code, score, grade, state, validUntil, fileAr, fileEn } = record as ConsoleRecord & Certificate;
+  const certificate = record as ConsoleRecord & Certificate;
+  const { code, score, grade, state, fileAr, fileEn } = certificate;
+  const current = isCurrent(certificate);
   const { tone, ...label } = certificateStates[state];
   const band = gradeBands.find((one) => one.grade === grade);
   const titleOf = (field: string) => localize(record.$titles[field] as Parameters<typeof localize>[0]);
@@ -46,7 +51,7 @@ export function OwnCertificateCard({ record }: { readonly record: ConsoleRecord 
   return (
     <article className={styles.card}>
       <div className={styles.head}>
-        <ScoreDial score={score} size={64} tone={toneOfScore(band?.min ?? null)} />
+        <ScoreDial score={score} size={64} tone={current ? toneOfScore(band?.min ?? null) : 'neutral'} />
         <div className={styles.holder}>
           <LeadingLink record={record}>
             <bdi>{holder}</bdi>
@@ -65,7 +70,7 @@ export function OwnCertificateCard({ record }: { readonly record: ConsoleRecord 
             <ToneTag tone={tone}>{localize(label)}</ToneTag>
             {band && <span>{localize(band.label)}</span>}
             <span className={styles.quiet}>
-              {t('certificates.until')} <DateText value={validUntil} />
+              <Validity {...certificate} />
             </span>
           </div>
           <div className={styles.tools}>
@@ -80,13 +85,15 @@ export function OwnCertificateCard({ record }: { readonly record: ConsoleRecord 
                 {t('certificates.pdf')}
               </Button>
             )}
-            <Button
-              icon={<ShareAltOutlined aria-hidden="true" />}
-              onClick={() => void share()}
-              aria-label={t('certificates.shareOf', { name: holder })}
-            >
-              {t('certificates.share')}
-            </Button>
+            {current && (
+              <Button
+                icon={<ShareAltOutlined aria-hidden="true" />}
+                onClick={() => void share()}
+                aria-label={t('certificates.shareOf', { name: holder })}
+              >
+                {t('certificates.share')}
+              </Button>
+            )}
           </div>
         </div>
         <div className={styles.proof}>
@@ -102,6 +109,23 @@ export function OwnCertificateCard({ record }: { readonly record: ConsoleRecord 
         </div>
       </div>
     </article>
+  );
+}
+
+/** Until when a certificate lasts, or since when it no longer does. */
+function Validity({ validUntil, supersededAt, revokedAt }: Certificate) {
+  const { t } = useTranslation('client');
+  const localize = useLocalize();
+  const { fields } = resources.certificates;
+  const [label, day] = revokedAt
+    ? [localize(fields.revokedAt.label), revokedAt]
+    : supersededAt
+      ? [localize(fields.supersededAt.label), supersededAt]
+      : [t('certificates.until'), validUntil];
+  return (
+    <>
+      {label} <DateText value={day} />
+    </>
   );
 }
 

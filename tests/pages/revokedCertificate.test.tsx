@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import type { CertificateState } from '#domain/certificates/certificateState';
+import { OwnCertificateCard } from '@/pages/client/certificates/OwnCertificateCard';
+import { Facts } from '@/requests/Facts';
+import { drawnPage } from '../support/drawn';
+
+const { draw, all } = drawnPage();
+
+const drawCard = async (state: CertificateState, revokedAt: string | null) => {
+  const record = {
+    id: 'c1',
+    version: 1,
+    code: 'J36RT1KZ3Z',
+    score: 100,
+    grade: 'A',
+    state,
+    revokedAt,
+    supersededAt: null,
+    validUntil: '2027-03-31T09:00:00.000Z',
+    fileAr: null,
+    fileEn: null,
+    $title: 'J36RT1KZ3Z',
+    $titles: { branchId: 'المندي الأصيل – العليا' },
+  };
+  await draw(
+    <MemoryRouter>
+      <OwnCertificateCard record={record} />
+    </MemoryRouter>,
+  );
+};
+const days = () => all('time').map((one) => one.getAttribute('datetime'));
+const buttons = () => all('button').map((one) => one.textContent);
+
+it('the card of a valid certificate says until when it lasts, and shares it', async () => {
+  await drawCard('valid', null);
+  expect(days()).toEqual(['2027-03-31T09:00:00.000Z']);
+  expect(buttons()).toEqual(['certificates.share']);
+});
+
+it('the card of a revoked certificate says since when, not until when, and shares it with nobody', async () => {
+  await drawCard('revoked', '2026-11-26T16:12:00.000Z');
+  expect(days()).toEqual(['2026-11-26T16:12:00.000Z']);
+  expect(buttons()).toEqual([]);
+});
+
+it('a fact that has no value is left out, its name too', async () => {
+  await draw(
+    <Facts
+      items={[
+        { label: 'Valid until', value: false },
+        { label: 'Grade', value: 'A' },
+      ]}
+    />,
+  );
+  expect(all('dt').map((one) => one.textContent)).toEqual(['Grade']);
+});
