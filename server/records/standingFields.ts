@@ -28,7 +28,8 @@ const among = (statuses: readonly RequestStatus[]) =>
  * own, through the index of what is inspected.
  */
 const standing = ({ visits, certified }: Inspected) => ({
-  visitAt: computed(sql`(select min(r.visit_at) from ${visits} and r.status in ${among(openVisitStatuses)})`),
+  visitAt: computed(sql`(select min(r.visit_at) from ${visits} and r.status in ${among(openVisitStatuses)}
+    and r.visit_at > now())`),
   certifiedUntil: computed(sql`(select max(c.valid_until) from ${certificates} c
     where c.superseded_at is null and c.revoked_at is null and ${certified})`),
 });

@@ -55,7 +55,7 @@ const certify = (one: InspectionsFixture, requestId: string, validUntil: Date, c
   });
 
 describe('the overview of a branch', () => {
-  it('has its latest sent score, its open visit, its current certificate and the items to correct', async () => {
+  it('has its latest sent score, its next visit, none that has begun, its current certificate and the items to correct', async () => {
     const one = await withCompany();
     const old = await makeRequest(one, 'inspection_completed', {
       score: 95,
@@ -63,7 +63,8 @@ describe('the overview of a branch', () => {
     });
     const last = await makeRequest(one, 'corrections_needed', { score: 71, resultsSentAt: daysFromNow(-5) });
     await makeRequest(one, 'supervisor_reviewed', { score: 10 });
-    await makeRequest(one, 'details_approved', { visitAt: daysFromNow(4) });
+    await makeRequest(one, 'details_approved', { visitAt: daysFromNow(40_000) });
+    await makeRequest(one, 'inspection_started', { visitAt: daysFromNow(-1) });
     await makeRequest(one, 'details_rejected', { visitAt: daysFromNow(1) });
     await makeRequest(one, 'cancelled', { visitAt: daysFromNow(2) });
     await certify(one, old, daysFromNow(100));
@@ -79,7 +80,7 @@ describe('the overview of a branch', () => {
       {
         id: one.branchId,
         score: 71,
-        visitAt: daysFromNow(4).toISOString(),
+        visitAt: daysFromNow(40_000).toISOString(),
         certifiedUntil: daysFromNow(100).toISOString(),
         toCorrect: 2,
       },
