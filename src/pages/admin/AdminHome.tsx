@@ -32,7 +32,7 @@ export default function AdminHome() {
           <ExceptionPanel name={first} />
           <FigureChart period={period} />
         </div>
-        <div className={styles.grid}>
+        <div className={styles.pairs}>
           {others.map((name) => (
             <ExceptionPanel key={name} name={name} />
           ))}

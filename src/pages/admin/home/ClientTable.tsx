@@ -34,8 +34,9 @@ interface ClientTableProps {
 export function ClientTable({ period, only, start, size, sort, onSort, footer }: ClientTableProps) {
   const { t } = useTranslation('figures');
   const descending = sort.startsWith('-');
-  // The first few are looked at; the whole list is worked with.
-  const columns = every.filter((name) => onSort !== undefined || name !== 'createdAt');
+  // The first few are looked at, in half a page; the whole list is worked with.
+  const short = onSort === undefined;
+  const columns = every.filter((name) => !short || (name !== 'createdAt' && name !== 'inspections'));
   const { data, error, refetch } = usePage('dashboards.clientTable', {
     ...period,
     ...(only && { only }),
@@ -80,7 +81,7 @@ export function ClientTable({ period, only, start, size, sort, onSort, footer }:
           </thead>
           <tbody>
             {data.rows.map((row) => (
-              <ClientRow key={row.id} row={row} withStart={columns.includes('createdAt')} />
+              <ClientRow key={row.id} row={row} short={short} />
             ))}
           </tbody>
         </table>
@@ -90,7 +91,7 @@ export function ClientTable({ period, only, start, size, sort, onSort, footer }:
   );
 }
 
-function ClientRow({ row, withStart }: { readonly row: ClientFiguresRow; readonly withStart: boolean }) {
+function ClientRow({ row, short }: { readonly row: ClientFiguresRow; readonly short: boolean }) {
   const client = `${screenPath(resources.clients)}/${row.id}`;
   return (
     <tr>
@@ -105,13 +106,15 @@ function ClientRow({ row, withStart }: { readonly row: ClientFiguresRow; readonl
       <td>
         <FigureValue value={row.value} unit="money" />
       </td>
-      <td>
-        <FigureValue value={row.inspections} unit="count" />
-      </td>
+      {!short && (
+        <td>
+          <FigureValue value={row.inspections} unit="count" />
+        </td>
+      )}
       <td>
         <FigureValue value={row.averageScore} unit="score" />
       </td>
-      {withStart && (
+      {!short && (
         <td>
           <DateText value={row.createdAt} />
         </td>
