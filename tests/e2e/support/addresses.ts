@@ -14,6 +14,8 @@ const requestsIn = (list: string) => [
 
 interface Source {
   readonly from: readonly string[];
+  /** Records of each list to open, one unless their pages differ. */
+  readonly count?: number;
   readonly member?: string;
   /** Other members, where parts of the address hold different ones. */
   readonly members?: Readonly<Record<string, string>>;
@@ -35,7 +37,7 @@ const lists: Readonly<Record<string, Source>> = {
   '/supervisor/requests/:id': { from: requestsIn('/inspections') },
   '/inspectorForms/:id': { from: ['/supervisor/inspector-forms'] },
   '/services/:id': { from: ['/services'] },
-  '/templates/inspectorsform/:id': { from: ['/templates/inspections'] },
+  '/templates/inspectorsform/:id': { from: ['/templates/inspections'], count: 2 },
   '/templates/certificate/:id': { from: ['/templates/certificates'] },
   '/templates/contract/:id': { from: ['/templates/contracts'] },
   '/templates/socials/:id': { from: ['/templates/social'] },
@@ -60,28 +62,29 @@ export async function addressesOf(path: string, ask: Ask): Promise<string[]> {
   if (!path.includes(':')) return ['', ...(searches[path] ?? [])].map((search) => path + search);
   const {
     from,
+    count = 1,
     member = 'id',
     members = {},
     given = {},
   }: Source = lists[path] ?? { from: [listOfResource(path)] };
   const found: string[] = [];
-  for (const list of from) {
-    const [row] = await rowsOf(ask, list);
-    const value = row?.[member];
-    if (typeof value === 'string' || typeof value === 'number')
-      found.push(
-        path.replaceAll(
-          /:(\w+)/g,
-          (_, name: string) => given[name] ?? String(row?.[members[name] ?? member]),
-        ),
-      );
-  }
+  for (const list of from)
+    for (const row of await rowsOf(ask, list, count)) {
+      const value = row[member];
+      if (typeof value === 'string' || typeof value === 'number')
+        found.push(
+          path.replaceAll(
+            /:(\w+)/g,
+            (_, name: string) => given[name] ?? String(row[members[name] ?? member]),
+          ),
+        );
+    }
   return [...new Set(found)];
 }
 
-async function rowsOf(ask: Ask, list: string): Promise<Row[]> {
-  const answer = await ask(`${list}${list.includes('?') ? '&' : '?'}_start=0&_end=1`);
-  return Array.isArray(answer) ? (answer as Row[]) : [];
+async function rowsOf(ask: Ask, list: string, count: number): Promise<Row[]> {
+  const answer = await ask(`${list}${list.includes('?') ? '&' : '?'}_start=0&_end=${count}`);
+  return Array.isArray(answer) ? (answer as Row[]).slice(0, count) : [];
 }
 
 function listOfResource(path: string): string {
