@@ -257,6 +257,14 @@ describe('the demo notices', () => {
       expect(kind).toBe(`approveCorrectiveActions${namedFor(accepted, all)}`);
   });
 
+  it('ask nobody to pay what a transfer was sent for', async () => {
+    const asked = `select r.code from notifications n join requests r on r.id = n.request_id
+      where n.kind = 'requestPayment' and n.done_at is null and exists (select 1 from payments p
+        where p.request_id = r.id and p.status = 'awaiting')`;
+    expect(await query(asked)).toEqual([]);
+    expect(await query(`select id from payments where status = 'awaiting'`)).not.toEqual([]);
+  });
+
   it('notify the client of every refund, and send no email about the past', async () => {
     expect(
       await query(`select r.id from refunds r where not exists (select 1 from notifications n

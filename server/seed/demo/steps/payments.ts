@@ -8,6 +8,7 @@ import { sandboxPayments } from '../../../db/schema/messages';
 import { notifyAbout } from '../../../modules/notifications/notify';
 import { bookPayment, openInstalment } from '../../../modules/payments/instalments';
 import { decimalRiyals } from '../../../pdf/text/formats';
+import { endWork } from '../../../services/notifications/endWork';
 import type { Case } from '../cases/case';
 import type { TimedStep } from '../scenario/timeScenario';
 import { texts } from '../data/texts';
@@ -57,6 +58,8 @@ export async function attemptPayment(moment: Moment, shelf: DemoFiles): Promise<
     .values({ id, ...values })
     .returning();
   if (step.method === 'bank_transfer') {
+    // The client has done what they were asked.
+    if (choice === 'first') await endWork(tx, request.id, step.at);
     if (moment.isRecent) await notifyAbout(moment.api, tx, request, 'transferSent', 'finance', moment);
     return;
   }
