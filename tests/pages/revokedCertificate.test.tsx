@@ -12,6 +12,8 @@ const drawCard = async (state: CertificateState, revokedAt: string | null) => {
   const record = {
     id: 'c1',
     version: 1,
+    createdAt: '2026-03-31T09:00:00.000Z',
+    updatedAt: '2026-03-31T09:00:00.000Z',
     code: 'J36RT1KZ3Z',
     score: 100,
     grade: 'A',
