@@ -49,7 +49,8 @@ where "requests"."branch_id" = "branches"."id" and "requests"."branch_id" is not
       and "requests"."score" is not null and "services"."subject" = 'branch') as sent
 where sent.nth = 1) as latest join "services" as service on service.id = latest.service_id) as "scores", to_char((select min(r.visit_at)
 from "requests" r
-where r.branch_id = "branches"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
+where r.branch_id = "branches"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')
+    and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
 from "certificates" c
    
 where c.superseded_at is null and c.revoked_at is null and c.vehicle_id is null and c.branch_id = "branches"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certifiedUntil", 
@@ -97,7 +98,8 @@ where "requests"."branch_id" = "branches"."id" and "requests"."branch_id" is not
       and "requests"."score" is not null and "services"."subject" = 'branch') as sent
 where sent.nth = 1) as latest join "services" as service on service.id = latest.service_id) as "scores", to_char((select min(r.visit_at)
 from "requests" r
-where r.branch_id = "branches"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
+where r.branch_id = "branches"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')
+    and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
 from "certificates" c
    
 where c.superseded_at is null and c.revoked_at is null and c.vehicle_id is null and c.branch_id = "branches"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certifiedUntil", 
@@ -166,7 +168,8 @@ where "requests"."branch_id" = "branches"."id" and "requests"."branch_id" is not
       and "requests"."score" is not null and "services"."subject" = 'branch') as sent
 where sent.nth = 1) as latest join "services" as service on service.id = latest.service_id) as "scores", to_char((select min(r.visit_at)
 from "requests" r
-where r.branch_id = "branches"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
+where r.branch_id = "branches"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')
+    and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
 from "certificates" c
    
 where c.superseded_at is null and c.revoked_at is null and c.vehicle_id is null and c.branch_id = "branches"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certifiedUntil", 
@@ -214,7 +217,8 @@ where "requests"."branch_id" = "branches"."id" and "requests"."branch_id" is not
       and "requests"."score" is not null and "services"."subject" = 'branch') as sent
 where sent.nth = 1) as latest join "services" as service on service.id = latest.service_id) as "scores", to_char((select min(r.visit_at)
 from "requests" r
-where r.branch_id = "branches"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
+where r.branch_id = "branches"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')
+    and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
 from "certificates" c
    
 where c.superseded_at is null and c.revoked_at is null and c.vehicle_id is null and c.branch_id = "branches"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certifiedUntil", 

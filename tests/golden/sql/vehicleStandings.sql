@@ -37,7 +37,8 @@ where v.vehicle_id = "vehicles"."id"
 order by r.results_sent_at desc
 limit 1) as "score", to_char((select min(r.visit_at)
 from "request_vehicles" v join "requests" r on r.id = v.request_id
-where v.vehicle_id = "vehicles"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
+where v.vehicle_id = "vehicles"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')
+    and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
 from "certificates" c
    
 where c.superseded_at is null and c.revoked_at is null and (c.vehicle_id = "vehicles"."id"
@@ -69,7 +70,8 @@ where v.vehicle_id = "vehicles"."id"
 order by r.results_sent_at desc
 limit 1) as "score", to_char((select min(r.visit_at)
 from "request_vehicles" v join "requests" r on r.id = v.request_id
-where v.vehicle_id = "vehicles"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
+where v.vehicle_id = "vehicles"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')
+    and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
 from "certificates" c
    
 where c.superseded_at is null and c.revoked_at is null and (c.vehicle_id = "vehicles"."id"
@@ -122,7 +124,8 @@ where v.vehicle_id = "vehicles"."id"
 order by r.results_sent_at desc
 limit 1) as "score", to_char((select min(r.visit_at)
 from "request_vehicles" v join "requests" r on r.id = v.request_id
-where v.vehicle_id = "vehicles"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
+where v.vehicle_id = "vehicles"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')
+    and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
 from "certificates" c
    
 where c.superseded_at is null and c.revoked_at is null and (c.vehicle_id = "vehicles"."id"
@@ -154,7 +157,8 @@ where v.vehicle_id = "vehicles"."id"
 order by r.results_sent_at desc
 limit 1) as "score", to_char((select min(r.visit_at)
 from "request_vehicles" v join "requests" r on r.id = v.request_id
-where v.vehicle_id = "vehicles"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
+where v.vehicle_id = "vehicles"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')
+    and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
 from "certificates" c
    
 where c.superseded_at is null and c.revoked_at is null and (c.vehicle_id = "vehicles"."id"
