@@ -2,12 +2,11 @@
  * `npm run backup -- file.backup`: writes database and files into one archive, as of one moment, while the portal runs.
  * `BACKUP_PASSPHRASE` encrypts it.
  */
-import path from 'node:path';
 import { BackupError } from '#framework/server/backup/backupError';
 import { createBackup } from '#framework/server/backup/createBackup';
-import { folderStorage } from '#framework/server/storage/folderStorage';
 import { migrationsFolder } from '../server/db/migrate';
 import { openAddress, settingOf } from './openDatabase';
+import { installationStorage } from './openStorage';
 
 const [file] = process.argv.slice(2);
 if (file === undefined || file.startsWith('-')) fail('Usage: npm run backup -- <file>');
@@ -18,7 +17,7 @@ async function write(target: string): Promise<void> {
   try {
     const { tables, files } = await createBackup({
       url,
-      storage: folderStorage(path.join(path.resolve(settingOf('DATA_DIR')), 'files')),
+      storage: await installationStorage(),
       migrationsFolder,
       file: target,
       passphrase: settingOf('BACKUP_PASSPHRASE'),

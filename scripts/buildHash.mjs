@@ -8,7 +8,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 /** @typedef {keyof typeof builds} BuildName */
 
 /** Scripts that are built beside the server and run without the sources. */
-export const imageCommands = ['admin', 'upgrade', 'backup', 'restore', 'reconcile'];
+export const imageCommands = ['admin', 'upgrade', 'backup', 'restore', 'reconcile', 'storage'];
 
 /** Builds of `npm start` into `dist`: Vite configuration and sources of each. */
 export const builds = {
@@ -24,7 +24,7 @@ export const builds = {
       'app',
       'domain',
       'src/resources',
-      ...[...imageCommands, 'openDatabase'].map((name) => `scripts/${name}.ts`),
+      ...[...imageCommands, 'openDatabase', 'openStorage'].map((name) => `scripts/${name}.ts`),
     ],
   },
 };

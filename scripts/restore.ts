@@ -2,15 +2,14 @@
  * `npm run restore -- file.backup`: restores an archive of `npm run backup` into an empty database and its files beside it, while
  * the portal is stopped; `--overwrite` deletes what the database holds first. `--check` only reads the archive to its end.
  */
-import path from 'node:path';
 import { BackupError } from '#framework/server/backup/backupError';
 import { checkBackup } from '#framework/server/backup/checkBackup';
 import type { Manifest } from '#framework/server/backup/manifest';
 import { restoreBackup } from '#framework/server/backup/restoreBackup';
 import { DataFolderInUseError } from '#framework/server/db/embedded/lockDataFolder';
-import { folderStorage } from '#framework/server/storage/folderStorage';
 import { migrationsFolder } from '../server/db/migrate';
 import { openAddress, settingOf } from './openDatabase';
+import { installationStorage } from './openStorage';
 
 const args = process.argv.slice(2);
 const flags = args.filter((arg) => arg.startsWith('--'));
@@ -30,7 +29,7 @@ async function run(source: string): Promise<void> {
   try {
     const manifest = await restoreBackup({
       url,
-      storage: folderStorage(path.join(path.resolve(settingOf('DATA_DIR')), 'files')),
+      storage: await installationStorage(),
       migrationsFolder,
       file: source,
       passphrase,

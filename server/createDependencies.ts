@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import type { AddressService } from './adapters/addresses/addressService';
 import { createNationalAddresses } from './adapters/addresses/nationalAddresses';
 import { createNafath } from './adapters/identity/nafath';
 import { createMailer } from './adapters/mail/mailer';
 import { createMoyasarGateway } from './adapters/moyasarGateway';
-import { folderStorage } from '#framework/server/storage/folderStorage';
+import { openStorage } from '#framework/server/storage/openStorage';
 import type { Config } from './config/readConfig';
 import type { Dependencies } from './dependencies';
 import type { Database } from '#framework/server/db/connect';
@@ -20,7 +19,7 @@ export async function createDependencies(config: Config, db: Database): Promise<
     config,
     db,
     clock: () => new Date(),
-    storage: folderStorage(path.join(config.dataDir, 'files')),
+    storage: await openStorage(config),
     mailer: createMailer(config.mail.smtpUrl, config.mail.from),
     gateway: createMoyasarGateway({
       url: url ?? `${sandboxUrl}/gateway`,

@@ -275,6 +275,11 @@ export const frameworkErrors = {
     ar: 'تعذّرت قراءة الملف مؤقتًا. أعد المحاولة بعد لحظات.',
     en: 'The file cannot be read at the moment. Try again shortly.',
   },
+  storage_unavailable: {
+    status: 503,
+    ar: 'تعذّر حفظ الملف مؤقتًا، ولم يُحفظ شيء. أعد المحاولة بعد لحظات.',
+    en: 'The file cannot be stored at the moment, and nothing was saved. Try again shortly.',
+  },
   storage_full: {
     status: 507,
     ar: 'لا توجد مساحة كافية لدينا لحفظ هذا الملف أو التغيير. لم يُحفظ شيء، ويظهر ذلك لفريق التشغيل. أعد المحاولة لاحقًا.',

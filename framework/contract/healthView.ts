@@ -6,7 +6,8 @@ export const healthView = z.object({
   status: z.enum(['ok', 'degraded', 'failing']),
   /** `readonly`: it answers and takes no change, as a replica does that is not promoted yet. */
   database: z.enum(['ok', 'silent', 'readonly']),
-  storage: z.enum(['ok', 'full', 'failing']),
+  /** `foreign`: it is not the store of this installation. */
+  storage: z.enum(['ok', 'full', 'failing', 'foreign']),
 });
 export type Health = z.output<typeof healthView>;
 

@@ -8,6 +8,7 @@ import { migrateSchema } from './db/migrate';
 import { loadDesign } from './db/followDesign';
 import { retireAdopted } from './designs/retireAdopted';
 import { watchDatabase } from './db/watchDatabase';
+import { claimStorage } from './storage/claimStorage';
 import type { AppContext } from './http/appContext';
 import { closeGently } from './http/closeGently';
 import { type Jobs, startWorker, type Worker } from './jobs/startWorker';
@@ -45,6 +46,7 @@ export async function serve<C extends ServerConfig>(
   started.add({ name: 'the database connections', withinMs: 1_000, stop: () => db.$client.end() });
   await assertConnections(db);
   const dependencies = await application.connect(config, db);
+  await claimStorage(db, dependencies.storage);
   const watch = watchDatabase(db, console);
   const queue: { worker?: Worker } = {};
   const runsJobs = config.role !== 'web';

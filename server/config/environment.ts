@@ -20,6 +20,15 @@ export const environment = z.object({
     .refine(isProxyList, 'addresses, networks or one of: loopback, linklocal, uniquelocal')
     .optional(),
   DATA_DIR: z.string().default('data'),
+  STORAGE_URL: z
+    .string()
+    .regex(/^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](\/\w[\w.-]*)*\/?$/, 's3://bucket or s3://bucket/folder')
+    .optional(),
+  STORAGE_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  STORAGE_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STORAGE_REGION: z.string().min(1).default('us-east-1'),
+  STORAGE_KEY_ID: serviceSetting,
+  STORAGE_KEY_SECRET: serviceSetting,
   DATABASE_URL: databaseUrl,
   DATABASE_DIRECT_URL: databaseUrl,
   DATABASE_POOL: z.coerce.number().int().min(5).max(500).default(20),

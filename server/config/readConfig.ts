@@ -5,6 +5,7 @@ import type { ServerConfig } from '#framework/server/config/serverConfig';
 import { ConfigurationError } from '#framework/server/config/configurationError';
 import { type Environment, environment, serviceSettings, type SettingName } from './environment';
 import { readEnvironment } from './readEnvironment';
+import { bucketOf, incompleteBucket } from './bucketOf';
 import { publishedKeys, unsafeMessage, unsafeSettings } from './unsafeSettings';
 
 export interface Config extends ServerConfig {
@@ -66,6 +67,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     unsafeMessage(unsafeSettings(set, sandbox)),
     set.DATABASE_DIRECT_URL !== undefined && set.DATABASE_URL === undefined ? directAlone : null,
     set.ROLE !== 'all' && set.DATABASE_URL === undefined ? roleAlone : null,
+    incompleteBucket(set),
     set.METRICS_PORT === set.PORT ? metricsInPublic : null,
   ].filter((message) => message !== null);
   if (refusals.length > 0) throw new ConfigurationError(refusals.join('\n'));
@@ -75,6 +77,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
     trustProxy: set.TRUST_PROXY ?? false,
     dataDir: path.resolve(set.DATA_DIR),
+    bucket: bucketOf(set),
     databaseUrl: set.DATABASE_URL,
     database: {
       directUrl: set.DATABASE_DIRECT_URL,

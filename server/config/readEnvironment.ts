@@ -7,6 +7,8 @@ import type { SettingName } from './environment';
 export const secretNames = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'STORAGE_KEY_ID',
+  'STORAGE_KEY_SECRET',
   'SMTP_URL',
   'CARD_GATEWAY_SECRET_KEY',
   'CARD_GATEWAY_WEBHOOK_SECRET',

@@ -17,7 +17,13 @@ export const publishedKeys = {
 const publishedNames = keysOf(publishedKeys);
 
 /** Settings with the addresses to which passwords, identities and payments are sent. */
-const addressNames = ['PUBLIC_URL', 'CARD_GATEWAY_URL', 'IDENTITY_URL', 'NATIONAL_ADDRESS_URL'] as const;
+const addressNames = [
+  'PUBLIC_URL',
+  'CARD_GATEWAY_URL',
+  'IDENTITY_URL',
+  'NATIONAL_ADDRESS_URL',
+  'STORAGE_PUBLIC_URL',
+] as const;
 
 interface Unsafe {
   readonly published: readonly SettingName[];

@@ -142,6 +142,34 @@ describe('a pooler', () => {
   });
 });
 
+describe('a bucket', () => {
+  const keys = { STORAGE_KEY_ID: 'id', STORAGE_KEY_SECRET: 'secret' };
+
+  it('has a name, and a folder in it if one is named; files are in a folder of the machine without one', () => {
+    expect(readConfig(keys).bucket).toBeUndefined();
+    expect(readConfig({ ...keys, STORAGE_URL: 's3://portal/a/b/' }).bucket).toEqual({
+      name: 'portal',
+      prefix: 'a/b',
+      endpoint: undefined,
+      publicUrl: undefined,
+      region: 'us-east-1',
+      keyId: 'id',
+      keySecret: 'secret',
+    });
+    expect(readConfig({ ...keys, STORAGE_URL: 's3://portal' }).bucket?.prefix).toBe('');
+  });
+
+  it.each([
+    [{ STORAGE_URL: 's3://portal', STORAGE_KEY_ID: 'id' }, 'STORAGE_KEY_SECRET'],
+    [{ ...keys, STORAGE_URL: 'https://portal.s3.example.sa' }, 'STORAGE_URL'],
+    [{ ...keys, STORAGE_URL: 's3://portal/../other' }, 'STORAGE_URL'],
+    [{ ...keys, STORAGE_URL: 's3://portal', STORAGE_ENDPOINT: 'minio:9000' }, 'STORAGE_ENDPOINT'],
+    [{ ...real, STORAGE_PUBLIC_URL: 'http://files.example.sa' }, 'STORAGE_PUBLIC_URL'],
+  ])('is refused as %j, by the name of the setting', (env, name) => {
+    expect(refusal(env)).toContain(name);
+  });
+});
+
 describe('TRUST_PROXY', () => {
   it.each(['loopback', '10.0.0.0/8, 192.168.1.7', 'fd00::/8'])('takes %s', (given) => {
     expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(given);

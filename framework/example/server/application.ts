@@ -6,7 +6,7 @@ import { createApp } from '#framework/server/createApp';
 import { installationValue } from '#framework/server/db/installationValue';
 import { forgetLiveEvents } from '#framework/server/live/forgetLiveEvents';
 import type { Application } from '#framework/server/serve';
-import { folderStorage } from '#framework/server/storage/folderStorage';
+import { openStorage } from '#framework/server/storage/openStorage';
 import { automationSchedule } from '#framework/server/automations/automationSchedule';
 import { forgetRuns } from '#framework/server/automations/forgetRuns';
 import { runAutomations } from '#framework/server/automations/runAutomations';
@@ -29,7 +29,7 @@ export const application: Application<ServerConfig> = {
     config,
     db,
     clock: () => new Date(),
-    storage: folderStorage(path.join(config.dataDir, 'files')),
+    storage: await openStorage(config),
     linkKey: await installationValue(db, 'link_key', () => randomBytes(32).toString('base64url')),
   }),
   build: (dependencies) =>

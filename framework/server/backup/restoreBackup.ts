@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { from } from 'pg-copy-streams';
 import { migrateSchema } from '../db/migrate';
 import { presentHashes } from '../db/migrationHashes';
+import { storageIdKey } from '../storage/claimStorage';
 import type { Storage } from '../storage/storage';
 import { readArchive } from './archive';
 import { BackupError } from './backupError';
@@ -38,6 +39,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     await migrateSchema(options.url, options.migrationsFolder);
     await load(client, manifest, options);
     await client.query('analyze');
+    await markStorage(client, options.storage);
     return manifest;
   } finally {
     await client.end();
@@ -142,6 +144,14 @@ function columnSql(
 ) {
   const filled = generated ? ` generated always as (${expression}) stored` : ` default ${expression}`;
   return `${client.escapeIdentifier(name)} ${type}${expression === null ? '' : filled}${required ? ' not null' : ''}`;
+}
+
+/** The files are in this store now: it gets the mark that the restored database expects. */
+async function markStorage(client: Client, storage: Storage): Promise<void> {
+  const { rows } = await client.query<{ value: string }>('select value from installation where key = $1', [
+    storageIdKey,
+  ]);
+  if (rows[0]) await storage.writeOwner(rows[0].value);
 }
 
 async function assertRows(client: Client, { tables }: Manifest): Promise<void> {

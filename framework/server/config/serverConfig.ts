@@ -16,6 +16,20 @@ export interface DatabaseSettings {
   readonly prepare?: boolean | undefined;
 }
 
+/** A bucket for files, by the S3 protocol. */
+export interface BucketSettings {
+  readonly name: string;
+  /** Beginning of every key, without a slash at its end; may be empty. */
+  readonly prefix: string;
+  /** Address of the service; absent: that of AWS for the region. */
+  readonly endpoint: string | undefined;
+  /** Address at which browsers reach the service; absent: they reach only the server. */
+  readonly publicUrl: string | undefined;
+  readonly region: string;
+  readonly keyId: string;
+  readonly keySecret: string;
+}
+
 /** Work that a process does: calls of people and programs, queued jobs, or both. */
 export type ProcessRole = 'web' | 'worker' | 'all';
 
@@ -28,6 +42,8 @@ export interface ServerConfig {
   /** Proxies that are believed about the caller's address; none unless they are named. */
   readonly trustProxy: string | false;
   readonly dataDir: string;
+  /** Store of files; absent: a folder in `dataDir`. */
+  readonly bucket?: BucketSettings | undefined;
   /** Absent: the server runs its own PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly database?: DatabaseSettings;

@@ -10,6 +10,7 @@ import { assertQuota } from './assertQuota';
 import { isSignedLink, toFileLink } from './fileLinks';
 import { readUpload } from './readUpload';
 import { storeFile } from './storeFile';
+import { linkToContent } from './linkToContent';
 import { thumbnailKey, thumbnailOf } from './thumbnail';
 
 const linkQuery = z.object({
@@ -56,6 +57,8 @@ export function registerFiles(api: AppContext): void {
       // Content never changes under its hash: who has it already need not fetch it again.
       const etag = `"${file.sha256}"`;
       if (request.headers['if-none-match'] === etag) return unchanged(reply, etag);
+      const direct = link.download === undefined ? null : await linkToContent(api, file);
+      if (direct !== null) return reply.header('cache-control', 'no-store').redirect(direct);
       // Opened first: what cannot be had is answered without a word of the file.
       const content = await api.storage.get(file.sha256);
       const disposition = link.download === undefined ? 'inline' : 'attachment';

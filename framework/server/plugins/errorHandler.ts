@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Language } from '#framework/base/i18n/localized';
-import { ContentError } from '../storage/storage';
+import { ContentError, StorageError } from '../storage/storage';
 import { ForeignFileError } from '../foreignFiles/readerPool';
 import { ApiError } from '../http/apiError';
 import { fromDatabaseError } from '../http/fromDatabaseError';
@@ -48,6 +48,7 @@ function toApiError(error: FastifyError | ApiError, language: Language): ApiErro
     return new ApiError(error.reason === 'busy' ? 'unavailable' : 'document_not_drawn');
   if (error instanceof ContentError)
     return new ApiError(error.reason === 'missing' ? 'content_missing' : 'content_unreadable');
+  if (error instanceof StorageError && error.reason !== 'full') return new ApiError('storage_unavailable');
   if (error instanceof ForeignFileError) return new ApiError('unavailable');
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new ApiError('file_too_large');
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('body_too_large');

@@ -1,16 +1,19 @@
 import { createWriteStream } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '#framework/base/objects';
+import { measure } from './measure';
 import { ContentError, type Storage } from './storage';
 
 /** Files in a local folder, spread over 256 subfolders by the beginning of their hash. */
 export function folderStorage(folder: string): Storage {
   const place = (sha256: string) => path.join(folder, sha256.slice(0, 2), sha256);
+  const ownerFile = path.join(folder, 'installation');
   return {
+    place: folder,
     async put(sha256, content) {
       const target = place(sha256);
       if (await exists(target)) return;
@@ -23,21 +26,13 @@ export function folderStorage(folder: string): Storage {
     async putStream(content) {
       await mkdir(folder, { recursive: true });
       const aside = path.join(folder, `stream.${randomUUID()}`);
-      const hash = createHash('sha256');
-      let size = 0;
-      const measured = async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          hash.update(chunk);
-          size += chunk.length;
-          yield chunk;
-        }
-      };
+      const measured = measure();
       try {
-        await pipeline(content, measured, createWriteStream(aside));
-        const sha256 = hash.digest('hex');
-        await mkdir(path.dirname(place(sha256)), { recursive: true });
-        await rename(aside, place(sha256));
-        return { sha256, size };
+        await pipeline(content, measured.pass, createWriteStream(aside));
+        const written = measured.result();
+        await mkdir(path.dirname(place(written.sha256)), { recursive: true });
+        await rename(aside, place(written.sha256));
+        return written;
       } catch (error) {
         await rm(aside, { force: true });
         throw error;
@@ -58,9 +53,20 @@ export function folderStorage(folder: string): Storage {
         if (Date.now() - mtimeMs > unfinishedAfterMs) await rm(place, { force: true });
       }
     },
+    has: (sha256) => exists(place(sha256)),
     get: (sha256) => openFile(place(sha256)).catch(asContentError(sha256)),
     read: (sha256) => readFile(place(sha256)).catch(asContentError(sha256)),
     remove: (sha256) => rm(place(sha256), { force: true }),
+    readOwner: () =>
+      readFile(ownerFile, 'utf8').catch((error: unknown) => {
+        if (errorCode(error) === 'ENOENT') return null;
+        throw error;
+      }),
+    async writeOwner(id) {
+      await mkdir(folder, { recursive: true });
+      await writeFile(ownerFile, id);
+    },
+    linkTo: () => Promise.resolve(null),
   };
 }
 

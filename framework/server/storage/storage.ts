@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Content that cannot be had: it is not where its hash says, or the disk does not give it. */
+/** Content that cannot be had: it is not where its hash says, or the store does not give it. */
 export class ContentError extends Error {
   constructor(
     readonly reason: 'missing' | 'unreadable',
@@ -11,20 +11,49 @@ export class ContentError extends Error {
   }
 }
 
+/** A store outside this machine that has no space, refuses what is asked of it, or does not answer in time. */
+export class StorageError extends Error {
+  /** As a disk says it, for `full`. */
+  readonly code: 'ENOSPC' | undefined;
+  constructor(
+    readonly reason: 'full' | 'refused' | 'silent',
+    message: string,
+  ) {
+    super(message);
+    this.code = reason === 'full' ? 'ENOSPC' : undefined;
+  }
+}
+
+/** Name and type that a browser saves content under, and how long a link to it is valid. */
+export interface LinkOptions {
+  readonly name: string;
+  readonly type: string;
+  readonly seconds: number;
+}
+
 /** Content-addressed storage: what is written under a hash is never changed. */
 export interface Storage {
-  /** Keeps the content under its hash; writing it a second time is no error. */
+  /** The folder or address, for messages to operators. */
+  readonly place: string;
+  /** Stores the content under its hash; writing it a second time is no error. @throws what the disk says, or StorageError */
   put(sha256: string, content: Buffer): Promise<void>;
-  /** Keeps what comes, however long, under the hash that it turns out to have. @throws what the disk or the stream says */
+  /** Stores what comes, however long, under the hash that it turns out to have. @throws what the disk or the stream says, or StorageError */
   putStream(content: Readable): Promise<{ readonly sha256: string; readonly size: number }>;
+  /** Returns true if there is content under the hash. @throws ContentError where that cannot be found out */
+  has(sha256: string): Promise<boolean>;
   /** Opened by the time it is answered. @throws ContentError */
   get(sha256: string): Promise<Readable>;
   /** @throws ContentError */
   read(sha256: string): Promise<Buffer>;
-  /** Proves that something can be written, by writing it. @throws what the disk says */
+  /** Proves that something can be written, by writing it. @throws what the disk says, or StorageError */
   probe(): Promise<void>;
-  /** Clears away what writes left behind that were cut off by a crash. */
+  /** Deletes what writes left behind that were cut off by a crash. */
   sweep(): Promise<void>;
-  /** Forgets the content; removing what is not there is no error. */
+  /** Deletes the content; removing what is not there is no error. */
   remove(sha256: string): Promise<void>;
+  /** Returns the id of the installation that the store belongs to; null if it has none yet. */
+  readOwner(): Promise<string | null>;
+  writeOwner(id: string): Promise<void>;
+  /** Returns an address at which a browser gets the content from the store itself; null if browsers cannot reach it. */
+  linkTo(sha256: string, options: LinkOptions): Promise<string | null>;
 }

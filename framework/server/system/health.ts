@@ -5,6 +5,7 @@ import { errorCode } from '#framework/base/objects';
 import { presentHashes, readHashes } from '../db/migrationHashes';
 import { onlyReadsText } from '../db/watchDatabase';
 import type { AppContext } from '../http/appContext';
+import { isOwnStorage } from '../storage/claimStorage';
 
 const onlyReads = sql.raw(onlyReadsText);
 const answerWithinMs = 2_000;
@@ -25,7 +26,7 @@ export function createHealth({ db, storage, jobsRun }: Checked, migrationsFolder
   let probed: { readonly at: number; readonly found: Promise<Health['storage']> } | undefined;
   const probeDisk = () => {
     if (probed && performance.now() - probed.at < diskEveryMs) return probed.found;
-    const found = within(storage.probe()).then(() => 'ok' as const, toDiskProblem);
+    const found = within(storage.probe().then(() => ownState(db, storage))).catch(toDiskProblem);
     probed = { at: performance.now(), found };
     return found;
   };
@@ -68,7 +69,8 @@ function readinessOf({
   storage,
   jobs,
 }: Omit<Readiness, 'status'>): Readiness['status'] {
-  if (database === 'silent' || migrations === 'missing' || storage === 'failing') return 'failing';
+  if (database === 'silent' || migrations === 'missing' || storage === 'failing' || storage === 'foreign')
+    return 'failing';
   const isWell = database === 'ok' && migrations === 'ok' && storage === 'ok' && jobs !== 'stopped';
   return isWell ? 'ok' : 'degraded';
 }
@@ -85,6 +87,11 @@ function compareMigrations(db: Checked['db'], folder: string): () => Promise<Rea
     if (unknown > 0) return 'newer';
     return run < present.length ? 'missing' : 'ok';
   };
+}
+
+/** While the database is silent nobody knows the mark that the store should have. */
+async function ownState(db: Checked['db'], storage: Checked['storage']): Promise<'ok' | 'foreign'> {
+  return (await isOwnStorage(db, storage)) ? 'ok' : 'foreign';
 }
 
 function toDiskProblem(error: unknown): 'full' | 'failing' {

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { BucketSettings } from '../config/serverConfig';
+import { createBucketClient, isMissing, isPresent, toContentError, toStorageError } from './bucketClient';
+import { measure } from './measure';
+import type { Storage } from './storage';
+
+/** Two parts of an upload are in memory at the same time. */
+const partBytes = 8 * 1024 * 1024;
+/** An upload may take long; what is older than this is nobody's any more. */
+const unfinishedAfterMs = 24 * 3_600_000;
+const answerWithinMs = 10_000;
+
+/** Files in a bucket, each under its hash. @param patienceMs time for the service to answer, or to send or take the next bytes */
+export function bucketStorage(bucket: BucketSettings, patienceMs = answerWithinMs): Storage {
+  const client = createBucketClient(bucket, bucket.endpoint, patienceMs);
+  const browserClient = bucket.publicUrl && createBucketClient(bucket, bucket.publicUrl, patienceMs);
+  const keyOf = (name: string) => (bucket.prefix === '' ? name : `${bucket.prefix}/${name}`);
+  const at = (name: string) => ({ Bucket: bucket.name, Key: keyOf(name) });
+  const open = async (name: string) => readableOf((await client.send(new GetObjectCommand(at(name)))).Body);
+  const write = (name: string, content: Buffer | string, onlyNew: boolean) =>
+    client
+      .send(new PutObjectCommand({ ...at(name), Body: content, ...(onlyNew && { IfNoneMatch: '*' }) }))
+      .then(() => undefined);
+  const has = (name: string) =>
+    client.send(new HeadObjectCommand(at(name))).then(
+      () => true,
+      (error: unknown) => {
+        if (isMissing(error)) return false;
+        throw error;
+      },
+    );
+  return {
+    place: `s3://${[bucket.name, bucket.prefix].filter(Boolean).join('/')}`,
+    async put(sha256, content) {
+      try {
+        if (!(await has(sha256))) await write(sha256, content, true);
+      } catch (error) {
+        // Another process has stored the same content meanwhile.
+        if (!isPresent(error)) throw toStorageError(error);
+      }
+    },
+    async putStream(content) {
+      const unfinished = at(`unfinished/${randomUUID()}`);
+      const measured = measure();
+      try {
+        const params = { ...unfinished, Body: Readable.from(measured.pass(content)) };
+        await new Upload({ client, params, partSize: partBytes, queueSize: 2 }).done();
+        const written = measured.result();
+        const CopySource = encodeURI(`${bucket.name}/${unfinished.Key}`);
+        await client.send(new CopyObjectCommand({ ...at(written.sha256), CopySource }));
+        return written;
+      } catch (error) {
+        const failure = content.errored ?? toStorageError(error);
+        content.destroy(failure);
+        throw failure;
+      } finally {
+        await client.send(new DeleteObjectCommand(unfinished)).catch(() => undefined);
+      }
+    },
+    has: (sha256) => has(sha256).catch(toContentError(sha256)),
+    get: (sha256) => open(sha256).catch(toContentError(sha256)),
+    read: (sha256) => open(sha256).then(buffer).catch(toContentError(sha256)),
+    probe: () => write('probe', 'storage', false).catch(asStorageError),
+    async sweep() {
+      for await (const { Key, LastModified } of list(client, bucket.name, keyOf('unfinished/')))
+        if (Date.now() - (LastModified?.getTime() ?? Number.POSITIVE_INFINITY) > unfinishedAfterMs)
+          await client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key })).catch(asStorageError);
+    },
+    remove: (sha256) =>
+      client.send(new DeleteObjectCommand(at(sha256))).then(() => undefined, asStorageError),
+    readOwner: () =>
+      open('installation')
+        .then(buffer)
+        .then(String)
+        .catch((error: unknown) => (isMissing(error) ? null : asStorageError(error))),
+    writeOwner: (id) => write('installation', id, false).catch(asStorageError),
+    async linkTo(sha256, { name, type, seconds }) {
+      if (!browserClient) return null;
+      const command = new GetObjectCommand({
+        ...at(sha256),
+        ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        ResponseContentType: type,
+      });
+      return getSignedUrl(browserClient, command, { expiresIn: seconds });
+    },
+  };
+}
+
+function asStorageError(error: unknown): never {
+  throw toStorageError(error);
+}
+
+async function* list(client: S3Client, Bucket: string, Prefix: string) {
+  for (let token: string | undefined; ;) {
+    const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken: token });
+    const { Contents = [], NextContinuationToken } = await client.send(command).catch(asStorageError);
+    yield* Contents;
+    if (NextContinuationToken === undefined) return;
+    token = NextContinuationToken;
+  }
+}
+
+/** The body of an answer, which is a stream of Node where this runs. */
+function readableOf(body: unknown): Readable {
+  if (body instanceof Readable) return body;
+  throw new Error('the bucket answered without content');
+}

@@ -1,0 +1,71 @@
+/**
+ * `npm run storage -- copy s3://bucket/files` (or a folder): copies the installation's files there; repeated, it goes on where
+ * it ended. `check` compares every file with its hash, here or there. `claim` marks the store of the settings as this
+ * installation's, after files were moved by other means.
+ */
+import { ConfigurationError } from '#framework/server/config/configurationError';
+import type { Database } from '#framework/server/db/connect';
+import { takeStorage } from '#framework/server/storage/claimStorage';
+import { checkStorage, type Comparison, copyStorage } from '#framework/server/storage/copyStorage';
+import { ContentError, StorageError } from '#framework/server/storage/storage';
+import { storedContents } from '#framework/server/storage/storedContents';
+import { openDatabase } from './openDatabase';
+import { installationStorage, storageAt } from './openStorage';
+
+const [command, place] = process.argv.slice(2);
+if (command === 'copy' && place !== undefined) await run((db) => copy(db, place));
+else if (command === 'check') await run(check);
+else if (command === 'claim' && place === undefined) await run(claim);
+else fail('Usage: npm run storage -- copy <folder or s3://bucket/folder> | check [<place>] | claim', 1);
+
+async function run(work: (db: Database) => Promise<void>): Promise<void> {
+  const { db, close } = await openDatabase();
+  try {
+    await work(db);
+  } catch (error) {
+    if (error instanceof ConfigurationError) fail(error.message, 78);
+    else if (error instanceof StorageError) fail(error.message, 1);
+    else if (error instanceof ContentError) fail(`${error.message}: ${String(error.cause)}`, 1);
+    else throw error;
+  } finally {
+    await close();
+  }
+}
+
+async function copy(db: Database, to: string): Promise<void> {
+  const [source, target] = await Promise.all([installationStorage(), storageAt(to)]);
+  const found = await copyStorage(storedContents(db), source, target);
+  const isWhole = report(target.place, found);
+  console.log(`${found.copied} copied in this run.`);
+  if (isWhole) await takeStorage(db, target);
+}
+
+async function check(db: Database): Promise<void> {
+  const storage = await (place === undefined ? installationStorage() : storageAt(place));
+  report(storage.place, await checkStorage(storedContents(db), storage));
+}
+
+async function claim(db: Database): Promise<void> {
+  const storage = await installationStorage();
+  const isMarked = await takeStorage(db, storage);
+  console.log(
+    isMarked
+      ? `${storage.place} is marked as the store of this installation.`
+      : 'The installation has not been started yet: its first start marks the store.',
+  );
+}
+
+/** Prints what was compared, and returns true if nothing is missing or damaged. */
+function report(target: string, { sound, bytes, missing, damaged }: Comparison): boolean {
+  console.log(`${target}: ${sound} files (${bytes} bytes) are as their hash says.`);
+  for (const sha256 of missing) console.error(`missing: ${sha256}`);
+  for (const sha256 of damaged) console.error(`damaged: ${sha256}`);
+  const isWhole = missing.length + damaged.length === 0;
+  if (!isWhole) fail(`${missing.length} missing, ${damaged.length} damaged.`, 1);
+  return isWhole;
+}
+
+function fail(message: string, code: number): void {
+  console.error(message);
+  process.exitCode = code;
+}
