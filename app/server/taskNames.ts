@@ -1,1 +1,1 @@
-export type { TaskName } from '../../server/records/taskNames';
+export type { TaskName } from '#domain/jobs/taskLabels';

@@ -32,6 +32,8 @@ export const operations = {
     audience: ['admin'] as const,
   },
   'automations.press': { ...frameworkOperations['automations.press'], audience: staff },
+  'queuedJobs.runNow': { ...frameworkOperations['queuedJobs.runNow'], audience: ['admin'] as const },
+  'queuedJobs.giveUp': { ...frameworkOperations['queuedJobs.giveUp'], audience: ['admin'] as const },
   'automations.try': {
     ...frameworkOperations['automations.try'],
     audience: ['admin'] as const,

@@ -58,6 +58,7 @@ export const shownBy: ShownBy = {
   reportedInspectors: ['inspectorReports', 'inspectors'],
   sandbox: [],
   savedCards: [],
+  queuedJobs: ['queuedJobs'],
   roles: ['customRoles'],
   savedViews: [],
   services: ['services'],

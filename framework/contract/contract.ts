@@ -65,6 +65,8 @@ export const frameworkContract = {
   'automations.approve': { answer: done },
   'automations.stop': { answer: done },
   'automationRuns.retry': { answer: done },
+  'queuedJobs.runNow': { answer: done },
+  'queuedJobs.giveUp': { answer: done },
   'system.health': { answer: healthView },
   'system.live': { answer: z.object({ status: z.literal('ok') }) },
   'system.ready': { answer: readinessView },

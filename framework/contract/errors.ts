@@ -270,6 +270,11 @@ export const frameworkErrors = {
     ar: 'تعذّر الوصول إلى البيانات مؤقتًا. لم تفقد ما كتبته؛ أعد المحاولة بعد لحظات.',
     en: 'Our data cannot be reached at the moment. What you typed is kept; try again shortly.',
   },
+  job_running: {
+    status: 409,
+    ar: 'تُنفَّذ هذه المهمة الآن. انتظر حتى تنتهي.',
+    en: 'This job is running. Wait until it has ended.',
+  },
   content_unreadable: {
     status: 503,
     ar: 'تعذّرت قراءة الملف مؤقتًا. أعد المحاولة بعد لحظات.',

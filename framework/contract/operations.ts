@@ -43,5 +43,7 @@ export const frameworkOperations = {
   'automations.approve': row('POST', '/automations/:id/approve', 'any'),
   'automations.stop': row('POST', '/automations/:id/stop', 'any'),
   'automationRuns.retry': row('POST', '/automation-runs/:id/retry', 'any'),
+  'queuedJobs.runNow': row('POST', '/jobs/:id/run', 'any'),
+  'queuedJobs.giveUp': row('POST', '/jobs/:id/give-up', 'any'),
   'webhookDeliveries.replay': row('POST', '/webhook-deliveries/:id/replay', 'any'),
 } satisfies Record<string, OperationRow>;

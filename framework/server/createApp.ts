@@ -31,6 +31,7 @@ import { registerRoles } from './roles/registerRoles';
 import { registerHealth } from './system/registerHealth';
 import { registerMetrics } from './system/registerMetrics';
 import { registerAutomations } from './automations/registerAutomations';
+import { registerJobs } from './jobs/registerJobs';
 import { registerWebhooks } from './webhooks/registerWebhooks';
 
 /** Size limit of a body that is no file; an operation that needs more says so in its contract. */
@@ -134,6 +135,7 @@ function registerOwnOperations(api: AppContext): void {
   registerExports(api);
   registerSearch(api);
   registerSavedViews(api);
+  registerJobs(api);
   registerWebhooks(api);
   registerAutomations(api);
 }

@@ -15,6 +15,7 @@ import { clientOnHoldFields, isOnHold } from './clientOnHoldFields';
 import { taxDocumentFields } from './taxDocumentFields';
 import { branchStandingFields, vehicleStandingFields } from './standingFields';
 import { automationRunsTable } from '#framework/server/resources/automationRunsTable';
+import { queuedJobsTable } from '#framework/server/resources/queuedJobsTable';
 import { retentionRuns } from '../db/schema/retention';
 import { webhookDeliveriesTable } from '#framework/server/resources/webhookDeliveriesTable';
 import type { CertificateState } from '#domain/certificates/certificateState';
@@ -61,6 +62,7 @@ export const moduleTables: Readonly<Record<string, ModuleTable>> = {
   branchStandings: { ...keep(tables.branches), derived: branchStandingFields },
   webhookDeliveries: webhookDeliveriesTable,
   automationRuns: automationRunsTable,
+  queuedJobs: queuedJobsTable,
   retentionRuns: keep(retentionRuns),
   vehicleStandings: { ...keep(tables.vehicles), derived: vehicleStandingFields },
 };

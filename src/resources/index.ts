@@ -1,6 +1,7 @@
 import { apiTokens } from '#framework/schema/apiTokens/apiTokens';
 import { automationRuns } from '#framework/schema/automations/automationRuns';
 import { automations } from '#framework/schema/automations/automations';
+import { queuedJobs } from '#framework/schema/jobs/queuedJobs';
 import { customRoles } from '#framework/schema/roles/customRolesResource';
 import { designedFields } from '#framework/schema/designs/designedFields';
 import { designedTypes } from '#framework/schema/designs/designedTypes';
@@ -22,6 +23,7 @@ import { clientTypes } from './clientTypes';
 import { cuisineTypes } from './cuisineTypes';
 import { daysOffResource } from './daysOff';
 import { districts } from './districts';
+import { taskLabels } from '#domain/jobs/taskLabels';
 import { holdersOf } from '#domain/access/privileges';
 import { adminRoles, customBases, hasHome, roles, teamRoles } from '#domain/access/roles';
 import { inspectorFormsResource } from './inspectorForms';
@@ -129,6 +131,11 @@ export const resources = {
     group: 'settings',
   }),
   automationRuns: automationRuns({ keepers: holdersOf('automations') }),
+  queuedJobs: queuedJobs({
+    watchers: holdersOf('operation.watch'),
+    tasks: taskLabels,
+    group: 'settings',
+  }),
   retentionRuns,
 } as const satisfies Record<string, Resource>;
 

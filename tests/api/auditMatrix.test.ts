@@ -121,6 +121,8 @@ const playedElsewhere: Readonly<Partial<Record<OperationId, OperationId | `${str
   'refunds.retry': 'refunds.test.ts',
   'refunds.transferInstead': 'refunds.test.ts',
   'sessions.seeAs': 'seeAs.test.ts',
+  'queuedJobs.runNow': 'queuedJobs.test.ts',
+  'queuedJobs.giveUp': 'queuedJobs.test.ts',
   'automationRuns.retry': 'automations.test.ts',
   'approvals.answer': 'automationSteps.test.ts',
   'secondFactor.confirm': 'secondFactor.test.ts',

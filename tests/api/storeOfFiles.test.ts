@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigurationError } from '#framework/server/config/configurationError';
+import type { FileLink } from '#framework/contract/parts';
 import { toFileLink } from '#framework/server/files/fileLinks';
 import { storeFile } from '#framework/server/files/storeFile';
 import { bucketStorage } from '#framework/server/storage/bucketStorage';
@@ -54,7 +55,12 @@ describe('files in a bucket', () => {
   it('are uploaded and shown as from a folder', async () => {
     const { app } = await withStore(storage);
     const { token } = await asRole(test, 'client');
-    const { body } = await upload({ ...test, app }, token, { content: tinyPng, name: 'a.png' }, 'image');
+    const { body } = await upload<FileLink>(
+      { ...test, app },
+      token,
+      { content: tinyPng, name: 'a.png' },
+      'image',
+    );
     const shown = await app.inject({ url: body.url });
     expect([shown.statusCode, shown.headers['content-type'], shown.rawPayload.length]).toEqual([
       200,
@@ -89,7 +95,12 @@ describe('files in a bucket', () => {
       undefined,
     ]);
     const { token } = await asRole(test, 'client');
-    const refused = await upload({ ...test, app }, token, { content: tinyPng, name: 'a.png' }, 'image');
+    const refused = await upload<FileLink>(
+      { ...test, app },
+      token,
+      { content: tinyPng, name: 'a.png' },
+      'image',
+    );
     expect([refused.status, refused.body]).toEqual([
       503,
       {

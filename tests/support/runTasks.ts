@@ -1,7 +1,7 @@
 import { runOnce } from 'graphile-worker';
 import { workerLogger } from '#framework/server/jobs/workerLogger';
 import { taskListOf } from '#framework/server/jobs/startWorker';
-import type { TaskName } from '../../server/records/taskNames';
+import type { TaskName } from '#domain/jobs/taskLabels';
 import { jobs } from '../../server/wiring/jobs/jobs';
 import type { TestApp } from './buildTestApp';
 

@@ -9,6 +9,7 @@ export const shownBy: ShownBy = {
   files: [],
   live: [],
   loans: ['loans', 'books'],
+  queuedJobs: ['queuedJobs'],
   roles: ['customRoles'],
   savedViews: [],
   secondFactor: [],

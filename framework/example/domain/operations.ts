@@ -30,6 +30,8 @@ export const operations = {
     ...frameworkOperations['automations.press'],
     audience: ['librarian'] as const,
   },
+  'queuedJobs.runNow': { ...frameworkOperations['queuedJobs.runNow'], audience: ['librarian'] as const },
+  'queuedJobs.giveUp': { ...frameworkOperations['queuedJobs.giveUp'], audience: ['librarian'] as const },
   'automations.try': {
     ...frameworkOperations['automations.try'],
     audience: ['librarian'] as const,

@@ -5,10 +5,12 @@ import { customRoles } from '#framework/schema/roles/customRolesResource';
 import { customBases } from '../domain/roles';
 import { designedFields } from '#framework/schema/designs/designedFields';
 import { designedTypes } from '#framework/schema/designs/designedTypes';
+import { queuedJobs } from '#framework/schema/jobs/queuedJobs';
 import { registryOf } from '#framework/schema/registry';
 import { webhookDeliveries } from '#framework/schema/webhooks/webhookDeliveries';
 import { webhooks } from '#framework/schema/webhooks/webhooks';
 import type { Resource } from '#framework/schema/resource';
+import { taskLabels } from '../domain/taskLabels';
 import { books } from './books';
 import { loans } from './loans';
 import { members } from './members';
@@ -36,6 +38,7 @@ export const resources = {
   }),
   automationRuns: automationRuns({ keepers: ['librarian'] }),
   webhookDeliveries: webhookDeliveries({ keepers: ['librarian'] }),
+  queuedJobs: queuedJobs({ watchers: ['librarian'], tasks: taskLabels }),
 } as const satisfies Record<string, Resource>;
 export type ResourceName = keyof typeof resources;
 export const registry = registryOf(resources);

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { appliedMigrations, assertKnownMigrations } from './knownMigrations';
+import { installJobView } from './installJobView';
 import { forgetFutureEvents } from './live/forgetFutureEvents';
 import { installLiveTriggers } from './live/installLiveTriggers';
 
@@ -23,6 +24,7 @@ export async function migrateSchema(url: string, migrationsFolder: string): Prom
     await installLiveTriggers(client);
     await forgetFutureEvents(client);
     await runMigrations({ connectionString: url });
+    await installJobView(client);
   } finally {
     await client.end();
   }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { queuedJobs } from '../db/schema/queuedJobs';
 import type { AppContext } from '../http/appContext';
 
 /** Measures every answered call, and adds the state of the connections and of the job queue. */
@@ -32,16 +33,10 @@ export function registerMetrics({ app, db, metrics, databaseAnswers }: AppContex
   });
 }
 
-const isDue = sql.raw('locked_at is null and attempts < max_attempts and run_at <= now()');
-
-const jobsByState = sql`select state, count(job)::int as count
+const jobsByState = sql`select state, count(id)::int as count
   from unnest(array['due', 'running', 'later', 'failed']) as state
-  left join (
-    select id as job, case when attempts >= max_attempts and locked_at is null then 'failed'
-      when locked_at is not null then 'running' when ${isDue} then 'due' else 'later' end as is_in
-    from graphile_worker.jobs
-  ) as jobs on is_in = state
+  left join ${queuedJobs} on status = state
   group by state`;
 
 const oldestDue = sql`select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as age
-  from graphile_worker.jobs where ${isDue}`;
+  from ${queuedJobs} where status = 'due'`;

@@ -1,6 +1,6 @@
 import { desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { demoAccounts } from '#domain/demoAccounts';
-import type { TaskName } from '../../records/taskNames';
+import type { TaskName } from '#domain/jobs/taskLabels';
 import type { Transaction } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { contracts, taxDocuments } from '../../db/schema/money';

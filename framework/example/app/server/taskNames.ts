@@ -1,8 +1,1 @@
-/** Every job of the library. */
-export type TaskName =
-  | 'forgetLiveEvents'
-  | 'deliverWebhooks'
-  | 'forgetDeliveries'
-  | 'startAutomations'
-  | 'runAutomations'
-  | 'forgetRuns';
+export type { TaskName } from '../../domain/taskLabels';

@@ -1,0 +1,13 @@
+import type { Localized } from '#framework/base/i18n/localized';
+
+/** Every job of the library. */
+export const taskLabels = {
+  deliverWebhooks: { ar: 'الإرسال إلى خطافات الويب', en: 'Send to webhooks' },
+  startAutomations: { ar: 'بدء الإجراءات التلقائية المجدولة', en: 'Start scheduled automations' },
+  runAutomations: { ar: 'تنفيذ الإجراءات التلقائية', en: 'Run automations' },
+  forgetRuns: { ar: 'حذف سجل التنفيذ القديم', en: 'Delete old runs' },
+  forgetDeliveries: { ar: 'حذف عمليات الإرسال القديمة', en: 'Delete old deliveries' },
+  forgetLiveEvents: { ar: 'حذف أحداث التحديث المباشر', en: 'Delete live events' },
+} as const satisfies Record<string, Localized>;
+
+export type TaskName = keyof typeof taskLabels;

@@ -1,0 +1,65 @@
+import type { DeclaredRole } from '#app/roles';
+import type { Localized } from '../../base/i18n/localized';
+import { choice, dateTime, integer, text } from '../kinds';
+import type { MenuGroup } from '../menuGroups';
+import { defineModuleResource } from '../resource';
+import { jobStates } from './jobStates';
+
+interface Options {
+  /** Roles that watch the queue, run jobs again and give them up. */
+  readonly watchers: readonly DeclaredRole[];
+  /** Names of the application's jobs. */
+  readonly tasks: Readonly<Record<string, Localized>>;
+  readonly group?: MenuGroup;
+}
+
+/** Declares the jobs of the queue that are not done: a list that people only read, run again from and give up in. */
+export function queuedJobs({ watchers, tasks, group }: Options) {
+  return defineModuleResource('queuedJobs', {
+    label: {
+      one: { ar: 'المهمة', en: 'Job' },
+      many: { ar: 'المهام في الخلفية', en: 'Background jobs' },
+      counted: { one: 'مهمة واحدة', two: 'مهمتان', few: 'مهام', many: 'مهمة' },
+    },
+    fields: {
+      number: text({ label: { ar: 'الرقم', en: 'Number' } }),
+      task: choice({ label: { ar: 'المهمة', en: 'Job' }, options: tasks }),
+      status: choice({ label: { ar: 'الحالة', en: 'Status' }, options: jobStates }),
+      attempts: integer({ label: { ar: 'المحاولات', en: 'Attempts' } }),
+      mostAttempts: integer({ label: { ar: 'أقصى عدد للمحاولات', en: 'Most attempts' } }),
+      runAt: dateTime({ label: { ar: 'موعد التنفيذ', en: 'Runs at' } }),
+      createdAt: dateTime({ label: { ar: 'أُضيفت', en: 'Queued at' } }),
+      lastError: text({ label: { ar: 'آخر خطأ', en: 'Last error' } }),
+    },
+    title: 'number',
+    list: ['number', 'task', 'status', 'attempts', 'runAt', 'lastError'],
+    search: [],
+    filters: { first: ['status', 'task', 'runAt'] },
+    sort: { field: 'runAt', order: 'desc' },
+    access: { read: watchers },
+    path: '/jobs',
+    api: '/jobs',
+    actions: [
+      {
+        operation: 'queuedJobs.runNow',
+        label: { ar: 'التنفيذ الآن', en: 'Run now' },
+        icon: 'reload',
+        when: { field: 'status', in: ['failed', 'later', 'due'] },
+        done: { ar: 'ستُنفَّذ المهمة الآن.', en: 'The job runs now.' },
+      },
+      {
+        operation: 'queuedJobs.giveUp',
+        label: { ar: 'التخلي عن المهمة', en: 'Give up' },
+        icon: 'stop',
+        danger: true,
+        when: { field: 'status', in: ['later', 'due'] },
+        confirm: {
+          ar: 'لن تُنفَّذ المهمة من نفسها بعد ذلك، وتبقى في القائمة لمن يريد تنفيذها.',
+          en: 'The job no longer runs by itself. It stays in the list, where it can be run again.',
+        },
+        done: { ar: 'لن تُنفَّذ المهمة.', en: 'The job was given up.' },
+      },
+    ],
+    menu: { icon: 'reload', ...(group && { group }) },
+  });
+}

@@ -1,0 +1,16 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { JobState } from '#framework/schema/jobs/jobStates';
+import { moment } from './columns';
+
+/** The view that `installJobView` makes. */
+export const queuedJobs = pgTable('queued_jobs', {
+  id: uuid().notNull(),
+  number: text().notNull(),
+  task: text().notNull(),
+  status: text().$type<JobState>().notNull(),
+  attempts: integer().notNull(),
+  mostAttempts: integer().notNull(),
+  runAt: moment().notNull(),
+  createdAt: moment().notNull(),
+  lastError: text(),
+});
