@@ -1,1 +1,1 @@
-export type { TaskName } from '#domain/jobs/taskLabels';
+export { type TaskName, taskLabels } from '#domain/jobs/taskLabels';

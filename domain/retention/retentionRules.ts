@@ -10,6 +10,8 @@ export const retentionReasons = {
     en: 'It holds personal data that is no longer needed',
   },
   security: { ar: 'لا يصلح للاستخدام بعد انتهائه', en: 'It can no longer be used once it has ended' },
+  notRestored: { ar: 'لم تُستعد خلال المدة', en: 'Nobody restored it in time' },
+  unneeded: { ar: 'لم يعد يحتاج إليه شيء', en: 'Nothing needs it any more' },
   noOutcome: { ar: 'لم ينتج عنها شيء', en: 'Nothing came of it' },
 } as const satisfies Record<string, Localized>;
 
@@ -61,6 +63,16 @@ export const retentionRules = {
     label: { ar: 'سجل تنفيذ الإجراءات التلقائية', en: 'Runs of automations' },
     days: runDays,
     reason: 'personalData',
+  },
+  trash: {
+    label: { ar: 'السجلات المحذوفة', en: 'Deleted records' },
+    days: 180,
+    reason: 'notRestored',
+  },
+  erasedContents: {
+    label: { ar: 'محتوى الملفات المحذوفة', en: 'Content of deleted files' },
+    days: 7,
+    reason: 'unneeded',
   },
   evidenceUploads: {
     label: { ar: 'رفع الأدلة غير المكتمل', en: 'Unfinished uploads of evidence' },

@@ -70,7 +70,7 @@ export type BulkResult = z.infer<typeof bulkResult>;
 export const historyEntry = z.object({
   id: z.string(),
   at: z.date(),
-  action: z.enum(['create', 'update', 'delete', 'restore', 'seeAs']),
+  action: z.enum(['create', 'update', 'delete', 'restore', 'purge', 'seeAs']),
   version: z.number(),
   actor: z.object({ id: z.string(), name: z.string() }).nullable(),
   changes: z.record(z.string(), change),

@@ -23,7 +23,6 @@ import { clientTypes } from './clientTypes';
 import { cuisineTypes } from './cuisineTypes';
 import { daysOffResource } from './daysOff';
 import { districts } from './districts';
-import { taskLabels } from '#domain/jobs/taskLabels';
 import { holdersOf } from '#domain/access/privileges';
 import { adminRoles, customBases, hasHome, roles, teamRoles } from '#domain/access/roles';
 import { inspectorFormsResource } from './inspectorForms';
@@ -131,11 +130,7 @@ export const resources = {
     group: 'settings',
   }),
   automationRuns: automationRuns({ keepers: holdersOf('automations') }),
-  queuedJobs: queuedJobs({
-    watchers: holdersOf('operation.watch'),
-    tasks: taskLabels,
-    group: 'settings',
-  }),
+  queuedJobs: queuedJobs({ watchers: holdersOf('operation.watch'), group: 'settings' }),
   retentionRuns,
 } as const satisfies Record<string, Resource>;
 

@@ -142,7 +142,7 @@ describe('a certificate', () => {
     expect([anew.logo, anew.code === issued.code]).toEqual([second, false]);
     expect((await verify(issued.code)).logo).toContain(`/files/${first}/`);
     expect((await verify(anew.code)).logo).toContain(`/files/${second}/`);
-    await fixture.test.api.db.transaction((tx) => eraseFiles(tx, [first]));
+    await fixture.test.api.db.transaction((tx) => eraseFiles(tx, [first], fixture.test.api.clock()));
     expect(await holdsFile(first)).toBe(true);
   });
 

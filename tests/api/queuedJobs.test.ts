@@ -16,7 +16,7 @@ afterAll(() => test.close());
 
 interface Job {
   readonly id: string;
-  readonly task: string;
+  readonly name: { readonly ar: string; readonly en: string };
   readonly status: string;
   readonly attempts: number;
   readonly lastError: string | null;
@@ -57,15 +57,18 @@ describe('the list of jobs', () => {
   it('shows what is running, due, later and failed, and of an error neither addresses nor numbers', async () => {
     await queue('sendRefund', sql`locked_at = now(), locked_by = 'a process'`);
     await queue('drawContract');
+    await queue('drawSticker');
     await queue('remindPayments', sql`run_at = now() + interval '1 day'`);
     const id = await queue('deliverMail', failed);
     const { status, rows } = await list('_start=0&_end=20&_sort=runAt&_order=desc');
     expect(status).toBe(200);
-    expect(Object.fromEntries(rows.map((job) => [job.task, job.status]))).toEqual({
-      remindPayments: 'later',
-      sendRefund: 'running',
-      drawContract: 'due',
-      deliverMail: 'failed',
+    expect(Object.fromEntries(rows.map((job) => [job.name.en, job.status]))).toEqual({
+      'Remind of payments': 'later',
+      'Send a refund': 'running',
+      'Draw a contract': 'due',
+      'Send an email': 'failed',
+      // Of a version that had such a job.
+      drawSticker: 'due',
     });
     expect(rows.find((job) => job.id === id)).toMatchObject({
       attempts: 3,

@@ -84,6 +84,8 @@ describe('what is older than its rule allows', () => {
       refusedCards: 0,
       deliveries: 0,
       automationRuns: 0,
+      trash: 0,
+      erasedContents: 0,
       evidenceUploads: 0,
       unusedUploads: 0,
     });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../framework/server/db/schema/files';
 import { tables } from '../../framework/server/db/schema/tables';
+import { removeErasedContents } from '#framework/server/files/erasedContents';
 import { eraseFiles } from '#framework/server/files/eraseFiles';
 import { forgetUnusedUploads } from '#framework/server/files/forgetUnusedUploads';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
@@ -59,6 +60,7 @@ describe('an upload', () => {
     test.setNow(new Date(begun.getTime() + 31 * dayMs));
     await forgetUnusedUploads(test.api);
     test.setNow(begun);
+    expect(await removeErasedContents(test.api, new Date(begun.getTime() + 32 * dayMs))).toBe(1);
     expect(await holds(sha256)).toBe(false);
     const body = { subject: 'visit', title: 'The scale', message: 'A picture of it', fileIds };
     expect((await call(test, 'tickets.create', { token: client.token, body })).status).toBe(422);
@@ -96,7 +98,7 @@ describe('a column that can hold a file', () => {
       vehicleTypeId: String(type?.id),
       papers: [held],
     });
-    await test.api.db.transaction((tx) => eraseFiles(tx, [held, other]));
+    await test.api.db.transaction((tx) => eraseFiles(tx, [held, other], test.api.clock()));
     expect([await read(held), await read(other)]).toEqual([expect.objectContaining({ id: held }), undefined]);
   });
 });

@@ -7,6 +7,7 @@ export const taskLabels = {
   runAutomations: { ar: 'تنفيذ الإجراءات التلقائية', en: 'Run automations' },
   forgetRuns: { ar: 'حذف سجل التنفيذ القديم', en: 'Delete old runs' },
   forgetDeliveries: { ar: 'حذف عمليات الإرسال القديمة', en: 'Delete old deliveries' },
+  removeErasedContents: { ar: 'حذف محتوى الملفات المحذوفة', en: 'Remove the content of deleted files' },
   forgetLiveEvents: { ar: 'حذف أحداث التحديث المباشر', en: 'Delete live events' },
 } as const satisfies Record<string, Localized>;
 

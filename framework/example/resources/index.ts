@@ -10,7 +10,6 @@ import { registryOf } from '#framework/schema/registry';
 import { webhookDeliveries } from '#framework/schema/webhooks/webhookDeliveries';
 import { webhooks } from '#framework/schema/webhooks/webhooks';
 import type { Resource } from '#framework/schema/resource';
-import { taskLabels } from '../domain/taskLabels';
 import { books } from './books';
 import { loans } from './loans';
 import { members } from './members';
@@ -38,7 +37,7 @@ export const resources = {
   }),
   automationRuns: automationRuns({ keepers: ['librarian'] }),
   webhookDeliveries: webhookDeliveries({ keepers: ['librarian'] }),
-  queuedJobs: queuedJobs({ watchers: ['librarian'], tasks: taskLabels }),
+  queuedJobs: queuedJobs({ watchers: ['librarian'] }),
 } as const satisfies Record<string, Resource>;
 export type ResourceName = keyof typeof resources;
 export const registry = registryOf(resources);

@@ -4,6 +4,7 @@ import { rootFolder } from '#framework/server/config/rootFolder';
 import type { ServerConfig } from '#framework/server/config/serverConfig';
 import { createApp } from '#framework/server/createApp';
 import { installationValue } from '#framework/server/db/installationValue';
+import { removeErasedContents } from '#framework/server/files/erasedContents';
 import { forgetLiveEvents } from '#framework/server/live/forgetLiveEvents';
 import type { Application } from '#framework/server/serve';
 import { openStorage } from '#framework/server/storage/openStorage';
@@ -21,6 +22,7 @@ import { seedLibrary } from './seedLibrary';
 const migrationsFolder = path.join(rootFolder, 'framework/example/migrations');
 /** 03:20 in Riyadh. */
 const everyNight = '20 0 * * *';
+const weekMs = 7 * 86_400_000;
 
 /** The lending library, as its process starts it. */
 export const application: Application<ServerConfig> = {
@@ -49,6 +51,8 @@ export const application: Application<ServerConfig> = {
       runAutomations: (api) => runAutomations(api),
       forgetRuns: async (api) => void (await forgetRuns(api)),
       forgetDeliveries: async (api) => void (await forgetDeliveries(api)),
+      removeErasedContents: async (api) =>
+        void (await removeErasedContents(api, new Date(api.clock().getTime() - weekMs))),
       forgetLiveEvents: (api) => forgetLiveEvents(api),
     },
     schedule: [
@@ -56,6 +60,7 @@ export const application: Application<ServerConfig> = {
       ...automationSchedule,
       { task: 'forgetRuns', match: everyNight },
       { task: 'forgetDeliveries', match: everyNight },
+      { task: 'removeErasedContents', match: everyNight },
       { task: 'forgetLiveEvents', match: everyNight },
     ],
   },

@@ -1,6 +1,5 @@
 import type { DeclaredRole } from '#app/roles';
-import type { Localized } from '../../base/i18n/localized';
-import { choice, dateTime, integer, text } from '../kinds';
+import { choice, dateTime, integer, localized, text } from '../kinds';
 import type { MenuGroup } from '../menuGroups';
 import { defineModuleResource } from '../resource';
 import { jobStates } from './jobStates';
@@ -8,13 +7,11 @@ import { jobStates } from './jobStates';
 interface Options {
   /** Roles that watch the queue, run jobs again and give them up. */
   readonly watchers: readonly DeclaredRole[];
-  /** Names of the application's jobs. */
-  readonly tasks: Readonly<Record<string, Localized>>;
   readonly group?: MenuGroup;
 }
 
 /** Declares the jobs of the queue that are not done: a list that people only read, run again from and give up in. */
-export function queuedJobs({ watchers, tasks, group }: Options) {
+export function queuedJobs({ watchers, group }: Options) {
   return defineModuleResource('queuedJobs', {
     label: {
       one: { ar: 'المهمة', en: 'Job' },
@@ -22,8 +19,7 @@ export function queuedJobs({ watchers, tasks, group }: Options) {
       counted: { one: 'مهمة واحدة', two: 'مهمتان', few: 'مهام', many: 'مهمة' },
     },
     fields: {
-      number: text({ label: { ar: 'الرقم', en: 'Number' } }),
-      task: choice({ label: { ar: 'المهمة', en: 'Job' }, options: tasks }),
+      name: localized({ label: { ar: 'المهمة', en: 'Job' } }),
       status: choice({ label: { ar: 'الحالة', en: 'Status' }, options: jobStates }),
       attempts: integer({ label: { ar: 'المحاولات', en: 'Attempts' } }),
       mostAttempts: integer({ label: { ar: 'أقصى عدد للمحاولات', en: 'Most attempts' } }),
@@ -31,10 +27,10 @@ export function queuedJobs({ watchers, tasks, group }: Options) {
       createdAt: dateTime({ label: { ar: 'أُضيفت', en: 'Queued at' } }),
       lastError: text({ label: { ar: 'آخر خطأ', en: 'Last error' } }),
     },
-    title: 'number',
-    list: ['number', 'task', 'status', 'attempts', 'runAt', 'lastError'],
+    title: 'name',
+    list: ['name', 'status', 'attempts', 'runAt', 'lastError'],
     search: [],
-    filters: { first: ['status', 'task', 'runAt'] },
+    filters: { first: ['status', 'runAt'] },
     sort: { field: 'runAt', order: 'desc' },
     access: { read: watchers },
     path: '/jobs',

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { AppContext } from '../http/appContext';
 import { exports } from '../db/schema/exports';
 import { tryEach } from '../log/tryEach';
-import { dropContents, eraseFiles } from '../files/eraseFiles';
+import { eraseFiles } from '../files/eraseFiles';
 import { failLostExports } from './failExport';
 
 /** Job: takes away the files whose time is over, and gives up what nobody works on any more. */
@@ -13,10 +13,9 @@ export async function expireExports(api: AppContext): Promise<void> {
     .from(exports)
     .where(and(isNotNull(exports.fileId), lt(exports.expiresAt, api.clock())));
   await tryEach(api.app.log, due, 'an export could not be taken away', async ({ exportId, fileId }) => {
-    const contents = await api.db.transaction(async (tx) => {
+    await api.db.transaction(async (tx) => {
       await tx.update(exports).set({ status: 'expired', fileId: null }).where(eq(exports.id, exportId));
-      return eraseFiles(tx, [String(fileId)]);
+      await eraseFiles(tx, [String(fileId)], api.clock());
     });
-    await dropContents(api, contents);
   });
 }

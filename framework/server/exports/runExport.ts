@@ -7,6 +7,8 @@ import type { AppContext } from '../http/appContext';
 import type { Transaction } from '../db/connect';
 import { exports } from '../db/schema/exports';
 import { files } from '../db/schema/files';
+import { keepContent } from '../files/erasedContents';
+import { ContentError } from '../storage/storage';
 import type { ExportRow } from './exports';
 import { failExport } from './failExport';
 import { notifyOfExport } from '#app/server/notifyOfExport';
@@ -110,6 +112,8 @@ async function finish(
   await api.db.transaction(async (tx) => {
     const name = `${stem}-${riyadhDate(now)}.${ending}`;
     const file = { sha256, size, name, type: types[ending], createdAt: now };
+    await keepContent(tx, sha256);
+    if (!(await api.storage.has(sha256))) throw new ContentError('missing', sha256);
     const [stored] = await tx
       .insert(files)
       .values({ ...file, ownerId: null })

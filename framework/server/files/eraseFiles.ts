@@ -1,13 +1,12 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { errorCode } from '#framework/base/objects';
-import type { AppContext } from '../http/appContext';
 import type { Transaction } from '../db/connect';
+import { erasedContents } from '../db/schema/erasedContents';
 import { files } from '../db/schema/files';
 import { holdsFiles } from '#framework/schema/kindFacts';
 import { resourceList } from '#app/resources';
 import { tableNamed } from '../db/schema/tables';
-import { thumbnailKey } from './thumbnail';
 
 /** Every column of a declaration that holds several files. */
 function listColumns(): PgColumn[] {
@@ -33,10 +32,10 @@ async function isHeldInList(tx: Transaction, id: string): Promise<boolean> {
 const stillReferenced = '23503';
 
 /**
- * Deletes the rows of files unless something that must be retained still shows them; returns the hashes whose content
- * nobody needs any more.
+ * Deletes the rows of files unless something that must be retained still shows them. Content that nobody needs any more is
+ * removed from storage some days later (`removeErasedContents`).
  */
-export async function eraseFiles(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+export async function eraseFiles(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
   const rows =
     ids.length > 0
       ? await tx
@@ -46,13 +45,11 @@ export async function eraseFiles(tx: Transaction, ids: readonly string[]): Promi
           // A concurrent attachment waits or is done: `attachOwnFiles` writes the row.
           .for('update')
       : [];
-  const unused: string[] = [];
   for (const { id, sha256 } of rows) {
     if (!(await erased(tx, id))) continue;
     const [other] = await tx.select({ id: files.id }).from(files).where(eq(files.sha256, sha256)).limit(1);
-    if (!other) unused.push(sha256);
+    if (!other) await tx.insert(erasedContents).values({ sha256, erasedAt: at }).onConflictDoNothing();
   }
-  return unused;
 }
 
 async function erased(tx: Transaction, id: string): Promise<boolean> {
@@ -66,18 +63,4 @@ async function erased(tx: Transaction, id: string): Promise<boolean> {
     if (errorCode(cause) === stillReferenced) return false;
     throw error;
   }
-}
-
-/** Once the books are closed; content that cannot be removed now is only unreachable bytes. */
-export async function dropContents(api: AppContext, hashes: readonly string[]): Promise<void> {
-  for (const sha256 of hashes) {
-    await dropContent(api, sha256).catch((error: unknown) => {
-      api.app.log.warn({ sha256, failure: String(error) }, 'an erased file could not be removed');
-    });
-  }
-}
-
-async function dropContent({ storage }: AppContext, sha256: string): Promise<void> {
-  await storage.remove(thumbnailKey(sha256));
-  await storage.remove(sha256);
 }

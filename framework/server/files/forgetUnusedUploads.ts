@@ -3,7 +3,7 @@ import { unusedUploadDays } from '#framework/base/files/uploads';
 import type { AppContext } from '../http/appContext';
 import { files } from '../db/schema/files';
 import { tryEach } from '../log/tryEach';
-import { dropContents, eraseFiles } from './eraseFiles';
+import { eraseFiles } from './eraseFiles';
 
 const batch = 100;
 
@@ -29,24 +29,23 @@ async function forgetBatch(api: AppContext, before: Date, count: () => void): Pr
     .orderBy(asc(files.createdAt))
     .limit(batch);
   await tryEach(api.app.log, rows, 'an unused upload could not be forgotten', async ({ fileId }) => {
-    await dropContents(api, await forget(api, fileId));
+    await forget(api, fileId);
     count();
   });
   return rows.length;
 }
 
-/** Answers the hash of a content that nobody needs any more; one that is being attached at this moment is left alone. */
-async function forget({ db }: Pick<AppContext, 'db'>, id: string): Promise<string[]> {
-  return db.transaction(async (tx) => {
+/** An upload that is being attached at this moment is left alone. */
+async function forget({ db, clock }: Pick<AppContext, 'db' | 'clock'>, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
     const [unused] = await tx
       .select({ id: files.id })
       .from(files)
       .where(and(eq(files.id, id), eq(files.attached, false)))
       .for('update', { skipLocked: true });
-    if (!unused) return [];
-    const contents = await eraseFiles(tx, [id]);
+    if (!unused) return;
+    await eraseFiles(tx, [id], clock());
     // Whatever something holds after all is not looked at again.
     await tx.update(files).set({ attached: true }).where(eq(files.id, id));
-    return contents;
   });
 }

@@ -4,6 +4,7 @@ import type { AppContext } from '../http/appContext';
 import type { Queryable } from '../db/connect';
 import { files } from '../db/schema/files';
 import { pictureSize } from '../pictures/drawThumbnail';
+import { keepContent } from './erasedContents';
 import { onlyRow } from '../db/onlyRow';
 
 interface NewFile {
@@ -22,6 +23,7 @@ export async function storeFile(
   file: NewFile,
 ): Promise<StoredFile> {
   const sha256 = createHash('sha256').update(file.content).digest('hex');
+  await keepContent(tx, sha256);
   await api.storage.put(sha256, file.content);
   const shown = file.type.startsWith('image/') ? await pictureSize(file.content) : null;
   const stored = await tx

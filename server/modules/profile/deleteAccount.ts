@@ -12,7 +12,7 @@ import type { Actor } from '#framework/server/http/actor';
 import { ApiError, fieldError } from '#framework/server/http/apiError';
 import { recordAudit } from '#framework/server/resources/audit';
 import { tables } from '#framework/server/db/schema/tables';
-import { dropContents, eraseFiles } from '#framework/server/files/eraseFiles';
+import { eraseFiles } from '#framework/server/files/eraseFiles';
 import { performTransition } from '../../workflow/performTransition';
 import { assertCurrentPassword } from '#framework/server/signIn/assertCurrentPassword';
 import { lockOwnAccount } from '#framework/server/signIn/findUser';
@@ -40,7 +40,7 @@ export async function deleteAccount(
 ): Promise<void> {
   await assertMeant(api, writer, body);
   const { actor } = writer;
-  const unused = await api.db.transaction(async (tx) => {
+  await api.db.transaction(async (tx) => {
     const { clients } = tables;
     const [client] = await tx.select().from(clients).where(eq(clients.id, actor.userId)).for('update');
     // A password that was reset since it was typed above deletes nothing.
@@ -57,9 +57,8 @@ export async function deleteAccount(
     }
     for (const { id } of plan.cancelled)
       await performTransition(api, { requestId: id, name: 'withdraw', actor }, tx);
-    return erase(tx, { actor, at: api.clock(), version: (client?.version ?? 0) + 1, kept: plan.kept });
+    await erase(tx, { actor, at: api.clock(), version: (client?.version ?? 0) + 1, kept: plan.kept });
   });
-  await dropContents(api, unused);
 }
 
 interface Erasure {
@@ -69,8 +68,7 @@ interface Erasure {
   readonly kept: z.output<typeof deletionView>['kept'];
 }
 
-/** Answers the hashes of files whose content nobody needs any more. */
-async function erase(tx: Transaction, { actor, at, version, kept }: Erasure): Promise<string[]> {
+async function erase(tx: Transaction, { actor, at, version, kept }: Erasure): Promise<void> {
   const clientId = actor.userId;
   const userIds = await peopleOf(tx, clientId);
   const onPapers = kept.taxDocuments + kept.contracts > 0;
@@ -82,9 +80,8 @@ async function erase(tx: Transaction, { actor, at, version, kept }: Erasure): Pr
   await erasePeople(tx, userIds, at);
   const offers = await eraseUnsignedContracts(tx, clientId);
   await eraseContractPeople(tx, clientId);
-  const unused = await eraseFiles(tx, [...own, ...offers, ...(await uploadsOf(tx, userIds))]);
+  await eraseFiles(tx, [...own, ...offers, ...(await uploadsOf(tx, userIds))], at);
   await forgetFileNames(tx, userIds);
-  return unused;
 }
 
 async function assertMeant(

@@ -7,6 +7,8 @@ import { oneTimeTokens, sessions } from '#framework/server/db/schema/users';
 import { forgetUnusedUploads } from '#framework/server/files/forgetUnusedUploads';
 import type { AppContext } from '#framework/server/http/appContext';
 import { tryEach } from '#framework/server/log/tryEach';
+import { purgeTrash } from '#framework/server/retention/purgeTrash';
+import { removeErasedContents } from '#framework/server/files/erasedContents';
 import { deleteRows } from '#framework/server/retention/deleteRows';
 import { forgetDeliveries } from '#framework/server/webhooks/forgetDeliveries';
 import { mailMessages, notifications } from '../../db/schema/messages';
@@ -35,6 +37,8 @@ const forget: Readonly<Record<RetentionName, Forget>> = {
     ),
   deliveries: (api) => forgetDeliveries(api),
   automationRuns: (api) => forgetRuns(api),
+  trash: purgeTrash,
+  erasedContents: removeErasedContents,
   evidenceUploads: (api) => forgetEvidenceUploads(api),
   unusedUploads: (api) => forgetUnusedUploads(api),
 };

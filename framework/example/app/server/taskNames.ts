@@ -1,1 +1,1 @@
-export type { TaskName } from '../../domain/taskLabels';
+export { type TaskName, taskLabels } from '../../domain/taskLabels';

@@ -26,6 +26,7 @@ const tones: Readonly<Record<HistoryEntry['action'], Tone>> = {
   update: 'info',
   delete: 'danger',
   restore: 'warning',
+  purge: 'danger',
   seeAs: 'neutral',
 };
 /** A new record says everything at once; it is unfolded on demand. */

@@ -1,6 +1,7 @@
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as automations from './automations';
+import * as erasedContents from './erasedContents';
 import * as exports from './exports';
 import * as files from './files';
 import * as installation from './installation';
@@ -14,6 +15,7 @@ import * as webhooks from './webhooks';
 export const frameworkTables = {
   ...users,
   ...files,
+  ...erasedContents,
   ...exports,
   ...savedViews,
   ...live,

@@ -1,11 +1,12 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { JobState } from '#framework/schema/jobs/jobStates';
 import { moment } from './columns';
 
 /** The view that `installJobView` makes. */
 export const queuedJobs = pgTable('queued_jobs', {
   id: uuid().notNull(),
-  number: text().notNull(),
+  name: jsonb().$type<Localized>().notNull(),
   task: text().notNull(),
   status: text().$type<JobState>().notNull(),
   attempts: integer().notNull(),

@@ -167,7 +167,7 @@ export const auditEntries = pgTable(
     id: primaryId(),
     resource: text().notNull(),
     recordId: uuid().notNull(),
-    action: text().$type<'create' | 'update' | 'delete' | 'restore' | 'seeAs'>().notNull(),
+    action: text().$type<'create' | 'update' | 'delete' | 'restore' | 'purge' | 'seeAs'>().notNull(),
     actorId: uuid(),
     at: createdAt(),
     changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull(),

@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { resourceList } from '#app/resources';
+import { errorCode } from '#framework/base/objects';
+import { holdsFile } from '#framework/schema/kindFacts';
+import type { Resource } from '#framework/schema/resource';
+import type { Transaction } from '../db/connect';
+import { eraseFiles } from '../files/eraseFiles';
+import type { AppContext } from '../http/appContext';
+import { tryEach } from '../log/tryEach';
+import { recordAudit } from '../resources/audit';
+import { compile } from '../resources/compile';
+
+const batch = 500;
+/** Designs have columns and tables with values of other records. */
+const designs = ['designedTypes', 'designedFields'];
+
+/**
+ * Job: deletes for good what has been in the trash since before a moment, with its files. What other records still need
+ * stays, and so do accounts, whose names stand in the records of others. Returns how many records that was.
+ */
+export async function purgeTrash(api: AppContext, before: Date): Promise<number> {
+  let purged = 0;
+  // Records that refer to others are often declared after them.
+  const purgeable = resourceList.filter(isPurgeable).toReversed();
+  for (const resource of purgeable) purged += await purgeRecords(api, resource, before);
+  return purged;
+}
+
+const isPurgeable = ({ name, storedBy, account, single }: Resource) =>
+  !storedBy && !account && !single && !designs.includes(name);
+
+async function purgeRecords(api: AppContext, resource: Resource, before: Date): Promise<number> {
+  const { id, table, deletedAt } = compile(resource);
+  if (!deletedAt) return 0;
+  let purged = 0;
+  for (let after: string | undefined; ;) {
+    const rows = await api.db
+      .select({ id })
+      .from(table)
+      .where(and(lt(deletedAt, before), after === undefined ? undefined : gt(id, after)))
+      .orderBy(asc(id))
+      .limit(batch);
+    const ids = rows.map((row) => ({ id: String(row.id) }));
+    await tryEach(api.app.log, ids, 'a deleted record could not be purged', async (row) => {
+      if (await purgeRecord(api, resource, row.id, before)) purged += 1;
+    });
+    const last = ids.at(-1);
+    if (!last) return purged;
+    after = last.id;
+  }
+}
+
+/** Returns false for a record that was restored meanwhile, or that something still needs. */
+async function purgeRecord(api: AppContext, resource: Resource, id: string, before: Date): Promise<boolean> {
+  try {
+    return await api.db.transaction((tx) => purge(api, tx, { resource, id, before }));
+  } catch (error) {
+    if (errorCode(error instanceof Error ? error.cause : undefined) === stillReferenced) return false;
+    throw error;
+  }
+}
+
+/** PostgreSQL's word for a row that something still points at. */
+const stillReferenced = '23503';
+
+interface Purged {
+  readonly resource: Resource;
+  readonly id: string;
+  readonly before: Date;
+}
+
+async function purge(api: AppContext, tx: Transaction, { resource, id, before }: Purged): Promise<boolean> {
+  const compiled = compile(resource);
+  if (!compiled.deletedAt) return false;
+  const [row] = await tx
+    .delete(compiled.table)
+    .where(and(eq(compiled.id, id), lt(compiled.deletedAt, before)))
+    .returning();
+  if (!row) return false;
+  await eraseFiles(tx, filesOf(resource, row), api.clock());
+  const at = api.clock();
+  const version = Number(row['version']) + 1;
+  await recordAudit(tx, { resource, id, action: 'purge', actor: null, at, version, changes: {} });
+  return true;
+}
+
+function filesOf({ fields }: Resource, row: Readonly<Record<string, unknown>>): string[] {
+  const held = Object.keys(fields).filter((name) => holdsFile(fields[name]));
+  return held.flatMap((name) => [row[name]].flat()).filter((id): id is string => typeof id === 'string');
+}
