@@ -19,10 +19,13 @@ const designs = ['designedTypes', 'designedFields'];
  * stays, and so do accounts, whose names stand in the records of others. Returns how many records that was.
  */
 export async function purgeTrash(api: AppContext, before: Date): Promise<number> {
+  const purgeable = resourceList.filter(isPurgeable);
   let purged = 0;
-  // Records that refer to others are often declared after them.
-  const purgeable = resourceList.filter(isPurgeable).toReversed();
-  for (const resource of purgeable) purged += await purgeRecords(api, resource, before);
+  // Once a record has gone, those that it referred to can go too.
+  for (let begun = -1; purged > begun;) {
+    begun = purged;
+    for (const resource of purgeable) purged += await purgeRecords(api, resource, before);
+  }
   return purged;
 }
 
