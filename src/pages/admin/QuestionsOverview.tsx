@@ -44,7 +44,8 @@ export default function QuestionsOverview() {
     enabled: list !== undefined,
   });
   const chosen = usePeriod(data?.period);
-  if (!list || !answer) return <ErrorState page error={notFound} />;
+  const noService = error?.status === 404 || error?.fields['service'] !== undefined;
+  if (!list || !answer || noService) return <ErrorState page error={notFound} />;
   const hrefOf = (key: string, of: QuestionList) =>
     withPeriod(`/home/questionsOverview/${service}/${list}`, chosen.period, { question: key, answer: of });
   const hint =
