@@ -18,19 +18,18 @@ export function AuditFilters({ address: { filters, narrow } }: { readonly addres
   const personId = useId();
   const kinds = auditedKinds.map(({ name, label }) => ({ value: name, label: localize(label) }));
   const day = (name: 'from' | 'to') => (
-    <LatinDigits className={styles['day']}>
-      <DatePicker
-        aria-label={t(`audit.${name}`)}
-        placeholder={t(`audit.${name}`)}
-        format={dayFormat}
-        value={fromDay(filters[name])}
-        disabledDate={(one) => {
-          const other = fromDay(filters[name === 'from' ? 'to' : 'from']);
-          return other !== null && (name === 'from' ? one.isAfter(other, 'day') : one.isBefore(other, 'day'));
-        }}
-        onChange={(value) => narrow(name, toDay(value) ?? undefined)}
-      />
-    </LatinDigits>
+    <DatePicker
+      className={styles['day'] ?? ''}
+      aria-label={t(`audit.${name}`)}
+      placeholder={t(`audit.${name}`)}
+      format={dayFormat}
+      value={fromDay(filters[name])}
+      disabledDate={(one) => {
+        const other = fromDay(filters[name === 'from' ? 'to' : 'from']);
+        return other !== null && (name === 'from' ? one.isAfter(other, 'day') : one.isBefore(other, 'day'));
+      }}
+      onChange={(value) => narrow(name, toDay(value) ?? undefined)}
+    />
   );
   return (
     <search className={styles['filters']} aria-label={t('audit.filters')}>
@@ -38,7 +37,6 @@ export function AuditFilters({ address: { filters, narrow } }: { readonly addres
         allowClear
         showSearch
         optionFilterProp="label"
-        className={styles['filter'] ?? ''}
         aria-label={t('audit.resource')}
         placeholder={t('audit.resource')}
         value={filters.resource ?? null}
@@ -47,7 +45,6 @@ export function AuditFilters({ address: { filters, narrow } }: { readonly addres
       />
       <Select
         allowClear
-        className={styles['filter'] ?? ''}
         aria-label={t('audit.action')}
         placeholder={t('audit.action')}
         value={filters.action ?? null}
@@ -57,7 +54,7 @@ export function AuditFilters({ address: { filters, narrow } }: { readonly addres
         }))}
         onChange={(chosen: string | undefined) => narrow('action', chosen)}
       />
-      <div className={styles['filter']}>
+      <div>
         <label className="visually-hidden" htmlFor={personId}>
           {t('audit.person')}
         </label>
@@ -69,8 +66,10 @@ export function AuditFilters({ address: { filters, narrow } }: { readonly addres
           onChange={([id]) => narrow('actorId', id)}
         />
       </div>
-      {day('from')}
-      {day('to')}
+      <LatinDigits className={styles['days']}>
+        {day('from')}
+        {day('to')}
+      </LatinDigits>
     </search>
   );
 }

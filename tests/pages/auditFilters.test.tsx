@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { AuditFilters } from '@/pages/admin/audit/AuditFilters';
+import { drawnPage } from '../support/drawn';
+
+vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+vi.mock('@framework/providers/language', () => ({
+  useLocalize:
+    () =>
+    ({ en }: { en: string }) =>
+      en,
+}));
+vi.mock('@framework/fields/reference/RecordSelect', () => ({ RecordSelect: () => null }));
+
+const { draw, all } = drawnPage();
+
+it('the two days of the log share one cell, so that neither wraps without the other', async () => {
+  await draw(<AuditFilters address={{ filters: {}, page: 1, narrow: vi.fn() }} />);
+  const cells = all('search > *').map((cell) => cell.querySelectorAll('.ant-picker').length);
+  expect(cells).toEqual([0, 0, 0, 2]);
+});
