@@ -3,7 +3,7 @@ import { askedView } from './askedView';
 import { revocationView } from './certificateViews';
 import { cancellationStateNames } from '../workflow/cancellationStates';
 import { historyDetail } from '../workflow/historyDetail';
-import { paymentStates } from '../requests/choices';
+import { paymentStates, refundedStates } from '../requests/choices';
 import { statusNames } from '../workflow/statuses';
 import { transitionNames } from '../workflow/requestWorkflow';
 import { ownReportView } from './inspectorViews';
@@ -91,6 +91,18 @@ export const paymentView = z.object({
   failure: z.string().nullable(),
   createdAt: z.date(),
   settledAt: z.date().nullable(),
+  /** How much of it went back, `full` or `part`; null while nothing did, and to those who read no refunds. */
+  refunded: z.enum(keysOf(refundedStates)).nullable(),
+  /** Refunds decided of it, the oldest first; empty to those who read no refunds. */
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.number(),
+      decidedAt: z.date(),
+      /** Time at which the money moved; null while it is on its way. */
+      sentAt: z.date().nullable(),
+    }),
+  ),
 });
 
 const certificateView = z.object({

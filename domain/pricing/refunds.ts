@@ -84,6 +84,16 @@ export function refundMethod(parts: readonly Pick<RefundPartState, 'method'>[]):
   return first === undefined || others.length > 0 ? 'mixed' : first;
 }
 
+/** Whether the money of a payment went back, `full` or `part`; null while none of it did. Amounts in halalas. */
+export function refundedShare(
+  paid: number,
+  parts: readonly { readonly amount: number; readonly sentAt: Date | null }[],
+): 'full' | 'part' | null {
+  const sent = parts.reduce((sum, { amount, sentAt }) => (sentAt ? sum + amount : sum), 0);
+  if (sent === 0) return null;
+  return sent < paid ? 'part' : 'full';
+}
+
 /** Balance of a request, in halalas; `refunded` counts decided refunds, sent or not. */
 export interface RequestBalance {
   readonly invoiced: number;

@@ -22,6 +22,12 @@ export const paymentStates = {
 } as const satisfies Options;
 export type PaymentStatus = keyof typeof paymentStates;
 
+/** State of a payment whose money went back, in place of «paid». */
+export const refundedStates = {
+  full: { ar: 'مستردة', en: 'Refunded', tone: 'neutral' },
+  part: { ar: 'مستردة جزئيًا', en: 'Partly refunded', tone: 'neutral' },
+} as const satisfies Options;
+
 export const refundStates = {
   due: { ar: 'بانتظار التحويل', en: 'Transfer to be made', tone: 'warning' },
   sending: { ar: 'قيد الإرسال إلى البطاقة', en: 'Being sent to the card', tone: 'progress' },

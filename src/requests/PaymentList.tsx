@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PaymentView, RequestView } from '#domain/api/requestViews';
-import { paymentMethods, paymentStates } from '#domain/requests/choices';
+import { paymentMethods, paymentStates, refundedStates } from '#domain/requests/choices';
 import { DateText } from '@framework/components/DateText';
 import { EmptyState } from '@framework/components/EmptyState';
 import { FileTile } from '@framework/components/FileTile';
@@ -65,8 +65,8 @@ function InstalmentItem({ instalment, only, attempts }: InstalmentItemProps) {
 
 function Attempt({ payment }: { readonly payment: PaymentView }) {
   const localize = useLocalize();
-  const { method, status, cardLastFour, reference, createdAt, receipt, failure } = payment;
-  const { tone, ...label } = paymentStates[status];
+  const { method, status, cardLastFour, reference, createdAt, receipt, failure, refunded, refunds } = payment;
+  const { tone, ...label } = refunded ? refundedStates[refunded] : paymentStates[status];
   return (
     <div className={styles.attempt}>
       <div className={styles.head}>
@@ -87,6 +87,30 @@ function Attempt({ payment }: { readonly payment: PaymentView }) {
         </p>
       )}
       {receipt && <FileTile file={receipt} />}
+      {refunds.map((refund) => (
+        <Refund key={refund.id} refund={refund} />
+      ))}
+    </div>
+  );
+}
+
+/** Money of a payment that goes back: its amount, and the day on which it was sent or, until then, decided. */
+function Refund({
+  refund: { amount, sentAt, decidedAt },
+}: {
+  readonly refund: PaymentView['refunds'][number];
+}) {
+  const { t } = useTranslation('requests');
+  return (
+    <div className={styles.head}>
+      <span>{t('payment.refund')}</span>
+      <Money halalas={amount} />
+      <ToneTag tone={sentAt ? 'success' : 'progress'}>
+        {t(sentAt ? 'payment.transferred' : 'payment.underway')}
+      </ToneTag>
+      <span className={styles.due}>
+        {!sentAt && t('payment.decidedOn')} <DateText value={sentAt ?? decidedAt} />
+      </span>
     </div>
   );
 }

@@ -133,6 +133,25 @@ describe('a refund', () => {
     expect(await gatewayRefunded(request.id)).toBe(30_000);
   });
 
+  it('is shown with its payment: on its way, then when it was sent and whether that was all', async () => {
+    const request = await paidByCard();
+    const payment = async () => (await reread(fixture, request.id)).payments[0];
+    const now = fixture.test.api.clock().toISOString();
+    const part = { amount: 15_000, decidedAt: now };
+    await refund(request.id, 15_000);
+    expect(await payment()).toMatchObject({ refunded: null, refunds: [{ ...part, sentAt: null }] });
+    await runTasks(fixture.test, ['sendRefund']);
+    expect(await payment()).toMatchObject({ refunded: 'part', refunds: [{ ...part, sentAt: now }] });
+    await refund(request.id, 100_000);
+    await runTasks(fixture.test, ['sendRefund']);
+    expect(await payment()).toMatchObject({ refunded: 'full', refunds: [{ ...part }, { amount: 100_000 }] });
+    const forOperations = await call<RequestView>(fixture.test, 'inspections.get', {
+      token: fixture.operator.token,
+      params: { id: request.id },
+    });
+    expect(forOperations.body.payments).toMatchObject([{ status: 'paid', refunded: null, refunds: [] }]);
+  });
+
   it('is never above what was paid and not yet refunded', async () => {
     const request = await paidByCard();
     const tooMuch = await refund(request.id, 115_001);

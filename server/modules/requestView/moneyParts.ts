@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FileLink } from '#framework/contract/parts';
 import type { paymentView, requestView } from '#domain/api/requestViews';
+import { refundedShare } from '#domain/pricing/refunds';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Actor } from '#framework/schema/access';
 import type { RequestRow } from '../../workflow/requestRow';
@@ -10,6 +11,7 @@ import { type SharedTransfers, toShared } from './sharedTransfers';
 import { visibleParts } from '../requests/visibleParts';
 
 type RequestView = z.output<typeof requestView>;
+type PaymentView = z.output<typeof paymentView>;
 type MoneyParts = Pick<
   RequestView,
   'quote' | 'paymentPlan' | 'contract' | 'instalments' | 'payments' | 'taxDocuments'
@@ -42,7 +44,10 @@ export function toMoneyParts(
       dueOn,
       paidAt,
     })),
-    payments: parts.payments.map((payment) => toPaymentView(payment, parts, links, language)),
+    payments: parts.payments.map((payment) => ({
+      ...toPaymentView(payment, parts, links, language),
+      ...toRefunded(payment, visible.refunds ? parts.refundParts : []),
+    })),
     taxDocuments: parts.taxDocuments
       .filter(({ kind }) => visible.refunds || kind === 'invoice')
       .map(({ kind, number, total, issuedAt, fileId }) => ({
@@ -67,7 +72,7 @@ function toPaymentView(
   shared: SharedTransfers,
   links: Links,
   language: Language,
-): z.output<typeof paymentView> {
+): Omit<PaymentView, 'refunded' | 'refunds'> {
   return {
     id: payment.id,
     instalmentId: payment.instalmentId,
@@ -83,5 +88,17 @@ function toPaymentView(
     failure: payment.status === 'failed' ? declineReason(payment.failure, language) : payment.failure,
     createdAt: payment.createdAt,
     settledAt: payment.settledAt,
+  };
+}
+
+/** What went back of a payment, and what is on its way. */
+function toRefunded(
+  { id, amount }: RequestParts['payments'][number],
+  parts: RequestParts['refundParts'],
+): Pick<PaymentView, 'refunded' | 'refunds'> {
+  const own = parts.filter(({ paymentId }) => paymentId === id);
+  return {
+    refunded: refundedShare(amount, own),
+    refunds: own.map(({ paymentId: _payment, ...refund }) => refund),
   };
 }

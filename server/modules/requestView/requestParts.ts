@@ -2,7 +2,7 @@ import { asc, count, desc, eq, getTableColumns, inArray, type Placeholder, sql }
 import type { Queryable } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { files } from '#framework/server/db/schema/files';
-import { contracts, instalments, payments, taxDocuments } from '../../db/schema/money';
+import { contracts, instalments, payments, refundParts, refunds, taxDocuments } from '../../db/schema/money';
 import {
   correctiveItems,
   formVersions,
@@ -75,6 +75,18 @@ function selectMoney(db: Queryable, id: Placeholder) {
       .where(eq(instalments.requestId, id))
       .orderBy(asc(instalments.sequence)),
     payments: db.select().from(payments).where(eq(payments.requestId, id)).orderBy(desc(payments.createdAt)),
+    refundParts: db
+      .select({
+        id: refundParts.id,
+        paymentId: refundParts.paymentId,
+        amount: refundParts.amount,
+        decidedAt: refunds.createdAt,
+        sentAt: refundParts.sentAt,
+      })
+      .from(refundParts)
+      .innerJoin(refunds, eq(refunds.id, refundParts.refundId))
+      .where(eq(refunds.requestId, id))
+      .orderBy(asc(refunds.createdAt), asc(refunds.number)),
     taxDocuments: db
       .select(documentColumns)
       .from(taxDocuments)
