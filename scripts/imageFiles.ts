@@ -17,6 +17,8 @@ const besides = [
   'package.json',
   'dist',
   'server/db/migrations',
+  'framework/react/i18n',
+  'src/i18n',
   'LICENSE',
   'NOTICE.md',
   ...['package.json', '400Regular', '600SemiBold', '700Bold'].map((name) => `${cairo}/${name}`),

@@ -25,6 +25,7 @@ export const operations = {
   'sessions.seeAs': { ...frameworkOperations['sessions.seeAs'], audience: ['admin'] as const },
   'roles.preview': { ...frameworkOperations['roles.preview'], audience: ['admin'] as const },
   'roles.explain': { ...frameworkOperations['roles.explain'], audience: ['admin'] as const },
+  'texts.find': { ...frameworkOperations['texts.find'], audience: ['admin'] as const },
   'webhooks.test': { ...frameworkOperations['webhooks.test'], audience: ['admin'] as const },
   'webhooks.renewSecret': { ...frameworkOperations['webhooks.renewSecret'], audience: ['admin'] as const },
   'webhookDeliveries.replay': {

@@ -76,6 +76,7 @@ export const shownBy: ShownBy = {
   automationRuns: ['automationRuns'],
   automations: ['automations', 'automationRuns'],
   webhookDeliveries: ['webhookDeliveries'],
+  texts: ['changedTexts'],
   webhooks: ['webhooks', 'webhookDeliveries'],
 };
 

@@ -66,6 +66,7 @@ const operationRights: Readonly<Partial<Record<OperationId, Localized>>> = {
   'supervisor.reviewInspector': { ar: 'تقييم المفتش', en: 'Review an inspector' },
   'supervisor.reportInspector': { ar: 'الإبلاغ عن مفتش', en: 'Report an inspector' },
   'supervisorForms.outcome': { ar: 'الاطلاع على الدرجة قبل الإرسال', en: 'See the score before sending' },
+  'texts.find': { ar: 'الاطلاع على نصوص المنصة', en: 'Read all texts' },
   'webhooks.test': { ar: 'إرسال حدث تجريبي', en: 'Send a test event' },
   'webhooks.renewSecret': { ar: 'مفتاح توقيع جديد', en: 'New signing secret' },
   'webhookDeliveries.replay': { ar: 'إعادة الإرسال', en: 'Send again' },

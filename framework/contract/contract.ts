@@ -11,6 +11,7 @@ import { secretView } from './recordView';
 import { rolePreview, rolePreviewBody, why, whyQuery } from './roleViews';
 import { savedViewBody } from './savedViewBody';
 import { loginView, seenView, sessionView } from './sessionViews';
+import { changedTextsView, foundTextsView, textsQuery } from './textViews';
 import { trialView } from './trialView';
 import { newSecondFactorView, recoveryCodesView, secondFactorView } from './secondFactor';
 import {
@@ -55,6 +56,8 @@ export const frameworkContract = {
   'savedViews.delete': { answer: done },
   'roles.preview': { body: rolePreviewBody, bodyKb: 64, answer: rolePreview },
   'roles.explain': { query: whyQuery, answer: why },
+  'texts.get': { query: z.strictObject({ version: z.string().max(20) }), answer: changedTextsView },
+  'texts.find': { query: textsQuery, answer: foundTextsView },
   'webhooks.test': { answer: done },
   'webhooks.renewSecret': { answer: secretView },
   'webhookDeliveries.replay': { answer: done },

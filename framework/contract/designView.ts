@@ -11,6 +11,8 @@ const localizedText = z.object({ ar: z.string(), en: z.string() });
 /** The record types and the fields that were added while the system runs, those that the person may see. */
 export const designView = z.object({
   version: z.number(),
+  /** Version of the changed texts; absent where none is changed. */
+  texts: z.string().optional(),
   /** The custom role of the person. */
   roles: z.array(
     z.object({

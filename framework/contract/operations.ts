@@ -3,6 +3,7 @@ import { type OperationRow, row } from './operationRow';
 /** Operations of the framework that anybody may call. */
 export const frameworkPublicOperations = {
   'auth.login': row('POST', '/auth/login', 'public'),
+  'texts.get': row('GET', '/texts', 'public'),
   'system.health': row('GET', '/health', 'public'),
   'system.live': row('GET', '/health/live', 'public'),
   'system.ready': row('GET', '/health/ready', 'public'),
@@ -34,6 +35,7 @@ export const frameworkOperations = {
   'savedViews.delete': row('DELETE', '/console/views/:id', 'any'),
   'roles.preview': row('POST', '/roles/preview', 'any'),
   'roles.explain': row('GET', '/roles/explain', 'any'),
+  'texts.find': row('GET', '/texts/all', 'any'),
   'webhooks.test': row('POST', '/webhooks/:id/test', 'any'),
   'webhooks.renewSecret': row('POST', '/webhooks/:id/secret', 'any'),
   'approvals.get': row('GET', '/approvals/:id', 'any'),

@@ -33,3 +33,4 @@ export { password } from './kinds/password';
 export { reference, references } from './kinds/reference';
 export { richText } from './kinds/richText';
 export { text } from './kinds/text';
+export { wording } from './kinds/wording';

@@ -32,6 +32,7 @@ import { registerHealth } from './system/registerHealth';
 import { registerMetrics } from './system/registerMetrics';
 import { registerAutomations } from './automations/registerAutomations';
 import { registerJobs } from './jobs/registerJobs';
+import { registerTexts } from './texts/registerTexts';
 import { registerWebhooks } from './webhooks/registerWebhooks';
 
 /** Size limit of a body that is no file; an operation that needs more says so in its contract. */
@@ -136,6 +137,7 @@ function registerOwnOperations(api: AppContext): void {
   registerSearch(api);
   registerSavedViews(api);
   registerJobs(api);
+  registerTexts(api);
   registerWebhooks(api);
   registerAutomations(api);
 }

@@ -3,6 +3,7 @@ import { automationHooks } from '#framework/server/automations/automationHooks';
 import { designHooks } from '#framework/server/designs/publishDesign';
 import { roleHooks } from '#framework/server/roles/roleHooks';
 import { typeHooks } from '#framework/server/designs/publishType';
+import { textHooks } from '#framework/server/texts/textHooks';
 import type { Resource } from '#framework/schema/resource';
 import { accountHooks } from './accountHooks';
 import { branchHooks } from './branchHooks';
@@ -14,6 +15,7 @@ const hooks: Readonly<Record<string, ResourceHooks>> = {
   designedFields: designHooks,
   designedTypes: typeHooks,
   customRoles: roleHooks,
+  changedTexts: textHooks,
   webhooks: webhookHooks,
   automations: automationHooks,
   apiTokens: apiTokenHooks,

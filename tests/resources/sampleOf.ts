@@ -50,6 +50,7 @@ const samples = {
   ownedList: (field) => rowsOf(field as OwnedListField),
   json: none,
   newRecord: () => ({ resource: 'cities', values: {} }),
+  wording: none,
   narrowing: () => ({ records: {}, rights: [], menu: [], home: null }),
 } satisfies Record<StoredKind, (field: Field) => unknown>;
 

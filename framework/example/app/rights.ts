@@ -8,6 +8,7 @@ export const rights: Readonly<Record<string, Localized>> = {
   roles: { ar: 'الأدوار المخصصة', en: 'Custom roles' },
   'loans.open': { ar: 'قائمة الإعارات المفتوحة', en: 'List of open loans' },
   'loans.return': { ar: 'إرجاع كتاب', en: 'Return a book' },
+  'texts.find': { ar: 'الاطلاع على النصوص', en: 'Read all texts' },
   'webhooks.test': { ar: 'إرسال حدث تجريبي', en: 'Send a test event' },
   'webhooks.renewSecret': { ar: 'مفتاح توقيع جديد', en: 'New signing secret' },
   'webhookDeliveries.replay': { ar: 'إعادة الإرسال', en: 'Send again' },

@@ -18,6 +18,7 @@ export const shownBy: ShownBy = {
   system: [],
   automationRuns: ['automationRuns'],
   automations: ['automations', 'automationRuns'],
+  texts: ['changedTexts'],
   webhookDeliveries: ['webhookDeliveries'],
   webhooks: ['webhooks', 'webhookDeliveries'],
 };

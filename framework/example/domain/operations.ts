@@ -17,6 +17,7 @@ export const operations = {
     ...frameworkOperations['secondFactor.reset'],
     audience: ['librarian'] as const,
   },
+  'texts.find': { ...frameworkOperations['texts.find'], audience: ['librarian'] as const },
   'webhooks.test': { ...frameworkOperations['webhooks.test'], audience: ['librarian'] as const },
   'webhooks.renewSecret': {
     ...frameworkOperations['webhooks.renewSecret'],

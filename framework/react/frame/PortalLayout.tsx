@@ -4,6 +4,7 @@ import { Outlet, matchPath, useLocation } from 'react-router';
 import { Notices } from '#app/frame';
 import { resourceList } from '#app/resources';
 import { screens } from '#app/screens';
+import type { SessionUser } from '#app/session';
 import { LoadingState } from '@framework/components/LoadingState';
 import { Palette } from '@framework/palette/Palette';
 import { LiveUpdates } from '@framework/providers/live/LiveUpdates';
@@ -15,6 +16,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import { screensOf } from '@framework/screens/consoleScreens';
 import { Frame } from './Frame';
 import { useDesign } from './useDesign';
+import { useTexts } from './useTexts';
 import { useMustComplete } from './useMustComplete';
 import { usePrefetchedMenu } from './usePrefetchedMenu';
 import { useTabTitle } from './useTabTitle';
@@ -31,7 +33,7 @@ export default function PortalLayout() {
   if (panelIsOpen && !panelWanted) setPanelWanted(true);
   const completing = useMustComplete();
   useScreenTitle();
-  useFreshSession();
+  const texts = useTexts(useFreshSession());
   const design = useDesign();
   usePrefetchedMenu();
   return (
@@ -40,7 +42,7 @@ export default function PortalLayout() {
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
-      <Frame>
+      <Frame key={texts}>
         <Notices />
         <Suspense fallback={<LoadingState />}>
           <Outlet key={design} />
@@ -57,12 +59,13 @@ export default function PortalLayout() {
 }
 
 /** Refreshes the session stored by the last visit, which is shown at once: a new branch, a completed profile. */
-function useFreshSession(): void {
+function useFreshSession(): SessionUser | undefined {
   const { data } = useOperation('session.get', { showsRecords: [] });
   const refresh = useSession((session) => session.refresh);
   useEffect(() => {
     if (data) refresh(data);
   }, [data, refresh]);
+  return data;
 }
 
 /** The name of the screen at an address; fixed addresses before those with parameters. */

@@ -1,5 +1,6 @@
 import type { ResourceKey } from 'i18next';
 import { textFiles } from '#app/texts';
+import { withChanges } from './changedTexts';
 
 type TextFile = () => Promise<{ readonly default: ResourceKey }>;
 
@@ -15,6 +16,6 @@ export function loadTexts(language: string, namespace: string): Promise<object> 
   );
   if (found.length === 0) return null;
   return Promise.all(found.map((file) => file())).then((read) =>
-    Object.assign({}, ...read.map((file) => file.default)),
+    withChanges(language, namespace, Object.assign({}, ...read.map((file) => file.default))),
   );
 }

@@ -1,5 +1,6 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { followTexts } from '@framework/i18n/changedTexts';
 import { loadTexts } from '@framework/i18n/textFiles';
 import { languages, type Language } from '#framework/base/i18n/localized';
 import { useTheme } from '@framework/theme/themeStore';
@@ -25,6 +26,7 @@ export const textBackend: BackendModule = {
 
 /** Ready once the texts that every page needs are there, and those that are named besides. */
 export async function startI18n(namespaces: readonly string[] = []): Promise<void> {
+  await followTexts(document.documentElement.dataset['texts']);
   i18next.on('languageChanged', applyLanguage);
   await i18next
     .use(textBackend)

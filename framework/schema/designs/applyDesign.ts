@@ -68,13 +68,13 @@ export function applyDesign(registry: Registry, design: Design): void {
     declared.set(resource, code);
     Object.assign(resource, next);
   }
-  if (JSON.stringify(design.roles) !== JSON.stringify(applied.roles)) forgetRights(registry);
+  if (JSON.stringify(design.roles) !== JSON.stringify(applied.roles)) forgetDerived(registry);
   applyRoles(design.roles);
   applied = design;
 }
 
-/** Makes caches derive anew what they hold by role. */
-function forgetRights({ list }: Registry): void {
+/** Makes caches derive anew what they hold of declarations: rights, labels. */
+export function forgetDerived({ list }: Registry): void {
   for (const resource of list) Object.assign(resource, { fields: { ...resource.fields } });
 }
 
@@ -100,9 +100,14 @@ export function baseOf(registry: Registry, type: TypeDesign): Resource {
   return resourceOfType(type, { designers: Array.isArray(designers) ? designers : [], parent });
 }
 
+/** The fields that the code itself declares. */
+export function declaredFields(resource: Resource): Fields {
+  return (declared.get(resource) ?? resource).fields;
+}
+
 /** The names of the fields that the code itself declares. */
 export function declaredNames(resource: Resource): string[] {
-  return Object.keys((declared.get(resource) ?? resource).fields);
+  return Object.keys(declaredFields(resource));
 }
 
 /** True for a record type that was designed, and that the code does not declare. */

@@ -15,6 +15,7 @@ import { withMasked } from '#framework/contract/masking/maskedOperations';
 import { applyRoles } from '#framework/schema/roles/customRoles';
 import { nothingTaken, type RoleDesign } from '#framework/schema/roles/customRole';
 import type { Queryable } from './connect';
+import { followTexts } from './followTexts';
 import { installation } from './schema/installation';
 import { tableNamed } from './schema/tables';
 
@@ -47,7 +48,9 @@ export async function followLatestDesign(db: Queryable): Promise<void> {
 
 /** Reads the design that the database has, and applies it. */
 export async function loadDesign(db: Queryable): Promise<void> {
-  applyDesign(registry, await readDesign(db));
+  const design = await readDesign(db);
+  await followTexts(db);
+  applyDesign(registry, design);
   applyRoles(appliedDesign().roles.map(withMasked));
 }
 

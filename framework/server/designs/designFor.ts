@@ -3,17 +3,19 @@ import { hasRole, type Role } from '#app/roles';
 import { permissionFor } from '#framework/schema/access';
 import { appliedDesign, type Design } from '#framework/schema/designs/applyDesign';
 import { readingOf } from '#framework/schema/fieldAccess';
+import { changedTextsVersion } from '../db/followTexts';
 import type { RoleDesign } from '#framework/schema/roles/customRole';
 import { roleDesign } from '#framework/schema/roles/customRoles';
 import type { Resource } from '#framework/schema/resource';
 
 /** The part of the design that a role may know, for the session of its browser; nothing before the first design. */
-export function designFor(role: Role): { readonly design?: Design } {
+export function designFor(role: Role): { readonly design?: Design & { readonly texts?: string } } {
   const { version, types, fields, buttons } = appliedDesign();
   if (version === 0) return {};
   return {
     design: {
       version,
+      ...(changedTextsVersion() && { texts: changedTextsVersion() }),
       roles: ownRole(role),
       types: types.filter(({ name }) => reads(role, resourceNamed(name))),
       fields: fields.filter((field) => isReadBy(role, field)),

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { changedTextsVersion } from '../db/followTexts';
 import { ApiError } from '../http/apiError';
 import { toBody } from './errorHandler';
 import { isScreenPath } from './isScreenPath';
@@ -24,7 +25,7 @@ export async function registerPortal(app: FastifyInstance, root: string): Promis
     });
   }
   if (built) serveFiles(app, root);
-  const page = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html');
+  const page = (reply: FastifyReply) => sendPage(reply, root);
   // The bare address is a folder to the file server, which shows none.
   if (built) app.get('/', { schema: { hide: true } }, (_, reply) => page(reply));
   app.setNotFoundHandler((request, reply) => {
@@ -36,6 +37,20 @@ export async function registerPortal(app: FastifyInstance, root: string): Promis
     if (mayBePage && request.headers.accept?.includes('text/html')) return page(reply);
     return reply.send(toBody(new ApiError('not_found'), request.language));
   });
+}
+
+/** Sends the page, which is told the version of the texts that were changed. */
+function sendPage(reply: FastifyReply, root: string): FastifyReply {
+  reply.header('cache-control', 'no-cache');
+  if (changedTextsVersion() === '') return reply.sendFile('index.html');
+  const page = readFileSync(path.join(root, 'index.html'), 'utf8');
+  return reply.type('text/html; charset=utf-8').send(withTextsVersion(page));
+}
+
+/** The page with the version of the changed texts, which it reads before it is drawn. */
+export function withTextsVersion(page: string): string {
+  const version = changedTextsVersion();
+  return version === '' ? page : page.replace('<html', `<html data-texts="${version}"`);
 }
 
 /**

@@ -5,6 +5,7 @@ import { cardFormats } from '#domain/certificates/cardFormats';
 import { languages } from '#framework/base/i18n/localized';
 import { keysOf } from '#framework/base/objects';
 import type { AppContext } from '#framework/server/http/appContext';
+import { withTextsVersion } from '#framework/server/plugins/portal';
 import { rootFolder } from '#framework/server/config/rootFolder';
 import { ApiError } from '#framework/server/http/apiError';
 import { readCompany } from '../settings/readCompany';
@@ -30,8 +31,9 @@ export function registerVerifyPage(api: AppContext, pageFile = builtPage): void 
   const options = { schema: { hide: true }, config: { rateLimit: guessing } };
 
   api.app.get<{ Params: { code: string } }>('/verify/:code', options, async (request, reply) => {
-    const page = await readFile(pageFile, 'utf8').catch(() => null);
-    if (page === null) throw new ApiError('not_found');
+    const built = await readFile(pageFile, 'utf8').catch(() => null);
+    if (built === null) throw new ApiError('not_found');
+    const page = withTextsVersion(built);
     const certificate = await findVerification(api, request.params.code);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     // A code that was never given: the portal itself says so.

@@ -4,6 +4,7 @@ import { designHooks } from '#framework/server/designs/publishDesign';
 import { assertFittingRole } from '#framework/server/roles/assertFittingRole';
 import { roleHooks } from '#framework/server/roles/roleHooks';
 import { typeHooks } from '#framework/server/designs/publishType';
+import { textHooks } from '#framework/server/texts/textHooks';
 import type { Resource } from '#framework/schema/resource';
 import type { ResourceHooks } from '#framework/server/resources/resourceHooks';
 import { webhookHooks } from '#framework/server/webhooks/webhookHooks';
@@ -14,6 +15,7 @@ const hooks: Readonly<Record<string, ResourceHooks>> = {
   designedFields: designHooks,
   designedTypes: typeHooks,
   customRoles: roleHooks,
+  changedTexts: textHooks,
   members: { afterCreate: assertFittingRole, afterUpdate: assertFittingRole },
   webhooks: webhookHooks,
   automations: automationHooks,

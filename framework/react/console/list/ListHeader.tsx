@@ -3,7 +3,10 @@ import type { Resource } from '#framework/schema/resource';
 import { type ListHeaderProps, listHeaders } from '#app/listHeaders';
 
 /** Parts above lists of the framework's own declarations. */
-const own = { designedTypes: () => import('../design/TypeFromSheet') };
+const own = {
+  designedTypes: () => import('../design/TypeFromSheet'),
+  changedTexts: () => import('../texts/FindTexts'),
+};
 
 const drawn: Readonly<Record<string, ComponentType<ListHeaderProps>>> = Object.fromEntries(
   Object.entries({ ...own, ...listHeaders }).map(([name, load]) => [name, lazy(load)]),

@@ -30,6 +30,7 @@ export {
   numberView as percent,
 } from './number';
 export { referencesView as references, referenceView as reference } from './reference';
+export { wordingView as wording } from './wording';
 export {
   codeView as code,
   localizedView as localized,

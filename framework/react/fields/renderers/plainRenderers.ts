@@ -28,6 +28,7 @@ import type { Renderer } from '../renderer';
 import { richTextRenderer } from './richTextRenderer';
 import { longTextRenderer, textRenderer } from './textRenderer';
 import { timeRangeRenderer } from './timeRangeRenderer';
+import { wordingRenderer } from './wording/wordingRenderer';
 
 /** Inputs and filters of the kinds whose looks (`kindViews.ts`) leave them to the first form. */
 const plainRenderers = {
@@ -71,6 +72,7 @@ const plainRenderers = {
   password: passwordRenderer,
   json: jsonRenderer,
   narrowing: narrowingRenderer,
+  wording: wordingRenderer,
 } satisfies Partial<Record<FieldKind, Renderer<never>>> &
   Record<Exclude<Exclude<StoredKind, KindWithInput>, 'ownedList'>, Renderer<never>>;
 

@@ -1,0 +1,1 @@
+export { serverTextRoots, textFolders } from '../../server/services/textRoots';

@@ -1,0 +1,1 @@
+export { textRoots } from '#domain/texts/textRoots';

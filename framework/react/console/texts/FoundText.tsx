@@ -1,0 +1,58 @@
+import { Button, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { resourceNamed } from '#app/resources';
+import type { ContractId } from '#app/contract';
+import { languages } from '#framework/base/i18n/localized';
+import type { Received } from '#framework/contract/exchangeTypes';
+import { wordingToText } from '#framework/schema/texts/wording';
+import { screenPath } from '#framework/schema/resource';
+import { Ltr } from '@framework/fields/Ltr';
+import { useLocalize } from '@framework/providers/language';
+import styles from './texts.module.css';
+
+type Found = Received<Extract<ContractId, 'texts.find'>>['rows'][number];
+
+/** A text with its words of today in both languages, and the way to its form. */
+export function FoundText({ text }: { readonly text: Found }) {
+  const { t } = useTranslation('texts');
+  const localize = useLocalize();
+  const records = resourceNamed(text.area);
+  return (
+    <li className={styles.text}>
+      <p className={styles.hint}>
+        {records ? localize(records.label.many) : <Ltr>{text.area}</Ltr>} · <Ltr>{text.key}</Ltr>
+      </p>
+      {languages.map((language) => (
+        <div key={language} className={styles.words}>
+          <div>
+            <bdi lang={language} className={styles.lines}>
+              {wordingToText(text.changed[language] ?? text.original[language])}
+            </bdi>{' '}
+            {text.changed[language] && (
+              <>
+                <Tag color="processing">{t('changed')}</Tag>
+                <p className={styles.hint}>
+                  {t('original')} <bdi lang={language}>{wordingToText(text.original[language])}</bdi>
+                </p>
+              </>
+            )}
+          </div>
+          <Link to={formOf(text, language)}>
+            <Button size="small" tabIndex={-1}>
+              {t(`change.${language}`)}
+            </Button>
+          </Link>
+        </div>
+      ))}
+    </li>
+  );
+}
+
+/** The form of a text: of the record that changes it, or of a new one that begins with the original. */
+function formOf({ key, ids }: Found, language: 'ar' | 'en'): string {
+  const resource = resourceNamed('changedTexts');
+  const path = resource ? screenPath(resource) : '/';
+  const id = ids[language];
+  return id ? `${path}/${id}/edit` : `${path}/create?${new URLSearchParams({ key, language }).toString()}`;
+}

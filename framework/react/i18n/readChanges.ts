@@ -1,0 +1,44 @@
+import { registry } from '#app/resources';
+import { forgetDerived } from '#framework/schema/designs/applyDesign';
+import { applyTexts } from '#framework/schema/texts/applyTexts';
+import { localizedTexts } from '#framework/schema/texts/localizedTexts';
+import type { TextChange } from '#framework/schema/texts/textChange';
+import { isCounted } from '#framework/schema/texts/wording';
+import type { Change } from './changedTexts';
+
+const texts = localizedTexts();
+
+/** Reads a version of the changed texts, gives them to declarations, and returns what gives them to the texts of pages. */
+export async function readChanges(version: string): Promise<Change> {
+  const changes = version === '' ? [] : await fetchChanges(version);
+  applyTexts(texts, changes);
+  forgetDerived(registry);
+  const words = new Map(changes.flatMap((one) => formsOf(one).map(([key, text]) => [key, text] as const)));
+  return (language, namespace, tree) => replaced(tree, `${language}/${namespace}:`, words);
+}
+
+async function fetchChanges(version: string): Promise<readonly TextChange[]> {
+  const answer = await fetch(`/api/v1/texts?version=${encodeURIComponent(version)}`);
+  if (!answer.ok) throw new Error(`the changed texts were answered with ${answer.status}`);
+  return answer.json();
+}
+
+function formsOf({ key, language, text }: TextChange): [string, string][] {
+  const counted = isCounted(text);
+  return Object.entries(text).map(([form, words]) => [
+    `${language}/${key}${counted ? `_${form}` : ''}`,
+    words,
+  ]);
+}
+
+/** A tree of texts with other words where there are some. */
+function replaced(tree: object, before: string, words: ReadonlyMap<string, string>): object {
+  return Object.fromEntries(
+    Object.entries(tree).map(([name, part]: [string, unknown]) => [
+      name,
+      typeof part === 'object' && part !== null
+        ? replaced(part, `${before}${name}.`, words)
+        : (words.get(before + name) ?? part),
+    ]),
+  );
+}

@@ -1,0 +1,50 @@
+import type { Localized } from '../../base/i18n/localized';
+
+/**
+ * Finds the texts in two languages within declarations and tables, by their path: `errors/not_found`. A text that is there
+ * twice is found at its first place.
+ */
+export function findTexts(roots: Readonly<Record<string, unknown>>): Map<string, Localized> {
+  const found = new Map<string, Localized>();
+  const seen = new Set<object>();
+  const walk = (value: unknown, path: string): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value) || isSchema(value)) return;
+    seen.add(value);
+    if (isText(value) && !found.has(path)) found.set(path, value);
+    for (const [name, part] of partsOf(value)) walk(part, `${path}/${name}`);
+  };
+  for (const [name, root] of Object.entries(roots)) walk(root, name);
+  return found;
+}
+
+/**
+ * The parts of a value by their names. One of a list is named by what says which one it is, so that it has its name still
+ * when the list has another order.
+ */
+function partsOf(value: object): [string, unknown][] {
+  if (!Array.isArray(value)) return Object.entries(value);
+  return value.flatMap((part: unknown): [string, unknown][] => {
+    const name = nameOf(part);
+    return name === undefined ? [] : [[name, part]];
+  });
+}
+
+function nameOf(part: unknown): string | undefined {
+  if (typeof part !== 'object' || part === null) return undefined;
+  const { label, ...own }: { readonly label?: unknown; readonly [name: string]: unknown } = { ...part };
+  const name = ['name', 'key', 'id', 'operation', 'link', 'field', 'grade'].map((each) => own[each]);
+  const found = [...name, isObject(label) ? label['en'] : undefined].find((one) => typeof one === 'string');
+  return typeof found === 'string' ? found : undefined;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function isText(value: object): value is Localized {
+  return 'ar' in value && 'en' in value && isWritten(value.ar) && isWritten(value.en);
+}
+
+const isWritten = (text: unknown) => typeof text === 'string' && text.trim() !== '';
+
+/** Schemas of zod have parts of their own, none of them a text. */
+const isSchema = (value: object) => '_zod' in value;

@@ -1,0 +1,33 @@
+import type { Language } from '../../base/i18n/localized';
+
+export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+export type PluralForm = (typeof pluralForms)[number];
+
+/** The words of a text: one for each form of number, or `other` alone where nothing is counted. */
+export type Wording = Readonly<Partial<Record<PluralForm, string>>>;
+
+/** The forms of number that a language has. */
+export const formsOf: Readonly<Record<Language, readonly PluralForm[]>> = {
+  ar: pluralForms,
+  en: ['one', 'other'],
+};
+
+export const isCounted = (wording: Wording): boolean => Object.keys(wording).some((form) => form !== 'other');
+
+export const isWording = (value: unknown): value is Wording => typeof value === 'object' && value !== null;
+
+/** Longest text of one form. */
+export const longestWording = 4000;
+
+/** A wording as a line for each form, as sheets and lists show it. */
+export function wordingToText(wording: Wording): string {
+  if (!isCounted(wording)) return wording.other ?? '';
+  return pluralForms.flatMap((form) => (wording[form] ? [`${form}: ${wording[form]}`] : [])).join('\n');
+}
+
+/** Reads what `wordingToText` wrote. */
+export function wordingFromText(text: string): Wording {
+  const lines = text.split('\n').map((line) => /^(zero|one|two|few|many|other): (.*)$/su.exec(line));
+  const read = lines.flatMap((found) => (found ? [[found[1], found[2]] as const] : []));
+  return read.length === lines.length && read.length > 1 ? Object.fromEntries(read) : { other: text };
+}

@@ -1,0 +1,69 @@
+import type { Language, Localized } from '../../base/i18n/localized';
+import { isBalanced, placeholdersOf, tagsOf } from './placeholders';
+import { formsOf, isCounted, type PluralForm, type Wording } from './wording';
+
+/** What is wrong with the words of one form. */
+export interface WordingProblem {
+  readonly form: PluralForm;
+  readonly message: Localized;
+}
+
+/** The number itself, which the forms of one and two leave out. */
+const number = '{{count}}';
+
+/** What is wrong with words that shall take the place of a text in one language. Empty where nothing is. */
+export function wordingProblems(original: Wording, given: Wording, language: Language): WordingProblem[] {
+  const forms = isCounted(original) ? formsOf[language] : (['other'] as const);
+  const surplus = formsOf.ar.filter(
+    (form) => given[form] !== undefined && !forms.some((one) => one === form),
+  );
+  return [
+    ...surplus.map((form) => ({ form, message: messages.surplus })),
+    ...forms.flatMap((form) => {
+      const message = problemOf(original, form, given[form]);
+      return message ? [{ form, message }] : [];
+    }),
+  ];
+}
+
+function problemOf(original: Wording, form: PluralForm, given: string | undefined): Localized | null {
+  if (given === undefined || given.trim() === '') return messages.missingForm;
+  if (!isBalanced(given)) return messages.unbalanced;
+  const [known, has] = [allOf(original), marksOf(given)];
+  const unknown = [...has].filter((mark) => !known.has(mark));
+  if (unknown.length > 0) return naming(messages.unknown, unknown);
+  const missing = [...marksOf(original[form] ?? original.other ?? '')].filter(
+    (mark) => !has.has(mark) && !(mark === number && isCounted(original)),
+  );
+  return missing.length > 0 ? naming(messages.missing, missing) : null;
+}
+
+const marksOf = (text: string) => new Set([...placeholdersOf(text), ...tagsOf(text)]);
+const allOf = (wording: Wording) => new Set(Object.values(wording).flatMap((text) => [...marksOf(text)]));
+
+const naming = ({ ar, en }: Localized, marks: readonly string[]): Localized => ({
+  ar: ar.replace('%', marks.map(isolated).join('، ')),
+  en: en.replace('%', marks.join(', ')),
+});
+
+const isolated = (mark: string) => `\u2066${mark}\u2069`;
+
+const messages = {
+  missingForm: {
+    ar: 'اكتب هذه الصيغة من العدد، فلا غنى عنها.',
+    en: 'Write this form of the number: it is needed.',
+  },
+  surplus: { ar: 'لا يحتاج هذا النص إلى هذه الصيغة.', en: 'This text does not take this form.' },
+  unbalanced: {
+    ar: 'قوس أو علامة بلا مقابل. لكل ما يُفتح ما يُغلقه.',
+    en: 'A bracket or mark has no counterpart. Close each one that opens.',
+  },
+  unknown: {
+    ar: 'لا يُعرف ما يوضع مكان: %. استعمل ما في النص الأصلي فقط.',
+    en: 'Nothing is known to put in place of %. Use only what the original has.',
+  },
+  missing: {
+    ar: 'ينقص النص: %. اكتبه كما هو في النص الأصلي.',
+    en: 'The text lacks %. Write it as in the original.',
+  },
+} satisfies Record<string, Localized>;

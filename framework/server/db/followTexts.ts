@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { isNull } from 'drizzle-orm';
+import { registry, resourceNamed } from '#app/resources';
+import { serverTextRoots } from '#app/server/textRoots';
+import type { Localized } from '#framework/base/i18n/localized';
+import { forgetDerived } from '#framework/schema/designs/applyDesign';
+import { applyTexts } from '#framework/schema/texts/applyTexts';
+import { localizedTexts } from '#framework/schema/texts/localizedTexts';
+import type { TextChange } from '#framework/schema/texts/textChange';
+import type { Queryable } from './connect';
+import { tableNamed } from './schema/tables';
+
+/** Declaration of the changed texts, where the application has it. */
+export const textsResource = 'changedTexts';
+
+let texts: Map<string, Localized> | undefined;
+let applied: { readonly version: string; readonly changes: readonly TextChange[] } = {
+  version: '',
+  changes: [],
+};
+
+/** The texts in two languages of this process, by their keys. */
+export const serverTexts = () => (texts ??= localizedTexts(serverTextRoots));
+
+/** The texts whose words this process changed. */
+export const appliedTexts = () => applied.changes;
+
+/** Tells one set of changed texts from another; empty where none is changed. */
+export const changedTextsVersion = () => applied.version;
+
+/** Gives the texts of this process the words that the database has. */
+export async function followTexts(db: Queryable): Promise<void> {
+  const changes = await readTexts(db);
+  const version = versionOf(changes);
+  if (version === applied.version) return;
+  applyTexts(serverTexts(), changes);
+  forgetDerived(registry);
+  applied = { version, changes };
+}
+
+function versionOf(changes: readonly TextChange[]): string {
+  if (changes.length === 0) return '';
+  return createHash('sha256').update(JSON.stringify(changes)).digest('hex').slice(0, 12);
+}
+
+/** The changed texts in the order of their keys; none where the application has no declaration of them. */
+export async function readTexts(db: Queryable): Promise<TextChange[]> {
+  if (!resourceNamed(textsResource)) return [];
+  const { key, language, text, deletedAt } = tableNamed(textsResource);
+  if (!key || !language || !text || !deletedAt) return [];
+  const rows = await db
+    .select({ key, language, text })
+    .from(tableNamed(textsResource))
+    .where(isNull(deletedAt))
+    .orderBy(key, language);
+  return rows as unknown as TextChange[];
+}

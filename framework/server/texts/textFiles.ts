@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { textFolders } from '#app/server/textRoots';
+import { type Language, languages } from '#framework/base/i18n/localized';
+import { type PluralForm, pluralForms, type Wording } from '#framework/schema/texts/wording';
+
+/** Words of a text of the pages in each language. */
+export interface PageText {
+  readonly area: string;
+  readonly ar: Wording;
+  readonly en: Wording;
+}
+
+type Tree = { readonly [name: string]: string | Tree };
+
+let read: Map<string, PageText> | undefined;
+
+/** The texts of the pages by their keys, `common:save`. A text that is counted is one, with its forms of number. */
+export const pageTexts = () => (read ??= readPageTexts());
+
+function readPageTexts(): Map<string, PageText> {
+  const found = new Map<string, PageText>();
+  for (const language of languages)
+    for (const folder of textFolders)
+      for (const file of readdirSync(path.join(folder, language)).filter((name) => name.endsWith('.json'))) {
+        const area = file.slice(0, -'.json'.length);
+        const tree: Tree = JSON.parse(readFileSync(path.join(folder, language, file), 'utf8'));
+        for (const [name, text] of leavesOf(tree)) add(found, { area, name, language, text });
+      }
+  return found;
+}
+
+function leavesOf(tree: Tree, before = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([name, part]): [string, string][] =>
+    typeof part === 'string' ? [[before + name, part]] : leavesOf(part, `${before}${name}.`),
+  );
+}
+
+interface Leaf {
+  readonly area: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly text: string;
+}
+
+function add(found: Map<string, PageText>, { area, name, language, text }: Leaf): void {
+  const [base, form] = formOf(name);
+  const key = `${area}:${base}`;
+  const known = found.get(key) ?? { area, ar: {}, en: {} };
+  found.set(key, { ...known, [language]: { ...known[language], [form]: text } });
+}
+
+function formOf(name: string): [string, PluralForm] {
+  const form = pluralForms.find((one) => name.endsWith(`_${one}`));
+  return form ? [name.slice(0, -form.length - 1), form] : [name, 'other'];
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statuses } from '#domain/workflow/statuses';
+import { placeholdersOf, isBalanced } from '#framework/schema/texts/placeholders';
+import { filledSample, formOfCount, sampleCounts } from '#framework/schema/texts/sampleText';
+import { wordingFromText, wordingToText } from '#framework/schema/texts/wording';
+import { wordingProblems } from '#framework/schema/texts/wordingProblems';
+import { withTextsVersion } from '#framework/server/plugins/portal';
+import { mailTexts } from '../../server/services/mail/mailTexts';
+import { askAs } from '../resources/askAs';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { asRole } from '../support/people';
+
+interface Reply {
+  readonly id: string;
+  readonly version: number;
+  readonly code: string;
+  readonly message: string;
+  readonly errors: Readonly<Record<string, string[]>>;
+}
+interface Found {
+  readonly total: number;
+  readonly rows: readonly {
+    readonly key: string;
+    readonly original: { readonly ar: { readonly other?: string } };
+  }[];
+}
+
+let test: TestApp;
+let admin: string;
+let finance: string;
+const ask = askAs(
+  () => test,
+  () => admin,
+);
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  await test.app.ready();
+  ({ token: admin } = await asRole(test, 'admin'));
+  ({ token: finance } = await asRole(test, 'admin_finance'));
+});
+afterAll(() => test.close());
+
+const change = (key: string, language: 'ar' | 'en', text: object) =>
+  ask<Reply>('POST', '/changed-texts', { payload: { key, language, text }, language: 'en' });
+
+describe('a text that an admin changes', () => {
+  it('is found by its words, with its original and its place', async () => {
+    const { body } = await ask<Found>(
+      'GET',
+      `/texts/all?q=${encodeURIComponent('Confirm your email to get')}`,
+    );
+    expect(body.rows.map(({ key }) => key)).toEqual(['mails/verifyEmail/subject']);
+    const page = await ask<Found>('GET', '/texts/all?key=common:footer.rights');
+    expect(page.body.rows[0]?.original.ar.other).toBe('© {{year}} سلامة. جميع الحقوق محفوظة.');
+  });
+
+  it('is shown at once by the server: refusals, statuses, labels and emails; and has its words again once deleted', async () => {
+    const missing = () =>
+      ask<Reply>('GET', '/cities/00000000-0000-0000-0000-000000000000', { language: 'en' });
+    const before = (await missing()).body.message;
+    const added = await change('errors/not_found', 'en', { other: 'Nothing here.' });
+    await change('statuses/pending', 'ar', { other: 'قيد الإعداد' });
+    await change('mails/verifyEmail/subject', 'en', { other: 'One click left' });
+    expect((await missing()).body.message).toBe('Nothing here.');
+    expect(statuses.pending.ar).toBe('قيد الإعداد');
+    expect(mailTexts.verifyEmail.subject.en).toBe('One click left');
+    expect(withTextsVersion('<html lang="ar">')).toMatch(/^<html data-texts="[0-9a-f]{12}" lang="ar">$/);
+    await ask('DELETE', `/changed-texts/${added.body.id}`);
+    expect((await missing()).body.message).toBe(before);
+  });
+
+  it('comes to every page with the version of the session, which strangers may read too', async () => {
+    await change('common:footer.rights', 'en', { other: '© {{year}} Aman' });
+    const session = await ask<{ design: { texts: string } }>('GET', '/session');
+    const { texts } = session.body.design;
+    const read = await test.app.inject({ url: `/api/v1/texts?version=${texts}` });
+    expect(read.headers['cache-control']).toContain('immutable');
+    expect(read.json()).toContainEqual({
+      key: 'common:footer.rights',
+      language: 'en',
+      text: { other: '© {{year}} Aman' },
+    });
+    const old = await test.app.inject({ url: '/api/v1/texts?version=old' });
+    expect(old.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is refused beside its form where a number, a placeholder or a mark is wrong', async () => {
+    const refused = async (key: string, language: 'ar' | 'en', text: object) => {
+      const { status, body } = await change(key, language, text);
+      return [status, Object.keys(body.errors ?? {})];
+    };
+    expect(await refused('common:footer.rights', 'ar', { other: 'سلامة' })).toEqual([400, ['text']]);
+    expect(await refused('common:footer.rights', 'ar', { other: '{{year}} {{month}}' })).toEqual([
+      400,
+      ['text'],
+    ]);
+    expect(await refused('texts:count', 'ar', { one: 'نص', other: '{{count}} نص' })).toEqual([
+      400,
+      ['text.zero', 'text.two', 'text.few', 'text.many'],
+    ]);
+    expect(await refused('common:no.such', 'en', { other: 'x' })).toEqual([400, ['key']]);
+    await change('common:brand', 'en', { other: 'Aman' });
+    expect((await refused('common:brand', 'en', { other: 'Twice' }))[0]).toBe(409);
+  });
+
+  it('is nobody’s but the designers’', async () => {
+    const asked = await test.app.inject({
+      url: '/api/v1/texts/all',
+      headers: { authorization: `Bearer ${finance}` },
+    });
+    expect(asked.statusCode).toBe(403);
+  });
+});
+
+describe('the check of words', () => {
+  it('knows placeholders with formats, and marks that do not close', () => {
+    expect([...placeholdersOf('{{count, number}} of {name} $t(brand)')]).toEqual([
+      '{{count}}',
+      '{name}',
+      '$t(brand)',
+    ]);
+    expect([isBalanced('<1>a</1> [b]'), isBalanced('<1>a'), isBalanced('[a'), isBalanced('a</b>')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(
+      wordingProblems({ other: 'Go <1>on</1>' }, { other: 'Go on' }, 'en').map(({ form }) => form),
+    ).toEqual(['other']);
+  });
+
+  it('lets the forms of one and two leave the number out', () => {
+    const original = {
+      zero: 'لا طلبات',
+      one: 'طلب',
+      two: 'طلبان',
+      few: '{{count}} طلبات',
+      many: '{{count}} طلبًا',
+      other: '{{count}} طلب',
+    };
+    expect(wordingProblems(original, { ...original, one: 'أمر واحد' }, 'ar')).toEqual([]);
+  });
+
+  it('shows each number in its form, and reads a sheet’s cell as it was written', () => {
+    const words = {
+      zero: 'none',
+      one: 'one',
+      two: 'two',
+      few: '{{count}} few',
+      many: '{{count}} many',
+      other: '{{count}} other',
+    };
+    expect(
+      sampleCounts.map((count) => filledSample(words[formOfCount(words, count, 'ar')], count, 'ar')),
+    ).toEqual(['none', 'one', 'two', '3 few', '11 many', '100 other']);
+    expect(wordingFromText(wordingToText(words))).toEqual(words);
+    expect(wordingFromText('Save: now')).toEqual({ other: 'Save: now' });
+  });
+});
