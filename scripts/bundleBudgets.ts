@@ -25,7 +25,7 @@ interface Budget {
  */
 export const budgets: Readonly<Record<string, Budget>> = {
   'sign-in': { pages: ['src/pages/public/SignIn.tsx'], kilobytes: 125 },
-  verify: { pages: ['src/pages/verify/VerifyCertificate.tsx'], kilobytes: 127 },
+  verify: { pages: ['src/pages/verify/VerifyCertificate.tsx'], kilobytes: 128 },
   register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 130 },
   'first list': {
     pages: [

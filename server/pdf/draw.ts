@@ -1,3 +1,4 @@
+import { appliedTexts } from '#framework/server/db/followTexts';
 import { drawingThreads } from './thread/drawingThreads';
 import type { DrawingInput, DrawingName } from './thread/drawings';
 
@@ -6,6 +7,6 @@ import type { DrawingInput, DrawingName } from './thread/drawings';
  * @throws ThreadJobError when it cannot be drawn: only this drawing has failed.
  */
 export async function draw<Name extends DrawingName>(name: Name, input: DrawingInput<Name>): Promise<Buffer> {
-  const drawn = await drawingThreads.run({ name, input });
+  const drawn = await drawingThreads.run({ name, input, texts: appliedTexts() });
   return Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
 }

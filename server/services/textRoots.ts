@@ -1,20 +1,12 @@
 import path from 'node:path';
 import { rootFolder } from '#framework/server/config/rootFolder';
-import { certificateLabels } from '../pdf/documents/certificate/certificateLabels';
-import { comparisonLabels } from '../pdf/documents/comparison/comparisonLabels';
-import { invoiceLabels } from '../pdf/documents/invoice/invoiceLabels';
-import { reportLabels } from '../pdf/documents/report/reportLabels';
+import { paperTexts } from '../pdf/paperTexts';
 import { mailTexts } from './mail/mailTexts';
 
 /** Tables of texts that only the server writes, by the first part of their keys. */
 export const serverTextRoots: Readonly<Record<string, unknown>> = {
   mails: mailTexts,
-  papers: {
-    certificate: certificateLabels,
-    comparison: comparisonLabels,
-    invoice: invoiceLabels,
-    report: reportLabels,
-  },
+  papers: paperTexts,
 };
 
 /** Folders with the texts of the pages; the later ones take precedence. */

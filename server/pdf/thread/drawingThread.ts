@@ -2,11 +2,14 @@ import { parentPort } from 'node:worker_threads';
 import { type DrawingTask, drawings } from './drawings';
 import type { ThreadAnswer } from '#framework/server/threads/threadPool';
 
+let hasChanges = false;
+
 // An exception outside a task's own promise (a decoder's callback) ends this thread; the pool sees it as its death.
 parentPort?.on('message', (task: DrawingTask) => void answer(task));
 
-async function answer({ name, input }: DrawingTask): Promise<void> {
+async function answer({ name, input, texts }: DrawingTask): Promise<void> {
   try {
+    if (texts.length > 0 || hasChanges) await follow(texts);
     const result = await (drawings[name] as (given: unknown) => Promise<Uint8Array>)(input);
     // A copy of its own: a small buffer shares its memory with others and cannot be handed over.
     const copy = new Uint8Array(result);
@@ -14,6 +17,13 @@ async function answer({ name, input }: DrawingTask): Promise<void> {
   } catch (error) {
     post({ failure: `${name}: ${error instanceof Error ? error.message : String(error)}` });
   }
+}
+
+/** Gives the words of documents the changes that the process has; their tables are loaded with the first change. */
+async function follow(texts: DrawingTask['texts']): Promise<void> {
+  const { followChanges } = await import('./followChanges');
+  followChanges(texts);
+  hasChanges = texts.length > 0;
 }
 
 function post(message: ThreadAnswer<Uint8Array>, handedOver: readonly ArrayBuffer[] = []): void {

@@ -1,3 +1,4 @@
+import type { TextChange } from '#framework/schema/texts/textChange';
 import type { Language } from '#framework/base/i18n/localized';
 import type { CardData, CardSize } from '../documents/card/cardData';
 import { renderCard } from '../documents/cardPicture';
@@ -67,4 +68,6 @@ export type DrawingInput<Name extends DrawingName> = Parameters<(typeof drawings
 export interface DrawingTask {
   readonly name: DrawingName;
   readonly input: unknown;
+  /** Texts whose words were changed while the system runs. */
+  readonly texts: readonly TextChange[];
 }

@@ -38,7 +38,7 @@ export function FoundText({ text }: { readonly text: Found }) {
               </>
             )}
           </div>
-          <Link to={formOf(text, language)}>
+          <Link {...formOf(text, language)}>
             <Button size="small" tabIndex={-1}>
               {t(`change.${language}`)}
             </Button>
@@ -50,9 +50,10 @@ export function FoundText({ text }: { readonly text: Found }) {
 }
 
 /** The form of a text: of the record that changes it, or of a new one that begins with the original. */
-function formOf({ key, ids }: Found, language: 'ar' | 'en'): string {
+function formOf({ key, ids, original }: Found, language: 'ar' | 'en') {
   const resource = resourceNamed('changedTexts');
   const path = resource ? screenPath(resource) : '/';
   const id = ids[language];
-  return id ? `${path}/${id}/edit` : `${path}/create?${new URLSearchParams({ key, language }).toString()}`;
+  if (id) return { to: `${path}/${id}/edit` };
+  return { to: `${path}/create`, state: { given: { key, language, text: original[language] } } };
 }

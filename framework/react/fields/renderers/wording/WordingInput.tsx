@@ -31,11 +31,13 @@ export function WordingInput({
   const counted = isCounted(original ?? value ?? {});
   const forms: readonly PluralForm[] = counted ? formsOf[language] : ['other'];
   const change = (form: PluralForm, typed: string) => onChange({ ...value, [form]: typed });
+  const isWrong = (form: PluralForm) =>
+    errors && Object.keys(errors).length > 0 ? errors[form] !== undefined : rest['aria-invalid'] === true;
   return (
     <div className={styles.forms}>
       {forms.map((form) => (
         <div key={form} className={styles.form}>
-          <label htmlFor={`${rest.id}-${form}`} className={styles.label}>
+          <label htmlFor={`${rest.id}-${form}`} className={counted ? styles.label : 'visually-hidden'}>
             {counted ? t(`form.${language}.${form}`) : t('new')}
           </label>
           {original?.[form] !== undefined && (
@@ -49,16 +51,11 @@ export function WordingInput({
             autoSize={{ minRows: 1, maxRows: 10 }}
             dir={directions[language]}
             lang={language}
-            status={errors?.[form] ? 'error' : ''}
-            aria-invalid={errors?.[form] !== undefined || rest['aria-invalid']}
+            status={isWrong(form) ? 'error' : ''}
+            aria-invalid={isWrong(form)}
             value={value?.[form] ?? ''}
             onChange={({ target }) => change(form, target.value)}
           />
-          {errors?.[form]?.map((message) => (
-            <p key={message} role="alert" className={styles.error}>
-              {message}
-            </p>
-          ))}
         </div>
       ))}
       {value && <WordingPreview wording={value} language={language} />}

@@ -1,0 +1,12 @@
+import { certificateLabels } from './documents/certificate/certificateLabels';
+import { comparisonLabels } from './documents/comparison/comparisonLabels';
+import { invoiceLabels } from './documents/invoice/invoiceLabels';
+import { reportLabels } from './documents/report/reportLabels';
+
+/** Tables of the texts of documents. */
+export const paperTexts: Readonly<Record<string, unknown>> = {
+  certificate: certificateLabels,
+  comparison: comparisonLabels,
+  invoice: invoiceLabels,
+  report: reportLabels,
+};
