@@ -34,6 +34,7 @@ export const shownBy: ShownBy = {
   contractTemplates: [],
   dashboards: [...requests, 'clients', 'tickets', 'refunds'],
   daysOff: ['daysOff'],
+  designs: ['designedFields', 'designedTypes', 'customRoles', 'changedTexts'],
   exports: ['exports'],
   field: requests,
   files: [],

@@ -3,6 +3,7 @@ import { uploadKinds } from '../base/files/uploads';
 import { approvalBody } from '../schema/automations/approvals';
 import { approvalView } from './approvalViews';
 import { foundView, savedView } from './consoleViews';
+import { designFile, designFileBody, designPlan } from './designFile';
 import { done } from './exchange';
 import { exportView } from './exportViews';
 import { healthView, readinessView } from './healthView';
@@ -57,6 +58,9 @@ export const frameworkContract = {
   'roles.preview': { body: rolePreviewBody, bodyKb: 64, answer: rolePreview },
   'roles.explain': { query: whyQuery, answer: why },
   'texts.get': { query: z.strictObject({ version: z.string().max(20) }), answer: changedTextsView },
+  'designs.export': { answer: designFile },
+  'designs.plan': { body: designFileBody, bodyKb: 4096, answer: designPlan },
+  'designs.apply': { body: designFileBody, bodyKb: 4096, answer: designPlan },
   'texts.find': { query: textsQuery, answer: foundTextsView },
   'webhooks.test': { answer: done },
   'webhooks.renewSecret': { answer: secretView },

@@ -107,6 +107,11 @@ export const frameworkErrors = {
     ar: 'الرمز المحذوف لا يُستعاد. أنشئ رمزًا جديدًا.',
     en: 'A deleted token cannot be restored. Make a new one.',
   },
+  designs_conflict: {
+    status: 409,
+    ar: 'في الملف ما لا يمكن تطبيقه هنا: {names}. راجع أسبابه في المقارنة.',
+    en: 'The file has parts that cannot be applied here: {names}. The comparison says why.',
+  },
   webhook_inactive: {
     status: 409,
     ar: 'خطاف الويب متوقف، فلا يُرسل إليه شيء. أعد تفعيله أولًا.',

@@ -32,6 +32,7 @@ import { registerHealth } from './system/registerHealth';
 import { registerMetrics } from './system/registerMetrics';
 import { registerAutomations } from './automations/registerAutomations';
 import { registerJobs } from './jobs/registerJobs';
+import { registerDesigns } from './designs/file/registerDesigns';
 import { registerTexts } from './texts/registerTexts';
 import { registerWebhooks } from './webhooks/registerWebhooks';
 
@@ -137,6 +138,7 @@ function registerOwnOperations(api: AppContext): void {
   registerSearch(api);
   registerSavedViews(api);
   registerJobs(api);
+  registerDesigns(api);
   registerTexts(api);
   registerWebhooks(api);
   registerAutomations(api);

@@ -129,6 +129,7 @@ const playedElsewhere: Readonly<Partial<Record<OperationId, OperationId | `${str
   'secondFactor.renewCodes': 'secondFactor.test.ts',
   'secondFactor.remove': 'secondFactor.test.ts',
   'secondFactor.reset': 'secondFactor.test.ts',
+  'designs.apply': 'designFile.test.ts',
   'webhooks.renewSecret': 'webhooks.test.ts',
   'automations.press': 'automationButtons.test.ts',
   'automations.approve': 'automations.test.ts',

@@ -17,6 +17,9 @@ export const operations = {
     ...frameworkOperations['secondFactor.reset'],
     audience: ['librarian'] as const,
   },
+  'designs.export': { ...frameworkOperations['designs.export'], audience: ['librarian'] as const },
+  'designs.plan': { ...frameworkOperations['designs.plan'], audience: ['librarian'] as const },
+  'designs.apply': { ...frameworkOperations['designs.apply'], audience: ['librarian'] as const },
   'texts.find': { ...frameworkOperations['texts.find'], audience: ['librarian'] as const },
   'webhooks.test': { ...frameworkOperations['webhooks.test'], audience: ['librarian'] as const },
   'webhooks.renewSecret': {

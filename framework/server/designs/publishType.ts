@@ -83,6 +83,8 @@ async function typeOf({ tx, id }: HookContext): Promise<StartingType> {
 async function named(context: HookContext): Promise<StartingType> {
   const { tx, id } = context;
   const type = await typeOf(context);
+  // One that comes from another installation has its identifier.
+  if (type.name !== null) return type;
   const name = fieldName(type.many.en, await takenNames(tx));
   await tx
     .update(tableNamed(typesResource))

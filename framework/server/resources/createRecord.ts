@@ -44,18 +44,19 @@ function isSingleInsert(resource: Resource): boolean {
   return !hangsOn && !resource.account && !hooksOf(resource).afterCreate;
 }
 
-/** The same in a transaction of the caller's. */
+/** The same in a transaction of the caller's. @param own columns that no input gives, such as an id that it has elsewhere */
 export async function insertRecord(
   api: AppContext,
   tx: Transaction,
   write: Write,
   input: unknown,
+  own: Values = {},
 ): Promise<RecordView> {
   const { resource, actor, language } = write;
   const values = checkedInput(write, input, api.clock());
   await assertReferences(tx, write, values);
   const account = await accountWrites(resource).create(tx, values, api.clock());
-  const { id } = await insertRow(api, tx, write, values, account);
+  const { id } = await insertRow(api, tx, write, values, { ...account, own: { ...account.own, ...own } });
   const extra = await hooksOf(resource).afterCreate?.({
     api,
     tx,
@@ -88,9 +89,9 @@ function insertRow(
   const at = api.clock();
   const row = {
     ...toStored(resource, withRowIds(resource, values)),
-    ...own,
     createdAt: at,
     updatedAt: at,
+    ...own,
   };
   const insert = tx.insert(tableNamed(resource.name)).values(row).returning();
   return insertAudited(tx, insert, { resource, actor, at, changes: changesBetween({}, values), returned });

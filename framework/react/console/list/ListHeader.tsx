@@ -5,6 +5,7 @@ import { type ListHeaderProps, listHeaders } from '#app/listHeaders';
 /** Parts above lists of the framework's own declarations. */
 const own = {
   designedTypes: () => import('../design/TypeFromSheet'),
+  designedFields: () => import('../design/DesignFile'),
   changedTexts: () => import('../texts/FindTexts'),
 };
 

@@ -1,0 +1,68 @@
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { Alert, Button, Card, Space, Upload } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListHeaderProps } from '#app/listHeaders';
+import type { ContractId } from '#app/contract';
+import type { Received } from '#framework/contract/exchangeTypes';
+import { callOperation } from '@framework/providers/operations';
+import { saveFile } from '@framework/providers/saveFile';
+import { useMay } from '@framework/providers/useMay';
+import styles from './design.module.css';
+
+const DesignPlanDrawer = lazy(() => import('./DesignPlanDrawer'));
+
+export type DesignFileContents = Received<Extract<ContractId, 'designs.export'>>;
+
+/** Takes the design of this installation to another one, as a file; nothing for those who may not design. */
+export default function DesignFile({ resource }: ListHeaderProps) {
+  const { t } = useTranslation('designs');
+  const allowed = useMay({ resource: resource.name, action: 'create' });
+  const [file, setFile] = useState<DesignFileContents>();
+  const [unread, setUnread] = useState(false);
+  if (!allowed) return null;
+  const read = async (chosen: File) => {
+    setUnread(false);
+    try {
+      setFile(JSON.parse(await chosen.text()));
+    } catch {
+      setUnread(true);
+    }
+  };
+  const save = async () => {
+    const design = await callOperation('designs.export');
+    const text = `${JSON.stringify(design, null, 2)}\n`;
+    saveFile(new Blob([text], { type: 'application/json' }), 'design.json');
+  };
+  return (
+    <Card size="small" className={styles.card}>
+      <div className={styles.sheet}>
+        <div>
+          <strong>{t('title')}</strong>
+          <p className={styles.hint}>{t('hint')}</p>
+        </div>
+        <Space wrap>
+          <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={() => void save()}>
+            {t('export')}
+          </Button>
+          <Upload
+            accept=".json,application/json"
+            showUploadList={false}
+            beforeUpload={(chosen) => {
+              void read(chosen);
+              return false;
+            }}
+          >
+            <Button icon={<UploadOutlined aria-hidden="true" />}>{t('compare')}</Button>
+          </Upload>
+        </Space>
+      </div>
+      {unread && <Alert showIcon type="error" role="alert" message={t('unread')} />}
+      {file && (
+        <Suspense fallback={null}>
+          <DesignPlanDrawer file={file} onClose={() => setFile(undefined)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

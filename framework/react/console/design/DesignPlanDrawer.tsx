@@ -1,0 +1,86 @@
+import { Alert, Button, Checkbox, Space } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@framework/components/EmptyState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { SideDrawer } from '@framework/components/SideDrawer';
+import { useChanged } from '@framework/providers/freshness/useChanged';
+import { useAction } from '@framework/providers/operations';
+import { useToast } from '@framework/toast/useToast';
+import type { DesignFileContents } from './DesignFile';
+import { PlanLines } from './PlanLines';
+
+interface DesignPlanDrawerProps {
+  readonly file: DesignFileContents;
+  readonly onClose: () => void;
+}
+
+/** What applying a file would change here, in words, and the button that does it. */
+export default function DesignPlanDrawer({ file, onClose }: DesignPlanDrawerProps) {
+  const { t } = useTranslation('designs');
+  const toast = useToast();
+  const changed = useChanged();
+  const [retire, setRetire] = useState(false);
+  const apply = useAction('designs.apply');
+  const { plan, problem } = usePlan(file, retire);
+  const lines = plan?.lines ?? [];
+  const work = lines.filter(({ change }) => change !== 'kept');
+  const blocked = lines.some(({ change }) => change === 'conflict');
+  const press = async () => {
+    await apply.run({ body: { file, retire } });
+    toast.success(t('applied'));
+    onClose();
+    await changed([{ resource: 'rights', ids: null }]);
+  };
+  return (
+    <SideDrawer open title={t('planTitle')} width={720} onClose={onClose}>
+      {problem ? (
+        <Alert showIcon type="error" role="alert" message={problem} />
+      ) : !plan ? (
+        <LoadingState rows={6} />
+      ) : (
+        <Space direction="vertical" size="middle" style={{ inlineSize: '100%' }}>
+          {blocked && <Alert showIcon type="error" role="alert" message={t('blocked')} />}
+          {apply.error && <Alert showIcon type="error" role="alert" message={messageOf(apply.error)} />}
+          {work.length === 0 && <EmptyState title={t('same')} />}
+          <PlanLines lines={lines} />
+          {lines.some(({ change }) => change === 'kept' || change === 'retire') && (
+            <Checkbox checked={retire} onChange={({ target }) => setRetire(target.checked)}>
+              {t('retire')}
+            </Checkbox>
+          )}
+          <Button
+            type="primary"
+            danger={retire}
+            loading={apply.pending}
+            disabled={blocked || work.length === 0}
+            onClick={() => void press().catch(() => undefined)}
+          >
+            {t('apply', { count: work.length })}
+          </Button>
+        </Space>
+      )}
+    </SideDrawer>
+  );
+}
+
+function usePlan(file: DesignFileContents, retire: boolean) {
+  const { run, error } = useAction('designs.plan');
+  const [plan, setPlan] = useState<Awaited<ReturnType<typeof run>>>();
+  useEffect(() => {
+    run({ body: { file, retire } }).then(setPlan, () => undefined);
+  }, [run, file, retire]);
+  return { plan, problem: error && messageOf(error) };
+}
+
+/** The refusal, with what is wrong in the file where it says so. */
+function messageOf({
+  message,
+  errors,
+}: {
+  readonly message: string;
+  readonly errors?: object | undefined;
+}): string {
+  const all: unknown[] = Object.values(errors ?? {}).flat();
+  return [message, ...all.slice(0, 3).map(String)].join(' ');
+}

@@ -1,0 +1,38 @@
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ContractId } from '#app/contract';
+import type { Received } from '#framework/contract/exchangeTypes';
+import styles from './plan.module.css';
+
+type Line = Received<Extract<ContractId, 'designs.plan'>>['lines'][number];
+
+const colours: Readonly<Record<Line['change'], string>> = {
+  add: 'success',
+  restore: 'success',
+  change: 'processing',
+  kept: 'default',
+  retire: 'error',
+  conflict: 'error',
+};
+
+/** The lines of a plan: what is added, changed or retired, and what that may cost. */
+export function PlanLines({ lines }: { readonly lines: readonly Line[] }) {
+  const { t } = useTranslation('designs');
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={`${line.part}/${line.key}`} className={styles.line}>
+          <Tag color={colours[line.change]}>{t(`change.${line.change}`)}</Tag>
+          <span className={styles.part}>{t(`part.${line.part}`)}</span> <bdi>{line.title}</bdi>
+          {line.details.map(({ label, from, to }) => (
+            <p key={label} className={styles.detail}>
+              <bdi>{label}</bdi>: <del dir="auto">{from || t('empty')}</del>{' '}
+              <span aria-hidden="true">{t('arrow')}</span> <ins dir="auto">{to || t('empty')}</ins>
+            </p>
+          ))}
+          {line.warning && <p className={styles.warning}>{line.warning}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+import { registry } from '#app/resources';
+import type { DesignFile, DesignPlan } from '#framework/contract/designFile';
+import { appliedDesign, applyDesign } from '#framework/schema/designs/applyDesign';
+import type { Transaction } from '../../db/connect';
+import { loadDesign, readDesign } from '../../db/followDesign';
+import { ApiError } from '../../http/apiError';
+import type { AppContext } from '../../http/appContext';
+import { changeInTransaction } from '../../resources/changeRecord';
+import { insertRecord } from '../../resources/createRecord';
+import { deleteInTransaction } from '../../resources/deleteRecord';
+import type { Write } from '../../resources/lockRecord';
+import { restoreInTransaction } from '../../resources/restoreRecord';
+import { lockDesign } from '../designVersion';
+import { declarationOf, type DesignPart, designParts, type Item, readPart } from './designParts';
+import { inOrder } from './inOrder';
+import { changedFields, latest, planDesign } from './planDesign';
+
+interface Application extends Omit<Write, 'resource'> {
+  readonly file: DesignFile;
+  readonly retire: boolean;
+}
+
+/**
+ * Brings this installation to the design of a file, in one transaction, through the same writes as the console's forms.
+ * Returns what it did. What only this installation has stays, unless it is to be retired.
+ * @throws ApiError designs_conflict, or the refusal of a write
+ */
+export async function applyDesignFile(api: AppContext, application: Application): Promise<DesignPlan> {
+  try {
+    return await api.db.transaction(async (tx) => {
+      await lockDesign(tx);
+      const plan = await planDesign(tx, application);
+      const conflicts = plan.lines.filter(({ change }) => change === 'conflict');
+      if (conflicts.length > 0)
+        throw new ApiError('designs_conflict', { names: conflicts.map(({ title }) => title).join(', ') });
+      for (const part of designParts) await applyPart(api, tx, part, { application, plan });
+      const retired = plan.lines.filter(({ change }) => change === 'retire').reverse();
+      for (const { part, key } of retired) await retire(api, tx, { part, key, application });
+      return plan;
+    });
+  } finally {
+    await loadDesign(api.db);
+  }
+}
+
+interface Planned {
+  readonly application: Application;
+  readonly plan: DesignPlan;
+}
+
+async function applyPart(
+  api: AppContext,
+  tx: Transaction,
+  part: DesignPart,
+  { application, plan }: Planned,
+): Promise<void> {
+  const changes = new Set(plan.lines.filter((line) => line.part === part.name).map(({ key }) => key));
+  const items: readonly Item[] =
+    part.name === 'fields' ? inOrder(application.file.fields) : application.file[part.name];
+  for (const [index, item] of items.entries()) {
+    if (!changes.has(part.key(item))) continue;
+    await applyItem(api, tx, part, { item, application, index });
+    // What comes next refers to it. Other calls keep to the version that they know.
+    if (part.name === 'types' || part.name === 'fields')
+      applyDesign(registry, { ...(await readDesign(tx)), version: appliedDesign().version });
+  }
+}
+
+interface Applied {
+  readonly item: Item;
+  readonly application: Application;
+  /** Place in the file: fields stand in the order in which they were added. */
+  readonly index: number;
+}
+
+async function applyItem(
+  api: AppContext,
+  tx: Transaction,
+  part: DesignPart,
+  { item, application: { actor, language }, index }: Applied,
+): Promise<void> {
+  const write = { resource: declarationOf(part), actor, language };
+  const row = latest(part, await readPart(tx, part), part.key(item));
+  if (!row) {
+    const createdAt = new Date(api.clock().getTime() + index);
+    await insertRecord(api, tx, write, entered(write, item), { ...identity(part, item), createdAt });
+    return;
+  }
+  if (row.deletedAt !== null) await restoreInTransaction(api, tx, write, row.id);
+  const sent = Object.fromEntries(changedFields(part, row, item).map((name) => [name, item[name] ?? null]));
+  if (Object.keys(sent).length > 0)
+    await changeInTransaction(api, tx, write, { id: row.id, sent, expected: {} });
+}
+
+/** What a form would send. */
+function entered({ resource }: Write, item: Item): Item {
+  const names = Object.entries(resource.fields).filter(([, { readOnly }]) => !readOnly);
+  return Object.fromEntries(
+    names.flatMap(([name]) => (item[name] === undefined || item[name] === null ? [] : [[name, item[name]]])),
+  );
+}
+
+/** What nobody enters, and what is the same in every installation. */
+function identity({ name }: DesignPart, item: Item): Item {
+  if (name === 'roles') return { id: item['id'] };
+  return name === 'texts' ? {} : { name: item['name'] };
+}
+
+interface Retired {
+  readonly part: string;
+  readonly key: string;
+  readonly application: Application;
+}
+
+async function retire(
+  api: AppContext,
+  tx: Transaction,
+  { part: name, key, application: { actor, language } }: Retired,
+): Promise<void> {
+  const part = designParts.find((one) => one.name === name);
+  const row = part && latest(part, await readPart(tx, part), key);
+  if (part && row)
+    await deleteInTransaction(api, tx, { resource: declarationOf(part), actor, language }, { id: row.id });
+}

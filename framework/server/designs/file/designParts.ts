@@ -1,0 +1,69 @@
+import { asc } from 'drizzle-orm';
+import { resourceNamed } from '#app/resources';
+import { designFile, type DesignFile } from '#framework/contract/designFile';
+import type { Resource } from '#framework/schema/resource';
+import type { Queryable } from '../../db/connect';
+import { tableNamed } from '../../db/schema/tables';
+
+export type Item = Readonly<Record<string, unknown>>;
+export type PartName = Exclude<keyof DesignFile, 'format'>;
+
+/** A part of a design: the declaration that keeps it, and what tells one of its records from another. */
+export interface DesignPart {
+  readonly name: PartName;
+  readonly resource: string;
+  readonly key: (item: Item) => string;
+}
+
+const joined =
+  (...names: readonly string[]) =>
+  (item: Item) =>
+    names.map((name) => String(item[name])).join('/');
+
+/** The parts in the order in which they are applied: a field needs its records, a role names fields. */
+export const designParts: readonly DesignPart[] = [
+  { name: 'types', resource: 'designedTypes', key: joined('name') },
+  { name: 'fields', resource: 'designedFields', key: joined('resource', 'name') },
+  { name: 'roles', resource: 'customRoles', key: joined('id') },
+  { name: 'texts', resource: 'changedTexts', key: joined('key', 'language') },
+];
+
+/** A record of a part as it is stored; deleted ones have `deletedAt`. */
+export interface StoredItem extends Item {
+  readonly id: string;
+  readonly version: number;
+  readonly deletedAt: Date | null;
+}
+
+/** The records of a part, the oldest first, with the deleted ones. None where the application lacks the declaration. */
+export async function readPart(db: Queryable, { resource }: DesignPart): Promise<StoredItem[]> {
+  if (!resourceNamed(resource)) return [];
+  const table = tableNamed(resource);
+  const [created, id] = [table['createdAt'], table['id']];
+  const rows = await db
+    .select()
+    .from(table)
+    .orderBy(...(created && id ? [asc(created), asc(id)] : []));
+  return rows as unknown as StoredItem[];
+}
+
+/** A stored record as the file has it, without what is this installation's own; as it is where the file could not have it. */
+export function asDesign({ name }: DesignPart, row: Item): Item {
+  const read = designFile.shape[name].element.safeParse(name === 'roles' ? inRoleFile(row) : row);
+  return read.success ? read.data : row;
+}
+
+const inRoleFile = ({ id, name, base, description, narrowing }: Item) => ({
+  id,
+  name,
+  base,
+  description,
+  narrowing,
+});
+
+/** @throws Error where the application has no such declaration */
+export function declarationOf({ resource }: DesignPart): Resource {
+  const found = resourceNamed(resource);
+  if (!found) throw new Error(`the application does not declare ${resource}`);
+  return found;
+}

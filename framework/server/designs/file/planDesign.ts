@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util';
+import { resourceNamed } from '#app/resources';
+import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { DesignFile, DesignPlan, PlanLine } from '#framework/contract/designFile';
+import { toText } from '#framework/schema/toText';
+import type { Queryable } from '../../db/connect';
+import {
+  asDesign,
+  declarationOf,
+  type DesignPart,
+  designParts,
+  type Item,
+  readPart,
+  type StoredItem,
+} from './designParts';
+import { messages } from './planMessages';
+
+interface Asked {
+  readonly file: DesignFile;
+  readonly retire: boolean;
+  readonly language: Language;
+}
+
+/** What applying a file would do here, line by line. What is the same has none. */
+export async function planDesign(db: Queryable, asked: Asked): Promise<DesignPlan> {
+  const lines: PlanLine[] = [];
+  for (const part of designParts) {
+    if (!resourceNamed(part.resource)) continue;
+    const stored = await readPart(db, part);
+    lines.push(...linesOf(part, stored, asked));
+  }
+  return { lines };
+}
+
+function linesOf(part: DesignPart, stored: readonly StoredItem[], asked: Asked): PlanLine[] {
+  const items: readonly Item[] = asked.file[part.name];
+  const wanted = new Set(items.map(part.key));
+  const kept = stored.filter((row) => row.deletedAt === null && !wanted.has(part.key(row)));
+  return [
+    ...items.flatMap((item) => lineOf(part, item, asked, latest(part, stored, part.key(item)))),
+    ...kept.map((row) => lineOfKept(part, row, asked)),
+  ];
+}
+
+/** The record of this key that is there, otherwise the one that was deleted last. */
+export function latest(part: DesignPart, stored: readonly StoredItem[], key: string): StoredItem | undefined {
+  const same = stored.filter((row) => part.key(row) === key);
+  return same.find(({ deletedAt }) => deletedAt === null) ?? same.at(-1);
+}
+
+function lineOf(part: DesignPart, item: Item, asked: Asked, row: StoredItem | undefined): PlanLine[] {
+  const { language, file } = asked;
+  const line = { part: part.name, key: part.key(item), title: titleOf(part, item, language) };
+  const problem = placeProblem(part, item, file);
+  if (problem) return [{ ...line, change: 'conflict', details: [], warning: problem[language] }];
+  if (!row) return [{ ...line, change: 'add', details: [], warning: null }];
+  const changed = changedFields(part, row, item);
+  const details = changed.map((name) => detailOf(part, name, { row, item, language }));
+  const fixed = changed.filter((name) => declarationOf(part).fields[name]?.createOnly);
+  if (fixed.length > 0) return [{ ...line, change: 'conflict', details, warning: messages.fixed[language] }];
+  if (row.deletedAt !== null) return [{ ...line, change: 'restore', details, warning: null }];
+  if (changed.length === 0) return [];
+  return [{ ...line, change: 'change', details, warning: lossOf(row, item)?.[language] ?? null }];
+}
+
+function lineOfKept(part: DesignPart, row: StoredItem, { retire, language }: Asked): PlanLine {
+  return {
+    part: part.name,
+    key: part.key(row),
+    title: titleOf(part, row, language),
+    change: retire ? 'retire' : 'kept',
+    details: [],
+    warning: retire ? messages.retire[language] : null,
+  };
+}
+
+/** Names of fields that the file has otherwise, as the declaration's form would write them. */
+export function changedFields(part: DesignPart, row: Item, item: Item): string[] {
+  const known = asDesign(part, row);
+  return Object.entries(declarationOf(part).fields)
+    .filter(([name, { readOnly }]) => !readOnly && name in item)
+    .map(([name]) => name)
+    .filter((name) => !isDeepStrictEqual(known[name] ?? null, item[name] ?? null));
+}
+
+interface Compared {
+  readonly row: Item;
+  readonly item: Item;
+  readonly language: Language;
+}
+
+function detailOf(part: DesignPart, name: string, { row, item, language }: Compared) {
+  const field = declarationOf(part).fields[name];
+  const write = (value: unknown) => (field ? toText(field, value, language) : '');
+  return { label: field?.label[language] ?? name, from: write(row[name]), to: write(item[name]) };
+}
+
+function titleOf(part: DesignPart, item: Item, language: Language): string {
+  const [called, records] = [item['many'] ?? item['label'] ?? item['name'] ?? item['key'], item['resource']];
+  const text = isLocalized(called) ? called[language] : String(called);
+  const place = typeof records === 'string' ? resourceNamed(records)?.label.many[language] : undefined;
+  if (part.name === 'texts') return `${text} (${String(item['language'])})`;
+  return place === undefined ? text : `${place}: ${text}`;
+}
+
+/** Null where the records that a field is for are here, or come with the file. */
+function placeProblem(part: DesignPart, item: Item, { types }: DesignFile): Localized | null {
+  const names = ['resource', 'parent', 'target'].map((name) => (part.name === 'texts' ? null : item[name]));
+  const isKnown = (name: unknown) =>
+    typeof name !== 'string' || resourceNamed(name) !== undefined || types.some((type) => type.name === name);
+  return names.every(isKnown) ? null : messages.unknownRecords;
+}
+
+/** What a change may cost: a choice that is gone. */
+function lossOf(row: Item, item: Item): Localized | null {
+  const keys = (options: unknown): unknown[] =>
+    Array.isArray(options) ? options.map((option: { readonly key?: unknown }) => option.key) : [];
+  const left = keys(item['options']);
+  return keys(row['options']).some((key) => !left.includes(key)) ? messages.lostChoice : null;
+}
+
+const isLocalized = (value: unknown): value is Localized =>
+  typeof value === 'object' && value !== null && 'ar' in value && 'en' in value;
