@@ -1,18 +1,19 @@
-import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ContractId } from '#app/contract';
+import type { Tone } from '#framework/schema/tone';
+import { ToneTag } from '@framework/components/ToneTag';
 import type { Received } from '#framework/contract/exchangeTypes';
 import styles from './plan.module.css';
 
 type Line = Received<Extract<ContractId, 'designs.plan'>>['lines'][number];
 
-const colours: Readonly<Record<Line['change'], string>> = {
+const tones: Readonly<Record<Line['change'], Tone>> = {
   add: 'success',
   restore: 'success',
-  change: 'processing',
-  kept: 'default',
-  retire: 'error',
-  conflict: 'error',
+  change: 'info',
+  kept: 'neutral',
+  retire: 'danger',
+  conflict: 'danger',
 };
 
 /** The lines of a plan: what is added, changed or retired, and what that may cost. */
@@ -22,7 +23,7 @@ export function PlanLines({ lines }: { readonly lines: readonly Line[] }) {
     <ul className={styles.lines}>
       {lines.map((line) => (
         <li key={`${line.part}/${line.key}`} className={styles.line}>
-          <Tag color={colours[line.change]}>{t(`change.${line.change}`)}</Tag>
+          <ToneTag tone={tones[line.change]}>{t(`change.${line.change}`)}</ToneTag>{' '}
           <span className={styles.part}>{t(`part.${line.part}`)}</span> <bdi>{line.title}</bdi>
           {line.details.map(({ label, from, to }) => (
             <p key={label} className={styles.detail}>

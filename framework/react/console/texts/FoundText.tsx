@@ -1,4 +1,4 @@
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { resourceNamed } from '#app/resources';
@@ -7,6 +7,7 @@ import { languages } from '#framework/base/i18n/localized';
 import type { Received } from '#framework/contract/exchangeTypes';
 import { wordingToText } from '#framework/schema/texts/wording';
 import { screenPath } from '#framework/schema/resource';
+import { ToneTag } from '@framework/components/ToneTag';
 import { Ltr } from '@framework/fields/Ltr';
 import { useLocalize } from '@framework/providers/language';
 import styles from './texts.module.css';
@@ -31,7 +32,7 @@ export function FoundText({ text }: { readonly text: Found }) {
             </bdi>{' '}
             {text.changed[language] && (
               <>
-                <Tag color="processing">{t('changed')}</Tag>
+                <ToneTag tone="info">{t('changed')}</ToneTag>
                 <p className={styles.hint}>
                   {t('original')} <bdi lang={language}>{wordingToText(text.original[language])}</bdi>
                 </p>
