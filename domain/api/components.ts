@@ -1,3 +1,4 @@
+import { designFile, designFileBody, designPlan } from '#framework/contract/designFile';
 import type { ZodType } from 'zod';
 import { accountTotalsView, oneTimePasswordView } from './accountViews';
 import { assignmentView } from './assignmentView';
@@ -192,6 +193,12 @@ export const components: Readonly<Record<string, ZodType>> = {
   QuestionView: questionView,
   QuoteView: quoteView,
   RatingView: ratingView,
+  DesignFile: designFile,
+  DesignFileBody: designFileBody,
+  DesignPlan: designPlan,
+  DesignedField: designFile.shape.fields.element,
+  DesignedRole: designFile.shape.roles.element,
+  DesignedType: designFile.shape.types.element,
   RecordView: recordView,
   RefundView: refundView,
   RefundableView: refundableView,

@@ -67,7 +67,6 @@ const operationRights: Readonly<Partial<Record<OperationId, Localized>>> = {
   'supervisor.reportInspector': { ar: 'الإبلاغ عن مفتش', en: 'Report an inspector' },
   'supervisorForms.outcome': { ar: 'الاطلاع على الدرجة قبل الإرسال', en: 'See the score before sending' },
   'designs.export': { ar: 'تصدير التصميم', en: 'Export the design' },
-  'designs.plan': { ar: 'مقارنة ملف تصميم', en: 'Compare a design file' },
   'designs.apply': { ar: 'تطبيق ملف تصميم', en: 'Apply a design file' },
   'texts.find': { ar: 'الاطلاع على نصوص المنصة', en: 'Read all texts' },
   'webhooks.test': { ar: 'إرسال حدث تجريبي', en: 'Send a test event' },

@@ -59,7 +59,6 @@ export const frameworkContract = {
   'roles.explain': { query: whyQuery, answer: why },
   'texts.get': { query: z.strictObject({ version: z.string().max(20) }), answer: changedTextsView },
   'designs.export': { answer: designFile },
-  'designs.plan': { body: designFileBody, bodyKb: 4096, answer: designPlan },
   'designs.apply': { body: designFileBody, bodyKb: 4096, answer: designPlan },
   'texts.find': { query: textsQuery, answer: foundTextsView },
   'webhooks.test': { answer: done },

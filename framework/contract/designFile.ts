@@ -11,7 +11,7 @@ export const designFile = z.strictObject({
   types: designView.shape.types,
   fields: designView.shape.fields,
   roles: z.array(
-    z.strictObject({
+    z.object({
       id: z.uuid(),
       name: localizedText,
       base: z.enum(roles),
@@ -28,6 +28,8 @@ export const designFileBody = z.strictObject({
   file: designFile,
   /** Also retires what only this installation has: it is hidden, and its values stay. */
   retire: z.boolean().default(false),
+  /** Only says what it would do. */
+  dryRun: z.boolean().default(false),
 });
 
 /** What applying a file would do. */

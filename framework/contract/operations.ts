@@ -36,7 +36,6 @@ export const frameworkOperations = {
   'roles.preview': row('POST', '/roles/preview', 'any'),
   'roles.explain': row('GET', '/roles/explain', 'any'),
   'designs.export': row('GET', '/designs', 'any'),
-  'designs.plan': row('POST', '/designs/plan', 'any'),
   'designs.apply': row('POST', '/designs/apply', 'any'),
   'texts.find': row('GET', '/texts/all', 'any'),
   'webhooks.test': row('POST', '/webhooks/:id/test', 'any'),

@@ -71,7 +71,9 @@ afterAll(async () => {
 });
 
 const plan = (design: DesignFile, retire = retired) =>
-  askSecond<DesignPlan & Reply>('POST', '/designs/plan', { payload: { file: design, retire } });
+  askSecond<DesignPlan & Reply>('POST', '/designs/apply', {
+    payload: { file: design, retire, dryRun: true },
+  });
 const apply = (design: DesignFile, retire = retired) =>
   askSecond<DesignPlan & Reply>('POST', '/designs/apply', { payload: { file: design, retire } });
 const changes = ({ lines }: DesignPlan) => lines.map(({ change, key }) => `${change} ${key}`);

@@ -25,7 +25,7 @@ const layersOfEngine: Layers = [
   ['resources'],
   ['designs'],
   ['signIn', 'console', 'exports', 'live', 'system', 'plugins'],
-  ['webhooks', 'apiTokens', 'automations', 'roles'],
+  ['webhooks', 'apiTokens', 'automations', 'roles', 'texts'],
   ['createApp.ts', 'serve.ts', 'migrations', 'backup'],
   ['runProcess.ts'],
 ];
@@ -57,7 +57,7 @@ const layersOfDomain: Layers = [
   ['scoring', 'reinspection', 'profile', 'templates', 'lookups'],
   ['pricing', 'figures', 'comparison', 'notifications'],
   ['requests', 'screens', 'company.ts'],
-  ['api'],
+  ['api', 'texts'],
 ];
 
 const layersOfServer: Layers = [
@@ -119,7 +119,7 @@ const layersOfConsole: Layers = [
   ['declaredPage.tsx'],
   ['actions', 'audit'],
   ['bulk', 'form', 'inline', 'summary', 'transfer', 'views'],
-  ['keys', 'design'],
+  ['keys', 'design', 'texts'],
   ['list'],
   ['record'],
   ['ResourceList.tsx', 'ResourceForm.tsx', 'ResourceShow.tsx'],

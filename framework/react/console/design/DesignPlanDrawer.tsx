@@ -65,10 +65,10 @@ export default function DesignPlanDrawer({ file, onClose }: DesignPlanDrawerProp
 }
 
 function usePlan(file: DesignFileContents, retire: boolean) {
-  const { run, error } = useAction('designs.plan');
+  const { run, error } = useAction('designs.apply');
   const [plan, setPlan] = useState<Awaited<ReturnType<typeof run>>>();
   useEffect(() => {
-    run({ body: { file, retire } }).then(setPlan, () => undefined);
+    run({ body: { file, retire, dryRun: true } }).then(setPlan, () => undefined);
   }, [run, file, retire]);
   return { plan, problem: error && messageOf(error) };
 }

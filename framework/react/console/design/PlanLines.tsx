@@ -5,7 +5,7 @@ import { ToneTag } from '@framework/components/ToneTag';
 import type { Received } from '#framework/contract/exchangeTypes';
 import styles from './plan.module.css';
 
-type Line = Received<Extract<ContractId, 'designs.plan'>>['lines'][number];
+type Line = Received<Extract<ContractId, 'designs.apply'>>['lines'][number];
 
 const tones: Readonly<Record<Line['change'], Tone>> = {
   add: 'success',

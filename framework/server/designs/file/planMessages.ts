@@ -3,7 +3,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 /** What is at stake in a line of a plan. */
 export const messages = {
   fixed: {
-    ar: 'لا يتغيّر هذا بعد الإنشاء، فقيمه المحفوظة لا تصلح لغيره. غيّره في الملف، أو أعطه معرّفًا آخر.',
+    ar: 'لا يتغيّر هذا بعد الإنشاء، فقيمه المحفوظة لا تناسب نوعًا آخر. صحّح الملف، أو ضع له معرّفًا آخر.',
     en: 'This stays as it was made: its stored values would not fit. Change it in the file, or give it another identifier.',
   },
   retire: {

@@ -11,14 +11,12 @@ export function registerDesigns(api: AppContext): void {
     handler: () => exportDesign(api.db),
   });
 
-  operation(api, 'designs.plan', {
-    summary: 'What applying a design would change here; writes nothing',
-    handler: ({ body, language }) => planDesign(api.db, { ...body, language }),
-  });
-
   operation(api, 'designs.apply', {
     summary:
-      'Apply a design in one transaction; what only this installation has stays unless it is to be retired',
-    handler: ({ body, actor, language }) => applyDesignFile(api, { ...body, actor, language }),
+      'Apply a design in one transaction, or only say what that would change; what only this installation has stays unless it is to be retired',
+    handler: ({ body: { dryRun, ...asked }, actor, language }) =>
+      dryRun
+        ? planDesign(api.db, { ...asked, language })
+        : applyDesignFile(api, { ...asked, actor, language }),
   });
 }
