@@ -27,7 +27,7 @@ export default function DesignPlanDrawer({ file, onClose }: DesignPlanDrawerProp
   const work = lines.filter(({ change }) => change !== 'kept');
   const blocked = lines.some(({ change }) => change === 'conflict');
   const press = async () => {
-    await apply.run({ body: { file, retire } });
+    await apply.run({ body: { file, retire, dryRun: false } });
     toast.success(t('applied'));
     onClose();
     await changed([{ resource: 'rights', ids: null }]);
