@@ -5,10 +5,10 @@
  */
 import { ConfigurationError } from '#framework/server/config/configurationError';
 import type { Database } from '#framework/server/db/connect';
-import { takeStorage } from '#framework/server/storage/claimStorage';
+import { takeStorage } from '#framework/server/files/claimStorage';
 import { checkStorage, type Comparison, copyStorage } from '#framework/server/storage/copyStorage';
 import { ContentError, StorageError } from '#framework/server/storage/storage';
-import { storedContents } from '#framework/server/storage/storedContents';
+import { storedContents } from '#framework/server/files/storedContents';
 import { openDatabase } from './openDatabase';
 import { installationStorage, storageAt } from './openStorage';
 

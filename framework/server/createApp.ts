@@ -31,7 +31,7 @@ import { registerRoles } from './roles/registerRoles';
 import { registerHealth } from './system/registerHealth';
 import { registerMetrics } from './system/registerMetrics';
 import { registerAutomations } from './automations/registerAutomations';
-import { registerJobs } from './jobs/registerJobs';
+import { registerJobs } from './system/registerJobs';
 import { registerDesigns } from './designs/file/registerDesigns';
 import { registerTexts } from './texts/registerTexts';
 import { registerWebhooks } from './webhooks/registerWebhooks';

@@ -8,7 +8,7 @@ import { migrateSchema } from './db/migrate';
 import { loadDesign } from './db/followDesign';
 import { retireAdopted } from './designs/retireAdopted';
 import { watchDatabase } from './db/watchDatabase';
-import { claimStorage } from './storage/claimStorage';
+import { claimStorage } from './files/claimStorage';
 import type { AppContext } from './http/appContext';
 import { closeGently } from './http/closeGently';
 import { type Jobs, startWorker, type Worker } from './jobs/startWorker';

@@ -16,6 +16,7 @@ function namedInCode(): ReadonlySet<string> {
     ...codeFolders.browser,
     'framework/schema/webhooks',
     'framework/schema/automations',
+    'framework/schema/jobs',
     'scripts/field',
   ].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

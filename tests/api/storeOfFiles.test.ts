@@ -9,7 +9,7 @@ import type { FileLink } from '#framework/contract/parts';
 import { toFileLink } from '#framework/server/files/fileLinks';
 import { storeFile } from '#framework/server/files/storeFile';
 import { bucketStorage } from '#framework/server/storage/bucketStorage';
-import { claimStorage, takeStorage } from '#framework/server/storage/claimStorage';
+import { claimStorage, takeStorage } from '#framework/server/files/claimStorage';
 import { folderStorage } from '#framework/server/storage/folderStorage';
 import type { Storage } from '#framework/server/storage/storage';
 import { createHealth } from '#framework/server/system/health';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeErasedContents } from '#framework/server/files/erasedContents';
 import { storeFile } from '#framework/server/files/storeFile';
-import { purgeTrash } from '#framework/server/retention/purgeTrash';
+import { purgeTrash } from '#framework/server/resources/purgeTrash';
 import { erasedContents } from '#framework/server/db/schema/erasedContents';
 import { files } from '#framework/server/db/schema/files';
 import { tables } from '#framework/server/db/schema/tables';

@@ -17,7 +17,8 @@ const layersOfBase: Layers = [
 ];
 
 const layersOfEngine: Layers = [
-  ['config', 'log', 'storage', 'pictures', 'threads'],
+  ['config'],
+  ['log', 'storage', 'pictures', 'threads'],
   ['db', 'process', 'foreignFiles', 'metrics'],
   ['http', 'retention'],
   ['jobs', 'accounts', 'files'],
@@ -51,7 +52,7 @@ const layersOfReact: Layers = [
 
 const layersOfDomain: Layers = [
   ['access', 'gallery', 'demoAccounts.ts'],
-  ['formats', 'contracts', 'retention', 'errors.ts'],
+  ['formats', 'contracts', 'jobs', 'retention', 'errors.ts'],
   ['scheduling'],
   ['workflow', 'forms', 'certificates', 'inspectors', 'tickets', 'accounts', 'auth'],
   ['scoring', 'reinspection', 'profile', 'templates', 'lookups'],

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { from } from 'pg-copy-streams';
 import { migrateSchema } from '../db/migrate';
 import { presentHashes } from '../db/migrationHashes';
-import { storageIdKey } from '../storage/claimStorage';
+import { storageIdKey } from '../files/claimStorage';
 import type { Storage } from '../storage/storage';
 import { readArchive } from './archive';
 import { BackupError } from './backupError';

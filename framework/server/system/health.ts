@@ -5,7 +5,7 @@ import { errorCode } from '#framework/base/objects';
 import { presentHashes, readHashes } from '../db/migrationHashes';
 import { onlyReadsText } from '../db/watchDatabase';
 import type { AppContext } from '../http/appContext';
-import { isOwnStorage } from '../storage/claimStorage';
+import { isOwnStorage } from '../files/claimStorage';
 
 const onlyReads = sql.raw(onlyReadsText);
 const answerWithinMs = 2_000;

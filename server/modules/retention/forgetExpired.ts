@@ -7,7 +7,7 @@ import { oneTimeTokens, sessions } from '#framework/server/db/schema/users';
 import { forgetUnusedUploads } from '#framework/server/files/forgetUnusedUploads';
 import type { AppContext } from '#framework/server/http/appContext';
 import { tryEach } from '#framework/server/log/tryEach';
-import { purgeTrash } from '#framework/server/retention/purgeTrash';
+import { purgeTrash } from '#framework/server/resources/purgeTrash';
 import { removeErasedContents } from '#framework/server/files/erasedContents';
 import { deleteRows } from '#framework/server/retention/deleteRows';
 import { forgetDeliveries } from '#framework/server/webhooks/forgetDeliveries';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { ConfigurationError } from '../config/configurationError';
 import type { Database } from '../db/connect';
 import { installation } from '../db/schema/installation';
-import { type Storage, StorageError } from './storage';
+import { type Storage, StorageError } from '../storage/storage';
 
 /** Key of `installation` under which the id stands that the store has too. */
 export const storageIdKey = 'storage_id';

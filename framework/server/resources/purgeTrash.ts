@@ -7,8 +7,8 @@ import type { Transaction } from '../db/connect';
 import { eraseFiles } from '../files/eraseFiles';
 import type { AppContext } from '../http/appContext';
 import { tryEach } from '../log/tryEach';
-import { recordAudit } from '../resources/audit';
-import { compile } from '../resources/compile';
+import { recordAudit } from './audit';
+import { compile } from './compile';
 
 const batch = 500;
 /** Designs have columns and tables with values of other records. */

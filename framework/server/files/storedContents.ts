@@ -1,7 +1,7 @@
 import { asc, gt, max } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { files } from '../db/schema/files';
-import type { StoredContent } from './copyStorage';
+import type { StoredContent } from '../storage/copyStorage';
 
 const batch = 1_000;
 
