@@ -103,7 +103,10 @@ describe('a queued job', () => {
     const id = await queue('forgetLiveEvents');
     expect((await call(test, 'queuedJobs.giveUp', { token, params: { id } })).status).toBe(200);
     await test.runJobs();
-    expect(await jobOf(id)).toMatchObject({ status: 'failed', lastError: 'Given up by an admin' });
+    expect(await jobOf(id)).toMatchObject({
+      status: 'failed',
+      lastError: 'تخلى عنها مسؤول · Given up by an admin',
+    });
     expect(await changesOf(id)).toEqual([{ status: { from: 'due', to: 'failed' } }]);
   });
 

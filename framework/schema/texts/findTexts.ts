@@ -8,7 +8,7 @@ export function findTexts(roots: Readonly<Record<string, unknown>>): Map<string,
   const found = new Map<string, Localized>();
   const seen = new Set<object>();
   const walk = (value: unknown, path: string): void => {
-    if (typeof value !== 'object' || value === null || seen.has(value) || isSchema(value)) return;
+    if (!isPlain(value) || seen.has(value)) return;
     seen.add(value);
     if (isText(value) && !found.has(path)) found.set(path, value);
     for (const [name, part] of partsOf(value)) walk(part, `${path}/${name}`);
@@ -46,5 +46,8 @@ function isText(value: object): value is Localized {
 
 const isWritten = (text: unknown) => typeof text === 'string' && text.trim() !== '';
 
-/** Schemas of zod have parts of their own, none of them a text. */
-const isSchema = (value: object) => '_zod' in value;
+/** Schemas and other instances of classes have parts of their own, none of them a text. */
+function isPlain(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+}

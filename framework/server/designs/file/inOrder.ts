@@ -17,7 +17,7 @@ export function inOrder<F extends Dependent>(fields: readonly F[]): F[] {
 
 function uses({ resource, formula, shownField }: Dependent, other: Dependent): boolean {
   if (other.resource !== resource) return false;
-  return shownField === other.name || namesIn(formula).includes(other.name);
+  return shownField === `${resource}.${other.name}` || namesIn(formula).includes(other.name);
 }
 
 /** A formula that cannot be read uses nothing: its own check says what is wrong. */
