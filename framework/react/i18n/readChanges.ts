@@ -1,3 +1,4 @@
+import { publicOperations } from '#app/publicOperations';
 import { registry } from '#app/resources';
 import { forgetDerived } from '#framework/schema/designs/applyDesign';
 import { applyTexts } from '#framework/schema/texts/applyTexts';
@@ -18,7 +19,8 @@ export async function readChanges(version: string): Promise<Change> {
 }
 
 async function fetchChanges(version: string): Promise<readonly TextChange[]> {
-  const answer = await fetch(`/api/v1/texts?version=${encodeURIComponent(version)}`);
+  const { url } = publicOperations['texts.get'];
+  const answer = await fetch(`/api/v1${url}?version=${encodeURIComponent(version)}`);
   if (!answer.ok) throw new Error(`the changed texts were answered with ${answer.status}`);
   return answer.json();
 }
