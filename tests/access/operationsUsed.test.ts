@@ -16,6 +16,7 @@ function namedInCode(): ReadonlySet<string> {
     ...codeFolders.browser,
     'framework/schema/webhooks',
     'framework/schema/automations',
+    'framework/schema/designs',
     'framework/schema/jobs',
     'scripts/field',
   ].flatMap((folder) =>
