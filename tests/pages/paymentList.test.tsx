@@ -14,8 +14,14 @@ vi.mock('@framework/providers/language', () => ({
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: textAt }) }));
 
 function textAt(key: string): string {
-  const texts: object = language.now === 'ar' ? arabic : english;
-  return String(key.split('.').reduce<object>((at, name) => Object(Reflect.get(at, name)), texts));
+  const texts: unknown = language.now === 'ar' ? arabic : english;
+  const found = key
+    .split('.')
+    .reduce(
+      (at, name): unknown => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : at),
+      texts,
+    );
+  return typeof found === 'string' ? found : key;
 }
 
 const paid: PaymentView = {

@@ -2,7 +2,7 @@ import styles from './longText.module.css';
 import { type Block, type Inline, parseMarkdown } from './markdown';
 
 /** Markdown drawn as elements; nothing of it is ever read as HTML. */
-export function Markdown({ source }: { readonly source: string }) {
+export default function Markdown({ source }: { readonly source: string }) {
   return (
     <div dir="auto" className={styles.prose}>
       {parseMarkdown(source).map((block, index) => (

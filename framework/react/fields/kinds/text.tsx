@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { KindView } from '../kindView';
 import { ContainedText } from './filterTexts';
 import type { CodeField } from '#framework/schema/kinds/code';
@@ -6,11 +7,11 @@ import type { LongTextField } from '#framework/schema/kinds/longText';
 import type { PasswordField } from '#framework/schema/kinds/password';
 import type { RichTextField } from '#framework/schema/kinds/richText';
 import type { TextField } from '#framework/schema/kinds/text';
+import { Markdown } from '@framework/lazy/markdown';
 import { useLocalize } from '@framework/providers/language';
 import { Ltr } from '../Ltr';
 import type { ValueProps } from '../renderer';
 import styles from './longText.module.css';
-import { Markdown } from './Markdown';
 
 /** A number without a letter, such as a telephone's, has no direction of its own: «+» would change its side. */
 export function TextValue({ value }: ValueProps<TextField>) {
@@ -30,7 +31,12 @@ export function LongTextValue({ value, compact }: ValueProps<LongTextField>) {
 }
 
 export function RichTextValue({ value, compact }: ValueProps<RichTextField>) {
-  return compact ? <bdi className={styles.clamped}>{value}</bdi> : <Markdown source={value} />;
+  if (compact) return <bdi className={styles.clamped}>{value}</bdi>;
+  return (
+    <Suspense fallback={<bdi className={styles.lines}>{value}</bdi>}>
+      <Markdown source={value} />
+    </Suspense>
+  );
 }
 
 export function LocalizedValue({ field, value, compact }: ValueProps<LocalizedField>) {

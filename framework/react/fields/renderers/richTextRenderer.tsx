@@ -2,14 +2,14 @@ import { Input } from 'antd';
 import { Tabs } from '../pickers/lazyPickers';
 import { useTranslation } from 'react-i18next';
 import type { RichTextField } from '#framework/schema/kinds/richText';
+import { RichTextValue } from '../kinds/text';
 import { controlProps } from '../controlProps';
-import { Markdown } from '../kinds/Markdown';
 import type { InputProps, Renderer } from '../renderer';
 import { TextFilter } from '../filters/TextFilter';
 import { directionOf } from '../typing';
 
 /** Markdown with a look at how it will read. */
-function RichTextInput({ value, onChange, ...rest }: InputProps<RichTextField>) {
+function RichTextInput({ field, value, onChange, ...rest }: InputProps<RichTextField>) {
   const { t } = useTranslation('fields');
   const write = (
     <Input.TextArea
@@ -25,7 +25,11 @@ function RichTextInput({ value, onChange, ...rest }: InputProps<RichTextField>) 
       size="small"
       items={[
         { key: 'write', label: t('richText.write'), children: write },
-        { key: 'read', label: t('richText.read'), children: <Markdown source={value ?? ''} /> },
+        {
+          key: 'read',
+          label: t('richText.read'),
+          children: <RichTextValue field={field} value={value ?? ''} />,
+        },
       ]}
     />
   );
