@@ -65,7 +65,7 @@ export const liveSources: readonly LiveSource[] = [
   ...[contracts, instalments, taxDocuments, answers, correctiveItems, requestVehicles, requestNotes].map(
     ofRequest,
   ),
-  ...[certificates, payments, reviews].map(ofRequest),
+  ...[certificates, payments, refunds, reviews].map(ofRequest),
   own(ticketMessages, 'tickets', 'ticket_id'),
   { table: getTableName(notifications), resource: 'notifications', column: 'user_id' },
   { table: getTableName(exports), resource: 'exports', column: 'owner_id' },

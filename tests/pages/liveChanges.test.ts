@@ -50,6 +50,11 @@ describe('what is read anew when something has changed', () => {
     expect(concerned(['data', 'default', drawn, 'list', {}], of(written))).toBe(true);
   });
 
+  it('is the request where one of its payments or refunds has changed', () => {
+    const tables = liveSources.filter(({ resource }) => resource === 'requests').map(({ table }) => table);
+    expect(tables).toEqual(expect.arrayContaining(['payments', 'refunds']));
+  });
+
   it('is every request where many have changed', () => {
     expect(concerned(['clientInspections.get', { id: 'b' }, null, 'ar'], of('requests'))).toBe(true);
   });
