@@ -27,6 +27,9 @@ async function send(test: TestApp, token: string, url: string, payload?: object)
   return { status: answer.statusCode, body: answer.json<{ id: string }>() };
 }
 
+const endOthers =
+  'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+
 const preparedOn = async (url: string) => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -78,6 +81,14 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
     await database?.drop();
   });
 
+  /** Runs statements at PostgreSQL itself, past the pooler. */
+  async function runDirectly(statements: readonly string[]): Promise<void> {
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  }
+
   /** What the start says of these settings; null where it accepts them. */
   async function refusal(url: string, settings: DatabaseSettings): Promise<string | null> {
     const db = connectDatabase(url, settings);
@@ -107,14 +118,8 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
     expect(statements.map((statement) => /SET (\w+)/.exec(statement)?.[1])).toEqual(
       expect.arrayContaining(['statement_timeout', 'idle_in_transaction_session_timeout']),
     );
-    const client = new Client({ connectionString: database.url });
-    await client.connect();
-    for (const statement of statements) await client.query(statement);
-    // Connections of the pooler that began before.
-    await client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    );
-    await client.end();
+    // Connections of the pooler that began before do not have them.
+    await runDirectly([...statements, endOthers]);
     expect(await refusal(pooler.url, settings)).toContain('DATABASE_PREPARE=off');
     expect(await refusal(pooler.url, { ...settings, prepare: false })).toBeNull();
   });
@@ -123,6 +128,8 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
     let test: TestApp;
     beforeAll(async () => {
       await migrateDatabase(database.url);
+      // The start's own test of prepared statements has left one on a connection of the pooler.
+      await runDirectly([endOthers]);
       test = await buildTestApp(
         undefined,
         { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url, DATABASE_PREPARE: 'off' },

@@ -29,7 +29,7 @@ export function registerJobs(api: AppContext): void {
       const number = numberOf(id);
       await change(api, actor, id, {
         to: 'failed',
-        call: sql`graphile_worker.permanently_fail_jobs(array[${number}]::bigint[], 'تخلى عنها مسؤول · Given up by an admin')`,
+        call: sql`graphile_worker.permanently_fail_jobs(array[${number}]::bigint[], 'Given up by an admin')`,
       });
       return null;
     },

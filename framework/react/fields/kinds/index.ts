@@ -18,6 +18,7 @@ export {
   formattedView as taxNumber,
   formattedView as url,
 } from './formatted';
+export { formulaView as formula } from './formula';
 export { jsonView as json } from './json';
 export { listFilterView as listFilter } from './listFilter';
 export { narrowingView as narrowing } from './narrowing';
