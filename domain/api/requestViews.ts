@@ -91,7 +91,7 @@ export const paymentView = z.object({
   failure: z.string().nullable(),
   createdAt: z.date(),
   settledAt: z.date().nullable(),
-  /** How much of it went back, `full` or `part`; null while nothing did, and to those who read no refunds. */
+  /** Share of it that went back, `full` or `part`; null while nothing did, and to those who read no refunds. */
   refunded: z.enum(keysOf(refundedStates)).nullable(),
   /** Refunds decided of it, the oldest first; empty to those who read no refunds. */
   refunds: z.array(

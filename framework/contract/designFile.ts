@@ -32,7 +32,7 @@ export const designFileBody = z.strictObject({
   dryRun: z.boolean().default(false),
 });
 
-/** What applying a file would do. */
+/** Plan of applying a file. */
 export const designPlan = z.object({
   lines: z.array(
     z.object({
@@ -42,7 +42,7 @@ export const designPlan = z.object({
       /** `kept`: only this installation has it. `conflict`: it cannot be applied, and neither can the file. */
       change: z.enum(['add', 'restore', 'change', 'kept', 'retire', 'conflict']),
       details: z.array(z.object({ label: z.string(), from: z.string(), to: z.string() })),
-      /** What is at stake, in words. */
+      /** Warning about values that would be lost, in words. */
       warning: z.string().nullable(),
     }),
   ),

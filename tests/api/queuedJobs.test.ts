@@ -67,7 +67,7 @@ describe('the list of jobs', () => {
       'Send a refund': 'running',
       'Draw a contract': 'due',
       'Send an email': 'failed',
-      // Of a version that had such a job.
+      // Job of an older version.
       drawSticker: 'due',
     });
     expect(rows.find((job) => job.id === id)).toMatchObject({

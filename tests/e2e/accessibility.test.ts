@@ -51,8 +51,8 @@ function firstWhoMayOpen(screen: ConsoleScreen): Person | undefined {
 }
 
 /**
- * What is seen before is opened on the phone or on the desktop, half of it on each: generated screens come from the same few
- * components, and a row of the table looks much alike for the next person who may open it.
+ * Screens that an earlier person has opened are opened on the phone or on the desktop, half of them on each: generated
+ * screens come from the same few components, and a row of the table looks much alike for the next person who may open it.
  */
 function isOpened(path: string, person: Person, isPhone: boolean): boolean {
   const all = Object.values(people);

@@ -1,4 +1,4 @@
-/** What is filled in or decides how a text is drawn: `{name}`, `{{count}}`, `$t(key)`. */
+/** Returns the placeholders of a text: `{name}`, `{{count}}`, `$t(key)`. */
 export function placeholdersOf(text: string): Set<string> {
   const found = text.matchAll(/\{\{[^{}]*\}\}|\{[^{}]*\}|\$t\([^)]*\)/gu);
   return new Set([...found].map(([placeholder]) => placeholder.replaceAll(/[\s-]|,[^}]*/gu, '')));

@@ -2,7 +2,7 @@ import type { Language, Localized } from '../../base/i18n/localized';
 import { isBalanced, placeholdersOf, tagsOf } from './placeholders';
 import { formsOf, isCounted, type PluralForm, type Wording } from './wording';
 
-/** What is wrong with the words of one form. */
+/** Problem with the words of one form. */
 export interface WordingProblem {
   readonly form: PluralForm;
   readonly message: Localized;
@@ -11,7 +11,7 @@ export interface WordingProblem {
 /** The number itself, which the forms of one and two leave out. */
 const number = '{{count}}';
 
-/** What is wrong with words that shall take the place of a text in one language. Empty where nothing is. */
+/** Returns the problems of words that replace a text in one language; empty where there are none. */
 export function wordingProblems(original: Wording, given: Wording, language: Language): WordingProblem[] {
   const forms = isCounted(original) ? formsOf[language] : (['other'] as const);
   const surplus = formsOf.ar.filter(

@@ -4,7 +4,7 @@ import { taskLabels } from '#app/server/taskNames';
 /**
  * The list of jobs reads the queue's public view through a function: PostgreSQL does not tie a function in quotes to what it
  * reads, so that a new version of the queue may replace its view. Records have uuids: the number of a job is the end of one.
- * Of an error it shows the first line, without addresses and long numbers, which may be somebody's.
+ * An error is shown by its first line, without addresses and long numbers, which may be somebody's.
  */
 const listFunction = `
   create function list_queued_jobs() returns table (

@@ -83,7 +83,7 @@ async function copyOne({ sha256, size }: StoredContent, from: Storage, to: Stora
     }
     const content = await from.read(sha256);
     if (createHash('sha256').update(content).digest('hex') !== sha256) return 'damaged';
-    // What is there and damaged would stay, because content is written once.
+    // Damaged content would stay otherwise, because content is written once.
     await to.remove(sha256);
     await to.put(sha256, content);
     return 'sound';

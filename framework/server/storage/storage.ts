@@ -13,7 +13,7 @@ export class ContentError extends Error {
 
 /** A store outside this machine that has no space, refuses what is asked of it, or does not answer in time. */
 export class StorageError extends Error {
-  /** As a disk says it, for `full`. */
+  /** Error code of a full disk, where the reason is `full`. */
   readonly code: 'ENOSPC' | undefined;
   constructor(
     readonly reason: 'full' | 'refused' | 'silent',

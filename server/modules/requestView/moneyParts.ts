@@ -91,7 +91,7 @@ function toPaymentView(
   };
 }
 
-/** What went back of a payment, and what is on its way. */
+/** Refunds of a payment: sent, and on their way. */
 function toRefunded(
   { id, amount }: RequestParts['payments'][number],
   parts: RequestParts['refundParts'],

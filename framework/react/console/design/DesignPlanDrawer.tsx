@@ -15,7 +15,7 @@ interface DesignPlanDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What applying a file would change here, in words, and the button that does it. */
+/** Plan of a design file in words, with the button that applies it. */
 export default function DesignPlanDrawer({ file, onClose }: DesignPlanDrawerProps) {
   const { t } = useTranslation('designs');
   const toast = useToast();

@@ -60,7 +60,7 @@ async function applyPart(
   for (const [index, item] of items.entries()) {
     if (!changes.has(part.key(item))) continue;
     await applyItem(api, tx, part, { item, application, index });
-    // What comes next refers to it. Other calls keep to the version that they know.
+    // Later items refer to this one. The version stays, so that other calls do not read the design again.
     if (part.name === 'types' || part.name === 'fields')
       applyDesign(registry, { ...(await readDesign(tx)), version: appliedDesign().version });
   }
@@ -92,7 +92,7 @@ async function applyItem(
     await changeInTransaction(api, tx, write, { id: row.id, sent, expected: {} });
 }
 
-/** What a form would send. */
+/** Returns the values of an item that a form would send. */
 function entered({ resource }: Write, item: Item): Item {
   const names = Object.entries(resource.fields).filter(([, { readOnly }]) => !readOnly);
   return Object.fromEntries(
@@ -100,7 +100,7 @@ function entered({ resource }: Write, item: Item): Item {
   );
 }
 
-/** What nobody enters, and what is the same in every installation. */
+/** Returns the columns that nobody enters and that are the same in every installation. */
 function identity({ name }: DesignPart, item: Item): Item {
   if (name === 'roles') return { id: item['id'] };
   return name === 'texts' ? {} : { name: item['name'] };

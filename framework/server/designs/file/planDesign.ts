@@ -21,7 +21,7 @@ interface Asked {
   readonly language: Language;
 }
 
-/** What applying a file would do here, line by line. What is the same has none. */
+/** Plans the application of a file, line by line; an item that is the same here has none. */
 export async function planDesign(db: Queryable, asked: Asked): Promise<DesignPlan> {
   const lines: PlanLine[] = [];
   for (const part of designParts) {
@@ -111,7 +111,7 @@ function placeProblem(part: DesignPart, item: Item, { types }: DesignFile): Loca
   return names.every(isKnown) ? null : messages.unknownRecords;
 }
 
-/** What a change may cost: a choice that is gone. */
+/** Returns the loss that a change brings, such as a choice that is gone; null without one. */
 function lossOf(row: Item, item: Item): Localized | null {
   const keys = (options: unknown): unknown[] =>
     Array.isArray(options) ? options.map((option: { readonly key?: unknown }) => option.key) : [];

@@ -1,6 +1,6 @@
 import type { Localized } from '#framework/base/i18n/localized';
 
-/** What is at stake in a line of a plan. */
+/** Warnings in the lines of a plan. */
 export const messages = {
   fixed: {
     ar: 'لا يتغيّر هذا بعد الإنشاء، فقيمه المحفوظة لا تناسب نوعًا آخر. صحّح الملف، أو ضع له معرّفًا آخر.',

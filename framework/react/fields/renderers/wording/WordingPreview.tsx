@@ -10,7 +10,7 @@ interface WordingPreviewProps {
   readonly language: Language;
 }
 
-/** How the words look with sample values, in the direction of their language; counted ones with several numbers. */
+/** Preview of the words with sample values, in the direction of their language; counted ones with several numbers. */
 export function WordingPreview({ wording, language }: WordingPreviewProps) {
   const { t } = useTranslation('texts');
   const counts = isCounted(wording) ? sampleCounts : [3];
