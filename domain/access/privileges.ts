@@ -55,6 +55,8 @@ export const privileges = {
   seeAs: operations['sessions.seeAs'].audience,
   /** Lets somebody who has lost their authenticator app sign in with the password alone. */
   'secondFactor.reset': operations['secondFactor.reset'].audience,
+  /** Enters by an identity at the sign-in provider, which knows the team alone. */
+  'signIn.provider': teamRoles,
   /** Services that are no longer offered are shown to those who may offer them again. */
   'services.readRetired': ['admin'],
   /** Authors read drafts and archived templates; everybody else what is published. */

@@ -43,6 +43,7 @@ export const shownBy: ShownBy = {
   inspectionTemplates: ['inspectorForms'],
   inspections: requests,
   inspectorForms: ['inspectorForms'],
+  linkedIdentity: [],
   live: [],
   lookups: ['clientTypes', 'cuisineTypes', 'vehicleTypes', 'nationalities', 'states', 'cities', 'districts'],
   mailbox: [],

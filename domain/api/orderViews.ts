@@ -168,6 +168,8 @@ export const settingsView = z.object({
   demo: z.boolean(),
   /** True if no mail server is set: admins read emails in the portal's own mailbox. */
   mailStays: z.boolean(),
+  /** Name of the provider at which the team signs in; null where people have passwords alone. */
+  signInProvider: z.string().nullable(),
   /** Raster tiles for the maps, by Leaflet's template of addresses; null where none are set. */
   tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
 });

@@ -11,7 +11,7 @@ import { fileLink } from './parts';
 import { secretView } from './recordView';
 import { rolePreview, rolePreviewBody, why, whyQuery } from './roleViews';
 import { savedViewBody } from './savedViewBody';
-import { loginView, seenView, sessionView } from './sessionViews';
+import { linkedIdentityView, loginView, seenView, sessionView } from './sessionViews';
 import { changedTextsView, foundTextsView, textsQuery } from './textViews';
 import { trialView } from './trialView';
 import { newSecondFactorView, recoveryCodesView, secondFactorView } from './secondFactor';
@@ -25,7 +25,7 @@ import {
 } from './signInBodies';
 
 /**
- * Query, body and answer of the framework's operations, except for `auth.login`, `session.get` and `sessions.seeAs`: what they
+ * Query, body and answer of the framework's operations, except for signing in, `session.get` and `sessions.seeAs`: what they
  * answer of a person is the application's.
  */
 export const frameworkContract = {
@@ -34,6 +34,9 @@ export const frameworkContract = {
   'sessions.list': { answer: z.array(sessionView) },
   'sessions.end': { answer: done },
   'sessions.endOthers': { answer: done },
+  'auth.beginAtProvider': { answer: z.object({ url: z.url() }) },
+  'linkedIdentity.get': { answer: linkedIdentityView },
+  'linkedIdentity.remove': { answer: done },
   'secondFactor.get': { answer: secondFactorView },
   'secondFactor.begin': { body: beginSecondFactorBody, answer: newSecondFactorView },
   'secondFactor.confirm': { body: firstCodeBody, answer: recoveryCodesView },
@@ -81,6 +84,16 @@ export const frameworkContract = {
 /** Body and answer of signing in, where the application adds nothing to them. */
 export const loginContract = <P extends z.ZodType>(person: P) => ({
   body: loginCallBody,
+  answer: loginView(person),
+});
+
+/**
+ * Body and answer of the second half of signing in at a provider: the query of the address to which it sent the browser
+ * back.
+ */
+export const providerContract = <P extends z.ZodType>(person: P) => ({
+  body: z.strictObject({ answer: z.string().max(6000) }),
+  bodyKb: 16,
   answer: loginView(person),
 });
 

@@ -77,6 +77,26 @@ export const frameworkErrors = {
     ar: 'كلمة المرور الحالية غير صحيحة.',
     en: 'The current password is wrong.',
   },
+  provider_unavailable: {
+    status: 502,
+    ar: 'تعذّر الوصول إلى جهة تسجيل الدخول. أعد المحاولة بعد قليل، أو ادخل بكلمة المرور.',
+    en: 'The sign-in provider could not be reached. Try again shortly, or use your password.',
+  },
+  provider_refused: {
+    status: 403,
+    ar: 'لم يكتمل تسجيل الدخول لدى الجهة. ابدأ من جديد، أو ادخل بكلمة المرور.',
+    en: 'The sign-in was not completed at the provider. Start again, or use your password.',
+  },
+  provider_unknown_person: {
+    status: 403,
+    ar: 'لا حساب في فريق العمل مرتبط بهذه الهوية. ادخل بكلمة المرور، أو اطلب من المسؤول حسابًا ببريدك نفسه.',
+    en: 'No account of the team belongs to this identity. Use your password, or ask an admin for an account with the same email.',
+  },
+  provider_not_linked: {
+    status: 409,
+    ar: 'حسابك غير مرتبط بجهة تسجيل دخول.',
+    en: 'Your account is not linked with a sign-in provider.',
+  },
   account_inactive: {
     status: 403,
     ar: 'حسابك موقوف. تواصل مع الدعم لتفعيله.',

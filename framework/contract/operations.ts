@@ -3,6 +3,8 @@ import { type OperationRow, row } from './operationRow';
 /** Operations of the framework that anybody may call. */
 export const frameworkPublicOperations = {
   'auth.login': row('POST', '/auth/login', 'public'),
+  'auth.beginAtProvider': row('POST', '/auth/provider', 'public'),
+  'auth.finishAtProvider': row('POST', '/auth/provider/finish', 'public'),
   'texts.get': row('GET', '/texts', 'public'),
   'system.health': row('GET', '/health', 'public'),
   'system.live': row('GET', '/health/live', 'public'),
@@ -17,6 +19,8 @@ export const frameworkOperations = {
   'sessions.list': row('GET', '/sessions', 'any'),
   'sessions.end': row('DELETE', '/sessions/:id', 'any'),
   'sessions.endOthers': row('POST', '/sessions/end-others', 'any'),
+  'linkedIdentity.get': row('GET', '/linked-identity', 'any'),
+  'linkedIdentity.remove': row('DELETE', '/linked-identity', 'any'),
   'secondFactor.get': row('GET', '/second-factor', 'any'),
   'secondFactor.begin': row('POST', '/second-factor', 'any'),
   'secondFactor.confirm': row('POST', '/second-factor/confirm', 'any'),

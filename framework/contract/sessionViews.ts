@@ -47,5 +47,13 @@ export const loginView = <P extends z.ZodType>(person: P) =>
     email: z.string(),
   });
 
+/** The identity at the sign-in provider that the account is linked with. */
+export const linkedIdentityView = z.object({
+  /** Name of the provider; null where none is set up. */
+  provider: z.string().nullable(),
+  /** Null while the account is not linked. */
+  since: z.date().nullable(),
+});
+
 /** Answer of seeing the application as another person: that person, and the token of the read-only session. */
 export const seenView = <P extends z.ZodType>(person: P) => z.object({ user: person, token: tokenView });

@@ -6,6 +6,7 @@ import { ConfigurationError } from '#framework/server/config/configurationError'
 import { type Environment, environment, serviceSettings, type SettingName } from './environment';
 import { readEnvironment } from './readEnvironment';
 import { bucketOf, incompleteBucket } from './bucketOf';
+import { incompleteProvider, providerOf } from './providerOf';
 import { publishedKeys, unsafeMessage, unsafeSettings } from './unsafeSettings';
 
 export interface Config extends ServerConfig {
@@ -68,6 +69,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     set.DATABASE_DIRECT_URL !== undefined && set.DATABASE_URL === undefined ? directAlone : null,
     set.ROLE !== 'all' && set.DATABASE_URL === undefined ? roleAlone : null,
     incompleteBucket(set),
+    incompleteProvider(set),
     set.METRICS_PORT === set.PORT ? metricsInPublic : null,
   ].filter((message) => message !== null);
   if (refusals.length > 0) throw new ConfigurationError(refusals.join('\n'));
@@ -89,6 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: sandbox && set.DATABASE_URL === undefined && set.DEMO !== 'off',
     apiDocs: set.API_DOCS === undefined ? sandbox : set.API_DOCS === 'on',
     ...servicesOf(set),
+    signInProvider: providerOf(set),
     certificateKey: set.CERTIFICATE_KEY,
     addresses: {
       url: set.NATIONAL_ADDRESS_URL,

@@ -14,6 +14,7 @@ export const secretNames = [
   'CARD_GATEWAY_WEBHOOK_SECRET',
   'IDENTITY_APP_KEY',
   'NATIONAL_ADDRESS_KEY',
+  'OIDC_CLIENT_SECRET',
   'CERTIFICATE_KEY',
   'BACKUP_PASSPHRASE',
 ] as const satisfies readonly SettingName[];

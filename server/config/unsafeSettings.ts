@@ -22,6 +22,7 @@ const addressNames = [
   'CARD_GATEWAY_URL',
   'IDENTITY_URL',
   'NATIONAL_ADDRESS_URL',
+  'OIDC_ISSUER',
   'STORAGE_PUBLIC_URL',
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { AuthActionResponse } from '@refinedev/core';
+import type { Received } from '#framework/contract/exchangeTypes';
 import { pathAfterSignIn } from '#domain/access/canVisit';
 import { callPublic } from '@framework/providers/publicOperations';
 import { forgetEndedSession } from '@framework/providers/refusedSession';
@@ -20,7 +21,34 @@ export const codeWanted = { name: 'code', message: 'code' };
  * load Refine. @throws ApiError
  */
 export async function signIn({ redirectUrl, ...proof }: Credentials): Promise<AuthActionResponse> {
-  const answer = await callPublic('auth.login', { body: { ...proof, audience: 'portal' } });
+  return enter(await callPublic('auth.login', { body: { ...proof, audience: 'portal' } }), redirectUrl);
+}
+
+const redirectKey = 'afterProvider';
+
+/** Leaves for the page of the sign-in provider, which sends the browser back to the sign-in page. @throws ApiError */
+export async function leaveForProvider(redirectUrl: string | null): Promise<void> {
+  const { url } = await callPublic('auth.beginAtProvider');
+  sessionStorage.setItem(redirectKey, redirectUrl ?? '');
+  location.assign(url);
+}
+
+/** True of the address of the sign-in page to which a sign-in provider has sent the browser back. */
+export function isFromProvider(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return query.has('state') && (query.has('code') || query.has('error'));
+}
+
+/** Signs in with what the provider has answered. @throws ApiError */
+export async function signInFromProvider(search: string): Promise<AuthActionResponse> {
+  const redirectUrl = sessionStorage.getItem(redirectKey) || null;
+  sessionStorage.removeItem(redirectKey);
+  const answer = await callPublic('auth.finishAtProvider', { body: { answer: search.replace(/^\?/, '') } });
+  return enter(answer, redirectUrl);
+}
+
+/** Opens the session of an answer to a sign-in, and returns where it leads to. */
+function enter(answer: Received<'auth.login'>, redirectUrl: string | null): AuthActionResponse {
   if (answer.need_email_verification) {
     return {
       success: true,

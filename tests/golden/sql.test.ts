@@ -41,6 +41,7 @@ function actorOf(role: Role): Actor {
     language: 'ar',
     mustChangePassword: false,
     mustAddSecondFactor: false,
+    throughProvider: false,
     seenBy: null,
     apiTokenId: null,
     scopes: null,

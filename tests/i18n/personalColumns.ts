@@ -30,6 +30,7 @@ export const personalColumns: Readonly<Record<string, readonly [ar: string, en: 
   'users.language': ['واللغة', 'language'],
   'users.passwordHash': ['كلمات المرور محفوظة', 'Passwords are stored'],
   'second_factors.secret': ['مفتاح تطبيق المصادقة', 'key of your authenticator app'],
+  'linked_identities.subject': ['نحفظ معرّفه لديها', 'the id by which it knows them'],
   'users.termsAcceptedAt': ['وقت موافقتك على الشروط', 'the time at which you accepted the terms'],
   'users.privacyReadAt': ['واطلاعك على هذه السياسة', 'read this policy'],
   'sessions.ip': network,

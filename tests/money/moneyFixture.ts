@@ -33,6 +33,7 @@ const actor = (userId: string, role: Actor['role'], clientId: string | null): Ac
   language: 'ar',
   mustChangePassword: false,
   mustAddSecondFactor: false,
+  throughProvider: false,
   seenBy: null,
   apiTokenId: null,
   scopes: null,

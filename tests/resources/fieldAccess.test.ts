@@ -54,6 +54,7 @@ const actorOf = (role: Role): Actor => ({
   language: 'en',
   mustChangePassword: false,
   mustAddSecondFactor: false,
+  throughProvider: false,
   seenBy: null,
   apiTokenId: null,
   scopes: null,

@@ -1,13 +1,14 @@
 import { forgotPasswordBody, loginCallBody, resetPasswordBody } from '../../auth/signInBodies';
 import { passwordChangeBody, passwordDecisionBody } from '../../auth/passwordChange';
 import { resendVerificationBody, signupBody, verifyEmailBody } from '../../auth/registration';
-import { seeAsContract } from '#framework/contract/contract';
+import { providerContract, seeAsContract } from '#framework/contract/contract';
 import { done } from '#framework/contract/exchange';
 import { passwordRequestView, verificationSentView } from '../securityViews';
 import { loginView, sessionUser } from '../sessionView';
 
 export const authOperations = {
   'auth.login': { body: loginCallBody, answer: loginView },
+  'auth.finishAtProvider': providerContract(sessionUser),
   'auth.forgotPassword': { body: forgotPasswordBody, answer: done },
   'auth.resetPassword': { body: resetPasswordBody, answer: done },
   'auth.signup': { body: signupBody, answer: verificationSentView },

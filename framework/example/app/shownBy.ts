@@ -8,6 +8,7 @@ export const shownBy: ShownBy = {
   designs: ['designedFields', 'designedTypes', 'customRoles', 'changedTexts'],
   exports: ['exports'],
   files: [],
+  linkedIdentity: [],
   live: [],
   loans: ['loans', 'books'],
   queuedJobs: ['queuedJobs'],

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { frameworkContract, loginContract, seeAsContract } from '#framework/contract/contract';
+import {
+  frameworkContract,
+  loginContract,
+  providerContract,
+  seeAsContract,
+} from '#framework/contract/contract';
 import { done, type Exchange, recordListQuery } from '#framework/contract/exchange';
 import { recordView } from '#framework/contract/recordView';
 import { accountView } from '#framework/contract/sessionViews';
@@ -11,6 +16,7 @@ export const sessionUser = accountView;
 export const contract = {
   ...frameworkContract,
   'auth.login': loginContract(sessionUser),
+  'auth.finishAtProvider': providerContract(sessionUser),
   'session.get': { answer: sessionUser },
   'sessions.seeAs': seeAsContract(sessionUser),
   'loans.open': { query: recordListQuery, answer: z.array(recordView) },

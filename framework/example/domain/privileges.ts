@@ -7,6 +7,7 @@ export const privileges = {
   roles: ['librarian'],
   seeAs: ['librarian'],
   'secondFactor.reset': ['librarian'],
+  'signIn.provider': ['librarian'],
 } as const satisfies Record<string, readonly DeclaredRole[]>;
 
 export type Privilege = keyof typeof privileges;

@@ -9,7 +9,7 @@ import { accountColumns } from '#framework/server/db/secondFactorDemand';
 /** The signed-in person: the library keeps nothing besides the account. */
 export async function loadSessionUser(
   db: Queryable,
-  actor: Pick<Actor, 'userId' | 'seenBy'>,
+  actor: Pick<Actor, 'userId' | 'seenBy' | 'throughProvider'>,
 ): Promise<SessionUser> {
   const [user] = await db.select(accountColumns).from(users).where(eq(users.id, actor.userId));
   if (!user) throw new Error(`user ${actor.userId} is signed in but does not exist`);

@@ -1,11 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DeclaredRole } from '#app/roles';
 import type { AutomationStep } from '#framework/schema/automations/automationSteps';
 import type { Weekday } from '#framework/schema/automations/triggers';
 import type { Actor } from '#framework/schema/access';
 import type { Queryable } from '../db/connect';
-import { tableNamed } from '../db/schema/tables';
+import { columnNamed, tableNamed } from '../db/schema/tables';
 
 /** An automation as its table has it. */
 export interface AutomationRow {
@@ -29,11 +28,7 @@ export interface AutomationRow {
 }
 
 /** A column of the declared automations. */
-export function automationColumn(name: string): PgColumn {
-  const column = tableNamed('automations')[name];
-  if (!column) throw new Error(`automations have no column for "${name}"`);
-  return column;
-}
+export const automationColumn = (name: string) => columnNamed('automations', name);
 
 const notDeleted = () => isNull(automationColumn('deletedAt'));
 

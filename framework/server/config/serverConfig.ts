@@ -30,6 +30,17 @@ export interface BucketSettings {
   readonly keySecret: string;
 }
 
+/** An OpenID Connect provider at which people of the team sign in. */
+export interface SignInProviderSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Name that people know it by, such as Microsoft. */
+  readonly name: string;
+  /** True of a provider whose addresses are taken as proven without its saying so: one with accounts that only its operator makes. */
+  readonly trustsEmails: boolean;
+}
+
 /** Work that a process does: calls of people and programs, queued jobs, or both. */
 export type ProcessRole = 'web' | 'worker' | 'all';
 
@@ -47,6 +58,8 @@ export interface ServerConfig {
   /** Absent: the server runs its own PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly database?: DatabaseSettings;
+  /** Absent: people sign in with a password alone. */
+  readonly signInProvider?: SignInProviderSettings | undefined;
   /** True: the reference of the API is public. */
   readonly apiDocs: boolean;
   readonly logLevel: string;

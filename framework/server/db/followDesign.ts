@@ -1,5 +1,4 @@
 import { eq, isNull } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { registry, resourceNamed } from '#app/resources';
 import {
   appliedDesign,
@@ -17,7 +16,7 @@ import { nothingTaken, type RoleDesign } from '#framework/schema/roles/customRol
 import type { Queryable } from './connect';
 import { followTexts } from './followTexts';
 import { installation } from './schema/installation';
-import { tableNamed } from './schema/tables';
+import { columnNamed, tableNamed } from './schema/tables';
 
 /** Key of `installation` under which the version of the design is stored. */
 export const designKey = 'design';
@@ -55,16 +54,10 @@ export async function loadDesign(db: Queryable): Promise<void> {
 }
 
 /** A column of the designed fields. */
-export const designColumn = (name: string) => columnOf(designsResource, name);
+export const designColumn = (name: string) => columnNamed(designsResource, name);
 
 /** A column of the designed record types. */
-export const typeColumn = (name: string) => columnOf(typesResource, name);
-
-function columnOf(resource: string, name: string): PgColumn {
-  const column = tableNamed(resource)[name];
-  if (!column) throw new Error(`${resource} has no column for "${name}"`);
-  return column;
-}
+export const typeColumn = (name: string) => columnNamed(typesResource, name);
 
 /** Columns of the row of a designed field or type besides the design itself. */
 interface Stored {
@@ -133,8 +126,8 @@ async function rowsOf<T>(db: Queryable, resource: string): Promise<(T & Stored)[
   const rows = await db
     .select()
     .from(tableNamed(resource))
-    .where(isNull(columnOf(resource, 'deletedAt')))
-    .orderBy(columnOf(resource, 'createdAt'), columnOf(resource, 'name'));
+    .where(isNull(columnNamed(resource, 'deletedAt')))
+    .orderBy(columnNamed(resource, 'createdAt'), columnNamed(resource, 'name'));
   return rows as unknown as (T & Stored)[];
 }
 

@@ -1,9 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { resourceNamed } from '#app/resources';
 import { declaredNames, isDesignedType } from '#framework/schema/designs/applyDesign';
 import type { AppContext } from '../http/appContext';
-import { tableNamed } from '../db/schema/tables';
+import { columnNamed, tableNamed } from '../db/schema/tables';
 import { recordAudit } from '../resources/audit';
 import { designsResource, readDesign, typesResource } from '../db/followDesign';
 
@@ -36,7 +35,7 @@ async function retire({ db, clock }: Api, name: string, { id, version }: Stored)
   const resource = resourceNamed(name);
   if (!resource) return;
   const table = tableNamed(name);
-  const column = (field: string) => table[field] as PgColumn;
+  const column = (field: string) => columnNamed(name, field);
   const [at, next] = [clock(), version + 1];
   await db.transaction(async (tx) => {
     const retired = await tx

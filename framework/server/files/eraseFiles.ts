@@ -6,16 +6,14 @@ import { erasedContents } from '../db/schema/erasedContents';
 import { files } from '../db/schema/files';
 import { holdsFiles } from '#framework/schema/kindFacts';
 import { resourceList } from '#app/resources';
-import { tableNamed } from '../db/schema/tables';
+import { columnNamed } from '../db/schema/tables';
 
 /** Every column of a declaration that holds several files. */
 function listColumns(): PgColumn[] {
   return resourceList
     .filter(({ storedBy }) => !storedBy)
     .flatMap(({ name, fields }) =>
-      Object.entries(fields).flatMap(([field, one]) =>
-        holdsFiles(one) ? [tableNamed(name)[field] as PgColumn] : [],
-      ),
+      Object.entries(fields).flatMap(([field, one]) => (holdsFiles(one) ? [columnNamed(name, field)] : [])),
     );
 }
 

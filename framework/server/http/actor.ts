@@ -11,6 +11,8 @@ export interface Actor extends Person {
   readonly mustChangePassword: boolean;
   /** True of somebody whose role is to sign in in two steps, and who has not set up the second one. */
   readonly mustAddSecondFactor: boolean;
+  /** True in a session that a sign-in provider has proven: its password and second step are the provider's. */
+  readonly throughProvider: boolean;
   /** The admin who sees the application as this person, and may change nothing; null in the person's own sessions. */
   readonly seenBy: { readonly id: string; readonly name: string } | null;
   /** The API token that acts as this person, and what it is narrowed to; null in the person's own sessions. */

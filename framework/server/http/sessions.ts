@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { accountScope } from '#app/server/accountScope';
 import type { Database, Queryable } from '../db/connect';
@@ -9,7 +9,7 @@ import { rolesSeen } from '#framework/schema/seeAs';
 import { statement } from '../db/statement';
 import { installation } from '../db/schema/installation';
 import { branchAssignments, sessions, users } from '../db/schema/users';
-import { tableNamed } from '../db/schema/tables';
+import { columnNamed, tableNamed } from '../db/schema/tables';
 import { actingRoleSql, holdsPrivilege } from '../db/actingRole';
 import { designKey, followDesign } from '../db/followDesign';
 import { mustAddSecondFactor } from '../db/secondFactorDemand';
@@ -68,7 +68,10 @@ interface Seen {
 }
 
 /** Somebody who has proven who they are while their password was this one. */
-export type ProvenUser = Pick<typeof users.$inferSelect, 'id' | 'passwordHash' | 'twoSteps'>;
+export type ProvenUser = Pick<typeof users.$inferSelect, 'id' | 'passwordHash' | 'twoSteps'> & {
+  /** The identity at a provider that was proven instead. */
+  readonly linkedIdentityId?: string;
+};
 
 interface Device {
   readonly ip: string;
@@ -109,9 +112,10 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
       const rows = await db.select().from(branchAssignments).where(eq(branchAssignments.userId, userId));
       return rows.map((row) => row.branchId);
     },
-    async open(tx, { id, passwordHash, twoSteps }, from) {
+    async open(tx, { id, passwordHash, twoSteps, linkedIdentityId }, from) {
       const token = await insertSession(tx, {
         holder: and(eq(users.id, id), eq(users.passwordHash, passwordHash), eq(users.twoSteps, twoSteps)),
+        ...(linkedIdentityId && { linkedIdentityId }),
         now: clock(),
         expiresAt: new Date(clock().getTime() + idleDays * dayInMs),
         from,
@@ -148,6 +152,7 @@ interface NewSession {
   readonly holder: SQL | undefined;
   readonly seenBy?: string;
   readonly apiToken?: Pick<TokenSession, 'apiTokenId' | 'scopes'>;
+  readonly linkedIdentityId?: string;
   readonly now: Date;
   readonly expiresAt: Date;
   readonly from: Device;
@@ -156,7 +161,7 @@ interface NewSession {
 /** Inserts the session of a user who fulfils the condition and may enter, and returns its token; null without one. */
 async function insertSession(
   tx: Queryable,
-  { holder, seenBy, apiToken, now, expiresAt, from }: NewSession,
+  { holder, seenBy, apiToken, linkedIdentityId, now, expiresAt, from }: NewSession,
 ): Promise<string | null> {
   const token = apiToken ? `${apiTokenPrefix}${newToken()}` : newToken();
   const [opened] = await tx
@@ -176,6 +181,7 @@ async function insertSession(
           seenBy: sql`${seenBy ?? null}::uuid`.as('seen_by'),
           apiTokenId: sql`${apiToken?.apiTokenId ?? null}::uuid`.as('api_token_id'),
           scopes: sql`${apiToken ? sql.param([...apiToken.scopes]) : null}::text[]`.as('scopes'),
+          linkedIdentityId: sql`${linkedIdentityId ?? null}::uuid`.as('linked_identity_id'),
         })
         .from(users)
         .where(and(holder, entersNow))
@@ -227,6 +233,7 @@ function holderSql(): SQL {
       language: sql`${users.language}`.as('language'),
       mustChangePassword: sql`${users.mustChangePassword}`.as('mustChangePassword'),
       mustAddSecondFactor: sql`${mustAddSecondFactor}`.as('mustAddSecondFactor'),
+      throughProvider: sql`${sessions.linkedIdentityId} is not null`.as('throughProvider'),
       clientId: sql`${users.clientId}`.as('clientId'),
       spendingLimit: sql`${users.spendingLimit}`.as('spendingLimit'),
       branchIds:
@@ -259,12 +266,21 @@ function thoseWhoSee() {
     .where(and(entersNow, holdsPrivilege('seeAs')));
 }
 
+/**
+ * True in a session whose holder has to replace a one-time password and to set up a second step: whoever sees as somebody
+ * else may change neither, and a provider asks for both itself.
+ */
+export const asksForProof = ({
+  seenBy,
+  throughProvider,
+}: Pick<Actor, 'seenBy' | 'throughProvider'>): boolean => !seenBy && !throughProvider;
+
 function toActor({ lastSeenAt: _lastSeenAt, design: _design, ...holder }: Holder): Actor {
+  const asked = asksForProof(holder);
   return {
     ...holder,
-    // Somebody who sees as this person may change neither, and sees what comes after it.
-    mustChangePassword: holder.mustChangePassword && !holder.seenBy,
-    mustAddSecondFactor: holder.mustAddSecondFactor && !holder.seenBy,
+    mustChangePassword: holder.mustChangePassword && asked,
+    mustAddSecondFactor: holder.mustAddSecondFactor && asked,
     ...accountScope({ ...holder, id: holder.userId }, holder.branchIds ?? []),
   };
 }
@@ -286,8 +302,4 @@ async function touch(db: Database, { sessionId, apiTokenId }: Holder, now: Date)
 }
 
 /** A column of the declared API tokens. */
-export function apiTokenColumn(name: string): PgColumn {
-  const column = tableNamed('apiTokens')[name];
-  if (!column) throw new Error(`API tokens have no column for "${name}"`);
-  return column;
-}
+export const apiTokenColumn = (name: string) => columnNamed('apiTokens', name);

@@ -4,7 +4,7 @@ import { resourceNamed } from '#app/resources';
 import type { Rollup } from '#framework/schema/field';
 import type { Resource } from '#framework/schema/resource';
 import { qualified, toSnakeCase } from '../db/qualified';
-import { tableNamed } from '../db/schema/tables';
+import { columnNamed, tableNamed } from '../db/schema/tables';
 
 /** A declared field that no column of its table holds, such as the city of a request's branch. */
 export interface DerivedField {
@@ -91,8 +91,8 @@ function rollup(resource: Resource, { of, by }: Rollup): DerivedField {
   if (!resourceNamed(of) || resourceNamed(of)?.storedBy)
     throw new Error(`${resource.name} is computed of ${of}, which has no table of its own`);
   const table = tableNamed(of);
-  const column = (name: string) => table[name as keyof typeof table] as unknown as PgColumn;
-  const id = qualified(tableNamed(resource.name)['id' as never] as PgColumn);
+  const column = (name: string) => columnNamed(of, name);
+  const id = qualified(columnNamed(resource.name, 'id'));
   const value = sql`(select count(*)::int from ${table} where ${qualified(column(by))} = ${id} and ${qualified(column('deletedAt'))} is null)`;
   return computed(value);
 }

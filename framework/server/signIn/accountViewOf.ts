@@ -4,22 +4,25 @@ import { actingRole } from '../db/actingRole';
 import type { users } from '../db/schema/users';
 import { designFor } from '../designs/designFor';
 import type { Actor } from '../http/actor';
+import { asksForProof } from '../http/sessions';
 
 /** What every application answers of the signed-in person. */
 export function accountViewOf(
   user: typeof users.$inferSelect & { readonly mustAddSecondFactor: boolean },
-  { seenBy }: Pick<Actor, 'seenBy'>,
+  session: Pick<Actor, 'seenBy' | 'throughProvider'>,
 ): z.output<typeof accountView> {
   const { id, name, email, language, mustChangePassword, mustAddSecondFactor } = user;
   const role = actingRole(user);
+  const { seenBy } = session;
+  const asked = asksForProof(session);
   return {
     id,
     name,
     email,
     role,
     language,
-    must_change_password: mustChangePassword && !seenBy,
-    must_add_second_factor: mustAddSecondFactor && !seenBy,
+    must_change_password: mustChangePassword && asked,
+    must_add_second_factor: mustAddSecondFactor && asked,
     ...(seenBy && { seen_by: seenBy.name }),
     ...designFor(role),
   };

@@ -26,11 +26,12 @@ export async function answerLogin(
   api: AppContext,
   user: typeof users.$inferSelect,
   token: string,
+  throughProvider = false,
 ): Promise<Answer<'auth.login'>> {
   await followLatestDesign(api.db);
   const scope = accountScope(user, await api.sessions.branchIdsOf(user.id));
   return {
-    user: await loadSessionUser(api.db, { userId: user.id, seenBy: null, ...scope }),
+    user: await loadSessionUser(api.db, { userId: user.id, seenBy: null, throughProvider, ...scope }),
     token: { plain_text_token: token },
     need_email_verification: false,
     need_code: false,

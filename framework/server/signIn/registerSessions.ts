@@ -94,7 +94,7 @@ function registerSeeAs(api: AppContext): void {
       const scope = accountScope(person, await api.sessions.branchIdsOf(person.id));
       const seenBy = { id: actor.userId, name: actor.name };
       return {
-        user: await loadSessionUser(api.db, { userId: person.id, seenBy, ...scope }),
+        user: await loadSessionUser(api.db, { userId: person.id, seenBy, throughProvider: false, ...scope }),
         token: { plain_text_token: token },
       };
     },

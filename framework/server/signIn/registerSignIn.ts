@@ -15,15 +15,17 @@ import { answerLogin, noSession, openLogin } from './openLogin';
 import { hashPassword, verifyPassword } from '../accounts/passwords';
 import { takeCode } from './takeCode';
 import { registerSessions } from './registerSessions';
+import { registerProviderSignIn } from './registerProviderSignIn';
 import { registerSecondFactor } from './registerSecondFactor';
 
-/** Registers signing in and out, in one step or two, the own sessions and the replacement of a one-time password. */
+/** Registers signing in and out, in one step, two or at a provider, the own sessions and the replacement of a one-time password. */
 export function registerSignIn(api: AppContext): void {
   registerLogin(api);
   registerSession(api);
   registerFirstPassword(api);
   registerSessions(api);
   registerSecondFactor(api);
+  registerProviderSignIn(api);
 }
 
 function registerLogin(api: AppContext): void {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/connect';
-import { tableNamed } from '../db/schema/tables';
+import { columnNamed, tableNamed } from '../db/schema/tables';
 import { webhookKeys } from '../db/schema/webhooks';
 
 /** A webhook with what it signs with. */
@@ -18,11 +17,7 @@ export interface WebhookRow {
 }
 
 /** A column of the declared webhooks. */
-export function webhookColumn(name: string): PgColumn {
-  const column = tableNamed('webhooks')[name];
-  if (!column) throw new Error(`webhooks have no column for "${name}"`);
-  return column;
-}
+export const webhookColumn = (name: string) => columnNamed('webhooks', name);
 
 /** The webhook; undefined of a deleted one. */
 export async function readWebhook(db: Queryable, id: string): Promise<WebhookRow | undefined> {

@@ -13,7 +13,7 @@ type SessionUser = z.output<typeof sessionUser>;
 /** The signed-in person with their company's restaurants and branches; a branch manager's branches only. */
 export async function loadSessionUser(
   db: Queryable,
-  actor: Pick<Actor, 'userId' | 'clientId' | 'branchIds' | 'spendingLimit' | 'seenBy'>,
+  actor: Pick<Actor, 'userId' | 'clientId' | 'branchIds' | 'spendingLimit' | 'seenBy' | 'throughProvider'>,
 ): Promise<SessionUser> {
   const [user] = await db.select(accountColumns).from(users).where(eq(users.id, actor.userId));
   if (!user) throw new Error(`user ${actor.userId} is signed in but does not exist`);

@@ -10,6 +10,7 @@ import { savedViews } from '#framework/server/db/schema/savedViews';
 import {
   branchAssignments,
   oneTimeTokens,
+  linkedIdentities,
   secondFactors,
   sessions,
   users,
@@ -63,6 +64,7 @@ async function eraseWhatIsTheirs(tx: Transaction, ids: string[]): Promise<void> 
   await tx.delete(mailTimes).where(inArray(mailTimes.userId, ids));
   await tx.delete(noticeChoices).where(inArray(noticeChoices.userId, ids));
   await tx.delete(heldMails).where(inArray(heldMails.userId, ids));
+  await tx.delete(linkedIdentities).where(inArray(linkedIdentities.userId, ids));
   await tx.delete(secondFactors).where(inArray(secondFactors.userId, ids));
   await tx.delete(identityChecks).where(inArray(identityChecks.userId, ids));
 }

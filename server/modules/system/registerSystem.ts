@@ -22,6 +22,7 @@ export function registerSystem(api: AppContext): void {
         support: { email, phone, termsUrl, privacyUrl },
         operator: open ? { name, unifiedNumber, vatNumber, address } : null,
         demo: api.config.demo,
+        signInProvider: api.config.signInProvider?.name ?? null,
         mailStays: api.config.sandbox && !api.mailer.delivers,
         tiles: api.config.tiles,
       };

@@ -3,6 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '@framework/plain/Icon';
 import { PlainButton } from '@framework/plain/PlainButton';
 import { goTo, useAddress } from '@framework/address/address';
+import { keysOf, objectFrom } from '#framework/base/objects';
+import { daysText } from '#framework/base/i18n/periodText';
+import { retentionRules } from '#domain/retention/retentionRules';
+import { useLocalize } from '@framework/providers/language';
 import { usePeriods } from '@/providers/usePeriods';
 import styles from './LegalDialog.module.css';
 import { type LegalText, legalTexts } from './legalTexts';
@@ -13,6 +17,8 @@ interface LegalDialogProps {
   readonly settings: OperatorSettings | undefined;
 }
 
+const retentionNames = keysOf(retentionRules);
+
 /** The sections that say who the operator is. */
 const operatorParts: readonly string[] = ['controller', 'contact'];
 
@@ -20,7 +26,11 @@ const operatorParts: readonly string[] = ['controller', 'contact'];
 export default function LegalDialog({ text, settings }: LegalDialogProps) {
   const { t } = useTranslation('legal');
   const { t: common } = useTranslation();
-  const periods = usePeriods();
+  const localize = useLocalize();
+  const periods = {
+    ...usePeriods(),
+    ...objectFrom(retentionNames, (name) => localize(daysText(retentionRules[name].days))),
+  };
   const { pathname, search, state } = useAddress();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();

@@ -9,11 +9,12 @@ import { PlainButton } from '@framework/plain/PlainButton';
 import { PlainLink } from '@framework/plain/PlainLink';
 import { ApiError } from '@framework/providers/apiError';
 import { emailOfEndedSession } from '@framework/providers/refusedSession';
-import { codeWanted, signIn } from '@/providers/signIn';
+import { codeWanted, isFromProvider, signIn } from '@/providers/signIn';
 import { goTo, useAddress } from '@framework/address/address';
 import { loadPortal } from '@framework/screens/loadPortal';
 import { useToast } from '@framework/toast/useToast';
 import { DemoAccounts } from './DemoAccounts';
+import { BackFromProvider, ProviderButton } from './ProviderSignIn';
 import { PublicCard } from './PublicCard';
 import styles from './SignIn.module.css';
 
@@ -47,6 +48,7 @@ export default function SignIn() {
     }
   }
 
+  if (isFromProvider(search)) return <BackFromProvider search={search} />;
   if (proven)
     return (
       <PublicCard
@@ -90,6 +92,7 @@ export default function SignIn() {
           {t('signIn.forgot')}
         </PlainLink>
       </PlainForm>
+      <ProviderButton />
       <DemoAccounts onPick={setDemo} />
     </PublicCard>
   );

@@ -1,3 +1,4 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { appliedDesign } from '#framework/schema/designs/applyDesign';
 import { perDeclaration } from '#framework/schema/perDeclaration';
 import type { ModuleResource, Resource } from '#framework/schema/resource';
@@ -27,6 +28,13 @@ export const tables: Tables = Object.fromEntries(
 export const tableOf = perDeclaration(
   (resource: Resource) => toTable(resource, pointedAt) as unknown as AnyTable,
 );
+
+/** A column of a declared table. @throws Error where the declaration has none of that name */
+export function columnNamed(resource: string, name: string): PgColumn {
+  const column = tableNamed(resource)[name];
+  if (!column) throw new Error(`"${resource}" has no column for "${name}"`);
+  return column;
+}
 
 /** A table that a declaration makes, its columns looked up by field: those that were designed are among them. */
 export function tableNamed(name: string): AnyTable {

@@ -64,6 +64,22 @@ export const users = pgTable(
   ],
 );
 
+/** Identities at a sign-in provider, by which people enter without the password of their account. */
+export const linkedIdentities = pgTable(
+  'linked_identities',
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    issuer: text().notNull(),
+    /** Id of the person at the issuer. */
+    subject: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex().on(table.issuer, table.subject), uniqueIndex().on(table.userId, table.issuer)],
+);
+
 export const sessions = pgTable(
   'sessions',
   {
@@ -82,9 +98,12 @@ export const sessions = pgTable(
     /** The API token whose session it is, and what it is narrowed to; null in what people open themselves. */
     apiTokenId: uuid(),
     scopes: text().array().$type<Scope[]>(),
+    /** The identity at a provider that was proven instead of the password; unlinking it ends the session. */
+    linkedIdentityId: uuid().references(() => linkedIdentities.id, { onDelete: 'cascade' }),
   },
   (table) => [
     index().on(table.userId),
+    index().on(table.linkedIdentityId),
     index().on(table.seenBy),
     index().on(table.apiTokenId),
     index().on(table.expiresAt),

@@ -23,6 +23,7 @@ export async function readActors(tx: Transaction): Promise<Actors> {
         sessionId: '',
         mustChangePassword: false,
         mustAddSecondFactor: false,
+        throughProvider: false,
         seenBy: null,
         apiTokenId: null,
         scopes: null,
