@@ -93,7 +93,6 @@ export const loginContract = <P extends z.ZodType>(person: P) => ({
  */
 export const providerContract = <P extends z.ZodType>(person: P) => ({
   body: z.strictObject({ answer: z.string().max(6000) }),
-  bodyKb: 16,
   answer: loginView(person),
 });
 

@@ -102,6 +102,7 @@ const spared: Readonly<Partial<Record<OperationId, keyof typeof why>>> = {
   'identity.start': 'identity',
   'identity.callback': 'identity',
   'auth.login': 'identity',
+  'auth.beginAtProvider': 'identity',
   'auth.logout': 'identity',
   'auth.signup': 'identity',
   'auth.verifyEmail': 'identity',
@@ -112,6 +113,8 @@ const spared: Readonly<Partial<Record<OperationId, keyof typeof why>>> = {
 /** Written by the same function as another that is played here, or asserted where its scenario is played. */
 const playedElsewhere: Readonly<Partial<Record<OperationId, OperationId | `${string}.test.ts`>>> = {
   'auth.resetPassword': 'auth.updateAdminPassword',
+  'auth.finishAtProvider': 'providerSignIn.test.ts',
+  'linkedIdentity.remove': 'providerSignIn.test.ts',
   'auth.changeFirstPassword': 'auth.updateAdminPassword',
   'notifications.saveMailPreference': 'notifications.saveChoices',
   'templates.saveDraft': 'templates.archive',

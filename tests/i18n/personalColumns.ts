@@ -130,7 +130,16 @@ export const tablesOfPeople: Readonly<Record<string, readonly string[]>> = {
     'deletedAt',
     'searchKey',
   ],
-  sessions: ['id', 'tokenHash', 'userId', 'createdAt', 'expiresAt', 'apiTokenId', 'scopes'],
+  sessions: [
+    'id',
+    'tokenHash',
+    'userId',
+    'createdAt',
+    'expiresAt',
+    'apiTokenId',
+    'linkedIdentityId',
+    'scopes',
+  ],
   identity_checks: ['id', 'userId', 'transId', 'random', 'status', 'createdAt', 'expiresAt', 'decidedAt'],
   saved_cards: ['id', 'userId', 'token', 'isDefault', 'createdAt'],
 };
