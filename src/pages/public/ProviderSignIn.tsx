@@ -5,6 +5,7 @@ import { PlainButton } from '@framework/plain/PlainButton';
 import { usePublicOperation } from '@framework/providers/publicOperations';
 import { leaveForProvider, signInFromProvider } from '@/providers/signIn';
 import { PublicCard } from './PublicCard';
+import styles from './SignIn.module.css';
 
 /** Button that leads to the sign-in provider, where one is set up. */
 export function ProviderButton() {
@@ -19,9 +20,11 @@ export function ProviderButton() {
     await leaveForProvider(new URLSearchParams(search).get('redirectUrl')).catch(() => setPending(false));
   };
   return (
-    <PlainButton block size="large" pending={pending} onClick={() => void leave()}>
-      {t('signIn.provider', { name: provider })}
-    </PlainButton>
+    <div className={styles.provider}>
+      <PlainButton block pending={pending} onClick={() => void leave()}>
+        {t('signIn.provider', { name: provider })}
+      </PlainButton>
+    </div>
   );
 }
 
