@@ -54,7 +54,7 @@ describe('what is owed', () => {
     expect(body.clients[0]).toMatchObject({ sum: 7 * amount, oldestDueOn: '2026-08-23', bands: body.bands });
   });
 
-  it('stands behind every figure, the longest due first', async () => {
+  it('lists the payments of every figure, the longest due first', async () => {
     const { body, headers } = await owed({ band: 'upTo60' });
     expect(headers['x-total-count']).toBe('2');
     expect(body.map(({ request, days }) => [request.id, days])).toEqual([

@@ -363,7 +363,7 @@ describe('the log of all writes', () => {
     expect((await list({ resource: 'requests', action: 'create' })).total).toBe(0);
   });
 
-  it('comes out whole: what two pages show is what the tables hold, nothing twice and nothing left out', async () => {
+  it('is exported in full: what two pages show is what the tables hold, nothing twice and nothing left out', async () => {
     await newForm();
     const count = async (table: typeof auditEntries | typeof requestHistory) =>
       fixture.test.api.db.$count(table);

@@ -222,7 +222,7 @@ describe('an automation of an event', () => {
 describe('a change that an automation makes', () => {
   const renamed = (value: string) => ({ kind: 'set', field: 'nationalities.descriptionEn', value });
 
-  it('is validated, has a version, and stands in the audit log under the name of the automation', async () => {
+  it('is validated, has a version, and is in the audit log under the name of the automation', async () => {
     const made = await automate({ steps: [renamed('Set by itself')] });
     const { id } = await addNationality();
     await test.runJobs();

@@ -102,7 +102,7 @@ describe('the statistics of a branch', () => {
     expect(body.scores).toEqual({ branch: 83.3, company: null, city: null });
   });
 
-  it('stand beside the other branches of the company, of which a manager knows those that they manage', async () => {
+  it('are compared with the other branches of the company, for a manager with those that they manage', async () => {
     const one = await company();
     const second = { ...one, branchId: await addBranch(fixture.test, one.client.id) };
     await visit(one, {}, '2026-10-04');

@@ -59,7 +59,7 @@ describe('the design of certificates', () => {
     await save(id, saved.revision, draft);
   });
 
-  it('is kept by what was issued with it, whatever is published later', async () => {
+  it('stays with the documents that were issued with it, whatever is published later', async () => {
     const early = await sendResults(fixture, {});
     const before = await issued(early);
     const { id, draft, revision, versions } = await design();

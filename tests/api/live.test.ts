@@ -331,11 +331,11 @@ describe('a stream of changes', () => {
   });
 });
 
-describe('what is told', () => {
+describe('a change', () => {
   it('comes from every declaration', () => {
-    const told = new Set<string>(liveSources.map(({ resource }) => resource));
+    const sources = new Set<string>(liveSources.map(({ resource }) => resource));
     // The tables of the queue are its own: no trigger of the portal is on them.
-    expect(resourceList.map(({ name }) => name).filter((name) => !told.has(name))).toEqual(['queuedJobs']);
+    expect(resourceList.map(({ name }) => name).filter((name) => !sources.has(name))).toEqual(['queuedJobs']);
   });
 
   it('names columns that there are, and has its triggers', async () => {

@@ -89,7 +89,7 @@ describe('the reports of a manager’s week, counted again from the raw rows', (
     }
   });
 
-  it('put the quality of all inspectors who may work beside each other', async () => {
+  it('compare the quality of all inspectors who may work', async () => {
     const team = await read<InspectorsReport>('reports.inspectors', period);
     const rows = await rowsOf<{ id: string; forms: number; reviews: number; average: number | null }>(sql`
       select users.id,

@@ -206,7 +206,7 @@ describe('turning it off', () => {
     ).toBe('second_factor_off');
   });
 
-  it('for somebody else is the general admin’s, ends their sessions and stands in the audit log', async () => {
+  it('for somebody else is the general admin’s, ends their sessions and is in the audit log', async () => {
     const one = await withTwoSteps();
     const [admin, finance] = [await asRole(test, 'admin'), await asRole(test, 'admin_finance')];
     expect((await ask(finance, 'secondFactor.reset', {}, { id: one.id })).status).toBe(403);

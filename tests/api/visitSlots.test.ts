@@ -169,7 +169,7 @@ describe('the times that a client can wish for', () => {
     expect((await order({ preferredOn: 'soon' })).status).toBe(400);
   });
 
-  it('are kept by the order: a wish that was taken meanwhile is refused beside its field', async () => {
+  it('are stored with the order: a wish that was taken meanwhile is refused at its field', async () => {
     const order = (preferredAt: string) =>
       call<{ id: string; errors?: Record<string, string[]> }>(
         fixture.test,

@@ -99,7 +99,7 @@ describe('with real services', () => {
     expect(refusal({ ...real, [name]: value, SANDBOX: 'on' })).toBe('accepted');
   });
 
-  it('all that is unsafe is named in one go, beside what is missing', () => {
+  it('all unsafe settings are named in one message, along with the missing ones', () => {
     const { MAIL_FROM: _, ...rest } = real;
     const message = refusal({
       ...rest,
@@ -120,7 +120,7 @@ describe('with real services', () => {
 });
 
 describe('a pooler', () => {
-  it('stands between the portal and a direct address', () => {
+  it('lies between the portal and a direct address', () => {
     const pooled = { ...real, DATABASE_DIRECT_URL: 'postgres://db/portal', DATABASE_PREPARE: 'off' };
     expect(readConfig(pooled).database).toEqual({
       directUrl: 'postgres://db/portal',
@@ -182,7 +182,7 @@ describe('TRUST_PROXY', () => {
 describe('the list of settings', () => {
   const known = Object.keys(environment.shape).sort();
 
-  it('is told whole in .env.example, whose values are accepted as they stand', () => {
+  it('is explained in full in .env.example, whose values are accepted unchanged', () => {
     const lines = readFileSync('.env.example', 'utf8').match(/^[A-Z_]+=.*$/gm) ?? [];
     const given = Object.fromEntries(
       lines.map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]),
@@ -191,7 +191,7 @@ describe('the list of settings', () => {
     expect(readConfig(given)).toEqual(readConfig({}));
   });
 
-  it('is told whole in the README', () => {
+  it('is explained in full in the README', () => {
     const rows = readFileSync('README.md', 'utf8').match(/^\| `[A-Z_]+`.*$/gm) ?? [];
     const names = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z_]{3,}/g) ?? []);
     expect(names.sort()).toEqual(known);
@@ -254,7 +254,7 @@ describe('a secret in a file', () => {
     expect(readDatabaseUrl(env)).toBe(DATABASE_URL);
   });
 
-  it('is refused beside the setting itself, and both names are in the message', () => {
+  it('is refused when the setting itself is set too, and the message has both names', () => {
     const message = refusal({ ...real, SMTP_URL_FILE: fileWith(real.SMTP_URL) });
     expect(message).toMatch(/SMTP_URL.*SMTP_URL_FILE[^]*SMTP_URL.*SMTP_URL_FILE/);
     expect(message).not.toContain(real.SMTP_URL);

@@ -81,7 +81,7 @@ describe('a designed field in the code', () => {
     );
   });
 
-  it('stands in its declaration, its list, its search and its imports, formatted, and is written once', () => {
+  it('is in its declaration, its list, its search and its imports, formatted, and is written once', () => {
     const file = path.join(folder, 'cities.ts');
     writeFileSync(file, readFileSync('src/resources/cities.ts', 'utf8'));
     const outcome = adoptDesign({ types: [], fields: [gate], folder, check: false });

@@ -209,7 +209,7 @@ describe('a field that an admin adds', () => {
     expect(plan).toContain('cities_census_of_id_index');
   });
 
-  it('that is unique refuses a second such value beside the field', async () => {
+  it('that is unique refuses a second such value, at the field', async () => {
     await design({ resource: 'cities', label: label('Post code'), kind: 'text', isUnique: true });
     expect((await aCity({ postCode: '12211' })).status).toBe(201);
     const twice = await aCity({ postCode: '12211' });
@@ -405,7 +405,7 @@ describe('a wrong design', () => {
     expect((await askClient('POST', '/custom-fields', { payload })).status).toBe(403);
   });
 
-  it('of two admins at once: the second is told of the first', async () => {
+  it('of two admins at once: the second is refused and shown the change of the first', async () => {
     const added = await design({ resource: 'districts', label: label('Speed limit'), kind: 'integer' });
     const change = (en: string) =>
       ask<Refusal>('PATCH', `/custom-fields/${added.body.id}`, { payload: { version: 1, label: label(en) } });

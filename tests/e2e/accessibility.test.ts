@@ -90,7 +90,7 @@ async function faultsOf(
   return faults;
 }
 
-/** The doors let in whom the table lets in (tests/router walks to what is closed). */
+/** Routes open to whom the table names (tests/router walks to what is closed). */
 function broughtElsewhere(page: Page, address: string): string[] {
   const { pathname } = new URL(page.url());
   return pathname === address.split(/[?#]/)[0] ? [] : [`brought to ${pathname}`];
@@ -105,7 +105,7 @@ function listen(page: Page): string[] {
   return said;
 }
 
-test.describe('every screen can be used by everybody, is whole and speaks', () => {
+test.describe('every screen is accessible, complete and in the reader’s language', () => {
   test.describe.configure({ mode: 'parallel' });
 
   for (const [name, person] of Object.entries(people))

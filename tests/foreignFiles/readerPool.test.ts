@@ -76,7 +76,7 @@ describe('accounts', () => {
     expect(order.join('')).toBe('aabcaba');
   });
 
-  it('are told that nobody has time once too many files wait in all', async () => {
+  it('are refused as busy once too many files wait in all', async () => {
     const pool = poolOf({ processes: 1, waitingInAll: 2 });
     const readings = ['a', 'b', 'c', 'd'].map((account) => failed(pool.read(account, 'later')));
     expect(await Promise.all(readings)).toEqual(['read', 'read', 'read', 'busy']);

@@ -22,7 +22,7 @@ function lay(name: string, minutesAgo: number): string {
   return name;
 }
 
-it('what a crash left half written is swept away; whole files and what is just being written stay', async () => {
+it('what a crash left half written is swept away; complete files and those being written stay', async () => {
   lay(`${sha256}.${randomUUID()}`, 11);
   const kept = [lay(sha256, 60 * 24 * 365), lay(`${sha256}.${randomUUID()}`, 9)];
   await folderStorage(folder).sweep();

@@ -158,7 +158,7 @@ describe('records by their ids', () => {
     expect(narrowed.body.map(({ descriptionEn }) => descriptionEn)).toEqual(['Islander 7']);
   });
 
-  it('are 200 at most, each once, and each a record’s id; anything else is told', async () => {
+  it('are 200 at most, each once, and each a record’s id; anything else is refused by its name', async () => {
     const ids = Array.from({ length: 201 }, () => randomUUID());
     expect((await ask('GET', address(ids.slice(0, 200)))).status).toBe(200);
     for (const wrong of [
@@ -181,7 +181,7 @@ describe('an account that an admin makes', () => {
     role: 'admin_finance',
   };
 
-  it('gets a one-time password, told once, and its role from the form', async () => {
+  it('gets a one-time password, shown once, and its role from the form', async () => {
     const made = await ask('POST', '/admins', admin2);
     expect(made.status).toBe(201);
     const password = String(made.body['$oneTimePassword']);

@@ -87,7 +87,7 @@ describe('the total of a request, which a supervisor may not read', () => {
 });
 
 describe('a field that a role may neither read nor write', () => {
-  it('is neither read, exported, searched nor told by the history', async () => {
+  it('is neither read, exported, searched nor shown by the history', async () => {
     const { id } = await create({ descriptionAr: 'سرية', parentId: await typeNamed('مطاعم') });
     const [record] = await readRecords(test.api, test.api.db, guarded, actorOf('admin'), undefined);
     expect(record).not.toHaveProperty('descriptionEn');

@@ -114,7 +114,7 @@ describe('how the rows of a page are found', () => {
   });
 });
 
-describe('a page beside one that was read', () => {
+describe('a page next to one that was read', () => {
   const page = async (query: string) => {
     const { status, headers, body } = await ask<{ descriptionEn: string }[]>(
       'GET',

@@ -79,7 +79,7 @@ test('the ground before the first paint is the ground after it', () => {
   for (const mode of ['light', 'dark'] satisfies Mode[]) expect(script).toContain(`'${surfaces[mode].page}'`);
 });
 
-test('a kept preference that no release knows any more is left out, the others hold', () => {
+test('a stored preference that no release knows any more is left out, the others apply', () => {
   expect(soundPreferences({ themeSchema: 'pink', mode: 'dark', layout: { type: 'spiral' } })).toEqual({
     mode: 'dark',
   });

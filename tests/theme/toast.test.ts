@@ -31,7 +31,7 @@ test.each([0, -1])('a toast with a duration of %d never closes by itself, but by
   expect(states()).toEqual(['hiding']);
 });
 
-test('while it is read its time stands still, and then begins anew', () => {
+test('while it is read its timer is paused, and then starts again', () => {
   const id = show({ kind: 'info', title: 'news' });
   vi.advanceTimersByTime(4000);
   pause(id);
@@ -73,7 +73,7 @@ test('good news takes the place of good news, so that two never lie over one but
   ]);
 });
 
-test('the next page hides what the former one told, but not what led to it, nor what can be undone', () => {
+test('the next page hides the messages of the former one, but not the one that led to it, nor what can be undone', () => {
   show({ kind: 'danger', title: 'wrong password' });
   show({ kind: 'info', title: 'deleted', action: { label: 'undo', run: () => undefined } });
   vi.advanceTimersByTime(1500);

@@ -42,7 +42,7 @@ test.describe('who one is', () => {
   });
 
   test('is never sent on to a foreign address', async ({ browser }, { project }) => {
-    test.skip(project.name === 'phone-ar', 'The doors are the same on every screen.');
+    test.skip(project.name === 'phone-ar', 'Guards are the same at every size.');
     const says = words(project.name);
     const page = await newVisitor(browser, says);
     const home = /127\.0\.0\.1:\d+\/clientDashboard$/;

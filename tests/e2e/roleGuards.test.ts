@@ -22,12 +22,12 @@ const people = [
   ['supervisor@demo.test', 'supervisor', '/clients'],
 ] as const;
 
-test.describe('the doors between roles', () => {
+test.describe('the screens of other roles', () => {
   for (const [email, role, closed] of people) {
     test(`${email} lands at home and finds another role's screen closed`, async ({ browser }, {
       project,
     }) => {
-      test.skip(project.name === 'phone-ar', 'The doors are the same on every screen.');
+      test.skip(project.name === 'phone-ar', 'Guards are the same at every size.');
       const page = await signIn(browser, words(project.name), email);
       await expect(page).toHaveURL(new RegExp(`${homeOf(role)}(?:\\?|$)`));
       await follow(page, closed);
@@ -39,9 +39,7 @@ test.describe('the doors between roles', () => {
     });
   }
 
-  test('an address that is typed finds the same doors as one that is followed', async ({ browser }, {
-    project,
-  }) => {
+  test('an address that is typed is guarded like one that is followed', async ({ browser }, { project }) => {
     const { page } = await openAs(browser, 'client@demo.test', { language: words(project.name).language });
     await page.goto('/requests');
     await expect(page).toHaveURL(/access-denied$/);

@@ -85,10 +85,10 @@ function expectedEnd(route: string, outcome: string | null): string {
 
 // A hand-built screen takes the place of the generated one at its address.
 const screens = new Map([...generatedScreens(), ...specifiedScreens()]);
-// An inspector is refused at the sign-in and never comes to a door.
+// An inspector is refused at the sign-in and never comes to a route.
 const visitors = ['stranger', ...roles.filter((role) => role !== 'inspector')];
 
-describe('every door of the portal', () => {
+describe('every route of the portal', () => {
   const container = document.createElement('div');
   const root = createRoot(container);
 
