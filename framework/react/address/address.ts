@@ -52,8 +52,8 @@ interface Going {
 
 /** Goes to an address of this site without loading the page anew; both routers hear of it as of the browser's own steps. */
 export function goTo(to: string, { replace = false, state = null }: Going = {}): void {
-  const kept = { usr: state };
-  if (replace) window.history.replaceState(kept, '', to);
-  else window.history.pushState(kept, '', to);
-  window.dispatchEvent(new PopStateEvent('popstate', { state: kept }));
+  const entry = { usr: state };
+  if (replace) window.history.replaceState(entry, '', to);
+  else window.history.pushState(entry, '', to);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: entry }));
 }

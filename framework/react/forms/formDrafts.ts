@@ -35,8 +35,10 @@ export function keepDraft(userId: string, address: string, json: string): void {
 /** Values that the person had typed in the form when their session ended. */
 export function draftOf(userId: string, address: string): FormValues | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, address)) ?? 'null');
-    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as FormValues) : null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, address)) ?? 'null');
+    return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
+      ? (stored as FormValues)
+      : null;
   } catch {
     return null;
   }

@@ -6,8 +6,8 @@ const keyOf = (userId: string) => `palette:${userId}`;
 /** Entries that the user chose lately, the last first; stored in this browser for each user. */
 export function recentItems(userId: string): PaletteItem[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isItem) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isItem) : [];
   } catch {
     return [];
   }

@@ -35,9 +35,9 @@ export function pagesOf(list: string) {
   };
 }
 
-function dropOldest<K>(kept: Map<K, unknown>, most: number): void {
-  for (const key of kept.keys()) {
-    if (kept.size <= most) return;
-    kept.delete(key);
+function dropOldest<K>(cache: Map<K, unknown>, most: number): void {
+  for (const key of cache.keys()) {
+    if (cache.size <= most) return;
+    cache.delete(key);
   }
 }

@@ -51,7 +51,7 @@ export const recordCalls = {
   import: async (
     resource: Resource,
     body: ImportBody,
-    told: (done: number, total: number) => void,
+    onProgress: (done: number, total: number) => void,
   ): Promise<ImportOutcome> => {
     const { data } = await http.post<string>(`${apiPath(resource)}/import`, body, {
       timeout: importPatienceMs,
@@ -60,7 +60,7 @@ export const recordCalls = {
       responseType: 'text',
       onProgress: (_loaded, soFar) => {
         const line = lastLine(soFar());
-        if (line && 'done' in line) told(line.done, line.total);
+        if (line && 'done' in line) onProgress(line.done, line.total);
       },
     });
     return outcomeOf(data);

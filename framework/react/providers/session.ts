@@ -58,8 +58,8 @@ export const useSession = create<SessionState>()(
     // A token without a person, a person without a token, or one person with another's token is nobody.
     {
       name: key,
-      merge: (kept, state) => {
-        const root = { ...state, ...(kept as Partial<SessionState> | undefined) };
+      merge: (stored, state) => {
+        const root = { ...state, ...(stored as Partial<SessionState> | undefined) };
         const belongs = root.tokenEnd === null || root.tokenEnd === endOf(token.read());
         if (!token.read() || !belongs || !root.authenticated || !root.user) return { ...state, ...nobody };
         followRole(root.user);

@@ -27,9 +27,9 @@ const tests: Readonly<Record<keyof ThemePreferences, (value: unknown) => boolean
 };
 
 /** Stored preferences of an earlier visit, without unreadable values of an older release or of editing by hand. */
-export function soundPreferences(kept: unknown): Partial<ThemePreferences> {
-  if (typeof kept !== 'object' || kept === null) return {};
+export function soundPreferences(stored: unknown): Partial<ThemePreferences> {
+  if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
-    Object.entries(kept).filter(([name, value]) => isKeyOf(tests, name) && tests[name](value)),
+    Object.entries(stored).filter(([name, value]) => isKeyOf(tests, name) && tests[name](value)),
   );
 }

@@ -85,8 +85,8 @@ export const useTheme = create<ThemeState>()(
     {
       name: 'theme',
       partialize: ({ mode, ...rest }) => (rest.modeChosen ? { ...rest, mode } : rest),
-      merge: (kept, fresh) => {
-        const sound = soundPreferences(kept);
+      merge: (stored, fresh) => {
+        const sound = soundPreferences(stored);
         const modeChosen = sound.mode !== undefined;
         return withOwnDirection({ ...fresh, mode: systemMode(), ...sound, modeChosen });
       },

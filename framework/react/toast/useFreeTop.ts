@@ -3,7 +3,7 @@ import { toast } from '@framework/theme/tokens';
 import { type Box, freeTop } from './freeTop';
 
 /** Elements that toasts may not cover: the header's tools, a page's own actions, the head of a dialog or drawer. */
-const kept = '[data-keep-clear], .ant-drawer-header, .ant-modal-close';
+const obstacles = '[data-keep-clear], .ant-drawer-header, .ant-modal-close';
 const gap = 12;
 
 /** Top of the toasts in `list`, in pixels; it follows the page as that scrolls and changes. */
@@ -17,7 +17,7 @@ export function useFreeTop(list: RefObject<HTMLElement | null>, shown: unknown, 
       setTop(
         freeTop({
           column: { left, right, height },
-          kept: boxesOf(kept),
+          obstacles: boxesOf(obstacles),
           offset: toast.offset,
           gap,
           windowHeight: window.innerHeight,

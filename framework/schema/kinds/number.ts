@@ -38,8 +38,8 @@ const within = (rule: ZodNumber, { min, max }: Pick<NumberField, 'min' | 'max'>)
   return max === undefined ? atLeast : atLeast.max(max);
 };
 
-const whole: Rule<NumberField> = ({ z }, field) => within(z.number().int(), field);
-const broken: Rule<NumberField> = ({ z }, field) => within(z.number(), field);
+const integerRule: Rule<NumberField> = ({ z }, field) => within(z.number().int(), field);
+const decimalRule: Rule<NumberField> = ({ z }, field) => within(z.number(), field);
 
 function toNumber(text: string): number | string {
   const number = plainNumber(text);
@@ -51,14 +51,14 @@ export const integer = defineKind(factory('integer', { min: -2_147_483_648, max:
   ...ordered,
   column: 'integer',
   number: 'whole',
-  rule: whole,
+  rule: integerRule,
   fromText: toNumber,
 });
 export const decimal = defineKind(factory('decimal', { min: -1e12, max: 1e12 }), {
   ...ordered,
   column: 'numeric(18,4)',
   number: 'broken',
-  rule: broken,
+  rule: decimalRule,
   fromText: toNumber,
 });
 /** 0 to 100; a discount is at most 100 % (rules 2.7). */
@@ -67,7 +67,7 @@ export const percent = defineKind(factory('percent', { min: 0, max: 100 }), {
   column: 'numeric(5,2)',
   number: 'broken',
   hundredths: true,
-  rule: broken,
+  rule: decimalRule,
   fromText: (text) => toNumber(text.replace(/[%٪]/u, '')),
 });
 /** An amount in whole halalas, never negative, at most ten million riyals. */
@@ -76,7 +76,7 @@ export const money = defineKind(factory('money', { min: 0, max: 1_000_000_000 })
   column: 'bigint',
   number: 'whole',
   amount: true,
-  rule: whole,
+  rule: integerRule,
   fromText: readRiyals,
   toText: (value) => writeRiyals(Number(value)),
 });

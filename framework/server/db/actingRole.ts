@@ -31,9 +31,9 @@ export function actingRole({
 export function holdsPrivilege(privilege: Privilege): SQL {
   const byRole = inArray(users.role, [...privileges[privilege]]);
   const unlimited = isNull(users.customRoleId);
-  const kept = sql`exists (select 1 from ${tableNamed(rolesResource)} where ${isTheirs()} and not coalesce(jsonb_exists(narrowing->'rights', ${privilege}), false))`;
+  const granted = sql`exists (select 1 from ${tableNamed(rolesResource)} where ${isTheirs()} and not coalesce(jsonb_exists(narrowing->'rights', ${privilege}), false))`;
   const holds =
-    neverCustom.includes(privilege) || !resourceNamed(rolesResource) ? unlimited : or(unlimited, kept);
+    neverCustom.includes(privilege) || !resourceNamed(rolesResource) ? unlimited : or(unlimited, granted);
   return and(byRole, holds) ?? byRole;
 }
 

@@ -46,7 +46,7 @@ export function resolvedInput(
   differences: readonly Difference[],
   chosen: Readonly<Record<string, Side>>,
 ): Record<string, unknown> {
-  const kept = differences.filter(({ name, usual }) => (chosen[name] ?? usual) === 'mine');
-  const values = Object.fromEntries(kept.map(({ name, mine }) => [name, mine ?? null]));
+  const own = differences.filter(({ name, usual }) => (chosen[name] ?? usual) === 'mine');
+  const values = Object.fromEntries(own.map(({ name, mine }) => [name, mine ?? null]));
   return toInput(fields, 'update', values);
 }

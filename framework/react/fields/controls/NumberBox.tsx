@@ -10,7 +10,7 @@ interface NumberBoxProps {
   /** Called with the number in plain decimal digits, null for an emptied box, and with what is no number as it was typed. */
   readonly onChange: (value: string | null) => void;
   /** Shows the keys of a phone without a decimal point. */
-  readonly whole?: boolean;
+  readonly integer?: boolean;
   /** Formats the number once it has been typed. */
   readonly write?: (plain: string) => string;
   readonly prefix?: ReactNode;
@@ -35,7 +35,7 @@ interface NumberBoxProps {
 export function NumberBox({
   value,
   onChange,
-  whole = false,
+  integer = false,
   write = (plain) => plain,
   late = false,
   small = false,
@@ -56,7 +56,7 @@ export function NumberBox({
         className={`${styles.box} ${ltr.ltr}`}
         {...(small && { size: 'small' })}
         {...(unit !== undefined && { addonAfter: unit })}
-        inputMode={whole ? 'numeric' : 'decimal'}
+        inputMode={integer ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={typed ?? standing}
         onChange={({ target }) => {

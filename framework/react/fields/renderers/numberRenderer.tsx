@@ -16,7 +16,7 @@ function NumberInput({ field, value, onChange, ...rest }: NumberInputProps) {
     <NumberBox
       {...controlProps(rest)}
       value={value}
-      {...(field.kind === 'integer' && { whole: true })}
+      {...(field.kind === 'integer' && { integer: true })}
       {...(field.kind === 'percent' && { suffix: '%' })}
       onChange={(typed) => onChange(typed === null ? null : readNumber(typed))}
     />

@@ -9,16 +9,16 @@ const [atOnceMs, atMostEveryMs] = [200, 2_000];
 export function createBatch(onChanges: (changes: Changes) => void) {
   let waiting: Changes = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let told = Number.NEGATIVE_INFINITY;
-  const tell = () => {
+  let sentAt = Number.NEGATIVE_INFINITY;
+  const send = () => {
     const changes = waiting;
-    [waiting, timer, told] = [[], undefined, performance.now()];
+    [waiting, timer, sentAt] = [[], undefined, performance.now()];
     onChanges(changes);
   };
   return {
     add(changes: Changes): void {
       waiting = waiting === null || changes === null ? null : [...waiting, ...changes];
-      timer ??= setTimeout(tell, Math.max(atOnceMs, told + atMostEveryMs - performance.now()));
+      timer ??= setTimeout(send, Math.max(atOnceMs, sentAt + atMostEveryMs - performance.now()));
     },
     stop: () => clearTimeout(timer),
   };

@@ -148,31 +148,31 @@ export function toTable<R extends Resource>(resource: R, tableNamed: TableNamed)
   ) as never;
 }
 
-/** A place of unique values: the columns compared beside the value, and the condition of the rows. */
+/** A place of unique values: the columns that the index compares before the value, and the condition of its rows. */
 interface UniqueScope {
-  readonly beside: readonly string[];
+  readonly leading: readonly string[];
   readonly where: SQL;
 }
 
 /** Live rows; of a field that is unique within a reference, those that refer to the same, and those that refer to none. */
 function uniqueScopes(field: Field, fields: Fields): UniqueScope[] {
   const within = uniqueWithin(field);
-  if (within === null) return [{ beside: [], where: sql`deleted_at is null` }];
-  const same = { beside: [within], where: sql`deleted_at is null` };
+  if (within === null) return [{ leading: [], where: sql`deleted_at is null` }];
+  const same = { leading: [within], where: sql`deleted_at is null` };
   const reference = fields[within];
   if (reference && isNeverEmpty(reference)) return [same];
   return [
     same,
-    { beside: [], where: sql`deleted_at is null and ${sql.identifier(toSnakeCase(within))} is null` },
+    { leading: [], where: sql`deleted_at is null and ${sql.identifier(toSnakeCase(within))} is null` },
   ];
 }
 
 /** Unique indexes of a field: in each scope one, or one for each language. */
 function uniqueIndexes(resource: Resource, name: string, column: (name: string) => PgColumn) {
   const field = resource.fields[name] as Field;
-  return uniqueScopes(field, resource.fields).flatMap(({ beside, where }) => {
+  return uniqueScopes(field, resource.fields).flatMap(({ leading, where }) => {
     const on = (value: PgColumn | SQL) =>
-      [...beside.map(column), value] as unknown as [PgColumn, ...PgColumn[]];
+      [...leading.map(column), value] as unknown as [PgColumn, ...PgColumn[]];
     if (!isLocalized(field))
       return [
         uniqueIndex()
@@ -181,7 +181,7 @@ function uniqueIndexes(resource: Resource, name: string, column: (name: string) 
       ];
     return uniqueTexts(name, field, sql`${sql.identifier(toSnakeCase(name))}`).map(({ path, value }) => {
       // An index of expressions is not named by itself.
-      const names = [resource.name, ...beside, ...path.split('.'), 'index'];
+      const names = [resource.name, ...leading, ...path.split('.'), 'index'];
       return uniqueIndex(names.map(toSnakeCase).join('_'))
         .on(...on(value))
         .where(where);

@@ -14,14 +14,14 @@ export function DoneStep({ importing: { outcome, go }, onClose }: DoneStepProps)
   const { t: common } = useTranslation();
   const localize = useLocalize();
   const { created = 0, updated = 0, refused = [] } = outcome ?? {};
-  const told = [
+  const messages = [
     (created > 0 || updated === 0) && t('import.done.created', { count: created }),
     updated > 0 && t('import.done.updated', { count: updated }),
   ].filter(Boolean);
   return (
     <Result
       status="success"
-      title={<span role="status">{told.join(localize({ ar: '، ', en: ', ' }))}</span>}
+      title={<span role="status">{messages.join(localize({ ar: '، ', en: ', ' }))}</span>}
       subTitle={refused.length > 0 && t('import.done.skipped', { count: refused.length })}
       extra={[
         <Button key="close" type="primary" onClick={onClose}>

@@ -19,7 +19,10 @@ export interface ImportSource {
   readonly resource?: Resource;
   /** The field by which records that are there are told; absent where an import only adds. */
   readonly key?: string;
-  readonly send: (body: ImportBody, told: (done: number, total: number) => void) => Promise<ImportReport>;
+  readonly send: (
+    body: ImportBody,
+    onProgress: (done: number, total: number) => void,
+  ) => Promise<ImportReport>;
 }
 
 /** What came of it; `found` says how rows that are right were understood, where that is worth reading. */
@@ -40,8 +43,8 @@ export function useRecordSource(resource: Resource): ImportSource {
       most: importLimit(resource),
       resource,
       ...(mayUpdate && resource.importKey !== undefined && { key: resource.importKey }),
-      send: async (body, told) => {
-        const outcome = await recordCalls.import(resource, body, told);
+      send: async (body, onProgress) => {
+        const outcome = await recordCalls.import(resource, body, onProgress);
         if (outcome.created + outcome.updated > 0) void changed([{ resource: resource.name, ids: null }]);
         return outcome;
       },

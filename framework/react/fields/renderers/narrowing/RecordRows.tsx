@@ -109,7 +109,7 @@ function ActionCell({ label, base, resource, action, limits, disabled, onAsk, on
     resource.access[action] === 'everyone' ||
     repeatsOthers(resource) ||
     (action !== 'read' && decidesRights(resource));
-  const whole = granted === 'all' ? 'all' : 'some';
+  const unlimited = granted === 'all' ? 'all' : 'some';
   const offersOwn = action !== 'create' && granted === 'all' && ownersIn(resource.access).length > 0;
   if (isFixed)
     return (
@@ -122,9 +122,9 @@ function ActionCell({ label, base, resource, action, limits, disabled, onAsk, on
       aria-label={label}
       className={styles.choice}
       disabled={disabled}
-      value={limits[action] ?? whole}
+      value={limits[action] ?? unlimited}
       status={limits[action] ? 'warning' : ''}
-      options={[whole, ...(offersOwn ? ['own'] : []), 'nothing'].map((left) => ({
+      options={[unlimited, ...(offersOwn ? ['own'] : []), 'nothing'].map((left) => ({
         value: left,
         label: t(`narrowing.left.${left}`),
       }))}

@@ -4,10 +4,10 @@ import type { Narrowing, RecordLimits } from '#framework/schema/roles/customRole
 export function withLimits(narrowing: Narrowing, name: string, limits: RecordLimits): Narrowing {
   const { [name]: _, ...others } = narrowing.records;
   const { fields = {}, ...actions } = limits;
-  const kept: RecordLimits = {
+  const given: RecordLimits = {
     ...Object.fromEntries(Object.entries(actions).filter(([, left]) => left !== undefined)),
     ...(Object.keys(fields).length > 0 && { fields }),
   };
-  const isLimited = Object.keys(kept).length > 0;
-  return { ...narrowing, records: isLimited ? { ...others, [name]: kept } : others };
+  const isLimited = Object.keys(given).length > 0;
+  return { ...narrowing, records: isLimited ? { ...others, [name]: given } : others };
 }
