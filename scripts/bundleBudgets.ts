@@ -25,7 +25,7 @@ interface Budget {
  */
 export const budgets: Readonly<Record<string, Budget>> = {
   'sign-in': { pages: ['src/pages/public/SignIn.tsx'], kilobytes: 126 },
-  verify: { pages: ['src/pages/verify/VerifyCertificate.tsx'], kilobytes: 128 },
+  verify: { pages: ['src/pages/verify/VerifyCertificate.tsx'], kilobytes: 129 },
   register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 131 },
   'first list': {
     pages: [
@@ -33,7 +33,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
       'framework/react/frame/PortalLayout.tsx',
       'src/pages/admin/AdminRequests.tsx',
     ],
-    kilobytes: 420,
+    kilobytes: 424,
   },
 };
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { compareMigrations } from '#framework/server/db/compareMigrations';
 import { type Database, connectDatabase } from '#framework/server/db/connect';
 import { DataFolderInUseError, lockDataFolder } from '#framework/server/db/embedded/lockDataFolder';
 import { runningPostgresUrl } from '#framework/server/db/embedded/runningPostgresUrl';
@@ -7,6 +8,7 @@ import { startEmbeddedPostgres } from '#framework/server/db/embedded/startEmbedd
 import { type Environment, environment, type SettingName } from '../server/config/environment';
 import { readEnvironment } from '../server/config/readEnvironment';
 import { readDatabaseUrl } from '../server/config/readDatabaseUrl';
+import { migrationsFolder } from '../server/db/migrate';
 
 interface OpenDatabase {
   readonly db: Database;
@@ -35,18 +37,26 @@ export async function openAddress({ alone = false } = {}): Promise<OpenAddress> 
   return url === undefined ? openOwnDatabase(alone) : { url, close: () => Promise.resolve() };
 }
 
-/** The installation's database, for a command. */
+/** The installation's database, for a command, which ends where its schema is not that of this code. */
 export async function openDatabase(): Promise<OpenDatabase> {
   const opened = await openAddress();
   const db = connectDatabase(opened.url);
-  return {
-    db,
-    close: async () => {
-      await db.$client.end();
-      await opened.close();
-    },
+  const close = async () => {
+    await db.$client.end();
+    await opened.close();
   };
+  const migrations = await compareMigrations(db, migrationsFolder)();
+  if (migrations === 'ok') return { db, close };
+  await close();
+  console.error(unfitting[migrations]);
+  process.exit(1);
 }
+
+const unfitting = {
+  missing:
+    'This database lacks migrations of this version. Start the portal on it once (npm start), which runs them, and repeat the command.',
+  newer: 'This database has run migrations of a newer version. Run the command of that version.',
+} as const;
 
 /** The portal's own PostgreSQL: as a running portal has it, or started for the moment. */
 async function openOwnDatabase(alone: boolean): Promise<OpenAddress> {

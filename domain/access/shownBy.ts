@@ -22,6 +22,7 @@ export const shownBy: ShownBy = {
   adminNationalities: ['nationalities'],
   adminUsers: accounts,
   auth: accounts,
+  brand: ['brand'],
   branchManagers: ['users', 'branches', 'branchStandings'],
   branches: ['branches', 'branchStandings'],
   calendar: requests,

@@ -16,6 +16,9 @@ import { profileParts } from '../profile/profileParts';
 import * as choices from '../requests/choices';
 import { nextSteps } from '../requests/nextStep';
 import * as grades from '../scoring/grades';
+import { publicScreenTitles } from '../screens/publicScreenTitles';
+import { screenTitles } from '../screens/screenTitles';
+import { tabTitles } from '../screens/tabTitles';
 import { menuGroups } from '../screens/menuGroups';
 import * as tickets from '../tickets/tickets';
 import { guards } from '../workflow/guards';
@@ -34,6 +37,8 @@ export const textRoots: Readonly<Record<string, unknown>> = {
   noticeTopics,
   roles: roleLabels,
   menu: menuGroups,
+  tabs: tabTitles,
+  screens: { ...publicScreenTitles, ...screenTitles },
   choices,
   grades,
   severities,

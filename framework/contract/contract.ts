@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { uploadKinds } from '../base/files/uploads';
 import { approvalBody } from '../schema/automations/approvals';
 import { approvalView } from './approvalViews';
+import { brandPictures } from '../schema/brand/brandPictures';
 import { foundView, savedView } from './consoleViews';
 import { designFile, designFileBody, designPlan } from './designFile';
 import { done } from './exchange';
@@ -60,6 +61,11 @@ export const frameworkContract = {
   'savedViews.delete': { answer: done },
   'roles.preview': { body: rolePreviewBody, bodyKb: 64, answer: rolePreview },
   'roles.explain': { query: whyQuery, answer: why },
+  'brand.picture': {
+    params: { picture: z.enum(brandPictures) },
+    query: z.strictObject({ version: z.string().max(20).optional() }),
+    answer: { file: 'image/*' as const },
+  },
   'texts.get': { query: z.strictObject({ version: z.string().max(20) }), answer: changedTextsView },
   'designs.export': { answer: designFile },
   'designs.apply': { body: designFileBody, bodyKb: 4096, answer: designPlan },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '#app/roles';
 import { keysOf } from '../base/objects';
+import { brandView } from './brandView';
 import { designKindNames } from '../schema/designs/fieldDesign';
 import { typeIcons } from '../schema/designs/typeDesign';
 import { narrowingRule } from '../schema/roles/narrowingRule';
@@ -13,6 +14,8 @@ export const designView = z.object({
   version: z.number(),
   /** Version of the changed texts; absent where none is changed. */
   texts: z.string().optional(),
+  /** Absent where the application has its original brand. */
+  brand: brandView.optional(),
   /** The custom role of the person. */
   roles: z.array(
     z.object({

@@ -3,7 +3,7 @@ import type { Shape } from '../schema/shape';
 
 /** An answer that is a file; `file` is its media type. */
 export interface FileAnswer {
-  readonly file: 'application/pdf' | 'text/html' | 'image/png' | 'text/csv' | 'text/event-stream';
+  readonly file: 'application/pdf' | 'text/html' | 'image/png' | 'image/*' | 'text/csv' | 'text/event-stream';
 }
 
 /** Input and output of a hand-written operation; its address and audience are in `domain/access/operations`. */

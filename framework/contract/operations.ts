@@ -5,6 +5,7 @@ export const frameworkPublicOperations = {
   'auth.login': row('POST', '/auth/login', 'public'),
   'auth.beginAtProvider': row('POST', '/auth/provider', 'public'),
   'auth.finishAtProvider': row('POST', '/auth/provider/finish', 'public'),
+  'brand.picture': row('GET', '/brand/pictures/:picture', 'public'),
   'texts.get': row('GET', '/texts', 'public'),
   'system.health': row('GET', '/health', 'public'),
   'system.live': row('GET', '/health/live', 'public'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localizedText } from './parts';
 import { languages } from '../base/i18n/localized';
 import { pluralForms } from '../schema/texts/wording';
 
@@ -24,7 +25,7 @@ export const foundTextsView = z.object({
   rows: z.array(
     z.object({
       key: z.string(),
-      area: z.string(),
+      area: localizedText,
       original: inBoth,
       changed: z.object({ ar: words.nullable(), en: words.nullable() }),
       /** Ids of the records that change it. */

@@ -1,6 +1,7 @@
 // Registry of the field kinds: each is exported under its own name. Declarations, checks, sheets and lists know the kinds
 // by this file.
 export { boolean } from './kinds/boolean';
+export { brandColour } from './kinds/brandColour';
 export { choice, choices } from './kinds/choice';
 export { code } from './kinds/code';
 export { date, dateTime, timeRange } from './kinds/date';

@@ -10,6 +10,7 @@ import { registerSignIn } from './signIn/registerSignIn';
 import type { PageOrigins } from './config/serverConfig';
 import { registerSavedViews } from './console/registerSavedViews';
 import { registerSearch } from './console/registerSearch';
+import { followLatestDesign } from './db/followDesign';
 import { registerExports } from './exports/registerExports';
 import { registerFiles } from './files/registerFiles';
 import { ApiError } from './http/apiError';
@@ -33,6 +34,7 @@ import { registerMetrics } from './system/registerMetrics';
 import { registerAutomations } from './automations/registerAutomations';
 import { registerJobs } from './system/registerJobs';
 import { registerDesigns } from './designs/file/registerDesigns';
+import { registerBrand } from './brand/registerBrand';
 import { registerTexts } from './texts/registerTexts';
 import { registerWebhooks } from './webhooks/registerWebhooks';
 
@@ -124,9 +126,14 @@ export async function createApp(options: AppOptions): Promise<{ app: FastifyInst
     registerOwnOperations(scoped);
     await options.register(scoped);
   });
-  if (answersPeople) await registerPortal(app, options.portalFolder);
+  if (answersPeople) await registerPortal(app, options.portalFolder, () => followForPage(context));
   else app.setNotFoundHandler(() => Promise.reject(new ApiError('not_found')));
   return { app, api };
+}
+
+/** Brings this process to the latest design before a page is sent; without a database the page is sent as it is known. */
+async function followForPage({ db, databaseAnswers }: AppOptions['context']): Promise<void> {
+  if (databaseAnswers?.() !== false) await followLatestDesign(db).catch(() => undefined);
 }
 
 function registerOwnOperations(api: AppContext): void {
@@ -139,6 +146,7 @@ function registerOwnOperations(api: AppContext): void {
   registerSavedViews(api);
   registerJobs(api);
   registerDesigns(api);
+  registerBrand(api);
   registerTexts(api);
   registerWebhooks(api);
   registerAutomations(api);

@@ -1,3 +1,4 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 
 /** The banks' words for a refused card, by what the gateway's message holds (rules 10.4). */
@@ -9,7 +10,10 @@ const reasons: readonly (readonly [string, Localized])[] = [
   ['3DS', { ar: 'لم يكتمل التحقق لدى البنك.', en: 'The bank’s verification was not completed.' }],
 ];
 
-const otherwise: Localized = { ar: 'لم يقبل البنك العملية.', en: 'The bank did not accept the payment.' };
+const otherwise = textTable('checks/declineReason/otherwise', {
+  ar: 'لم يقبل البنك العملية.',
+  en: 'The bank did not accept the payment.',
+});
 
 /** Reason for a failed card payment, for the person who paid; the gateway's own words stay in the record. */
 export function declineReason(message: string | null, language: Language): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appliedBrand } from '#framework/server/db/followBrand';
 import { type CardCharge, type CardGateway, type GatewayPayment, GatewayRefusal } from './cardGateway';
 
 interface MoyasarOptions {
@@ -93,7 +94,7 @@ export function createMoyasarGateway({
     async applePaySession(validationUrl) {
       const response = await call('POST', '/applepay/initiate', {
         validation_url: validationUrl,
-        display_name: 'Salama',
+        display_name: appliedBrand().name.en,
         domain_name: new URL(publicUrl).hostname,
         publishable_api_key: publicKey,
       });

@@ -1,5 +1,6 @@
 import { apiTokenHooks } from '#framework/server/apiTokens/apiTokenHooks';
 import { automationHooks } from '#framework/server/automations/automationHooks';
+import { brandHooks } from '#framework/server/brand/brandHooks';
 import { designHooks } from '#framework/server/designs/publishDesign';
 import { roleHooks } from '#framework/server/roles/roleHooks';
 import { typeHooks } from '#framework/server/designs/publishType';
@@ -16,6 +17,7 @@ const hooks: Readonly<Record<string, ResourceHooks>> = {
   designedTypes: typeHooks,
   customRoles: roleHooks,
   changedTexts: textHooks,
+  brand: brandHooks,
   webhooks: webhookHooks,
   automations: automationHooks,
   apiTokens: apiTokenHooks,

@@ -4,6 +4,7 @@ import { noticeKinds } from '#domain/notifications/noticeKinds';
 import type { AppContext } from '#framework/server/http/appContext';
 import { toVisitSettingsRow } from '../modules/scheduling/readVisitHours';
 import { toSettingsRow } from '../modules/settings/readCompany';
+import { seedBrand } from '#framework/server/brand/seedBrand';
 import { tables } from '#framework/server/db/schema/tables';
 import type { Transaction } from '#framework/server/db/connect';
 import { counters } from '../db/schema/money';
@@ -30,6 +31,7 @@ export async function seedReference(api: Pick<AppContext, 'db' | 'clock'>): Prom
     await insertNames(tx);
     await insertClientTypes(tx);
     await insertSettings(tx, api.clock());
+    await seedBrand(tx);
     await insertNotificationKinds(tx);
     await insertAutomations(tx);
     await insertTemplates(tx, api.clock());

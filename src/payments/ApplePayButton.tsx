@@ -1,6 +1,7 @@
 import { AppleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useBrandName } from '@framework/brand/useBrandName';
 import { useDialogs } from '@framework/components/antd/dialogs';
 import { Money } from '@framework/components/Money';
 import { callOperation } from '@framework/providers/operations';
@@ -21,7 +22,8 @@ const playedAddress = 'https://apple-pay-gateway.apple.com/paymentservices/start
 
 /** Apple Pay, on devices that have it. */
 export function ApplePayButton({ amount, sandbox, pending, onPay }: ApplePayButtonProps) {
-  const { t } = useTranslation(['order', 'common']);
+  const { t } = useTranslation('order');
+  const brand = useBrandName();
   const dialogs = useDialogs();
   const sessions = appleSessions();
   if (!sessions && !sandbox) return null;
@@ -44,8 +46,7 @@ export function ApplePayButton({ amount, sandbox, pending, onPay }: ApplePayButt
         await pay(JSON.stringify({ sandbox: true }));
       },
     });
-  const open = () =>
-    sessions ? openAppleSheet(sessions, { amount, label: t('common:brand'), validate, pay }) : play();
+  const open = () => (sessions ? openAppleSheet(sessions, { amount, label: brand, validate, pay }) : play());
   return (
     <Button block size="large" className={styles.apple ?? ''} disabled={pending} onClick={open}>
       <AppleFilled aria-hidden="true" /> <bdi>{t('payment.apple.name')}</bdi>

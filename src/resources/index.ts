@@ -3,6 +3,7 @@ import { automationRuns } from '#framework/schema/automations/automationRuns';
 import { automations } from '#framework/schema/automations/automations';
 import { queuedJobs } from '#framework/schema/jobs/queuedJobs';
 import { customRoles } from '#framework/schema/roles/customRolesResource';
+import { brand } from '#framework/schema/brand/brand';
 import { changedTexts } from '#framework/schema/texts/changedTexts';
 import { designedFields } from '#framework/schema/designs/designedFields';
 import { designedTypes } from '#framework/schema/designs/designedTypes';
@@ -100,6 +101,7 @@ export const resources = {
     of: declared,
     group: 'settings',
   }),
+  brand: brand({ designers: holdersOf('design'), group: 'settings' }),
   changedTexts: changedTexts({ designers: holdersOf('design'), group: 'settings' }),
   customRoles: customRoles({
     keepers: holdersOf('roles'),

@@ -1,3 +1,4 @@
+import { tabTitles } from '#domain/screens/tabTitles';
 import { automationTab } from '@framework/automations/automationTab';
 import type { RecordTab } from '@framework/console/record/recordTab';
 import type { ResourceName } from '#resources';
@@ -8,14 +9,14 @@ export const recordTabs: Readonly<Partial<Record<ResourceName, readonly RecordTa
   supervisors: [
     {
       key: 'workload',
-      label: { ar: 'عبء العمل', en: 'Workload' },
+      label: tabTitles.workload,
       load: () => import('@/pages/admin/people/SupervisorWorkload'),
     },
   ],
   clients: [
     {
       key: 'statistics',
-      label: { ar: 'إحصاءات التفتيش', en: 'Inspection statistics' },
+      label: tabTitles.statistics,
       roles: ['admin'],
       load: () => import('@/pages/admin/people/ClientStatistics'),
     },
@@ -23,7 +24,7 @@ export const recordTabs: Readonly<Partial<Record<ResourceName, readonly RecordTa
   branches: [
     {
       key: 'statistics',
-      label: { ar: 'إحصاءات التفتيش', en: 'Inspection statistics' },
+      label: tabTitles.statistics,
       roles: ['admin'],
       load: () => import('@/pages/admin/people/BranchRecordStatistics'),
     },
@@ -31,18 +32,18 @@ export const recordTabs: Readonly<Partial<Record<ResourceName, readonly RecordTa
   inspectors: [
     {
       key: 'calendar',
-      label: { ar: 'التقويم', en: 'Calendar' },
+      label: tabTitles.calendar,
       load: () => import('@/pages/admin/people/InspectorCalendar'),
     },
     {
       key: 'work',
-      label: { ar: 'جودة العمل', en: 'Quality of work' },
+      label: tabTitles.work,
       roles: ['supervisor'],
       load: () => import('@/pages/inspectors/InspectorWork'),
     },
     {
       key: 'calibration',
-      label: { ar: 'معايرة الإجابات', en: 'Calibration' },
+      label: tabTitles.calibration,
       roles: ['admin'],
       load: () => import('@/pages/inspectors/InspectorCalibration'),
     },

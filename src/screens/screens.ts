@@ -1,29 +1,28 @@
+import { screenTitles } from '#domain/screens/screenTitles';
 import type { Screen } from '@framework/screens/screen';
 import { publicScreens } from './publicScreens';
 import { textsOfLists } from './textsOfLists';
+
+type Untitled = Omit<Screen, 'title'> & { readonly path: keyof typeof screenTitles };
 
 /**
  * The map of the portal: every hand-built screen, once. Addresses and audiences are checked against
  * `domain/access/routeAuthority`; a page here takes the place of the generated one at the same address.
  */
-export const screens: readonly Screen[] = [
-  ...publicScreens,
+const pages: readonly Untitled[] = [
   {
     path: '/notification-preferences',
-    title: { ar: 'تفضيلات الإشعارات', en: 'Notification preferences' },
     layout: 'portal',
     load: () => import('@/pages/preferences/NotificationPreferences'),
   },
   {
     path: '/approvals/:id',
-    title: { ar: 'طلب موافقة', en: 'Approval' },
     layout: 'portal',
     load: () => import('@framework/automations/ApprovalPage'),
     texts: ['record', 'fields'],
   },
   {
     path: '/mailbox',
-    title: { ar: 'صندوق البريد', en: 'Mailbox' },
     layout: 'portal',
     load: () => import('@/pages/admin/Mailbox'),
     menu: { icon: 'mail', order: 60, group: 'settings' },
@@ -31,7 +30,6 @@ export const screens: readonly Screen[] = [
   // Client and branch manager
   {
     path: '/clientDashboard',
-    title: { ar: 'لوحة المتابعة', en: 'Dashboard' },
     layout: 'portal',
     load: () => import('@/pages/client/ClientDashboard'),
     texts: ['client', 'statistics'],
@@ -39,20 +37,17 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/services',
-    title: { ar: 'الخدمات', en: 'Services' },
     layout: 'portal',
     load: () => import('@/pages/services/Services'),
     menu: { icon: 'appstore', order: 2 },
   },
   {
     path: '/services/:id',
-    title: { ar: 'الخدمة', en: 'Service' },
     layout: 'portal',
     load: () => import('@/pages/services/Service'),
   },
   {
     path: '/client/requests',
-    title: { ar: 'طلباتي', en: 'My requests' },
     layout: 'portal',
     load: () => import('@/pages/client/ClientRequests'),
     texts: ['client', ...textsOfLists],
@@ -60,25 +55,21 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/client/requests/:requestId',
-    title: { ar: 'الطلب', en: 'Request' },
     layout: 'portal',
     load: () => import('@/pages/client/ClientRequest'),
   },
   {
     path: '/client/requests/:id/:requestId',
-    title: { ar: 'طلب الفرع', en: 'Branch request' },
     layout: 'portal',
     load: () => import('@/pages/client/ClientRequest'),
   },
   {
     path: '/client/requests/second-payment/:id',
-    title: { ar: 'الدفعة الثانية', en: 'Second payment' },
     layout: 'portal',
     load: () => import('@/pages/client/SecondPayment'),
   },
   {
     path: '/client/branches',
-    title: { ar: 'فروعي', en: 'My branches' },
     layout: 'portal',
     load: () => import('@/pages/client/OwnBranches'),
     texts: ['places', 'accountClient', ...textsOfLists],
@@ -86,13 +77,11 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/client/branches/:id',
-    title: { ar: 'الفرع', en: 'Branch' },
     layout: 'portal',
     load: () => import('@/pages/client/OwnBranch'),
   },
   {
     path: '/client/vehicles',
-    title: { ar: 'مركباتي', en: 'My vehicles' },
     layout: 'portal',
     load: () => import('@/pages/client/OwnVehicles'),
     texts: ['places', 'accountClient', ...textsOfLists],
@@ -100,26 +89,22 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/client/vehicles/:id',
-    title: { ar: 'المركبة', en: 'Vehicle' },
     layout: 'portal',
     load: () => import('@/pages/client/OwnVehicle'),
   },
   {
     path: '/client/vehicles/:id/edit',
-    title: { ar: 'تعديل المركبة', en: 'Edit vehicle' },
     layout: 'portal',
     load: () => import('@/pages/client/OwnVehicleForm'),
   },
   {
     path: '/client/packages',
-    title: { ar: 'باقاتي', en: 'My packages' },
     layout: 'portal',
     load: () => import('@/pages/client/OwnPackages'),
     menu: { icon: 'appstore', order: 4 },
   },
   {
     path: '/client/certificates',
-    title: { ar: 'شهاداتي', en: 'My certificates' },
     layout: 'portal',
     load: () => import('@/pages/client/OwnCertificates'),
     texts: ['client', ...textsOfLists],
@@ -127,7 +112,6 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/client/invoices',
-    title: { ar: 'فواتيري', en: 'My invoices' },
     layout: 'portal',
     load: () => import('@/pages/client/OwnInvoices'),
     texts: ['client', ...textsOfLists],
@@ -135,48 +119,41 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/inspection-comparison',
-    title: { ar: 'مقارنة عمليات التفتيش', en: 'Compare inspections' },
     layout: 'portal',
     load: () => import('@/pages/client/InspectionComparison'),
     menu: { icon: 'compare', order: 5 },
   },
   {
     path: '/notifications',
-    title: { ar: 'الإشعارات', en: 'Notifications' },
     layout: 'portal',
     load: () => import('@/pages/client/Notifications'),
     menu: { icon: 'bell', order: 6 },
   },
   {
     path: '/account',
-    title: { ar: 'الحساب', en: 'Account' },
     layout: 'portal',
     load: () => import('@/pages/client/Account'),
     menu: { icon: 'user', order: 7 },
   },
   {
     path: '/account/details',
-    title: { ar: 'تفاصيل الحساب', en: 'Account details' },
     layout: 'portal',
     load: () => import('@/pages/client/AccountDetails'),
   },
   {
     path: '/complete-registration',
-    title: { ar: 'إكمال التسجيل', en: 'Complete your registration' },
     layout: 'portal',
     unlisted: true,
     load: () => import('@/pages/client/CompleteRegistration'),
   },
   {
     path: '/customer-support',
-    title: { ar: 'الدعم', en: 'Customer support' },
     layout: 'portal',
     load: () => import('@/pages/support/Tickets'),
     menu: { icon: 'support', order: 40 },
   },
   {
     path: '/customer-support/:id',
-    title: { ar: 'تذكرة الدعم', en: 'Support ticket' },
     layout: 'portal',
     load: () => import('@/pages/support/Ticket'),
   },
@@ -184,7 +161,6 @@ export const screens: readonly Screen[] = [
   // Supervisor
   {
     path: '/supervisorDashboard',
-    title: { ar: 'لوحة المتابعة', en: 'Dashboard' },
     layout: 'portal',
     load: () => import('@/pages/supervisor/SupervisorDashboard'),
     texts: ['supervisor'],
@@ -192,7 +168,6 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/supervisor/requests',
-    title: { ar: 'طلبات العملاء', en: 'Client requests' },
     layout: 'portal',
     load: () => import('@/pages/supervisor/SupervisorRequests'),
     texts: ['supervisor', 'requests', ...textsOfLists],
@@ -200,13 +175,11 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/supervisor/requests/:id',
-    title: { ar: 'الطلب', en: 'Request' },
     layout: 'portal',
     load: () => import('@/pages/supervisor/SupervisorRequest'),
   },
   {
     path: '/inspectorForms',
-    title: { ar: 'نماذج التفتيش', en: 'Inspection forms' },
     layout: 'portal',
     load: () => import('@/pages/supervisor/InspectorForms'),
     texts: ['supervisor', 'requests', ...textsOfLists],
@@ -214,27 +187,23 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/inspectorForms/:id',
-    title: { ar: 'مراجعة النموذج', en: 'Form review' },
     layout: 'portal',
     load: () => import('@/pages/supervisor/InspectorForm'),
   },
   {
     path: '/calendar',
-    title: { ar: 'تقويم الفريق', en: 'Team calendar' },
     layout: 'portal',
     load: () => import('@/pages/team/TeamCalendar'),
     menu: { icon: 'calendar', order: 4 },
   },
   {
     path: '/supervisor-notification',
-    title: { ar: 'الإشعارات', en: 'Notifications' },
     layout: 'portal',
     load: () => import('@/pages/supervisor/SupervisorNotifications'),
     menu: { icon: 'bell', order: 5 },
   },
   {
     path: '/supervisoraccount',
-    title: { ar: 'الحساب', en: 'Account' },
     layout: 'portal',
     load: () => import('@/pages/supervisor/SupervisorAccount'),
     menu: { icon: 'user', order: 6 },
@@ -243,7 +212,6 @@ export const screens: readonly Screen[] = [
   // Supervisors and admins
   {
     path: '/inspectors',
-    title: { ar: 'المفتشون', en: 'Inspectors' },
     layout: 'portal',
     load: () => import('@/pages/inspectors/Inspectors'),
     texts: [...textsOfLists],
@@ -252,7 +220,6 @@ export const screens: readonly Screen[] = [
   // Admins
   {
     path: '/home',
-    title: { ar: 'الرئيسية', en: 'Dashboard' },
     layout: 'portal',
     load: () => import('@/pages/admin/AdminHome'),
     texts: ['admin', 'figures', 'charts'],
@@ -260,19 +227,16 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/home/questionsOverview/:service/:score',
-    title: { ar: 'إحصاءات الأسئلة', en: 'Questions overview' },
     layout: 'portal',
     load: () => import('@/pages/admin/QuestionsOverview'),
   },
   {
     path: '/home/:type',
-    title: { ar: 'تفاصيل المؤشر', en: 'Dashboard details' },
     layout: 'portal',
     load: () => import('@/pages/admin/FigureDetails'),
   },
   {
     path: '/requests',
-    title: { ar: 'الطلبات', en: 'Requests' },
     layout: 'portal',
     load: () => import('@/pages/admin/AdminRequests'),
     texts: ['admin', ...textsOfLists],
@@ -280,13 +244,11 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/requests/:id',
-    title: { ar: 'الطلب', en: 'Request' },
     layout: 'portal',
     load: () => import('@/pages/admin/AdminRequest'),
   },
   {
     path: '/payments',
-    title: { ar: 'المدفوعات', en: 'Payments' },
     layout: 'portal',
     load: () => import('@/pages/finance/Payments'),
     texts: ['finance', 'requests', ...textsOfLists],
@@ -294,74 +256,69 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/actions',
-    title: { ar: 'المستجدات', en: 'Updates' },
     layout: 'portal',
     load: () => import('@/pages/admin/Actions'),
     menu: { icon: 'feed', order: 4 },
   },
   {
     path: '/gallery',
-    title: { ar: 'معرض التفتيش', en: 'Inspection gallery' },
     layout: 'portal',
     load: () => import('@/pages/admin/Gallery'),
     menu: { icon: 'picture', order: 22, group: 'content' },
   },
   {
     path: '/templates',
-    title: { ar: 'القوالب', en: 'Templates' },
     layout: 'portal',
     load: () => import('@/pages/admin/templates/Templates'),
     menu: { icon: 'file', order: 23, group: 'content' },
   },
   {
     path: '/templates/inspectorsform',
-    title: { ar: 'نماذج التفتيش', en: 'Inspection forms' },
     layout: 'portal',
     load: () => import('@/pages/admin/templates/FormTemplates'),
   },
   {
     path: '/templates/inspectorsform/:id',
-    title: { ar: 'نموذج التفتيش', en: 'Inspection form' },
     layout: 'portal',
     load: () => import('@/pages/admin/templates/FormTemplate'),
   },
   {
     path: '/templates/socials',
-    title: { ar: 'منشورات المشاركة', en: 'Social posts' },
     layout: 'portal',
     load: () => import('@/pages/admin/templates/SocialTemplates'),
   },
   {
     path: '/templates/socials/:id',
-    title: { ar: 'منشور المشاركة', en: 'Social post' },
     layout: 'portal',
     load: () => import('@/pages/admin/templates/SocialTemplate'),
   },
   {
     path: '/templates/certificate/:id',
-    title: { ar: 'قالب الشهادة', en: 'Certificate template' },
     layout: 'portal',
     load: () => import('@/pages/admin/templates/CertificateTemplate'),
   },
   {
     path: '/templates/contract/:id',
-    title: { ar: 'قالب العقد', en: 'Contract template' },
     layout: 'portal',
     load: () => import('@/pages/admin/templates/ContractTemplate'),
   },
   {
     path: '/audit',
-    title: { ar: 'سجل التغييرات', en: 'Change log' },
     layout: 'portal',
     load: () => import('@/pages/admin/audit/Audit'),
     menu: { icon: 'audit', order: 42, group: 'settings' },
   },
   {
     path: '/reports',
-    title: { ar: 'التقارير', en: 'Reports' },
     layout: 'portal',
     load: () => import('@/pages/admin/Reports'),
     texts: ['reports', 'figures', 'charts'],
     menu: { icon: 'chart', order: 41, group: 'settings' },
   },
+];
+
+/** The screens with their titles, the public ones first. */
+export const screens: readonly Screen[] = [
+  ...publicScreens,
+  ...pages.map((page) => ({ ...page, title: screenTitles[page.path] })),
 ];

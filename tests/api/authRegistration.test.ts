@@ -71,7 +71,9 @@ describe('registering', () => {
     expect({ ...known.body, email: '' }).toEqual({ ...unknown.body, email: '' });
     expect(known.status).toBe(unknown.status);
     await test.runJobs();
-    expect(test.mails.findLast(({ to }) => to === email)?.subject).toBe('You already have a Salama account');
+    expect(test.mails.findLast(({ to }) => to === email)?.subject).toBe(
+      'You already have an account with Salama',
+    );
     expect(linkTo(test, email)).toBe('');
     const [user] = await test.api.db.select().from(users).where(eq(users.id, id));
     expect(user?.name).not.toBe('سارة القحطاني');

@@ -148,7 +148,7 @@ describe('mail times', () => {
     await sendHeldMails(test.api);
     const [digest, ...others] = await mails();
     expect(others).toHaveLength(0);
-    expect(digest?.subject).toBe('Your Salama digest (2)');
+    expect(digest?.subject).toBe('Your digest from Salama (2)');
   });
 
   it('never hold what concerns the security of the account', async () => {

@@ -39,7 +39,7 @@ const work = ['supervisor', 'inspector', 'admin_operation'];
 const money = [...company, 'admin_finance', 'admin_operation'];
 
 /** Public content: services and provider on pages without sign-in. */
-const openTables = new Set(['services', 'settings', 'visit_settings']);
+const openTables = new Set(['services', 'settings', 'visit_settings', 'brand']);
 
 /** Roles that read all records of a table through hand-written operations: assignable people. */
 const readableIds: Readonly<Record<string, readonly string[]>> = {

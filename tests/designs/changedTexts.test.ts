@@ -4,7 +4,9 @@ import { placeholdersOf, isBalanced } from '#framework/schema/texts/placeholders
 import { filledSample, formOfCount, sampleCounts } from '#framework/schema/texts/sampleText';
 import { wordingFromText, wordingToText } from '#framework/schema/texts/wording';
 import { wordingProblems } from '#framework/schema/texts/wordingProblems';
-import { withTextsVersion } from '#framework/server/plugins/portal';
+import { portalPage } from '#framework/server/plugins/portalPage';
+import { areaName } from '#framework/server/texts/textAreas';
+import { originalTexts } from '#framework/server/texts/originalTexts';
 import { mailTexts } from '../../server/services/mail/mailTexts';
 import { askAs } from '../resources/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
@@ -21,6 +23,7 @@ interface Found {
   readonly total: number;
   readonly rows: readonly {
     readonly key: string;
+    readonly area: { readonly ar: string; readonly en: string };
     readonly original: { readonly ar: { readonly other?: string } };
   }[];
 }
@@ -52,7 +55,27 @@ describe('a text that an admin changes', () => {
     );
     expect(body.rows.map(({ key }) => key)).toEqual(['mails/verifyEmail/subject']);
     const page = await ask<Found>('GET', '/texts/all?key=common:footer.rights');
-    expect(page.body.rows[0]?.original.ar.other).toBe('© {{year}} سلامة. جميع الحقوق محفوظة.');
+    expect(page.body.rows[0]?.area).toEqual({ ar: 'كل الصفحات', en: 'Every page' });
+    expect(page.body.rows[0]?.original.ar.other).toBe('© {{year}} {{brand}}. جميع الحقوق محفوظة.');
+  });
+
+  it('is of an area that has a name in both languages, whichever text it is', () => {
+    const unnamed = [...originalTexts().values()].filter(({ area }) => areaName(area).en === area);
+    expect([...new Set(unnamed.map(({ area }) => area))]).toEqual([]);
+  });
+
+  it('may be the title of a page or the message of a single check', async () => {
+    const keys = [...originalTexts().keys()];
+    for (const key of [
+      'screens//services',
+      'screens//sign-in',
+      'fieldChecks/required',
+      'checks/orderTexts/noVehicles',
+    ])
+      expect(keys).toContain(key);
+    await change('checks/textHooks/unknownKey', 'en', { other: 'No such text.' });
+    const refused = await change('no/such', 'en', { other: 'x' });
+    expect(refused.body.errors).toEqual({ key: ['No such text.'] });
   });
 
   it('is shown at once by the server: refusals, statuses, labels and emails; and has its words again once deleted', async () => {
@@ -65,7 +88,7 @@ describe('a text that an admin changes', () => {
     expect((await missing()).body.message).toBe('Nothing here.');
     expect(statuses.pending.ar).toBe('قيد الإعداد');
     expect(mailTexts.verifyEmail.subject.en).toBe('One click left');
-    expect(withTextsVersion('<html lang="ar">')).toMatch(/^<html data-texts="[0-9a-f]{12}" lang="ar">$/);
+    expect(portalPage('<html lang="ar">')).toMatch(/^<html data-texts="[0-9a-f]{12}" lang="ar">$/);
     await ask('DELETE', `/changed-texts/${added.body.id}`);
     expect((await missing()).body.message).toBe(before);
   });
@@ -100,8 +123,8 @@ describe('a text that an admin changes', () => {
       ['text.zero', 'text.two', 'text.few', 'text.many'],
     ]);
     expect(await refused('common:no.such', 'en', { other: 'x' })).toEqual([400, ['key']]);
-    await change('common:brand', 'en', { other: 'Aman' });
-    expect((await refused('common:brand', 'en', { other: 'Twice' }))[0]).toBe(409);
+    await change('common:notifications', 'en', { other: 'Aman' });
+    expect((await refused('common:notifications', 'en', { other: 'Twice' }))[0]).toBe(409);
   });
 
   it('is nobody’s but the designers’', async () => {

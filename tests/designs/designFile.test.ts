@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { resourceNamed } from '#resources';
 import type { DesignFile, DesignPlan } from '#framework/contract/designFile';
 import { designText, exportDesign } from '#framework/server/designs/file/exportDesign';
 import { askAs } from '../resources/askAs';
@@ -66,7 +69,7 @@ beforeAll(async () => {
     base: 'admin_finance',
     narrowing: { records: { payments: { update: 'nothing' } }, rights: [], menu: [], home: null },
   });
-  await add('/changed-texts', { key: 'common:brand', language: 'en', text: { other: 'Aman' } });
+  await add('/changed-texts', { key: 'common:notifications', language: 'en', text: { other: 'Aman' } });
   file = (await askFirst<DesignFile>('GET', '/designs')).body;
 });
 afterAll(async () => {
@@ -166,6 +169,31 @@ describe('the design of an installation as a file', () => {
     expect((await exportDesign(second.api.db)).fields.map(({ name }) => name)).not.toContain('fresh');
     const city = await askSecond<object[]>('GET', '/cities?_start=0&_end=1');
     expect(Object.keys(city.body[0] ?? {})).not.toContain('fresh');
+  });
+
+  it('shows nobody a field before its transaction has ended', async () => {
+    const wrong: DesignFile = {
+      ...file,
+      fields: [
+        ...file.fields,
+        { ...fieldNamed('zone'), name: 'early', label: label('Early') },
+        { ...fieldNamed('zone'), resource: 'districts', name: 'late', label: label('Late') },
+      ],
+      texts: [...file.texts, { key: 'errors/not_found', language: 'en', text: { other: 'No {such}' } }],
+    };
+    const hasEarly = () => Object.hasOwn(resourceNamed('cities')?.fields ?? {}, 'early');
+    const inSession = await second.api.db.transaction(async (tx) => {
+      // The second field has to wait for its table, and the first one is there by then.
+      await tx.execute(sql`lock table districts in access share mode`);
+      const applied = apply(wrong);
+      await vi.waitUntil(hasEarly);
+      const session = askSecond<{ design: { fields: Reply[] } }>('GET', '/session');
+      await Promise.race([session, pause(200)]);
+      return { applied, session };
+    });
+    expect((await inSession.applied).status).toBe(400);
+    const { design } = (await inSession.session).body;
+    expect(design.fields.map(({ name }) => name)).not.toContain('early');
   });
 });
 

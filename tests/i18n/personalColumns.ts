@@ -82,6 +82,8 @@ export const notPersonal = new Set([
   'files.name',
   'designed_types.name',
   'custom_roles.name',
+  'brand.name',
+  'brand.senderName',
   'branches.name',
   'restaurants.name',
   'services.name',

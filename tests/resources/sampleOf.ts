@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Field } from '#framework/schema/field';
 import { type StoredKind, storedKindOf } from '#framework/schema/fieldKinds';
+import type { BrandColourField } from '#framework/schema/kinds/brandColour';
 import type { ChoiceField } from '#framework/schema/kinds/choice';
 import type { NumberField } from '#framework/schema/kinds/number';
 import type { OwnedListField } from '#framework/schema/kinds/ownedList';
@@ -30,6 +31,7 @@ const samples = {
   shortAddress: () => `RRRD${digits(4)}`,
   plate: () => `أ ب ح ${(plates = (plates % 9999) + 1)}`,
   colour: () => '#2a85ff',
+  brandColour: (field) => ((field as BrandColourField).mode === 'light' ? '#0b57d0' : '#5b9bff'),
   integer: between,
   decimal: between,
   percent: between,

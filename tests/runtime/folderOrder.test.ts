@@ -11,7 +11,7 @@ type Layers = readonly (readonly string[])[];
 const layersOfFramework: Layers = [['base'], ['schema'], ['contract'], ['server', 'react'], ['example']];
 
 const layersOfBase: Layers = [
-  ['objects.ts', 'i18n', 'time', 'numbers', 'live', 'accounts'],
+  ['objects.ts', 'i18n', 'time', 'numbers', 'live', 'accounts', 'colour'],
   ['formats', 'files'],
   ['geo'],
 ];
@@ -26,7 +26,7 @@ const layersOfEngine: Layers = [
   ['resources'],
   ['designs'],
   ['signIn', 'console', 'exports', 'live', 'system', 'plugins'],
-  ['webhooks', 'apiTokens', 'automations', 'roles', 'texts'],
+  ['webhooks', 'apiTokens', 'automations', 'roles', 'texts', 'brand'],
   ['createApp.ts', 'serve.ts', 'migrations', 'backup'],
   ['runProcess.ts'],
 ];
@@ -36,6 +36,7 @@ const layersOfReact: Layers = [
   ['theme', 'plain'],
   ['toast'],
   ['providers'],
+  ['brand'],
   ['lazy'],
   ['screens'],
   ['components'],
@@ -51,7 +52,7 @@ const layersOfReact: Layers = [
 ];
 
 const layersOfDomain: Layers = [
-  ['access', 'gallery', 'demoAccounts.ts'],
+  ['access', 'gallery', 'demoAccounts.ts', 'brand.ts'],
   ['formats', 'contracts', 'jobs', 'retention', 'errors.ts'],
   ['scheduling'],
   ['workflow', 'forms', 'certificates', 'inspectors', 'tickets', 'accounts', 'auth'],
@@ -120,9 +121,10 @@ const layersOfConsole: Layers = [
   ['declaredPage.tsx'],
   ['actions', 'audit'],
   ['bulk', 'form', 'inline', 'summary', 'transfer', 'views'],
-  ['keys', 'design', 'texts'],
+  ['keys', 'design', 'texts', 'brand'],
   ['list'],
   ['record'],
+  ['FormPart.tsx'],
   ['ResourceList.tsx', 'ResourceForm.tsx', 'ResourceShow.tsx'],
   ['SingleRecord.tsx'],
   ['ConsolePage.tsx'],

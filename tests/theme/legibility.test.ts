@@ -1,27 +1,40 @@
 import { theme } from 'antd';
 import { describe, expect, test } from 'vitest';
 import { antdTheme } from '../../framework/react/theme/antdTheme';
-import { inksOf } from '../../framework/react/theme/inks';
+import { coloursOf } from '../../framework/react/theme/inks';
 import { type Mode, type SchemeName, schemes, surfaces, tones } from '../../framework/react/theme/tokens';
+import { brandColours, darkColourOf } from '#framework/base/colour/brandColours';
+import type { BrandView } from '#framework/contract/brandView';
 import { contrast } from './contrast';
 
 const enough = 4.5;
 /** For what is seen and not read (WCAG 2.2, 1.4.11). */
 const enoughForMarks = 3;
 const modes: readonly Mode[] = ['light', 'dark'];
-const combinations = modes.flatMap((mode) =>
-  (Object.keys(schemes) as SchemeName[]).map((scheme) => ({ mode, scheme })),
-);
+type Own = BrandView['colours'];
+/** Colours of a brand, each with those that are derived from it for dark mode. */
+const brands = ['#0b57d0', '#0a2540', '#b3261e', '#767676'].map((colour): [string, Own] => [
+  `brand ${colour}`,
+  {
+    light: brandColours(colour, 'light'),
+    dark: brandColours(darkColourOf(colour, null) ?? colour, 'dark'),
+  },
+]);
+const looks: readonly { readonly name: string; readonly scheme: SchemeName; readonly own: Own }[] = [
+  ...(Object.keys(schemes) as SchemeName[]).map((scheme) => ({ name: scheme, scheme, own: {} })),
+  ...brands.map(([name, own]) => ({ name, scheme: 'default' as const, own })),
+];
+const combinations = modes.flatMap((mode) => looks.map((look) => ({ mode, ...look })));
 
 /** Every pair of letters and ground that a combination draws, by what it is. */
 function pairs(
   mode: Mode,
   scheme: SchemeName,
+  own: Own,
 ): [name: string, ink: string, ground: string, under?: string][] {
   const { page, card, raised, line, text, quiet } = surfaces[mode];
-  const { solid, solidHover, solidActive, onSolid, link } = inksOf(scheme, mode);
-  const { subtle } = schemes[scheme][mode];
-  const config = antdTheme({ mode, themeSchema: scheme, controlSize: 'md' });
+  const { solid, solidHover, solidActive, onSolid, link, subtle } = coloursOf(scheme, mode, own);
+  const config = antdTheme({ mode, themeSchema: scheme, controlSize: 'md', own });
   const token = theme.getDesignToken(config);
   const { Button, Badge, Tooltip } = { ...config.components };
   const grounds = { page, card, raised };
@@ -62,12 +75,12 @@ function pairs(
 }
 
 /** Every mark that tells a state without a word. */
-function marks(mode: Mode, scheme: SchemeName): [name: string, ink: string, ground: string][] {
-  const config = antdTheme({ mode, themeSchema: scheme, controlSize: 'md' });
+function marks(mode: Mode, scheme: SchemeName, own: Own): [name: string, ink: string, ground: string][] {
+  const config = antdTheme({ mode, themeSchema: scheme, controlSize: 'md', own });
   const { colorPrimary, colorWhite } = theme.getDesignToken(config);
   const { Checkbox, Radio, Switch } = { ...config.components };
   const { page, card, raised } = surfaces[mode];
-  const { link } = inksOf(scheme, mode);
+  const { link } = coloursOf(scheme, mode, own);
   return [
     ['tick of a checkbox', Checkbox?.colorWhite ?? colorWhite, colorPrimary],
     ['dot of a radio button', Radio?.colorWhite ?? colorWhite, colorPrimary],
@@ -76,21 +89,24 @@ function marks(mode: Mode, scheme: SchemeName): [name: string, ink: string, grou
   ];
 }
 
-describe.each(combinations)('everything is legible in the scheme $scheme, mode $mode', ({ mode, scheme }) => {
-  test('letters keep 4.5:1 against what they stand on', () => {
-    const faint = pairs(mode, scheme)
-      .map(([name, ink, ground, under]) => ({ name, ink, ground, ratio: contrast(ink, ground, under) }))
-      .filter(({ ratio }) => ratio < enough);
-    expect(faint).toEqual([]);
-  });
+describe.each(combinations)(
+  'everything is legible in the scheme $name, mode $mode',
+  ({ mode, scheme, own }) => {
+    test('letters keep 4.5:1 against what they stand on', () => {
+      const faint = pairs(mode, scheme, own)
+        .map(([name, ink, ground, under]) => ({ name, ink, ground, ratio: contrast(ink, ground, under) }))
+        .filter(({ ratio }) => ratio < enough);
+      expect(faint).toEqual([]);
+    });
 
-  test('marks keep 3:1', () => {
-    const faint = marks(mode, scheme)
-      .map(([name, ink, ground]) => ({ name, ink, ground, ratio: contrast(ink, ground) }))
-      .filter(({ ratio }) => ratio < enoughForMarks);
-    expect(faint).toEqual([]);
-  });
-});
+    test('marks keep 3:1', () => {
+      const faint = marks(mode, scheme, own)
+        .map(([name, ink, ground]) => ({ name, ink, ground, ratio: contrast(ink, ground) }))
+        .filter(({ ratio }) => ratio < enoughForMarks);
+      expect(faint).toEqual([]);
+    });
+  },
+);
 
 test('the measure is right: black on white is 21, equal colours are 1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);

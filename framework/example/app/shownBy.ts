@@ -5,6 +5,7 @@ export const shownBy: ShownBy = {
   approvals: ['automationRuns'],
   auth: ['members'],
   console: [],
+  brand: ['brand'],
   designs: ['designedFields', 'designedTypes', 'customRoles', 'changedTexts'],
   exports: ['exports'],
   files: [],

@@ -1,9 +1,15 @@
+import { Logo } from '@framework/brand/Logo';
+import { useBrandName } from '@framework/brand/useBrandName';
 import type { PersonEntry } from '@framework/frame/personEntry';
-import { useLocalize } from '@framework/providers/language';
 
-/** Name of the library. */
-export function Brand(_look: { readonly markOnly?: boolean }) {
-  return <strong>{useLocalize()({ ar: 'مكتبة إعارة', en: 'Lending library' })}</strong>;
+/** Logo of the library, or its name. */
+export function Brand({ markOnly = false }: { readonly markOnly?: boolean }) {
+  const name = useBrandName();
+  return (
+    <Logo markOnly={markOnly}>
+      <strong>{name}</strong>
+    </Logo>
+  );
 }
 
 const Nothing = () => null;

@@ -3,6 +3,7 @@ import { automationRuns } from '#framework/schema/automations/automationRuns';
 import { automations } from '#framework/schema/automations/automations';
 import { customRoles } from '#framework/schema/roles/customRolesResource';
 import { customBases } from '../domain/roles';
+import { brand } from '#framework/schema/brand/brand';
 import { changedTexts } from '#framework/schema/texts/changedTexts';
 import { designedFields } from '#framework/schema/designs/designedFields';
 import { designedTypes } from '#framework/schema/designs/designedTypes';
@@ -22,6 +23,7 @@ export const resources = {
   ...declared,
   designedFields: designedFields({ designers: ['librarian'], of: declared }),
   designedTypes: designedTypes({ designers: ['librarian'], members: ['member'], of: declared }),
+  brand: brand({ designers: ['librarian'] }),
   changedTexts: changedTexts({ designers: ['librarian'] }),
   customRoles: customRoles({ keepers: ['librarian'], bases: customBases, people: ['members'] }),
   apiTokens: apiTokens({

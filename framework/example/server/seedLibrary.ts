@@ -1,4 +1,5 @@
 import { riyadhDate } from '#framework/base/time/riyadhTime';
+import { seedBrand } from '#framework/server/brand/seedBrand';
 import { hashPassword } from '#framework/server/accounts/passwords';
 import type { Transaction } from '#framework/server/db/connect';
 import { onlyRow } from '#framework/server/db/onlyRow';
@@ -25,6 +26,7 @@ const books = [
 
 /** Fills a new library: two people, two shelves, five books and a loan that ends in a week. */
 export async function seedLibrary({ db, clock }: AppContext): Promise<void> {
+  await seedBrand(db);
   const [anybody] = await db.select({ id: users.id }).from(users).limit(1);
   if (anybody) return;
   const now = clock();

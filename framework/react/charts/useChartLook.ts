@@ -1,4 +1,5 @@
-import { inksOf } from '@framework/theme/inks';
+import { useBrand } from '@framework/theme/brandStore';
+import { coloursOf } from '@framework/theme/inks';
 import { useTheme } from '@framework/theme/themeStore';
 import { chartColours, fontFamily, stillQuery, surfaces } from '@framework/theme/tokens';
 import { useMedia } from '@framework/theme/useMedia';
@@ -6,6 +7,7 @@ import { useMedia } from '@framework/theme/useMedia';
 /** Colours, font and direction of charts in the chosen theme. */
 export function useChartLook() {
   const { mode, themeSchema, direction } = useTheme();
+  const own = useBrand(({ colours }) => colours);
   const still = useMedia(stillQuery);
   const surface = surfaces[mode];
   return {
@@ -20,7 +22,7 @@ export function useChartLook() {
     /**
      * Colours of the series in their order; the legend's order and the table tell the series apart without colour too.
      */
-    colours: [inksOf(themeSchema, mode).link, ...chartColours[mode]],
+    colours: [coloursOf(themeSchema, mode, own).link, ...chartColours[mode]],
   };
 }
 

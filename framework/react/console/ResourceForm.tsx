@@ -10,6 +10,7 @@ import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { copyParameter } from './form/copiedValues';
 import { CreateForm } from './form/CreateForm';
+import { FormPart } from './FormPart';
 import { useDeclaredForm, useFormRecord } from './form/useDeclaredForm';
 import { useReturnToRecord } from './form/useReturnToRecord';
 
@@ -71,7 +72,9 @@ function Edit({ resource, id }: { readonly resource: Resource; readonly id: stri
         ]}
       />
       <Card>
-        <ShapeForm {...formProps} stickyActions onCancel={() => void leave()} />
+        <ShapeForm {...formProps} stickyActions onCancel={() => void leave()}>
+          {(form) => <FormPart resource={resource} form={form} />}
+        </ShapeForm>
         {dialog}
       </Card>
     </>

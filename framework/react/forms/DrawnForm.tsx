@@ -53,7 +53,8 @@ export interface ShapeFormProps<S extends Shape> {
   readonly children?: ReactNode | ((form: TypedForm) => ReactNode);
 }
 
-interface TypedForm {
+/** What is typed in a form, to be read and changed. */
+export interface TypedForm {
   readonly values: FormValues;
   readonly change: (name: string, value: unknown) => void;
 }

@@ -2,6 +2,7 @@ import '@ant-design/v5-patch-for-react-19';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { DialogsRoot } from '@framework/components/antd/dialogs';
+import { useBrand } from '@framework/theme/brandStore';
 import { useLanguage } from '@framework/providers/language';
 import { antdLocales } from '@framework/theme/antdLocales';
 import { antdTheme } from '@framework/theme/antdTheme';
@@ -19,9 +20,10 @@ export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   // As it was when the portal was opened: antd would begin everything anew at a change, with what was being typed.
   const [still] = useState(() => window.matchMedia(stillQuery).matches);
   const { themeSchema, controlSize, direction } = useTheme();
+  const own = useBrand(({ colours }) => colours);
   const config = useMemo(
-    () => antdTheme({ mode, themeSchema, controlSize, touch, still }),
-    [mode, themeSchema, controlSize, touch, still],
+    () => antdTheme({ mode, themeSchema, controlSize, touch, still, own }),
+    [mode, themeSchema, controlSize, touch, still, own],
   );
   return (
     <ConfigProvider

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Localized } from '#framework/base/i18n/localized';
+import { useBrandName } from '@framework/brand/useBrandName';
 import { useLocalize } from '@framework/providers/language';
 
 /** Names the browser's tab after what it shows; answers the name in the reader's language. */
 export function useTabTitle(name: Localized | null): string {
-  const { t } = useTranslation();
   const title = useLocalize()(name);
-  const brand = t('brand');
+  const brand = useBrandName();
   useEffect(() => {
     document.title = title ? `${title} · ${brand}` : brand;
   }, [title, brand]);

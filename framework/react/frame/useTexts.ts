@@ -2,17 +2,22 @@ import { useEffect, useState } from 'react';
 import type { SessionUser } from '#app/session';
 import { isUnsaved } from '@framework/forms/unsavedForms';
 import { followTexts } from '@framework/i18n/changedTexts';
+import { adoptBrand } from './adoptBrand';
 
 /**
- * Brings the page to the words of the session's design, and returns the key by which it is drawn anew when they change. A
+ * Brings the page to the brand and the words of the session's design, and returns the key by which it is drawn anew when they change. A
  * page with unsaved input is left as it is until it is drawn for another reason.
  */
 export function useTexts(user: SessionUser | undefined): string {
   const [drawn, setDrawn] = useState('');
   const version = user && (user.design?.texts ?? '');
+  const brand = user?.design?.brand;
   useEffect(() => {
     if (version === undefined) return;
-    void followTexts(version).then((isOther) => isOther && !isUnsaved() && setDrawn(version || 'original'));
-  }, [version]);
+    const isRenamed = adoptBrand(brand);
+    void followTexts(version).then((isOther) => {
+      if ((isOther || isRenamed) && !isUnsaved()) setDrawn([version, brand?.name.en].join('/'));
+    });
+  }, [version, brand]);
   return drawn;
 }

@@ -1,5 +1,6 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { useBrand } from '@framework/theme/brandStore';
 import { followTexts } from '@framework/i18n/changedTexts';
 import { loadTexts } from '@framework/i18n/textFiles';
 import { languages, type Language } from '#framework/base/i18n/localized';
@@ -24,6 +25,13 @@ export const textBackend: BackendModule = {
   },
 };
 
+/** Values that every text may use: `{{brand}}` is the name of the application. */
+const defaultVariables = {
+  get brand() {
+    return useBrand.getState().name[storedLanguage()];
+  },
+};
+
 /** Ready once the texts that every page needs are there, and those that are named besides. */
 export async function startI18n(namespaces: readonly string[] = []): Promise<void> {
   await followTexts(document.documentElement.dataset['texts']);
@@ -37,7 +45,7 @@ export async function startI18n(namespaces: readonly string[] = []): Promise<voi
       fallbackLng: false,
       ns: ['common', ...namespaces],
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, defaultVariables },
       returnNull: false,
       ...textLoading,
     });

@@ -1,11 +1,13 @@
 import { theme as antd, type ThemeConfig } from 'antd';
-import { inksOf, mix } from './inks';
+import { mix } from '#framework/base/colour/mix';
+import type { ModeColours } from '#framework/base/colour/modeColours';
+import type { BrandView } from '#framework/contract/brandView';
+import { coloursOf } from './inks';
 import {
   controlHeights,
   fieldInks,
   fontFamily,
   radius,
-  schemes,
   shadows,
   surfaces,
   touchTargetSize,
@@ -22,6 +24,8 @@ type Chosen = Pick<ThemePreferences, 'mode' | 'themeSchema' | 'controlSize'> & {
   readonly touch?: boolean;
   /** True to switch motion off; a closing element is then gone at once, and not after a movement that never ends. */
   readonly still?: boolean;
+  /** Colours of the brand. */
+  readonly own?: BrandView['colours'];
 };
 
 /** antd's theme, derived from our tokens alone. */
@@ -31,14 +35,21 @@ export function antdTheme({
   controlSize,
   touch = false,
   still = false,
+  own = {},
 }: Chosen): ThemeConfig & { readonly cssVar: { readonly key: string } } {
+  const colours = coloursOf(themeSchema, mode, own);
+  const drawn = { mode, colours };
   return {
-    algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pinned({ mode, themeSchema })],
+    algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pinned(drawn)],
     // A name for each look, and the class in which its variables stand: of one name the last written would win.
-    cssVar: { key: ['look', mode, themeSchema, controlSize, touch && 'touch'].filter(Boolean).join('-') },
+    cssVar: {
+      key: ['look', mode, themeSchema, colours.solid.slice(1), controlSize, touch && 'touch']
+        .filter(Boolean)
+        .join('-'),
+    },
     hashed: false,
     token: {
-      ...colourTokens({ mode, themeSchema }),
+      ...colourTokens(drawn),
       borderRadius: radius.base,
       borderRadiusLG: radius.large,
       borderRadiusSM: radius.small,
@@ -49,18 +60,18 @@ export function antdTheme({
       motion: !still,
       wireframe: false,
     },
-    components: componentTokens({ mode, themeSchema }, touch),
+    components: componentTokens(drawn, touch),
   };
 }
 
-type Colours = Omit<Chosen, 'controlSize' | 'touch' | 'still'>;
+interface Drawn {
+  readonly mode: Chosen['mode'];
+  readonly colours: ModeColours;
+}
 
-function componentTokens(
-  { mode, themeSchema }: Colours,
-  touch: boolean,
-): NonNullable<ThemeConfig['components']> {
+function componentTokens({ mode, colours }: Drawn, touch: boolean): NonNullable<ThemeConfig['components']> {
   const surface = surfaces[mode];
-  const { link, onSolid } = inksOf(themeSchema, mode);
+  const { link, onSolid } = colours;
   return {
     ...onColours(onSolid),
     Layout: { headerBg: surface.card, siderBg: surface.card, bodyBg: surface.page, headerHeight: 64 },
@@ -82,7 +93,7 @@ function componentTokens(
       activeBarBorderWidth: 0,
       activeBarHeight: 0,
       horizontalItemSelectedColor: surface.text,
-      itemSelectedBg: schemes[themeSchema][mode].subtle,
+      itemSelectedBg: colours.subtle,
       itemSelectedColor: surface.text,
     },
     // The ground of a page is the default, and would not be seen on it.
@@ -108,11 +119,11 @@ function onColours(onSolid: string): NonNullable<ThemeConfig['components']> {
   };
 }
 
-function colourTokens({ mode, themeSchema }: Colours) {
+function colourTokens({ mode, colours }: Drawn) {
   const surface = surfaces[mode];
-  const { solid, solidHover, solidActive, onSolid, link } = inksOf(themeSchema, mode);
-  const chosen = mix(schemes[themeSchema][mode].primary, surface.raised, 0.1);
-  const chosenHover = mix(schemes[themeSchema][mode].primary, surface.raised, 0.16);
+  const { primary, solid, solidHover, solidActive, onSolid, link } = colours;
+  const chosen = mix(primary, surface.raised, 0.1);
+  const chosenHover = mix(primary, surface.raised, 0.16);
   return {
     colorPrimary: solid,
     colorPrimaryHover: solidHover,
@@ -139,12 +150,7 @@ function colourTokens({ mode, themeSchema }: Colours) {
 }
 
 /** Pins the measured colours: antd dulls its seeds for dark pages, but our backgrounds and letters must keep theirs. */
-function pinned({ mode, themeSchema }: Colours): MappingAlgorithm {
-  const { solid, link } = inksOf(themeSchema, mode);
-  const colours = {
-    colorPrimary: solid,
-    colorLink: link,
-    colorError: errorColours[mode],
-  };
-  return (_seed, map) => ({ ...(map ?? antd.defaultAlgorithm(antd.defaultSeed)), ...colours });
+function pinned({ mode, colours: { solid, link } }: Drawn): MappingAlgorithm {
+  const measured = { colorPrimary: solid, colorLink: link, colorError: errorColours[mode] };
+  return (_seed, map) => ({ ...(map ?? antd.defaultAlgorithm(antd.defaultSeed)), ...measured });
 }

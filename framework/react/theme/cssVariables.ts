@@ -1,4 +1,5 @@
-import { inksOf } from './inks';
+import type { BrandView } from '#framework/contract/brandView';
+import { coloursOf } from './inks';
 import {
   controlHeights,
   type ControlSize,
@@ -8,7 +9,6 @@ import {
   motion,
   radius,
   type SchemeName,
-  schemes,
   shadows,
   space,
   surfaces,
@@ -21,13 +21,19 @@ interface Chosen {
   readonly mode: Mode;
   readonly themeSchema: SchemeName;
   readonly controlSize: ControlSize;
+  /** Colours of the brand. */
+  readonly own?: BrandView['colours'];
 }
 
 /** The tokens as custom properties of the page, by name: `--surface-card`, `--space-4`, `--shadow-low` … */
-export function cssVariables({ mode, themeSchema, controlSize }: Chosen): Record<string, string> {
-  const { solid, solidHover, onSolid, link } = inksOf(themeSchema, mode);
+export function cssVariables({ mode, themeSchema, controlSize, own }: Chosen): Record<string, string> {
+  const { solid, solidHover, onSolid, link, primary, deep, mild, subtle, neutral } = coloursOf(
+    themeSchema,
+    mode,
+    own,
+  );
   return {
-    ...prefixed('--scheme-', schemes[themeSchema][mode]),
+    ...prefixed('--scheme-', { primary, deep, mild, subtle, neutral }),
     ...prefixed('--surface-', surfaces[mode]),
     ...prefixed('--shadow-', shadows[mode]),
     ...prefixed('--space-', inPixels(space)),

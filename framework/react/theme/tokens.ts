@@ -1,3 +1,6 @@
+import type { SchemeColours } from '#framework/base/colour/modeColours';
+import type { Mode } from '#framework/base/colour/surfaces';
+
 /** The design's constants in one place; antd's theme and the CSS variables are both derived from them. */
 export const layoutSizes = {
   sideNav: 272,
@@ -16,15 +19,6 @@ export const layoutTypes = [
   'blank',
 ] as const;
 export type LayoutType = (typeof layoutTypes)[number];
-
-/** Primary, deep, mild, subtle, neutral: the five colours of a scheme in each mode (rules 7.3). */
-export interface SchemeColours {
-  readonly primary: string;
-  readonly deep: string;
-  readonly mild: string;
-  readonly subtle: string;
-  readonly neutral: string;
-}
 
 export const schemes = {
   default: {
@@ -50,27 +44,7 @@ export const schemes = {
 } as const satisfies Record<string, Record<Mode, SchemeColours>>;
 
 export type SchemeName = keyof typeof schemes;
-export type Mode = 'light' | 'dark';
-
-/** Surfaces and text of each mode; every pair of text on surface keeps 4.5:1. */
-export const surfaces = {
-  light: {
-    page: '#f6f7f9',
-    card: '#ffffff',
-    raised: '#ffffff',
-    line: '#e4e7ec',
-    text: '#101828',
-    quiet: '#535c6d',
-  },
-  dark: {
-    page: '#0f1115',
-    card: '#171a21',
-    raised: '#1e222b',
-    line: '#2b303b',
-    text: '#f2f4f7',
-    quiet: '#a4adbd',
-  },
-} as const satisfies Record<Mode, Record<string, string>>;
+export { type Mode, surfaces } from '#framework/base/colour/surfaces';
 
 /** The line around a box to type in, and what it shows while it is empty. */
 export const fieldInks = {

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { useBrand } from '@framework/theme/brandStore';
 import { cssVariables } from './cssVariables';
 import { type Mode, surfaces } from './tokens';
 import { useTheme } from './themeStore';
@@ -14,13 +15,14 @@ export function useDrawnMode(): Mode {
 export function useAppearance(): void {
   const mode = useDrawnMode();
   const { themeSchema, controlSize, direction } = useTheme();
+  const own = useBrand(({ colours }) => colours);
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dir = direction;
     root.dataset['mode'] = mode;
-    const variables = cssVariables({ mode, themeSchema, controlSize });
+    const variables = cssVariables({ mode, themeSchema, controlSize, own });
     for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value);
     root.style.background = surfaces[mode].page;
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', surfaces[mode].card);
-  }, [direction, mode, themeSchema, controlSize]);
+  }, [direction, mode, themeSchema, controlSize, own]);
 }

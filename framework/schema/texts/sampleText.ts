@@ -1,3 +1,4 @@
+import { originalBrand } from '#app/originalBrand';
 import type { Language } from '../../base/i18n/localized';
 import { isCounted, type PluralForm, pluralForms, type Wording } from './wording';
 
@@ -26,6 +27,7 @@ const samples: readonly (readonly [RegExp, (count: number, language: Language) =
     (count) => String(count),
   ],
   [/amount|price|paid|due$/iu, () => '1,500'],
+  [/^brand$/u, (_, language) => originalBrand.name[language]],
   [/date|day|until|At$/u, () => '2026-03-01'],
   [/year/iu, () => '2026'],
   [

@@ -10,6 +10,8 @@ export interface WordingProblem {
 
 /** The number itself, which the forms of one and two leave out. */
 const number = '{{count}}';
+/** The name of the application, in place of which a company may write its own. */
+const brand = ['{{brand}}', '{brand}'];
 
 /** Returns the problems of words that replace a text in one language; empty where there are none. */
 export function wordingProblems(original: Wording, given: Wording, language: Language): WordingProblem[] {
@@ -33,7 +35,7 @@ function problemOf(original: Wording, form: PluralForm, given: string | undefine
   const unknown = [...has].filter((mark) => !known.has(mark));
   if (unknown.length > 0) return naming(messages.unknown, unknown);
   const missing = [...marksOf(original[form] ?? original.other ?? '')].filter(
-    (mark) => !has.has(mark) && !(mark === number && isCounted(original)),
+    (mark) => !has.has(mark) && !brand.includes(mark) && !(mark === number && isCounted(original)),
   );
   return missing.length > 0 ? naming(messages.missing, missing) : null;
 }

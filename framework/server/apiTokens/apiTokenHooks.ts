@@ -7,12 +7,13 @@ import { sessions } from '../db/schema/users';
 import { ApiError, fieldError } from '../http/apiError';
 import { apiTokenColumn } from '../http/sessions';
 import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
+import { textTable } from '#framework/schema/texts/textTable';
 import { lockOwnAccount } from '../signIn/findUser';
 
 const mostTokens = 20;
 const longestDays = 366;
 
-const messages = {
+const messages = textTable('checks/apiTokenHooks', {
   pastOrTooLate: {
     ar: 'اختر يومًا من اليوم إلى سنة بعده.',
     en: 'Choose a day from today to a year after it.',
@@ -21,7 +22,7 @@ const messages = {
     ar: `لديك ${mostTokens} رمزًا، وهو الحد الأقصى. احذف ما لا تستخدمه أولًا.`,
     en: `You have ${mostTokens} tokens, which is the most. Delete one that you no longer use first.`,
   },
-} satisfies Record<string, Localized>;
+} satisfies Record<string, Localized>);
 
 /** Opens the session of a new token, and ends that of a deleted one. */
 export const apiTokenHooks: ResourceHooks = {

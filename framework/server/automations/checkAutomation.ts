@@ -17,9 +17,10 @@ import { ApiError } from '../http/apiError';
 import { readableFields } from '../resources/fieldRights';
 import type { AutomationRow } from './automationRow';
 import { matching } from './matching';
+import { textTable } from '#framework/schema/texts/textTable';
 import { placeholdersOf } from './newRecordOf';
 
-const messages = {
+const messages = textTable('checks/checkAutomation', {
   unreadable: { ar: 'لا يرى هذا الدور هذه السجلات.', en: 'This role does not see these records.' },
   unannounced: {
     ar: 'لا تُعلن تغييرات هذه السجلات. اختر تاريخًا أو موعدًا متكررًا.',
@@ -38,7 +39,7 @@ const messages = {
   unwritable: { ar: 'لا يحق لهذا الدور تعديل هذا الحقل.', en: 'This role may not change this field.' },
   uncreatable: { ar: 'لا يحق لهذا الدور إضافة هذه السجلات.', en: 'This role may not create these records.' },
   wrongValue: { ar: 'لا يقبل الحقل هذه القيمة.', en: 'The field does not accept this value.' },
-} as const satisfies Record<string, Localized>;
+} as const satisfies Record<string, Localized>);
 
 type Checked = Pick<
   AutomationRow,

@@ -14,6 +14,7 @@ import { withMasked } from '#framework/contract/masking/maskedOperations';
 import { applyRoles } from '#framework/schema/roles/customRoles';
 import { nothingTaken, type RoleDesign } from '#framework/schema/roles/customRole';
 import type { Queryable } from './connect';
+import { followBrand } from './followBrand';
 import { followTexts } from './followTexts';
 import { installation } from './schema/installation';
 import { columnNamed, tableNamed } from './schema/tables';
@@ -28,6 +29,8 @@ export const rolesResource = 'customRoles';
 export const typesResource = 'designedTypes';
 
 let loading: Promise<void> | undefined;
+/** Work that is ahead of its commit. */
+let ahead: Promise<unknown> | undefined;
 
 /**
  * Brings the declarations of this process to a version of the design. Every call of somebody who is signed in asks for
@@ -35,9 +38,23 @@ let loading: Promise<void> | undefined;
  * with their next call.
  */
 export async function followDesign(db: Queryable, version: number): Promise<void> {
+  await ahead;
   if (version === appliedDesign().version) return;
   loading ??= loadDesign(db).finally(() => (loading = undefined));
   await loading;
+}
+
+/**
+ * Runs work that gives the declarations of this process a design before it is committed. Calls that begin meanwhile wait
+ * until it is over: nobody is shown what may be rolled back.
+ */
+export async function aheadOfCommit<T>(work: () => Promise<T>): Promise<T> {
+  const running = work();
+  const over: Promise<void> = Promise.allSettled([ahead, running]).then(() => {
+    if (ahead === over) ahead = undefined;
+  });
+  ahead = over;
+  return running;
 }
 
 /** Brings the declarations of this process to the version that the database has. */
@@ -49,6 +66,7 @@ export async function followLatestDesign(db: Queryable): Promise<void> {
 export async function loadDesign(db: Queryable): Promise<void> {
   const design = await readDesign(db);
   await followTexts(db);
+  await followBrand(db);
   applyDesign(registry, design);
   applyRoles(appliedDesign().roles.map(withMasked));
 }

@@ -3,19 +3,28 @@ import { hasRole, type Role } from '#app/roles';
 import { permissionFor } from '#framework/schema/access';
 import { appliedDesign, type Design } from '#framework/schema/designs/applyDesign';
 import { readingOf } from '#framework/schema/fieldAccess';
+import type { BrandView } from '#framework/contract/brandView';
+import { changedBrand } from '../db/followBrand';
 import { changedTextsVersion } from '../db/followTexts';
 import type { RoleDesign } from '#framework/schema/roles/customRole';
 import { roleDesign } from '#framework/schema/roles/customRoles';
 import type { Resource } from '#framework/schema/resource';
 
+interface SessionDesign extends Design {
+  readonly texts?: string;
+  readonly brand?: BrandView;
+}
+
 /** The part of the design that a role may know, for the session of its browser; nothing before the first design. */
-export function designFor(role: Role): { readonly design?: Design & { readonly texts?: string } } {
+export function designFor(role: Role): { readonly design?: SessionDesign } {
   const { version, types, fields, buttons } = appliedDesign();
   if (version === 0) return {};
+  const brand = changedBrand();
   return {
     design: {
       version,
       ...(changedTextsVersion() && { texts: changedTextsVersion() }),
+      ...(brand && { brand }),
       roles: ownRole(role),
       types: types.filter(({ name }) => reads(role, resourceNamed(name))),
       fields: fields.filter((field) => isReadBy(role, field)),

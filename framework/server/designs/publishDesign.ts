@@ -22,6 +22,7 @@ import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
 import { resolveCondition } from './resolveCondition';
 import { columnStatements } from './columnStatements';
 import { announceDesign, limitLocks, lockDesign } from './designVersion';
+import { textTable } from '#framework/schema/texts/textTable';
 import { designColumn, designsResource, readDesign } from '../db/followDesign';
 
 /** Designed fields of one declaration, those that are retired among them: each is a column. */
@@ -30,7 +31,7 @@ const mostFields = 200;
 /** Parameters of a list and its export that a filter of the same name would be taken for. */
 const listParameters = ['q', 'format', 'columns', 'list'];
 
-const messages = {
+const messages = textTable('checks/publishDesign', {
   tooMany: {
     ar: `بلغت الحقول المخصصة لهذه السجلات ${mostFields}، وهو أكثر ما يمكن. استعد حقلًا محذوفًا بدل إضافة غيره.`,
     en: `These records have ${mostFields} custom fields already, which is the most. Restore a deleted one instead.`,
@@ -59,7 +60,7 @@ const messages = {
     ar: 'حُذف اختيار ما زالت سجلات تحمله: {names}. أعده، أو غيّر تلك السجلات أولًا.',
     en: 'Records still have a choice that was removed: {names}. Put it back, or change those records first.',
   },
-} satisfies Record<string, Localized>;
+} satisfies Record<string, Localized>);
 
 /**
  * Publishes designed fields with the write that changes them, in its transaction: the column, its indexes, the version

@@ -18,12 +18,13 @@ import { changesBetween, recordAudit } from '../resources/audit';
 import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
 import { announceDesign, limitLocks, lockDesign } from './designVersion';
 import { knownFields } from './publishDesign';
+import { textTable } from '#framework/schema/texts/textTable';
 import { tableStatements } from './tableStatements';
 
 /** Designed record types, the deleted ones among them: each is a table. */
 const mostTypes = 50;
 
-const messages = {
+const messages = textTable('checks/publishType', {
   tooMany: {
     ar: `بلغت أنواع السجلات المخصصة ${mostTypes}، وهو أكثر ما يمكن. استعد نوعًا محذوفًا بدل إضافة غيره.`,
     en: `There are ${mostTypes} record types already, which is the most. Restore a deleted one instead.`,
@@ -36,7 +37,7 @@ const messages = {
     ar: 'في النظام سجلات بهذا الاسم. اختر اسمًا آخر حتى لا تلتبس القائمتان.',
     en: 'There are records of this name already. Choose another, so that the two lists can be told apart.',
   },
-} satisfies Record<string, Localized>;
+} satisfies Record<string, Localized>);
 
 /**
  * Publishes designed record types with the write that changes them, in its transaction: the table with its indexes and

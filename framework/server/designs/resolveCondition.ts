@@ -5,9 +5,10 @@ import type { Field } from '#framework/schema/field';
 import { kindOf } from '#framework/schema/fieldKinds';
 import { hasOptions } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
+import { textTable } from '#framework/schema/texts/textTable';
 import { fieldError } from '../http/apiError';
 
-const messages = {
+const messages = textTable('checks/resolveCondition', {
   noField: {
     ar: 'اختر حقل اختيار واحد أو «نعم أو لا» من هذه السجلات.',
     en: 'Choose a choice or yes-or-no field of these records.',
@@ -25,7 +26,7 @@ const messages = {
     en: 'Not a value of the field: {value}. Its values: {known}.',
   },
   missing: { ar: 'اختر القيم التي يظهر عندها.', en: 'Choose the values for which it is shown.' },
-} satisfies Record<string, Localized>;
+} satisfies Record<string, Localized>);
 
 const yesNo: Readonly<Record<string, Localized>> = {
   true: { ar: 'نعم', en: 'Yes' },

@@ -2,16 +2,24 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { changedTextsVersion } from '../db/followTexts';
 import { ApiError } from '../http/apiError';
 import { toBody } from './errorHandler';
 import { isScreenPath } from './isScreenPath';
+import { isPageChanged, portalPage } from './portalPage';
 
 /** Paths that reply for themselves and never with the portal's page. */
 const ownPaths = /^\/(api|files|sandbox|assets)(\/|$)/;
 
-/** Serves the portal that was built into the folder `root`: hashed assets for a year, the page itself never from a cache. Paths of the API answer JSON, unknown ones 404. */
-export async function registerPortal(app: FastifyInstance, root: string): Promise<void> {
+/**
+ * Serves the portal that was built into the folder `root`: hashed assets for a year, the page itself never from a cache. Paths
+ * of the API answer JSON, unknown ones 404.
+ * @param follow brings this process to what was changed while the system runs
+ */
+export async function registerPortal(
+  app: FastifyInstance,
+  root: string,
+  follow: () => Promise<void>,
+): Promise<void> {
   const built = existsSync(path.join(root, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -25,10 +33,13 @@ export async function registerPortal(app: FastifyInstance, root: string): Promis
     });
   }
   if (built) serveFiles(app, root);
-  const page = (reply: FastifyReply) => sendPage(reply, root);
+  const page = async (reply: FastifyReply) => {
+    await follow();
+    return sendPage(reply, root);
+  };
   // The bare address is a folder to the file server, which shows none.
   if (built) app.get('/', { schema: { hide: true } }, (_, reply) => page(reply));
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const [path = ''] = request.url.split('?');
     const mayBePage = built && request.method === 'GET' && !ownPaths.test(path);
     if (mayBePage && isScreenPath(path)) return page(reply);
@@ -39,18 +50,12 @@ export async function registerPortal(app: FastifyInstance, root: string): Promis
   });
 }
 
-/** Sends the page, which is told the version of the texts that were changed. */
+/** Sends the page, with what was changed while the system runs. */
 function sendPage(reply: FastifyReply, root: string): FastifyReply {
   reply.header('cache-control', 'no-cache');
-  if (changedTextsVersion() === '') return reply.sendFile('index.html');
-  const page = readFileSync(path.join(root, 'index.html'), 'utf8');
-  return reply.type('text/html; charset=utf-8').send(withTextsVersion(page));
-}
-
-/** The page with the version of the changed texts, which it reads before it is drawn. */
-export function withTextsVersion(page: string): string {
-  const version = changedTextsVersion();
-  return version === '' ? page : page.replace('<html', `<html data-texts="${version}"`);
+  if (!isPageChanged()) return reply.sendFile('index.html');
+  const built = readFileSync(path.join(root, 'index.html'), 'utf8');
+  return reply.type('text/html; charset=utf-8').send(portalPage(built));
 }
 
 /**

@@ -4,9 +4,10 @@ import { readDesign } from '../db/followDesign';
 import { users } from '../db/schema/users';
 import { announceDesign } from '../designs/designVersion';
 import { fieldError } from '../http/apiError';
+import { textTable } from '#framework/schema/texts/textTable';
 import type { HookContext } from '../resources/resourceHooks';
 
-const messages = {
+const messages = textTable('checks/assertFittingRole', {
   otherBase: {
     ar: 'هذا الدور المخصص لا يناسب دور الشخص. اختر دورًا مخصصًا يقوم على دوره، أو اتركه فارغًا.',
     en: 'This custom role does not fit the person’s role. Choose one that is based on it, or leave it empty.',
@@ -15,7 +16,7 @@ const messages = {
     ar: 'لا تُمنح نفسك دورًا مخصصًا، فقد لا تستطيع التراجع عنه. اطلب ذلك من مسؤول آخر.',
     en: 'You cannot give yourself a custom role, which you could not undo. Ask another admin.',
   },
-} satisfies Record<string, Localized>;
+} satisfies Record<string, Localized>);
 
 /**
  * Asked after a person was written, in the transaction: their custom role narrows the role that they have, and nobody limits

@@ -6,12 +6,13 @@ import type { Narrowing, RoleDesign } from '#framework/schema/roles/customRole';
 import { readDesign } from '../db/followDesign';
 import { announceDesign, lockDesign } from '../designs/designVersion';
 import { fieldError } from '../http/apiError';
+import { textTable } from '#framework/schema/texts/textTable';
 import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
 
 /** A session carries its role: more of them would slow every sign-in. */
 const mostRoles = 100;
 
-const messages = {
+const messages = textTable('checks/roleHooks', {
   title: {
     ar: 'لا يُخفى «{field}» من «{records}»، فبه تُعرف السجلات أينما ذُكرت.',
     en: '“{field}” of “{records}” cannot be hidden: it names the records wherever they are mentioned.',
@@ -24,7 +25,7 @@ const messages = {
     ar: `بلغت الأدوار المخصصة ${mostRoles}، وهو أكثر ما يمكن. احذف دورًا لا يستخدمه أحد.`,
     en: `There are ${mostRoles} custom roles already, which is the most. Delete one that nobody has.`,
   },
-} satisfies Record<string, Localized>;
+} satisfies Record<string, Localized>);
 
 /** Publishes custom roles with the write that changes them: every process and every browser follows with its next call. */
 export const roleHooks: ResourceHooks = {

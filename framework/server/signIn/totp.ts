@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { apiInfo } from '#app/apiInfo';
+import { appliedBrand } from '../db/followBrand';
 
 /** Seconds of a code, RFC 6238; every authenticator app takes these values. */
 const period = 30;
@@ -23,5 +23,7 @@ export function stepOfCode(secret: string, code: string, at: Date): number | nul
 }
 
 function totpOf(secret: string, label: string): TOTP {
-  return new TOTP({ issuer: apiInfo.title, label, secret: Secret.fromBase32(secret), period, digits: 6 });
+  const { ar, en } = appliedBrand().name;
+  const issuer = `${en} · ${ar}`;
+  return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period, digits: 6 });
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Health, Readiness } from '#framework/contract/healthView';
 import { errorCode } from '#framework/base/objects';
-import { presentHashes, readHashes } from '../db/migrationHashes';
+import { compareMigrations } from '../db/compareMigrations';
 import { onlyReadsText } from '../db/watchDatabase';
 import type { AppContext } from '../http/appContext';
 import { isOwnStorage } from '../files/claimStorage';
@@ -73,20 +73,6 @@ function readinessOf({
     return 'failing';
   const isWell = database === 'ok' && migrations === 'ok' && storage === 'ok' && jobs !== 'stopped';
   return isWell ? 'ok' : 'degraded';
-}
-
-/** Compares the migrations of the database with those of the code. */
-function compareMigrations(db: Checked['db'], folder: string): () => Promise<Readiness['migrations']> {
-  const present = presentHashes(folder);
-  const known = [...new Set([...readHashes(folder).map(({ hash }) => hash), ...present])];
-  const query = sql`select count(*)::int as run, count(*) filter (where hash <> all (${sql.param(known)}::text[]))::int as unknown
-    from drizzle.__drizzle_migrations`;
-  return async () => {
-    const { rows } = await db.execute<{ run: number; unknown: number }>(query);
-    const { run, unknown } = rows[0] ?? { run: 0, unknown: 0 };
-    if (unknown > 0) return 'newer';
-    return run < present.length ? 'missing' : 'ok';
-  };
 }
 
 /** While the database is silent nobody knows the mark that the store should have. */

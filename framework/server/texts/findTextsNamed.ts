@@ -6,6 +6,7 @@ import type { TextChange } from '#framework/schema/texts/textChange';
 import { textsResource } from '../db/followTexts';
 import type { Queryable } from '../db/connect';
 import { tableNamed } from '../db/schema/tables';
+import { areaName } from './textAreas';
 import { originalTexts } from './originalTexts';
 import type { PageText } from './textFiles';
 
@@ -30,7 +31,7 @@ export async function findTextsNamed(
       const [inArabic, inEnglish] = [changes.get(`${name}/ar`), changes.get(`${name}/en`)];
       return {
         key: name,
-        area,
+        area: areaName(area),
         original: { ar, en },
         changed: { ar: inArabic?.text ?? null, en: inEnglish?.text ?? null },
         ids: { ar: inArabic?.id ?? null, en: inEnglish?.id ?? null },

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Localized } from '#framework/base/i18n/localized';
 import type { TextChange } from '#framework/schema/texts/textChange';
 import { wordingProblems } from '#framework/schema/texts/wordingProblems';
 import { textsResource } from '../db/followTexts';
@@ -7,12 +6,13 @@ import { tableNamed } from '../db/schema/tables';
 import { announceDesign, lockDesign } from '../designs/designVersion';
 import { ApiError, fieldError } from '../http/apiError';
 import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
+import { textTable } from '#framework/schema/texts/textTable';
 import { originalTexts } from './originalTexts';
 
-const unknownKey: Localized = {
+const unknownKey = textTable('checks/textHooks/unknownKey', {
   ar: 'لا نص بهذا المعرّف. ابحث عنه في قائمة النصوص.',
   en: 'There is no text of this identifier. Find it in the list of texts.',
-};
+});
 
 /** Publishes changed texts with the write that changes them, in its transaction. */
 export const textHooks: ResourceHooks = {

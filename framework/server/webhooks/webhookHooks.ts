@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
-import type { Localized } from '#framework/base/i18n/localized';
 import { tableNamed } from '../db/schema/tables';
 import { webhookKeys } from '../db/schema/webhooks';
 import { fieldError } from '../http/apiError';
 import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
 import { isReceiverAddress, publicReceivers } from './receivers';
 import { newSecret } from './signing';
+import { textTable } from '#framework/schema/texts/textTable';
 import { webhookColumn } from './webhookRow';
 
-const notPublic: Localized = {
+const notPublic = textTable('checks/webhookHooks/notPublic', {
   ar: 'اكتب عنوانًا على الإنترنت يبدأ بـ https، بلا اسم مستخدم فيه.',
   en: 'Give a public address that begins with https and has no user name in it.',
-};
+});
 
 /** Gives a new webhook its secret, and judges its address. */
 export const webhookHooks: ResourceHooks = {

@@ -6,6 +6,8 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailAttachment[];
+  /** Name of the sender that takes the place of the operator's. */
+  readonly senderName?: string | null;
 }
 
 export interface MailAttachment {
@@ -26,8 +28,12 @@ export function createMailer(smtpUrl: string | undefined, from: string): Mailer 
   const transport = nodemailer.createTransport(smtpUrl);
   return {
     delivers: true,
-    async send({ attachments = [], ...mail }) {
-      await transport.sendMail({ from, ...mail, attachments: [...attachments] });
+    async send({ attachments = [], senderName, ...mail }) {
+      const sender = senderName ? { name: senderName, address: addressOf(from) } : from;
+      await transport.sendMail({ from: sender, ...mail, attachments: [...attachments] });
     },
   };
 }
+
+/** The address in a sender such as `Portal <no-reply@example.sa>`. */
+const addressOf = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;

@@ -1,9 +1,10 @@
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { fieldError } from '#framework/server/http/apiError';
 import { toCertificateCode } from './certificateCode';
+import { textTable } from '#framework/schema/texts/textTable';
 import type { CertificateRow } from './requestCertificates';
 
-const texts = {
+const texts = textTable('checks/pickCertificate', {
   which: {
     ar: 'لهذا الطلب أكثر من شهادة. اختر الشهادة المقصودة.',
     en: 'This request has several certificates. Choose the one that is meant.',
@@ -12,7 +13,7 @@ const texts = {
     ar: 'لا تنطبق هذه الخطوة على شهادة بهذا الرمز في هذا الطلب.',
     en: 'This request has no certificate of that code for which this can be done.',
   },
-} satisfies Record<string, Localized>;
+} satisfies Record<string, Localized>);
 
 /**
  * Picks one of a request's certificates for a body: by its code as typed, or the only one there is.

@@ -5,7 +5,8 @@ import { cardFormats } from '#domain/certificates/cardFormats';
 import { languages } from '#framework/base/i18n/localized';
 import { keysOf } from '#framework/base/objects';
 import type { AppContext } from '#framework/server/http/appContext';
-import { withTextsVersion } from '#framework/server/plugins/portal';
+import { portalPage } from '#framework/server/plugins/portalPage';
+import { followLatestDesign } from '#framework/server/db/followDesign';
 import { rootFolder } from '#framework/server/config/rootFolder';
 import { ApiError } from '#framework/server/http/apiError';
 import { readCompany } from '../settings/readCompany';
@@ -33,7 +34,8 @@ export function registerVerifyPage(api: AppContext, pageFile = builtPage): void 
   api.app.get<{ Params: { code: string } }>('/verify/:code', options, async (request, reply) => {
     const built = await readFile(pageFile, 'utf8').catch(() => null);
     if (built === null) throw new ApiError('not_found');
-    const page = withTextsVersion(built);
+    await followLatestDesign(api.db);
+    const page = portalPage(built);
     const certificate = await findVerification(api, request.params.code);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     // A code that was never given: the portal itself says so.

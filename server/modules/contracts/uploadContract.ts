@@ -16,12 +16,19 @@ import { attachOwnFiles } from '#framework/server/files/attachOwnFiles';
 import { packageUnits } from '../packages/packageUnits';
 import { readCompany } from '../settings/readCompany';
 import { buildContractData } from './buildContractData';
+import { textTable } from '#framework/schema/texts/textTable';
 import { newestContract } from './newestContract';
 
 type UploadContract = ShapeValues<typeof uploadContractBody>;
 
-const pdfNeeded: Localized = { ar: 'أرفق العقد (ملف PDF).', en: 'Attach the contract as a PDF.' };
-const customPackage: Localized = { ar: 'باقة مخصصة', en: 'Custom package' };
+const pdfNeeded = textTable('checks/uploadContract/pdfNeeded', {
+  ar: 'أرفق العقد (ملف PDF).',
+  en: 'Attach the contract as a PDF.',
+});
+const customPackage = textTable('checks/uploadContract/customPackage', {
+  ar: 'باقة مخصصة',
+  en: 'Custom package',
+});
 const tooFew = (taken: number): Localized => ({
   ar: `عدد عمليات التفتيش في هذا الطلب وحده: ${taken}. أدخل عددًا لا يقل عنه.`,
   en: `This request alone takes ${taken} inspections: enter no fewer.`,

@@ -14,9 +14,10 @@ import { users } from '#framework/server/db/schema/users';
 import { dayOffRequests } from '../../db/schema/requests';
 import { lockInspector } from '../scheduling/lockInspector';
 import { findGeneralAdmins } from '../notifications/findGeneralAdmins';
+import { textTable } from '#framework/schema/texts/textTable';
 import { sendAccountNotice } from '../notifications/sendAccountNotice';
 
-const texts = {
+const texts = textTable('checks/requestDayOff', {
   notADate: { ar: 'اكتب التاريخ بهذه الصيغة: \u20662026-11-30\u2069.', en: 'Write the date as 2026-11-30.' },
   dayPassed: { ar: 'اختر يومًا لم يمضِ بعد.', en: 'Choose a day that has not passed.' },
   endsBeforeStart: {
@@ -27,7 +28,7 @@ const texts = {
     ar: 'لديك طلب إجازة يشمل أحد هذه الأيام.',
     en: 'You have already requested one of these days.',
   },
-} as const satisfies Record<string, Localized>;
+} as const satisfies Record<string, Localized>);
 
 /** Asks for days off, both ends included; an admin decides. @throws ApiError validation_failed */
 export async function requestDayOff(

@@ -1,8 +1,9 @@
 import { isolate } from '#framework/base/formats/bidi';
+import { textTable } from '#framework/schema/texts/textTable';
 import type { Localized } from '#framework/base/i18n/localized';
 
 /** Messages of the inspection operations, shown next to the field that they refuse. */
-export const inspectionTexts = {
+export const inspectionTexts = textTable('checks/inspectionTexts', {
   supervisorInactive: {
     ar: 'هذا المشرف غير متاح. اختر مشرفًا حسابه مفعّل.',
     en: 'This supervisor is not available. Choose one whose account is active.',
@@ -68,7 +69,7 @@ export const inspectionTexts = {
     ar: 'سبق قبول هذا البند، ولا حاجة إلى إرساله من جديد.',
     en: 'This item has already been accepted and need not be sent again.',
   },
-} as const satisfies Record<string, Localized>;
+} as const satisfies Record<string, Localized>);
 
 /** Message for a change of a review that brings in a question which was not asked at the visit. */
 export function questionBroughtIn(question: Localized): Localized {

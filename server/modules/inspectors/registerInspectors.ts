@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { hasPrivilege } from '#domain/access/privileges';
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import type { Queryable } from '#framework/server/db/connect';
 import { inspectorReports, inspectorReviews, requests } from '../../db/schema/requests';
 import type { Actor } from '#framework/server/http/actor';
@@ -12,12 +12,13 @@ import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 import { decideReport } from './decideReport';
 import { loadCalibration } from './loadCalibration';
 import { loadInspectorPage } from './loadInspectorPage';
+import { textTable } from '#framework/schema/texts/textTable';
 import { assertInspector, assertOwnInspector, loadTeam, readMembers } from './loadTeam';
 
-const notTheirVisit: Localized = {
+const notTheirVisit = textTable('checks/registerInspectors/notTheirVisit', {
   ar: 'هذا الطلب ليس من زيارات هذا المفتش ضمن طلباتك.',
   en: 'This request is not one of yours that this inspector visited.',
-};
+});
 
 /** A supervisor's own inspectors; and what admins make of reports about anybody's (rules 3.12). */
 export function registerInspectors(api: AppContext): void {

@@ -12,14 +12,15 @@ import { fieldError } from '#framework/server/http/apiError';
 import type { RequestRow } from '../../workflow/requestRow';
 import { readNoticeData } from '../notifications/readNoticeData';
 import { sendNotices } from '../notifications/sendNotices';
+import { textTable } from '#framework/schema/texts/textTable';
 import { readColleagues } from './loadNotes';
 
-const texts = {
+const texts = textTable('checks/addNote', {
   nobody: {
     ar: 'أحد المذكورين لا يملك صلاحية فتح هذا الطلب. احذفه من التعليق.',
     en: 'One of those mentioned cannot open this request. Take them out of the note.',
   },
-} satisfies Record<string, Localized>;
+} satisfies Record<string, Localized>);
 
 interface Note {
   readonly actor: Actor;

@@ -1,4 +1,4 @@
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import type { customOrderBody, orderBody } from '#domain/requests/orderBodies';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { ShapeValues } from '#framework/schema/shape';
@@ -16,9 +16,13 @@ import { assertWish, type Wish } from './assertWish';
 import { placeOnce } from './placeOnce';
 import { placeOrder } from './placeOrder';
 import { priceOrder } from './priceOrder';
+import { textTable } from '#framework/schema/texts/textTable';
 import { findOffer, type Owned } from './serviceRow';
 
-const visitEach: Localized = { ar: 'زيارة لكل فرع', en: 'A visit to each branch' };
+const visitEach = textTable('checks/orderRequest/visitEach', {
+  ar: 'زيارة لكل فرع',
+  en: 'A visit to each branch',
+});
 
 export interface Orderer {
   readonly actor: Actor;

@@ -1,7 +1,8 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import type { Localized } from '#framework/base/i18n/localized';
 
 /** Messages of the order operations, shown next to the field that they refuse. */
-export const orderTexts = {
+export const orderTexts = textTable('checks/orderTexts', {
   branchNeeded: { ar: 'اختر الفرع الذي سيُفتَّش.', en: 'Choose the branch to be inspected.' },
   vehiclesNeeded: {
     ar: 'اختر المركبات التي ستُفتَّش.',
@@ -57,4 +58,4 @@ export const orderTexts = {
     ar: 'تغيّرت أسئلة الخدمة. حدّث الصفحة ثم أجب من جديد.',
     en: 'The service’s questions have changed. Reload the page and answer again.',
   },
-} as const satisfies Record<string, Localized>;
+} as const satisfies Record<string, Localized>);

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { formatMoney } from '#framework/base/formats/money';
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import {
   allocateRefund,
   canRefund,
@@ -27,19 +27,20 @@ import { closePurchase, lockPurchase } from '../packages/closePurchase';
 import { issueCreditNote } from '../payments/issueTaxDocument';
 import { readBalance } from '../payments/readBalance';
 import { recordRefund } from './recordRefund';
+import { textTable } from '#framework/schema/texts/textTable';
 import { refundIban } from './refundIban';
 
 type RefundRow = typeof refunds.$inferSelect;
 
-const tooMuch: Localized = {
+const tooMuch = textTable('checks/createRefund/tooMuch', {
   ar: 'المبلغ أكبر من الحد الأقصى للاسترداد: {max} ريال.',
   en: 'Max value exceeded: at most SAR {max} may be refunded.',
-};
+});
 
-const visitsDrawn: Localized = {
+const visitsDrawn = textTable('checks/createRefund/visitsDrawn', {
   ar: 'سُحبت زيارات من هذه الباقة. اكتب سبب رد قيمتها، أو أدخل مبلغًا لا يزيد على {max} ريال.',
   en: 'Visits were drawn from this package. Say why their price is refunded, or enter at most SAR {max}.',
-};
+});
 
 /**
  * Decides a refund: the refund, its parts and the credit note in one transaction; the ledger follows when the money

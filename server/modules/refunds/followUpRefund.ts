@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import type { RefundStatus } from '#domain/pricing/refunds';
 import type { refundTransferBody, transferInsteadBody } from '#domain/requests/refundBody';
 import { riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
@@ -14,6 +14,7 @@ import { attachOwnFiles } from '#framework/server/files/attachOwnFiles';
 import { bookSent, followParts } from './followParts';
 import { bookReturned } from './sendRefund';
 import { recordRefund } from './recordRefund';
+import { textTable } from '#framework/schema/texts/textTable';
 import { refundIban } from './refundIban';
 
 type RefundRow = typeof refunds.$inferSelect;
@@ -23,14 +24,14 @@ interface Caller {
   readonly language: Language;
 }
 
-const notYet: Localized = {
+const notYet = textTable('checks/followUpRefund/notYet', {
   ar: 'تاريخ التحويل لم يحن بعد.',
   en: 'The day of the transfer has not come yet.',
-};
-const beforeDecision: Localized = {
+});
+const beforeDecision = textTable('checks/followUpRefund/beforeDecision', {
   ar: 'تاريخ التحويل قبل تاريخ قرار الاسترداد.',
   en: 'The day of the transfer is before the refund was decided.',
-};
+});
 
 /** Finance has made the transfer: the money has moved, so the ledger moves with it. @throws ApiError refund_moved_on. */
 export async function recordTransfer(

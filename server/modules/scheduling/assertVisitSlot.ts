@@ -9,6 +9,7 @@ import type { RequestRow } from '../../workflow/requestRow';
 import { loadSlots, type SlotSearch } from './loadSlots';
 import { prayersAt } from './prayersAt';
 import { readCityOfVisit } from './readBookings';
+import { textTable } from '#framework/schema/texts/textTable';
 import { readVisitHours } from './readVisitHours';
 
 type Placed = Pick<RequestRow, 'id' | 'serviceId' | 'inspectorId' | 'supervisorId'>;
@@ -104,7 +105,7 @@ async function lockTeam(tx: Transaction, supervisorId: string): Promise<void> {
 }
 
 /** Messages for a chosen time that a visit cannot have, shown next to the field. */
-const slotTexts = {
+const slotTexts = textTable('checks/assertVisitSlot', {
   past: { ar: 'اختر موعدًا لم يمضِ بعد.', en: 'Choose a time that has not passed.' },
   tooFar: {
     ar: 'اختر موعدًا خلال الأشهر الستة القادمة.',
@@ -126,4 +127,4 @@ const slotTexts = {
     ar: 'لم يعد في هذا اليوم موعد متاح. اختر يومًا آخر.',
     en: 'No time of this day is free any longer. Choose another day.',
   },
-} as const satisfies Record<string, Localized>;
+} as const satisfies Record<string, Localized>);

@@ -14,7 +14,7 @@ const emailLink = hoursText(linkHours.verify_email);
 
 export const mailTexts = {
   resetPassword: {
-    subject: { ar: 'كلمة مرور جديدة لحسابك في سلامة', en: 'A new password for your Salama account' },
+    subject: { ar: 'كلمة مرور جديدة لحسابك في {brand}', en: 'A new password for your account with {brand}' },
     body: {
       ar: `مرحبًا {name}،\nوصلنا طلب لتعيين كلمة مرور جديدة لحسابك. يعمل الرابط مرة واحدة خلال ${passwordLink.ar}. إن لم تطلب ذلك فتجاهل هذه الرسالة، وستبقى كلمة مرورك كما هي.`,
       en: `Hello {name},\nWe received a request to set a new password for your account. The link works once, within ${passwordLink.en}. If you did not request it, ignore this message; your password stays the same.`,
@@ -22,23 +22,23 @@ export const mailTexts = {
     button: { ar: 'تعيين كلمة المرور', en: 'Set the password' },
   },
   verifyEmail: {
-    subject: { ar: 'أكّد بريدك للبدء مع سلامة', en: 'Confirm your email to get started with Salama' },
+    subject: { ar: 'أكّد بريدك للبدء مع {brand}', en: 'Confirm your email to get started with {brand}' },
     body: {
-      ar: `مرحبًا {name}،\nبقيت خطوة واحدة: أكّد أن هذا البريد لك. يعمل الرابط مرة واحدة خلال ${emailLink.ar}. إن لم تسجّل في سلامة فتجاهل هذه الرسالة.`,
-      en: `Hello {name},\nOne step is left: confirm that this email address is yours. The link works once, within ${emailLink.en}. If you did not register with Salama, ignore this message.`,
+      ar: `مرحبًا {name}،\nبقيت خطوة واحدة: أكّد أن هذا البريد لك. يعمل الرابط مرة واحدة خلال ${emailLink.ar}. إن لم تسجّل في {brand} فتجاهل هذه الرسالة.`,
+      en: `Hello {name},\nOne step is left: confirm that this email address is yours. The link works once, within ${emailLink.en}. If you did not register with {brand}, ignore this message.`,
     },
     button: { ar: 'تأكيد البريد', en: 'Confirm email' },
   },
   alreadyRegistered: {
-    subject: { ar: 'لديك حساب في سلامة', en: 'You already have a Salama account' },
+    subject: { ar: 'لديك حساب في {brand}', en: 'You already have an account with {brand}' },
     body: {
-      ar: 'مرحبًا {name}،\nحاول أحدهم التسجيل في سلامة بهذا البريد، وهو مسجّل من قبل. إن كنت أنت فسجّل الدخول، ويمكنك تعيين كلمة مرور جديدة من صفحة تسجيل الدخول. وإن لم تكن أنت فلا يلزمك أي إجراء.',
+      ar: 'مرحبًا {name}،\nحاول أحدهم التسجيل في {brand} بهذا البريد، وهو مسجّل من قبل. إن كنت أنت فسجّل الدخول، ويمكنك تعيين كلمة مرور جديدة من صفحة تسجيل الدخول. وإن لم تكن أنت فلا يلزمك أي إجراء.',
       en: 'Hello {name},\nSomeone tried to register with this email address, which already has an account. If it was you, sign in; you can set a new password from the sign-in page. If it was not you, there is nothing you need to do.',
     },
     button: { ar: 'تسجيل الدخول', en: 'Sign in' },
   },
   passwordChanged: {
-    subject: { ar: 'غُيّرت كلمة مرورك في سلامة', en: 'Your Salama password was changed' },
+    subject: { ar: 'غُيّرت كلمة مرورك في {brand}', en: 'Your password for {brand} was changed' },
     body: {
       ar: 'مرحبًا {name}،\nغُيّرت كلمة مرور حسابك وسُجّل الخروج من أجهزتك الأخرى. إن لم تكن أنت من غيّرها فعيّن كلمة مرور جديدة الآن.',
       en: 'Hello {name},\nYour account password was changed and your other devices were signed out. If it was not you, set a new password now.',
@@ -64,7 +64,7 @@ export const mailTexts = {
   accountUpdate: {
     subject: { ar: '{title}', en: '{title}' },
     body: { ar: 'مرحبًا {name}،\n{sentence}', en: 'Hello {name},\n{sentence}' },
-    button: { ar: 'فتح سلامة', en: 'Open Salama' },
+    button: { ar: 'فتح {brand}', en: 'Open {brand}' },
   },
   requestUpdate: {
     subject: { ar: 'الطلب {number}: {title}', en: 'Request {number}: {title}' },
@@ -80,15 +80,18 @@ export const mailTexts = {
     button: { ar: 'فتح الموقع على الخريطة', en: 'Open the map' },
   },
   newPassword: {
-    subject: { ar: 'كلمة مرور مؤقتة لحسابك في سلامة', en: 'A one-time password for your Salama account' },
+    subject: {
+      ar: 'كلمة مرور مؤقتة لحسابك في {brand}',
+      en: 'A one-time password for your account with {brand}',
+    },
     body: {
-      ar: 'مرحبًا {name}،\nعيّن لك مسؤول في سلامة كلمة مرور مؤقتة: {password}\nسُجّل خروجك من كل أجهزتك، وسيُطلب منك اختيار كلمة مرور جديدة عند الدخول.',
-      en: 'Hello {name},\nA Salama admin set a one-time password for you: {password}\nYou were signed out on all devices and will be asked to choose a new password when you sign in.',
+      ar: 'مرحبًا {name}،\nعيّن لك مسؤول في {brand} كلمة مرور مؤقتة: {password}\nسُجّل خروجك من كل أجهزتك، وسيُطلب منك اختيار كلمة مرور جديدة عند الدخول.',
+      en: 'Hello {name},\nAn admin of {brand} set a one-time password for you: {password}\nYou were signed out on all devices and will be asked to choose a new password when you sign in.',
     },
     button: { ar: 'تسجيل الدخول', en: 'Sign in' },
   },
   digest: {
-    subject: { ar: 'ملخص رسائلك من سلامة ({count})', en: 'Your Salama digest ({count})' },
+    subject: { ar: 'ملخص رسائلك من {brand} ({count})', en: 'Your digest from {brand} ({count})' },
     body: {
       ar: 'مرحبًا {name}،\nهذا ما استجد منذ آخر رسالة:\n{items}',
       en: 'Hello {name},\nThis is what happened since our last email:\n{items}',
@@ -109,26 +112,26 @@ export const mailTexts = {
     button: { ar: 'عرض المدفوعات', en: 'View payments' },
   },
   managerInvitation: {
-    subject: { ar: 'دعوة من {company} لمتابعة فروعها في سلامة', en: '{company} invites you to Salama' },
+    subject: { ar: 'دعوة من {company} لمتابعة فروعها في {brand}', en: '{company} invites you to {brand}' },
     body: {
-      ar: 'مرحبًا {name}،\nوصلتك دعوة من {inviter} ({company}) لمتابعة فروع في سلامة: {branches}.\nكلمة المرور المؤقتة: {password}\nسيُطلب منك اختيار كلمة مرور جديدة عند أول دخول.',
-      en: 'Hello {name},\n{inviter} of {company} invites you to manage its branches in Salama: {branches}.\nOne-time password: {password}\nYou will be asked to choose a new one when you first sign in.',
+      ar: 'مرحبًا {name}،\nوصلتك دعوة من {inviter} ({company}) لمتابعة فروع في {brand}: {branches}.\nكلمة المرور المؤقتة: {password}\nسيُطلب منك اختيار كلمة مرور جديدة عند أول دخول.',
+      en: 'Hello {name},\n{inviter} of {company} invites you to manage its branches in {brand}: {branches}.\nOne-time password: {password}\nYou will be asked to choose a new one when you first sign in.',
     },
     button: { ar: 'تسجيل الدخول', en: 'Sign in' },
   },
   invitedInVain: {
-    subject: { ar: 'دعوة لمتابعة فروع في سلامة', en: 'An invitation to manage branches in Salama' },
+    subject: { ar: 'دعوة لمتابعة فروع في {brand}', en: 'An invitation to manage branches in {brand}' },
     body: {
-      ar: 'مرحبًا {name}،\nوصلتك دعوة بهذا البريد من {company} لمتابعة فروعها في سلامة، وهو بريد حسابك الحالي، ولا يصلح البريد الواحد إلا لحساب واحد. إن رغبت في ذلك فاطلب منهم أن يدعوك ببريد آخر، وإلا فلا يلزمك أي إجراء.',
-      en: 'Hello {name},\n{company} invited this email address to manage its branches in Salama. The address is already that of your own account, and one address serves only one account. If you wish to accept, ask them to invite you at another address; otherwise there is nothing you need to do.',
+      ar: 'مرحبًا {name}،\nوصلتك دعوة بهذا البريد من {company} لمتابعة فروعها في {brand}، وهو بريد حسابك الحالي، ولا يصلح البريد الواحد إلا لحساب واحد. إن رغبت في ذلك فاطلب منهم أن يدعوك ببريد آخر، وإلا فلا يلزمك أي إجراء.',
+      en: 'Hello {name},\n{company} invited this email address to manage its branches in {brand}. The address is already that of your own account, and one address serves only one account. If you wish to accept, ask them to invite you at another address; otherwise there is nothing you need to do.',
     },
     button: { ar: 'تسجيل الدخول', en: 'Sign in' },
   },
   oneTimePassword: {
-    subject: { ar: 'حسابك في سلامة', en: 'Your Salama account' },
+    subject: { ar: 'حسابك في {brand}', en: 'Your account with {brand}' },
     body: {
-      ar: 'مرحبًا {name}،\nأُنشئ لك حساب في سلامة. كلمة المرور المؤقتة: {password}\nسيُطلب منك اختيار كلمة مرور جديدة عند أول دخول.',
-      en: 'Hello {name},\nAn account was created for you in Salama. One-time password: {password}\nYou will be asked to choose a new one when you first sign in.',
+      ar: 'مرحبًا {name}،\nأُنشئ لك حساب في {brand}. كلمة المرور المؤقتة: {password}\nسيُطلب منك اختيار كلمة مرور جديدة عند أول دخول.',
+      en: 'Hello {name},\nAn account was created for you in {brand}. One-time password: {password}\nYou will be asked to choose a new one when you first sign in.',
     },
     button: { ar: 'تسجيل الدخول', en: 'Sign in' },
   },

@@ -3,6 +3,7 @@ import { isolate } from '#framework/base/formats/bidi';
 import type { Language } from '#framework/base/i18n/localized';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable } from '#framework/server/db/connect';
+import { appliedBrand } from '#framework/server/db/followBrand';
 import { escapeHtml } from '#framework/base/formats/escaping';
 import { mailMessages } from '../../db/schema/messages';
 import { type MailName, mailTexts } from './mailTexts';
@@ -35,9 +36,13 @@ export async function sendMail(
   attachmentId: string | null = null,
 ): Promise<void> {
   const text = mailTexts[name];
+  const values: Readonly<Record<string, string | undefined>> = {
+    brand: appliedBrand().name[language],
+    ...data,
+  };
   const fill = (template: string) =>
     template.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
-      (typed.has(key) ? isolate : String)(data[key] ?? ''),
+      (typed.has(key) ? isolate : String)(values[key] ?? ''),
     );
   const subject = fill(text.subject[language]);
   const body = fill(text.body[language]);
@@ -54,7 +59,7 @@ export async function sendMail(
         subject,
         body,
         link: data.link,
-        button: text.button[language],
+        button: fill(text.button[language]),
         footer: data.unsubscribe
           ? {
               words: noMore[language],
@@ -82,15 +87,19 @@ interface MailParts {
   readonly footer: { readonly words: string; readonly link: string } | null;
 }
 
+/** Colours of the button until the brand has its own. */
+const originalButton = { solid: '#0069f6', onSolid: '#ffffff' } as const;
+
 /** A plain, narrow letter that every mail program shows: no images, no styles but inline ones. */
 function mailHtml({ language, subject, body, button, link, footer }: MailParts): string {
+  const { solid, onSolid } = appliedBrand().colours.light ?? originalButton;
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const paragraphs = body.split('\n').map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`);
   return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f5f6f8;font-family:Tahoma,Arial,sans-serif;color:#1f2430">
 <div style="max-width:520px;margin:24px auto;padding:28px;background:#fff;border-radius:10px;font-size:16px;line-height:1.7">
 ${paragraphs.join('\n')}
-${link && `<a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 22px;background:#2a85ff;color:#fff;border-radius:8px;text-decoration:none">${escapeHtml(button)}</a>`}
+${link && `<a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 22px;background:${solid};color:${onSolid};border-radius:8px;text-decoration:none">${escapeHtml(button)}</a>`}
 ${footer ? `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeHtml(footer.link)}" style="color:#5b6472">${escapeHtml(footer.words)}</a></p>` : ''}
 </div></body></html>`;
 }

@@ -27,6 +27,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MailAttachment } from '../../adapters/mail/mailer';
 import type { AppContext } from '#framework/server/http/appContext';
+import { appliedBrand } from '#framework/server/db/followBrand';
 import { files } from '#framework/server/db/schema/files';
 import { mailMessages } from '../../db/schema/messages';
 
@@ -91,7 +92,15 @@ async function deliverMail(api: AppContext, input: unknown): Promise<void> {
   if (!mail || mail.sentAt || !api.mailer.delivers) return;
   const { to, subject, text, html } = mail;
   const attachments = await attachmentsOf(api, mail.attachmentId);
-  await api.mailer.send({ to, subject, text, html, ...(attachments.length > 0 && { attachments }) });
+  const { senderName } = appliedBrand();
+  await api.mailer.send({
+    to,
+    subject,
+    text,
+    html,
+    senderName,
+    ...(attachments.length > 0 && { attachments }),
+  });
   // Sent emails are deleted: they may contain a one-time password or a sign-in link.
   await api.db
     .update(mailMessages)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { codeBody, loginBody } from '#framework/contract/signInBodies';
 import type { ShapeValues } from '#framework/schema/shape';
 import { demoPassword } from '#domain/demoAccounts';
+import { SignInPicture } from '@framework/brand/SignInPicture';
 import { PlainForm } from '@framework/forms/PlainForm';
 import { PlainAlert } from '@framework/plain/PlainAlert';
 import { PlainButton } from '@framework/plain/PlainButton';
@@ -67,6 +68,7 @@ export default function SignIn() {
     );
   return (
     <PublicCard
+      lead={<SignInPicture />}
       title={t('signIn.title')}
       hint={t('signIn.hint')}
       footer={

@@ -1,5 +1,6 @@
 import { apiTokenHooks } from '#framework/server/apiTokens/apiTokenHooks';
 import { automationHooks } from '#framework/server/automations/automationHooks';
+import { brandHooks } from '#framework/server/brand/brandHooks';
 import { designHooks } from '#framework/server/designs/publishDesign';
 import { assertFittingRole } from '#framework/server/roles/assertFittingRole';
 import { roleHooks } from '#framework/server/roles/roleHooks';
@@ -16,6 +17,7 @@ const hooks: Readonly<Record<string, ResourceHooks>> = {
   designedTypes: typeHooks,
   customRoles: roleHooks,
   changedTexts: textHooks,
+  brand: brandHooks,
   members: { afterCreate: assertFittingRole, afterUpdate: assertFittingRole },
   webhooks: webhookHooks,
   automations: automationHooks,

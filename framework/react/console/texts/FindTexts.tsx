@@ -1,6 +1,7 @@
 import { Card, Empty, Input, Pagination } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { ListHeaderProps } from '#app/listHeaders';
 import { useOperation } from '@framework/providers/operations';
 import { useMay } from '@framework/providers/useMay';
@@ -14,7 +15,8 @@ const pageSize = 20;
 export default function FindTexts({ resource }: ListHeaderProps) {
   const { t } = useTranslation('texts');
   const allowed = useMay({ resource: resource.name, action: 'create' });
-  const [sought, setSought] = useState('');
+  const { state } = useLocation();
+  const [sought, setSought] = useState(() => soughtIn(state));
   const [page, setPage] = useState(1);
   const found = useOperation('texts.find', {
     query: { q: sought, _start: (page - 1) * pageSize },
@@ -31,6 +33,7 @@ export default function FindTexts({ resource }: ListHeaderProps) {
       <Input.Search
         id="find-text"
         allowClear
+        defaultValue={sought}
         dir="auto"
         loading={found.isFetching}
         placeholder={t('findExample')}
@@ -62,4 +65,10 @@ export default function FindTexts({ resource }: ListHeaderProps) {
       )}
     </Card>
   );
+}
+
+/** What another page asks to be found, in the state of its link: `{ sought: 'auth:signIn' }`. */
+function soughtIn(state: unknown): string {
+  const sought = typeof state === 'object' && state !== null && 'sought' in state ? state.sought : '';
+  return typeof sought === 'string' ? sought : '';
 }

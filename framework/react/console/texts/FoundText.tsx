@@ -5,12 +5,12 @@ import { resourceNamed } from '#app/resources';
 import type { ContractId } from '#app/contract';
 import { languages } from '#framework/base/i18n/localized';
 import type { Received } from '#framework/contract/exchangeTypes';
-import { wordingToText } from '#framework/schema/texts/wording';
 import { screenPath } from '#framework/schema/resource';
 import { ToneTag } from '@framework/components/ToneTag';
 import { Ltr } from '@framework/fields/Ltr';
 import { useLocalize } from '@framework/providers/language';
 import styles from './texts.module.css';
+import { Words } from './Words';
 
 type Found = Received<Extract<ContractId, 'texts.find'>>['rows'][number];
 
@@ -18,24 +18,21 @@ type Found = Received<Extract<ContractId, 'texts.find'>>['rows'][number];
 export function FoundText({ text }: { readonly text: Found }) {
   const { t } = useTranslation('texts');
   const localize = useLocalize();
-  const records = resourceNamed(text.area);
   return (
     <li className={styles.text}>
       <p className={styles.hint}>
-        {records ? localize(records.label.many) : <Ltr>{text.area}</Ltr>} · <Ltr>{text.key}</Ltr>
+        {localize(text.area)} · <Ltr>{text.key}</Ltr>
       </p>
       {languages.map((language) => (
         <div key={language} className={styles.words}>
           <div>
-            <bdi lang={language} className={styles.lines}>
-              {wordingToText(text.changed[language] ?? text.original[language])}
-            </bdi>{' '}
+            <Words wording={text.changed[language] ?? text.original[language]} language={language} />{' '}
             {text.changed[language] && (
               <>
                 <ToneTag tone="info">{t('changed')}</ToneTag>
-                <p className={styles.hint}>
-                  {t('original')} <bdi lang={language}>{wordingToText(text.original[language])}</bdi>
-                </p>
+                <div className={styles.hint}>
+                  {t('original')} <Words wording={text.original[language]} language={language} />
+                </div>
               </>
             )}
           </div>

@@ -1,6 +1,7 @@
 import type { KindView } from '../kindView';
 import { ContainedText } from './filterTexts';
 import { formatIban } from '#framework/base/formats/saudiNumbers';
+import type { BrandColourField } from '#framework/schema/kinds/brandColour';
 import type { FormattedField } from '#framework/schema/kinds/formatted';
 import { PhoneLink } from '@framework/components/PhoneLink';
 import { Ltr } from '../Ltr';
@@ -16,7 +17,7 @@ export function FormattedValue({ field, value }: ValueProps<FormattedField>) {
   return <Ltr>{field.kind === 'iban' ? formatIban(value) : value}</Ltr>;
 }
 
-export function ColourValue({ value }: ValueProps<FormattedField<'colour'>>) {
+export function ColourValue({ value }: ValueProps<FormattedField<'colour'> | BrandColourField>) {
   return (
     <Ltr>
       <ColorPicker value={value} size="small" disabled /> {value}
@@ -34,6 +35,10 @@ function Linked({ to, children }: { readonly to: string; readonly children: stri
 }
 
 export const formattedView: KindView<FormattedField> = { Value: FormattedValue, FilterText: ContainedText };
+export const brandColourView: KindView<BrandColourField> = {
+  Value: ColourValue,
+  FilterText: ContainedText,
+};
 export const colourView: KindView<FormattedField<'colour'>> = {
   Value: ColourValue,
   FilterText: ContainedText,

@@ -7,6 +7,7 @@ export { fieldValueView as fieldValue } from './fieldValue';
 export { fileView as file, fileView as image } from './file';
 export { filesView as files } from './files';
 export {
+  brandColourView as brandColour,
   colourView as colour,
   formattedView as commercialRegistration,
   formattedView as email,

@@ -1,13 +1,14 @@
 import type { WordingField } from '#framework/schema/kinds/wording';
-import { wordingToText } from '#framework/schema/texts/wording';
+import { pluralForms } from '#framework/schema/texts/wording';
 import type { KindView } from '../kindView';
 import type { ValueProps } from '../renderer';
 import styles from './longText.module.css';
 
+/** The words, and of a counted text those of each form of number in a line of its own. */
 function WordingValue({ value, compact }: ValueProps<WordingField>) {
   return (
     <span dir="auto" className={compact ? styles.clamped : styles.lines}>
-      {wordingToText(value)}
+      {pluralForms.flatMap((form) => value[form] ?? []).join('\n')}
     </span>
   );
 }

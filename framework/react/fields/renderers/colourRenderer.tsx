@@ -1,10 +1,13 @@
 import { ColorPicker } from '../pickers/lazyColorPicker';
 import type { FormattedField } from '#framework/schema/kinds/formatted';
 import { TextFilter } from '../filters/TextFilter';
-import type { Renderer } from '../renderer';
+import type { InputProps, Renderer } from '../renderer';
 
-export const colourRenderer: Renderer<FormattedField<'colour'>> = {
-  Input: ({ value, onChange, disabled, id }) => (
+type ColourBoxProps = Pick<InputProps<FormattedField<'colour'>>, 'value' | 'onChange' | 'disabled' | 'id'>;
+
+/** A colour to pick or to type. */
+export function ColourBox({ value, onChange, disabled, id }: ColourBoxProps) {
+  return (
     <ColorPicker
       value={value ?? null}
       disabled={disabled ?? false}
@@ -14,6 +17,7 @@ export const colourRenderer: Renderer<FormattedField<'colour'>> = {
       onChange={(colour) => onChange(colour.cleared ? null : colour.toHexString().slice(0, 7))}
       {...(id && { id })}
     />
-  ),
-  Filter: TextFilter,
-};
+  );
+}
+
+export const colourRenderer: Renderer<FormattedField<'colour'>> = { Input: ColourBox, Filter: TextFilter };

@@ -3,6 +3,7 @@ import { type FieldKind, type StoredKind, storedKindOf } from '#framework/schema
 import { forOwnKinds } from '#framework/schema/kinds/ownFormat';
 import { booleanRenderer } from './booleanRenderer';
 import { fieldValueRenderer, formulaRenderer, newRecordRenderer } from './chosenRenderers';
+import { brandColourRenderer } from './brandColourRenderer';
 import { choiceRenderer } from './choiceRenderer';
 import { choicesRenderer } from './choicesRenderer';
 import { codeRenderer } from './codeRenderer';
@@ -47,6 +48,7 @@ const plainRenderers = {
   shortAddress: formattedRenderer,
   plate: formattedRenderer,
   colour: colourRenderer,
+  brandColour: brandColourRenderer,
   ...forOwnKinds(() => formattedRenderer),
   integer: numberRenderer,
   decimal: numberRenderer,

@@ -1,7 +1,8 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { keysOf } from '#framework/base/objects';
-import { inksOf } from '@framework/theme/inks';
+import { useBrand } from '@framework/theme/brandStore';
+import { coloursOf } from '@framework/theme/inks';
 import { schemes } from '@framework/theme/tokens';
 import { useTheme } from '@framework/theme/themeStore';
 import styles from './ThemePanel.module.css';
@@ -12,12 +13,13 @@ const names = keysOf(schemes);
 export function SchemePicker() {
   const { t } = useTranslation('theme');
   const { themeSchema, mode, change } = useTheme();
+  const own = useBrand(({ colours }) => colours);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.label}>{t('scheme.label')}</legend>
       <div className={styles.dots}>
         {names.map((name) => {
-          const { onSolid } = inksOf(name, mode);
+          const { primary, onSolid } = coloursOf(name, mode, own);
           return (
             <label key={name} className={styles.scheme}>
               <input
@@ -27,11 +29,7 @@ export function SchemePicker() {
                 checked={name === themeSchema}
                 onChange={() => change({ themeSchema: name })}
               />
-              <span
-                className={styles.dot}
-                style={{ background: schemes[name][mode].primary, color: onSolid }}
-                aria-hidden="true"
-              >
+              <span className={styles.dot} style={{ background: primary, color: onSolid }} aria-hidden="true">
                 {name === themeSchema && <CheckOutlined aria-hidden="true" />}
               </span>
               {t(`scheme.${name}`)}

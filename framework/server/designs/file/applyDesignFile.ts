@@ -2,7 +2,7 @@ import { registry } from '#app/resources';
 import type { DesignFile, DesignPlan } from '#framework/contract/designFile';
 import { appliedDesign, applyDesign } from '#framework/schema/designs/applyDesign';
 import type { Transaction } from '../../db/connect';
-import { loadDesign, readDesign } from '../../db/followDesign';
+import { aheadOfCommit, loadDesign, readDesign } from '../../db/followDesign';
 import { ApiError } from '../../http/apiError';
 import type { AppContext } from '../../http/appContext';
 import { changeInTransaction } from '../../resources/changeRecord';
@@ -25,7 +25,11 @@ interface Application extends Omit<Write, 'resource'> {
  * Returns what it did. What only this installation has stays, unless it is to be retired.
  * @throws ApiError designs_conflict, or the refusal of a write
  */
-export async function applyDesignFile(api: AppContext, application: Application): Promise<DesignPlan> {
+export function applyDesignFile(api: AppContext, application: Application): Promise<DesignPlan> {
+  return aheadOfCommit(() => applyInTransaction(api, application));
+}
+
+async function applyInTransaction(api: AppContext, application: Application): Promise<DesignPlan> {
   try {
     return await api.db.transaction(async (tx) => {
       await lockDesign(tx);

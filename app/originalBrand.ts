@@ -1,0 +1,1 @@
+export { originalBrand } from '#domain/brand';

@@ -1,0 +1,81 @@
+import { contrast } from './contrast';
+import { mix } from './mix';
+import type { ModeColours } from './modeColours';
+import { type Mode, surfaces } from './surfaces';
+
+/** Least contrasts by WCAG 2.2: of letters (1.4.3), and of controls on their ground (1.4.11). */
+export const leastContrast = { letters: 4.5, control: 3 } as const;
+
+export interface ContrastProblem {
+  /** Letters on the colour cannot be read, or a control in it does not stand out from the page. */
+  readonly of: keyof typeof leastContrast;
+  /** Contrast that it has, rounded down to a tenth. */
+  readonly ratio: number;
+  /** The nearest colour without a problem. */
+  readonly nearest: string;
+}
+
+const white = '#ffffff';
+const black = '#000000';
+const darkLetters = '#09090b';
+
+/** Problem of a main colour `#rrggbb` in one mode; null where everything drawn in it can be seen. */
+export function contrastProblem(colour: string, mode: Mode): ContrastProblem | null {
+  const of = failing(colour, mode);
+  if (of === null) return null;
+  const ratio = Math.floor(measured(colour, mode)[of] * 10) / 10;
+  return { of, ratio, nearest: nearest(colour, (one) => failing(one, mode) === null) };
+}
+
+function failing(colour: string, mode: Mode): ContrastProblem['of'] | null {
+  const { letters, control } = measured(colour, mode);
+  if (control < leastContrast.control) return 'control';
+  return letters < leastContrast.letters ? 'letters' : null;
+}
+
+const measured = (colour: string, mode: Mode) => ({
+  control: onSurfaces(colour, mode),
+  letters: contrast(lettersOn(colour), colour),
+});
+
+/** Lowest contrast of a colour on the surfaces of a mode. */
+function onSurfaces(colour: string, mode: Mode): number {
+  const { page, card, raised } = surfaces[mode];
+  return Math.min(...[page, card, raised].map((surface) => contrast(colour, surface)));
+}
+
+const lettersOn = (colour: string) =>
+  contrast(white, colour) >= leastContrast.letters ? white : darkLetters;
+
+/** Steps of a hundredth towards black and white. */
+const steps = Array.from({ length: 101 }, (_, step) => step / 100);
+
+/** The colour itself, or the one least darker or lighter that passes. */
+function nearest(colour: string, passes: (colour: string) => boolean): string {
+  const candidates = steps.flatMap((share) => [mix(black, colour, share), mix(white, colour, share)]);
+  return candidates.find(passes) ?? colour;
+}
+
+/** The main colour of dark mode: the one given for it, or the nearest to that of light mode that can be seen there. */
+export function darkColourOf(colour: string | null, given: string | null): string | null {
+  return given ?? (colour && (contrastProblem(colour, 'dark')?.nearest ?? colour));
+}
+
+/** Colours that are drawn from a main colour without a problem. */
+export function brandColours(colour: string, mode: Mode): ModeColours {
+  const letters = lettersOn(colour);
+  // Away from the letters, which are read all the better.
+  const away = letters === white ? black : white;
+  return {
+    primary: colour,
+    deep: colour,
+    mild: mix(white, colour, 0.15),
+    subtle: `${colour}1a`,
+    neutral: white,
+    solid: colour,
+    solidHover: mix(away, colour, 0.12),
+    solidActive: mix(away, colour, 0.22),
+    onSolid: letters,
+    link: nearest(colour, (one) => onSurfaces(one, mode) >= leastContrast.letters),
+  };
+}

@@ -1,0 +1,69 @@
+import { Button, Card } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { originalBrand } from '#app/originalBrand';
+import { resourceNamed } from '#app/resources';
+import { screenPath } from '#framework/schema/resource';
+import type { TypedForm } from '@framework/forms/DrawnForm';
+import { isSame } from '@framework/forms/formValues';
+import { useLocalize } from '@framework/providers/language';
+import { useMay } from '@framework/providers/useMay';
+import { BrandPreview } from './BrandPreview';
+import styles from './brand.module.css';
+
+interface BrandPartProps {
+  readonly form: TypedForm;
+}
+
+/** Below the fields of the brand: how it looks, the way back to each original, and the way to the words of the sign-in page. */
+export default function BrandPart({ form }: BrandPartProps) {
+  const { t } = useTranslation('brand');
+  return (
+    <Card size="small" title={t('preview')}>
+      <BrandPreview values={form.values} />
+      <Originals form={form} />
+      <SignInWords />
+    </Card>
+  );
+}
+
+/** A button for each value that differs from the original. */
+function Originals({ form: { values, change } }: BrandPartProps) {
+  const { t } = useTranslation('brand');
+  const localize = useLocalize();
+  const fields = Object.entries(resourceNamed('brand')?.fields ?? {});
+  const changed = fields.filter(([name]) => !isSame(values[name] ?? null, originalOf(name)));
+  if (changed.length === 0) return null;
+  return (
+    <section aria-labelledby="brand-originals">
+      <h3 id="brand-originals" className={styles.heading}>
+        {t('originals')}
+      </h3>
+      <div className={styles.row}>
+        {changed.map(([name, { label }]) => (
+          <Button key={name} size="small" onClick={() => change(name, originalOf(name))}>
+            {localize(label)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const originalOf = (name: string) => (name === 'name' ? originalBrand.name : null);
+
+/** Link to the texts of the sign-in page, which are changed like all others. */
+function SignInWords() {
+  const { t } = useTranslation('brand');
+  const texts = resourceNamed('changedTexts');
+  const may = useMay({ resource: 'changedTexts', action: 'create' });
+  const { signInTexts: sought } = originalBrand;
+  if (!texts || !may || !sought) return null;
+  return (
+    <p className={styles.words}>
+      <Link to={screenPath(texts)} state={{ sought }}>
+        {t('signInWords')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Role } from '#app/roles';
+import { brandColour, image, localized, text } from '../kinds';
+import type { MenuGroup } from '../menuGroups';
+import { defineResource } from '../resource';
+
+interface Options {
+  /** Roles that change the brand. */
+  readonly designers: readonly Role[];
+  /** Group of its menu entry. */
+  readonly group?: MenuGroup;
+}
+
+/**
+ * Declares the application's brand as a single record: name, logo, colours, sender of emails, picture of the sign-in page.
+ * An empty field has the original.
+ */
+export function brand({ designers, group }: Options) {
+  return defineResource('brand', {
+    label: {
+      one: { ar: 'هوية المنصة', en: 'Branding' },
+      many: { ar: 'هوية المنصة', en: 'Branding' },
+    },
+    fields: {
+      name: localized({
+        label: { ar: 'اسم المنصة', en: 'Name' },
+        required: true,
+        max: 40,
+      }),
+      logo: image({ label: { ar: 'الشعار', en: 'Logo' } }),
+      logoDark: image({
+        label: { ar: 'الشعار في الوضع الداكن', en: 'Logo in dark mode' },
+        help: { ar: 'إن تُرك فارغًا ظهر الشعار نفسه.', en: 'Left empty, the same logo is shown.' },
+      }),
+      icon: image({
+        label: { ar: 'أيقونة المتصفح', en: 'Icon' },
+        help: {
+          ar: 'صورة مربعة تظهر في لسان المتصفح والقائمة المطوية.',
+          en: 'A square picture for the browser’s tab and the folded menu.',
+        },
+      }),
+      colour: brandColour({ label: { ar: 'اللون الرئيس', en: 'Main colour' }, mode: 'light' }),
+      darkColour: brandColour({
+        label: { ar: 'اللون الرئيس في الوضع الداكن', en: 'Main colour in dark mode' },
+        help: {
+          ar: 'إن تُرك فارغًا اشتُق من اللون الرئيس.',
+          en: 'Left empty, it is derived from the main colour.',
+        },
+        mode: 'dark',
+      }),
+      senderName: text({
+        label: { ar: 'اسم مرسل الرسائل', en: 'Sender of emails' },
+        help: {
+          ar: 'يظهر أمام عنوان البريد، والعنوان نفسه يحدده مشغّل النظام.',
+          en: 'Shown before the address, which is the operator’s to set.',
+        },
+        max: 60,
+      }),
+      signInPicture: image({
+        label: { ar: 'صورة صفحة الدخول', en: 'Picture of the sign-in page' },
+      }),
+    },
+    title: 'name',
+    list: ['name', 'colour', 'darkColour', 'senderName'],
+    search: ['name'],
+    sections: [
+      { label: { ar: 'الشعار', en: 'Logo' }, fields: ['logo', 'logoDark', 'icon'] },
+      { label: { ar: 'الألوان', en: 'Colours' }, fields: ['colour', 'darkColour'] },
+      {
+        label: { ar: 'الرسائل والدخول', en: 'Emails and sign-in' },
+        fields: ['senderName', 'signInPicture'],
+      },
+    ],
+    access: { read: designers, update: designers },
+    single: true,
+    menu: { icon: 'picture', ...(group && { group }) },
+  });
+}

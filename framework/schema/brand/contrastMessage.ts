@@ -1,0 +1,32 @@
+import { type ContrastProblem, contrastProblem } from '../../base/colour/brandColours';
+import { isColour } from '../../base/colour/contrast';
+import type { Mode } from '../../base/colour/surfaces';
+import type { Language, Localized } from '../../base/i18n/localized';
+
+/** What is wrong with a main colour in one mode, and the nearest one that is right; null where everything drawn in it can be seen. */
+export function contrastMessage(colour: unknown, mode: Mode): Localized | null {
+  const problem = isColour(colour) ? contrastProblem(colour, mode) : null;
+  return problem && { ar: filled(problem, mode, 'ar'), en: filled(problem, mode, 'en') };
+}
+
+const filled = ({ of, ratio, nearest }: ContrastProblem, mode: Mode, language: Language) =>
+  messages[of][language]
+    .replace('{mode}', modes[mode][language])
+    .replace('{ratio}', ratio.toFixed(1))
+    .replace('{nearest}', `\u2066${nearest}\u2069`);
+
+const messages = {
+  control: {
+    ar: 'لا يتميز هذا اللون عن الصفحة في {mode}: التباين {ratio}، والمطلوب 3 على الأقل. أقرب لون مناسب: {nearest}',
+    en: 'This colour does not stand out from the page in {mode}: its contrast is {ratio}, and 3 is needed. Nearest that does: {nearest}',
+  },
+  letters: {
+    ar: 'تصعب قراءة النص على هذا اللون في {mode}: التباين {ratio}، والمطلوب 4.5 على الأقل. أقرب لون مناسب: {nearest}',
+    en: 'Text on this colour is hard to read in {mode}: its contrast is {ratio}, and 4.5 is needed. Nearest that works: {nearest}',
+  },
+} satisfies Record<ContrastProblem['of'], Localized>;
+
+const modes: Readonly<Record<Mode, Localized>> = {
+  light: { ar: 'الوضع الفاتح', en: 'light mode' },
+  dark: { ar: 'الوضع الداكن', en: 'dark mode' },
+};

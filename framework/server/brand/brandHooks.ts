@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { contrastMessage } from '#framework/schema/brand/contrastMessage';
+import { brandResource } from '../db/followBrand';
+import { tableNamed } from '../db/schema/tables';
+import { announceDesign, lockDesign } from '../designs/designVersion';
+import { ApiError } from '../http/apiError';
+import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
+
+/** Publishes the brand with the write that changes it, in its transaction. */
+export const brandHooks: ResourceHooks = {
+  async afterUpdate(context) {
+    await lockDesign(context.tx);
+    await assertVisible(context);
+    await announceDesign(context.tx);
+  },
+};
+
+/** @throws ApiError validation_failed for a colour in which something could not be seen */
+async function assertVisible({ tx, id, language }: HookContext): Promise<void> {
+  const table = tableNamed(brandResource);
+  const { id: key } = table;
+  const [row = {}] = await tx
+    .select()
+    .from(table)
+    .where(key && eq(key, id));
+  const { colour, darkColour }: Readonly<Record<string, unknown>> = row;
+  const messages = {
+    colour: contrastMessage(colour, 'light'),
+    darkColour: contrastMessage(darkColour, 'dark'),
+  };
+  const errors = Object.entries(messages).flatMap(([field, message]) =>
+    message ? [[field, [message[language]]] as const] : [],
+  );
+  if (errors.length > 0) throw new ApiError('validation_failed', {}, Object.fromEntries(errors));
+}

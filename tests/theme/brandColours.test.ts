@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { brandColours, contrastProblem, darkColourOf } from '#framework/base/colour/brandColours';
+import { surfaces } from '#framework/base/colour/surfaces';
+import { contrast } from './contrast';
+
+/** Colours of companies, bright and dull, dark and light; and each grey. */
+const colours = [
+  ...['#0b57d0', '#ffd400', '#0a2540', '#e4002b', '#00a651', '#ff6600', '#7fffd4', '#000000', '#ffffff'],
+  ...Array.from({ length: 16 }, (_, step) => `#${step.toString(16).repeat(6)}`),
+];
+const modes = ['light', 'dark'] as const;
+
+describe('the main colour of a brand', () => {
+  test.each([
+    // The grey that just passes on white, and the one after it, are well known.
+    ['#767676', 'light', null],
+    ['#ffd400', 'light', 'control'],
+    ['#0a2540', 'light', null],
+    ['#0a2540', 'dark', 'control'],
+    ['#ffd400', 'dark', null],
+  ] as const)('%s in %s mode: %s', (colour, mode, of) => {
+    expect(contrastProblem(colour, mode)?.of ?? null).toBe(of);
+  });
+
+  test('is refused with its contrast: yellow on the page has 1.3', () => {
+    expect(contrastProblem('#ffd400', 'light')).toMatchObject({ of: 'control', ratio: 1.3 });
+  });
+
+  test.each(modes)(
+    'is offered the nearest colour that passes, measured by another hand, in %s mode',
+    (mode) => {
+      const { page, card, raised } = surfaces[mode];
+      for (const colour of colours) {
+        const nearest = contrastProblem(colour, mode)?.nearest ?? colour;
+        const { solid, solidHover, solidActive, onSolid, link } = brandColours(nearest, mode);
+        expect(solid).toBe(nearest);
+        for (const ground of [page, card, raised]) {
+          expect(contrast(solid, ground)).toBeGreaterThanOrEqual(3);
+          expect(contrast(link, ground)).toBeGreaterThanOrEqual(4.5);
+        }
+        for (const ground of [solid, solidHover, solidActive])
+          expect(contrast(onSolid, ground)).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
+
+  test('that passes is drawn as it is; in dark mode one that does not is brightened, unless another was chosen', () => {
+    expect(darkColourOf('#ffd400', null)).toBe('#ffd400');
+    expect(contrast(darkColourOf('#0a2540', null) ?? '', surfaces.dark.raised)).toBeGreaterThanOrEqual(3);
+    expect(darkColourOf('#0a2540', '#5b9bff')).toBe('#5b9bff');
+    expect(darkColourOf(null, null)).toBeNull();
+  });
+});
