@@ -16,14 +16,22 @@ interface LogoProps {
 /** The logo of the brand, named after the application; the original mark where there is none. */
 export function Logo({ markOnly = false, children }: LogoProps) {
   const name = useBrandName();
-  const picture = logoIn(
-    useBrand(({ pictures }) => pictures),
-    useDrawnMode(),
-    markOnly,
-  );
+  const pictures = useBrand((brand) => brand.pictures);
+  const mode = useDrawnMode();
+  const picture = logoIn(pictures, mode, markOnly);
   if (!picture) return children;
   const { url, width, height } = picture;
-  return <img className={markOnly ? styles.icon : styles.logo} src={url} alt={name} {...{ width, height }} />;
+  // Drawn for a white page: on a dark one it has a white ground of its own.
+  const isOnWhite = mode === 'dark' && picture === pictures.logo;
+  return (
+    <img
+      className={markOnly ? styles.icon : styles.logo}
+      data-white={isOnWhite || undefined}
+      src={url}
+      alt={name}
+      {...{ width, height }}
+    />
+  );
 }
 
 function logoIn({ logo, logoDark, icon }: BrandView['pictures'], mode: Mode, markOnly: boolean) {

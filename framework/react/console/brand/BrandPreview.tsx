@@ -41,8 +41,10 @@ const soundColour = (value: unknown, mode: Mode) =>
 
 function picturesIn(values: FormValues, mode: Mode): SamplePictures {
   const logo = urlOf(values['logo']);
+  const ownDark = mode === 'dark' ? urlOf(values['logoDark']) : null;
   return {
-    logo: mode === 'dark' ? (urlOf(values['logoDark']) ?? logo) : logo,
+    logo: ownDark ?? logo,
+    isOnWhite: mode === 'dark' && ownDark === null,
     signInPicture: urlOf(values['signInPicture']),
   };
 }

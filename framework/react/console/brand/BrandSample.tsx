@@ -8,6 +8,8 @@ import styles from './brand.module.css';
 
 export interface SamplePictures {
   readonly logo: string | null;
+  /** True for a logo of the light mode on a dark page. */
+  readonly isOnWhite: boolean;
   readonly signInPicture: string | null;
 }
 
@@ -30,7 +32,7 @@ export function BrandSample({ mode, own, name, pictures }: BrandSampleProps) {
         data-mode={mode}
         inert
       >
-        <SampleHead name={name} logo={pictures.logo} />
+        <SampleHead name={name} {...pictures} />
         <SampleList />
         <SampleSignIn picture={pictures.signInPicture} />
       </div>
@@ -38,12 +40,14 @@ export function BrandSample({ mode, own, name, pictures }: BrandSampleProps) {
   );
 }
 
-function SampleHead({ name, logo }: { readonly name: string; readonly logo: string | null }) {
+type SampleHeadProps = Pick<SamplePictures, 'logo' | 'isOnWhite'> & { readonly name: string };
+
+function SampleHead({ name, logo, isOnWhite }: SampleHeadProps) {
   const { t } = useTranslation('brand');
   return (
     <div className={styles.head}>
       {logo ? (
-        <img className={styles.logo} src={logo} alt={name} />
+        <img className={styles.logo} data-white={isOnWhite || undefined} src={logo} alt={name} />
       ) : (
         <strong className={styles.name}>{name}</strong>
       )}

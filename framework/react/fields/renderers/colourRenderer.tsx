@@ -13,7 +13,7 @@ export function ColourBox({ value, onChange, disabled, id }: ColourBoxProps) {
       disabled={disabled ?? false}
       disabledAlpha
       allowClear
-      showText
+      showText={() => value ?? '—'}
       onChange={(colour) => onChange(colour.cleared ? null : colour.toHexString().slice(0, 7))}
       {...(id && { id })}
     />
