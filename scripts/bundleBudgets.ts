@@ -24,9 +24,9 @@ interface Budget {
  * wanted, or raise the figure here, where it is seen and reviewed.
  */
 export const budgets: Readonly<Record<string, Budget>> = {
-  'sign-in': { pages: ['src/pages/public/SignIn.tsx'], kilobytes: 126 },
+  'sign-in': { pages: ['src/pages/public/SignIn.tsx'], kilobytes: 127 },
   verify: { pages: ['src/pages/verify/VerifyCertificate.tsx'], kilobytes: 129 },
-  register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 132 },
+  register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 131 },
   'first list': {
     pages: [
       'framework/react/start/Portal.tsx',
