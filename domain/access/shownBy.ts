@@ -1,6 +1,6 @@
 import type { DrawnFrom, OfOneRecord, PersonAreas, ShownBy } from '#framework/schema/areas';
 
-const requests = ['requests', 'payments', 'certificates', 'daysOff'] as const;
+const requests = ['requests', 'payments', 'certificates', 'daysOff', 'refunds', 'taxDocuments'] as const;
 const accounts = ['users', 'clients', 'admins'] as const;
 
 /** Declarations that are drawn from others' records: what is written to those is seen in these. */
@@ -30,16 +30,16 @@ export const shownBy: ShownBy = {
   certificates: ['certificates'],
   clientInspections: requests,
   clientInvoices: ['requests', 'payments', 'refunds', 'taxDocuments'],
-  clients: ['clients', 'branches', 'restaurants', 'users', 'certificates', 'exports'],
+  clients: ['clients', 'branches', 'restaurants', 'users', 'certificates', 'exports', 'requests'],
   console: [],
   contractTemplates: [],
-  dashboards: [...requests, 'clients', 'tickets', 'refunds'],
+  dashboards: [...requests, 'clients', 'tickets'],
   daysOff: ['daysOff'],
   designs: ['designedFields', 'designedTypes', 'customRoles', 'changedTexts'],
   exports: ['exports'],
   field: requests,
   files: [],
-  gallery: ['exports'],
+  gallery: ['exports', 'requests'],
   identity: ['users'],
   inspectionTemplates: ['inspectorForms'],
   inspections: requests,
@@ -56,7 +56,7 @@ export const shownBy: ShownBy = {
   payments: ['requests', 'payments', 'refunds'],
   portal: ['settings'],
   profile: ['clients', 'users', 'branches', 'restaurants'],
-  reports: [...requests, 'cities', 'inspectors', 'clients'],
+  reports: [...requests, 'cities', 'inspectors', 'clients', 'reviews', 'inspectorReports'],
   refunds: ['requests', 'payments', 'refunds'],
   reportedInspectors: ['inspectorReports', 'inspectors'],
   sandbox: [],

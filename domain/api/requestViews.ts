@@ -32,7 +32,8 @@ export const requestSummary = statedView.extend({
   service: z.object({ id: z.string(), name: localizedText, subject: z.enum(['branch', 'vehicle']) }),
   // Copies, so that `masks` can say which record each of them names.
   client: person.clone(),
-  branch: z.object({ id: z.string(), name: z.string(), city: localizedText }).nullable(),
+  /** `city` null to those who do not read it. */
+  branch: z.object({ id: z.string(), name: z.string(), city: localizedText.nullable() }).nullable(),
   vehiclesCount: z.number(),
   total: z.number().nullable(),
   /** Time of an agreed or completed visit; null without one. */
@@ -261,10 +262,10 @@ export const resultsView = z.object({
               allowNotApplicable: z.boolean(),
               /** Score at the visit. */
               score: answerScore,
-              /** The correction was accepted, so that the item counts as compliant now. */
-              mended: z.boolean(),
+              /** The correction was accepted, so that the item counts as compliant now; null to those who read no scores. */
+              mended: z.boolean().nullable(),
               /** True if the finding was contested with success: it counts as compliant from the visit on. */
-              withdrawn: z.boolean(),
+              withdrawn: z.boolean().nullable(),
               reading: z.number().nullable(),
               entries: z.array(z.string()),
               /** The inspector's. */
@@ -362,7 +363,8 @@ export const correctiveActionsView = z.object({
       question: localizedText,
       questionKey: z.string(),
       severity: z.string(),
-      originalScore: z.union([z.literal(0), z.literal(1)]),
+      /** Null to those who read no scores. */
+      originalScore: z.union([z.literal(0), z.literal(1)]).nullable(),
       inspectorNote: z.string().nullable(),
       supervisorNote: z.string().nullable(),
       asked: askedView,

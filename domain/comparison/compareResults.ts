@@ -8,7 +8,7 @@ type Score = 0 | 1 | 2 | null;
 export interface PartAnswer {
   readonly score: Score;
   /** True if the correction was accepted: the item counts as compliant. */
-  readonly mended: boolean;
+  readonly mended: boolean | null;
 }
 
 interface QuestionOf<Answer extends PartAnswer> {

@@ -18,7 +18,7 @@ export interface CorrectableResults {
         readonly severity: Severity;
         readonly score: 0 | 1 | 2 | null;
         /** True if the correction was already accepted. */
-        readonly mended: boolean;
+        readonly mended: boolean | null;
       }[];
     }[];
   }[];

@@ -26,7 +26,7 @@ export function AddToCalendar({ request }: { readonly request: RequestView }) {
       startsAt,
       endsAt: new Date(startsAt.getTime() + reservedMs),
       title: t('calendar.title', { service: localize(request.service.name), number: `R-${number}` }),
-      place: branch ? `${branch.name} – ${localize(branch.city)}` : '',
+      place: branch ? [branch.name, branch.city && localize(branch.city)].filter(Boolean).join(' – ') : '',
       url: window.location.href.replace(/[?#].*$/, ''),
       writtenAt: serverNow(),
     });

@@ -6,7 +6,13 @@ import { closedFilters } from '#framework/schema/lists/listAddress';
 import { isTakenPage } from '#framework/schema/visits';
 import { applyRoles, customRole } from '#framework/schema/roles/customRoles';
 import { visit } from '#domain/access/canVisit';
-import { buildInspectionsFixture, type InspectionsFixture, makeRequest } from '../api/inspectionsFixture';
+import { instalments, payments, refundParts, refunds } from '../../server/db/schema/money';
+import {
+  buildInspectionsFixture,
+  type InspectionsFixture,
+  makeRequest,
+  sendResults,
+} from '../api/inspectionsFixture';
 import { askAs } from '../resources/askAs';
 import { asRole } from '../support/people';
 
@@ -52,6 +58,59 @@ async function limited(
   return as(person.token);
 }
 
+/** Takes the custom role of somebody away. */
+const free = (id: string) =>
+  fixture.test.api.db.update(users).set({ customRoleId: null }).where(eq(users.id, id));
+
+interface Results extends Row {
+  readonly parts: readonly (Row & {
+    readonly categories: readonly (Row & { readonly questions: readonly Row[] })[];
+  })[];
+}
+interface Figures {
+  readonly figures: readonly { readonly name: string; readonly value: number | null }[];
+}
+interface Paid extends Row {
+  readonly payments: readonly Row[];
+}
+
+const scoresIn = ({ parts }: Results) =>
+  parts.flatMap(({ categories }) =>
+    categories.flatMap(({ questions }) => questions.map((question) => question['score'])),
+  );
+
+/** A request that was paid in full, of which a part went back. */
+async function payAndRefund(requestId: string): Promise<void> {
+  const { db } = fixture.test.api;
+  const by = { requestId, clientId: fixture.client.id, createdById: fixture.client.id };
+  const [instalment] = await db
+    .insert(instalments)
+    .values({ requestId, sequence: 1, amount: 100_000, dueOn: '2026-12-01' })
+    .returning();
+  const [payment] = await db
+    .insert(payments)
+    .values({
+      ...by,
+      instalmentId: String(instalment?.id),
+      method: 'bank_transfer',
+      status: 'paid',
+      amount: 100_000,
+      settledAt: new Date('2026-11-20T07:00:00Z'),
+    })
+    .returning();
+  const [refund] = await db
+    .insert(refunds)
+    .values({ ...by, amount: 40_000, method: 'bank_transfer', status: 'due', reason: 'Half of it.' })
+    .returning();
+  await db.insert(refundParts).values({
+    refundId: String(refund?.id),
+    paymentId: String(payment?.id),
+    amount: 40_000,
+    method: 'bank_transfer',
+    sentAt: new Date('2026-11-21T07:00:00Z'),
+  });
+}
+
 describe('an operation written by hand', () => {
   it('leaves out a hidden price wherever a request shows it, and stays open', async () => {
     const { body: whole } = await as(admin)<Row>('GET', `/inspections/${request}`);
@@ -73,14 +132,95 @@ describe('an operation written by hand', () => {
       const { status, body, text } = await ask<Row>('GET', `/inspections/${request}`);
       expect([status, body['score'], body['grade'], body['certificates']]).toEqual([200, null, null, []]);
       expect(text).not.toContain('71.5');
-      // The filled form shows the score all over, and cannot do without.
-      expect((await ask('GET', `/inspections/${request}/results`)).status).toBe(403);
-      await fixture.test.api.db
-        .update(users)
-        .set({ customRoleId: null })
-        .where(eq(users.id, fixture.supervisor.id));
+      await free(fixture.supervisor.id);
     },
   );
+
+  it('shows the filled form and the corrective list without anything that tells a hidden score', async () => {
+    const id = await sendResults(fixture, { q1: 0, q5: 1 });
+    const hidden = { records: { requests: { fields: { score: 'hidden', grade: 'hidden' } } } } as const;
+    const ask = await limited('admin', hidden);
+    const whole = await as(admin)<Results>('GET', `/inspections/${id}/results`);
+    expect([whole.body['total'], scoresIn(whole.body)]).toEqual([85, [0, 2, 2, 2, 1, 2, 2, 2, 2, 2]]);
+    const { status, body } = await ask<Results>('GET', `/inspections/${id}/results`);
+    expect([status, body['total'], body['grade'], body.parts[0]?.['score']]).toEqual([200, null, null, null]);
+    expect(scoresIn(body)).toEqual(Array.from({ length: 10 }, () => null));
+    expect(body.parts[0]?.categories[0]?.['score']).toBeNull();
+    expect(body.parts[0]?.categories[0]?.questions[0]).toMatchObject({ note: 'غير مطابق', mended: null });
+    const list = await ask<{ items: Row[] }>('GET', `/admin/inspections/${id}/corrective-actions`);
+    expect([list.status, list.body.items.map((item) => item['originalScore'])]).toEqual([200, [null, null]]);
+    expect(list.body.items.map((item) => item['points'])).toEqual([null, null]);
+  });
+
+  it('shows each home, statistic, report and calendar without the hidden field', async () => {
+    const [score, total] = [
+      await limited('admin', { records: { requests: { fields: { score: 'hidden' } } } }),
+      await limited('admin', { records: { requests: { fields: { total: 'hidden' } } } }),
+    ];
+    for (const path of [
+      '/dashboards',
+      '/dashboards/inspections',
+      '/dashboards/questions',
+      '/reports/steps',
+      '/reports/inspectors',
+      '/reports/compliance',
+      '/reports/packages',
+      '/calendar/inspectors',
+      `/calendar/inspectors/${fixture.inspector.id}`,
+      `/inspections/${request}/place`,
+    ])
+      for (const ask of [score, total]) expect([path, (await ask('GET', path)).status]).toEqual([path, 200]);
+    expect((await score('GET', '/admin/refunds/eligible')).status).toBe(200);
+    const figures = async (ask: typeof score) => {
+      const { body } = await ask<Figures>('GET', '/dashboards/client-management?from=2026-01&to=2026-11');
+      return Object.fromEntries(body.figures.map(({ name, value }) => [name, value]));
+    };
+    const whole = await figures(as(admin));
+    expect(whole['averageScore']).toBeGreaterThan(0);
+    expect(await figures(score)).toEqual({ ...whole, averageScore: null });
+    expect(await figures(total)).toEqual({ ...whole, value: null });
+    const chart = await score<Row>('GET', '/dashboards/chart?name=averageScore&from=2026-01&to=2026-11');
+    expect([chart.status, chart.body['months']]).toEqual([200, []]);
+    // Their order and their sums would tell the hidden field.
+    for (const path of ['/dashboards/client-table', '/admin/refunds/eligible', '/admin/payments/ageing'])
+      expect([path, (await total('GET', path)).status]).toEqual([path, 403]);
+  });
+
+  it('shows the home and the week of a supervisor without the hidden score', async () => {
+    const ask = await limited('supervisor', { records: { requests: { fields: { score: 'hidden' } } } });
+    const home = await ask<{ supervisor: object }>('GET', '/dashboards');
+    expect([home.status, home.text]).toEqual([200, expect.not.stringContaining('71.5')]);
+    expect(home.body.supervisor).toMatchObject({ mine: { total: expect.any(Number) } });
+    for (const path of ['/calendar/inspectors', '/supervisor/inspectors', '/supervisor/inspectors/total'])
+      expect([path, (await ask('GET', path)).status]).toEqual([path, 200]);
+    await free(fixture.supervisor.id);
+  });
+
+  it('shows a request to a role that hides one field of branches, without it', async () => {
+    const { body: whole } = await as(admin)<Row>('GET', `/inspections/${request}/place`);
+    expect(whole).toMatchObject({ contact: { name: 'خالد', phone: '+966501234567' } });
+    const ask = await limited('admin', {
+      records: { branches: { fields: { responsiblePhone: 'hidden', cityId: 'hidden' } } },
+    });
+    const place = await ask<Row>('GET', `/inspections/${request}/place`);
+    expect(place.body).toMatchObject({ contact: { name: 'خالد', phone: null }, address: null });
+    const shown = await ask<Row>('GET', `/inspections/${request}`);
+    expect(shown.body['branch']).toMatchObject({ name: 'فرع العليا', city: null });
+    for (const path of ['/dashboards', '/calendar/inspectors', '/admin/refunds/eligible'])
+      expect([path, (await ask('GET', path)).status]).toEqual([path, 200]);
+  });
+
+  it('shows the payments of a request without their refunds to a role that hides refunds', async () => {
+    const paid = await makeRequest(fixture, 'payment_completed', { total: 100_000 });
+    await payAndRefund(paid);
+    const { body: whole } = await as(admin)<Paid>('GET', `/inspections/${paid}`);
+    expect(whole.payments[0]).toMatchObject({ refunded: 'part', refunds: [{ amount: 40_000 }] });
+    const ask = await limited('admin', { records: { refunds: { read: 'nothing' } } });
+    const { status, body } = await ask<Paid>('GET', `/inspections/${paid}`);
+    expect([status, body['refundable']]).toEqual([200, null]);
+    expect(body.payments[0]).toMatchObject({ amount: 100_000, refunded: null, refunds: [] });
+    expect((await ask('GET', '/admin/refunds/eligible')).status).toBe(403);
+  });
 
   it('is refused where what it shows cannot do without the hidden value', async () => {
     const ask = await limited('admin', { records: { requests: { fields: { status: 'hidden' } } } });

@@ -3,7 +3,7 @@ import { resourceNamed } from '#app/resources';
 import type { Role } from '#app/roles';
 import { hiddenFields, isUnread } from '../../schema/roles/takenReading';
 import { marksOf } from './marksOf';
-import type { Mark } from './shows';
+import { type Mark, needed } from './shows';
 
 /** Stands for the name of a record that somebody may not read. */
 const noName = '—';
@@ -20,23 +20,33 @@ export function maskAnswer(schema: z.core.$ZodType, given: unknown, role: Role):
 
 function maskParts(schema: z.ZodObject, given: object, role: Role): object {
   const values = given as Readonly<Record<string, unknown>>;
-  const marks = marksOf(schema);
+  const marks = marksOf(schema).filter((mark) => holdsIn(mark, values));
   const hidden = new Set(marks.flatMap((mark) => hiddenParts(mark, role)));
-  const isNameless = marks.some(({ isName, record }) => isName && isUnread(record, role));
+  const nameless = marks.filter(({ record }) => isUnread(record, role)).map((mark) => mark.name);
   const parts = Object.entries(schema.shape).map(([name, part]) => {
     const value = values[name];
     if (hidden.has(name)) return [name, empty(part)];
-    return [name, isNameless && name === 'name' ? withoutName(value) : maskAnswer(part, value, role)];
+    return [name, nameless.includes(name) ? withoutName(value) : maskAnswer(part, value, role)];
   });
   return { ...values, ...Object.fromEntries(parts) };
 }
 
-const withoutName = (value: unknown) => (typeof value === 'object' ? { ar: noName, en: noName } : noName);
+const withoutName = (value: unknown) => {
+  if (value === null || value === undefined) return value;
+  return typeof value === 'object' ? { ar: noName, en: noName } : noName;
+};
+
+const holdsIn = ({ where }: Mark, values: Readonly<Record<string, unknown>>) =>
+  !where || where.in.includes(String(values[where.part]));
 
 function hiddenParts({ record, fields }: Mark, role: Role): readonly string[] {
-  if (isUnread(record, role)) return Object.values(fields).flat();
+  const partsOf = (name: string) => {
+    const parts = fields[name] ?? [];
+    return parts === needed ? [] : parts;
+  };
+  if (isUnread(record, role)) return Object.keys(fields).flatMap(partsOf);
   const resource = resourceNamed(record);
-  return resource ? hiddenFields(resource, role).flatMap((name) => fields[name] ?? []) : [];
+  return resource ? hiddenFields(resource, role).flatMap(partsOf) : [];
 }
 
 /** Returns what stands for a hidden part; undefined for one that is never empty. */

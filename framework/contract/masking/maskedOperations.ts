@@ -14,7 +14,7 @@ import type { Resource } from '../../schema/resource';
 import type { Exchange } from '../exchange';
 import { canBeEmpty } from './maskAnswer';
 import { marksOf } from './marksOf';
-import type { Mark } from './shows';
+import { type Mark, needed } from './shows';
 
 /** A custom role with the operations that hide in their answers all that it does not read. The role must be in force. */
 export function withMasked(design: RoleDesign): RoleDesign {
@@ -38,7 +38,7 @@ function masks(answer: z.ZodType, resource: Resource, role: CustomRole): boolean
   // Each operation decides itself which rows a person reads.
   if (!unread && leftOf(resource, 'read', role) !== undefined) return false;
   const marks = partsOf(answer).flatMap(marksOf);
-  const found = marks.filter(({ record, isName }) => record === resource.name && !isName);
+  const found = marks.filter(({ record, name }) => record === resource.name && name === undefined);
   const wanted = unread ? undefined : hiddenFields(resource, role);
   return found.length > 0 && found.every((mark) => hides(mark, wanted));
 }
@@ -47,7 +47,10 @@ function masks(answer: z.ZodType, resource: Resource, role: CustomRole): boolean
 function hides({ schema, fields, isComplete }: Mark, wanted: readonly string[] | undefined): boolean {
   const shape = schema instanceof z.ZodObject ? schema.shape : {};
   const known = wanted?.map((name) => fields[name]) ?? [...Object.values(fields), undefined];
-  return known.every((parts) => (parts ? parts.every((part) => canBeEmpty(shape[part])) : isComplete));
+  return known.every((parts) => {
+    if (!parts) return isComplete;
+    return parts !== needed && parts.every((part) => canBeEmpty(shape[part]));
+  });
 }
 
 /** An answer and everything that it is made of, at any depth. */

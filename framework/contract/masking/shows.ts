@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { Shown } from '../../schema/areas';
 
+/** Stands for parts that an answer cannot do without: the operation is refused to a role that hides the field. */
+export const needed = 'needed';
+
 /** Parts of an answer that show a field's value, by field. A field without parts is not in the answer. */
-type PartsByField<Part extends string> = Readonly<Record<string, readonly Part[]>>;
+export type PartsByField<Part extends string> = Readonly<Record<string, readonly Part[] | typeof needed>>;
 
 /** A part of an answer that shows a record, or only names one. */
 export interface Mark {
@@ -11,9 +14,13 @@ export interface Mark {
   readonly fields: PartsByField<string>;
   /** True where it shows no other field than those. */
   readonly isComplete: boolean;
-  /** True where it holds the record's name and nothing else of it. */
-  readonly isName?: boolean;
+  /** Part with the record's name, where it holds nothing else of it. */
+  readonly name?: string;
+  /** Condition without which it shows nothing of them: one of these values in a part. */
+  readonly where?: { readonly part: string; readonly in: readonly string[] };
 }
+
+type PartOf<S extends z.ZodObject> = keyof S['shape'] & string;
 
 /**
  * Says which parts of an answer tell which fields of a record, so that they are emptied for a custom role that hides the
@@ -22,7 +29,7 @@ export interface Mark {
 export function shows<S extends z.ZodObject>(
   record: Shown,
   schema: S,
-  fields: PartsByField<keyof S['shape'] & string>,
+  fields: PartsByField<PartOf<S>>,
 ): Mark {
   return { record, schema, fields, isComplete: false };
 }
@@ -31,9 +38,19 @@ export function shows<S extends z.ZodObject>(
 export function showsOnly<S extends z.ZodObject>(
   record: Shown,
   schema: S,
-  fields: PartsByField<keyof S['shape'] & string>,
+  fields: PartsByField<PartOf<S>>,
 ): Mark {
   return { record, schema, fields, isComplete: true };
+}
+
+/** The same for a part that shows them only where another part holds one of some values: a figure by its name. */
+export function showsWhere<S extends z.ZodObject>(
+  record: Shown,
+  schema: S,
+  [part, values]: readonly [PartOf<S>, readonly string[]],
+  fields: PartsByField<PartOf<S>>,
+): Mark {
+  return { record, schema, fields, isComplete: true, where: { part, in: values } };
 }
 
 /** Says that parts of answers tell nothing of a record's fields, although their areas are about such records. */
@@ -42,6 +59,6 @@ export function showsNothing(record: Shown, ...schemas: readonly z.ZodType[]): M
 }
 
 /** Says that a part names a record: the name is left out for a custom role that does not read such records. */
-export function namesRecord(record: Shown, schema: z.ZodObject): Mark {
-  return { record, schema, fields: {}, isComplete: true, isName: true };
+export function namesRecord<S extends z.ZodObject>(record: Shown, schema: S, name: PartOf<S>): Mark {
+  return { record, schema, fields: {}, isComplete: true, name };
 }

@@ -6,6 +6,7 @@ import { paymentsExportBody } from '#domain/requests/paymentBodies';
 import { FormDrawer } from '@framework/forms/FormDrawer';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useAction } from '@framework/providers/operations';
+import { useMayCall } from '@framework/providers/useMayCall';
 import { useBegunExports } from '@framework/console/transfer/exports/exportsStore';
 import { useToast } from '@framework/toast/useToast';
 
@@ -14,8 +15,10 @@ export function ExportButton() {
   const { t } = useTranslation('finance');
   const toast = useToast();
   const [open, setOpen] = useState(false);
+  const allowed = useMayCall('payments.export');
   const { run } = useAction('payments.export');
   const add = useBegunExports((store) => store.add);
+  if (!allowed) return null;
   return (
     <>
       <Button icon={<MailOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>

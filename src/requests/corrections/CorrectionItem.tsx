@@ -36,7 +36,7 @@ export function CorrectionItem({ item, footer, large = false }: CorrectionItemPr
       {...(footer && { tabIndex: -1 })}
     >
       <div className={styles.head}>
-        <ScoreChip score={originalScore} />
+        {originalScore !== null && <ScoreChip score={originalScore} />}
         <div className={styles.words}>
           <p className={styles.question}>{localize(question)}</p>
           <p className={styles.quiet}>

@@ -25,6 +25,7 @@ export function CategorySection({ category, vehicleId, open, drafts, onChange }:
   const faults = questions.filter((question) => question.score === 0 || question.score === 1);
   const corrected = faults.filter((question) => question.mended).length;
   const failed = faults.length - corrected;
+  const isWithheld = questions.some(({ mended }) => mended === null);
   return (
     <details className={styles.category} open={open}>
       <summary className={styles.head}>
@@ -34,28 +35,7 @@ export function CategorySection({ category, vehicleId, open, drafts, onChange }:
           {failed > 0 && ` · ${t('results.failed', { count: failed })}`}
           {corrected > 0 && ` · ${t('results.mendedCount', { count: corrected })}`}
         </span>
-        <span className={styles.bar} aria-hidden="true">
-          <span
-            className={styles.fill}
-            style={{ inlineSize: `${score ?? 0}%`, background: `var(--tone-${toneOfScore(score)}-text)` }}
-          />
-        </span>
-        <span className={styles.score}>
-          {score === null ? (
-            t('results.na')
-          ) : (
-            <bdi dir="ltr">
-              {scoreAtVisit !== null && scoreAtVisit !== score && (
-                <span className={styles.quiet}>
-                  <span className="visually-hidden">{t('results.atVisit')}</span>
-                  {formatPercent(scoreAtVisit)}
-                  {' → '}
-                </span>
-              )}
-              {formatPercent(score)}
-            </bdi>
-          )}
-        </span>
+        {!isWithheld && <CategoryScore score={score} scoreAtVisit={scoreAtVisit} />}
       </summary>
       {onChange && (
         <AcceptCategory
@@ -75,6 +55,37 @@ export function CategorySection({ category, vehicleId, open, drafts, onChange }:
         ))}
       </ul>
     </details>
+  );
+}
+
+/** Score of a category, as a bar and as a number. */
+function CategoryScore({ score, scoreAtVisit }: Pick<Category, 'score' | 'scoreAtVisit'>) {
+  const { t } = useTranslation('requests');
+  return (
+    <>
+      <span className={styles.bar} aria-hidden="true">
+        <span
+          className={styles.fill}
+          style={{ inlineSize: `${score ?? 0}%`, background: `var(--tone-${toneOfScore(score)}-text)` }}
+        />
+      </span>
+      <span className={styles.score}>
+        {score === null ? (
+          t('results.na')
+        ) : (
+          <bdi dir="ltr">
+            {scoreAtVisit !== null && scoreAtVisit !== score && (
+              <span className={styles.quiet}>
+                <span className="visually-hidden">{t('results.atVisit')}</span>
+                {formatPercent(scoreAtVisit)}
+                {' → '}
+              </span>
+            )}
+            {formatPercent(score)}
+          </bdi>
+        )}
+      </span>
+    </>
   );
 }
 

@@ -4,10 +4,11 @@ import { type GivenAnswer, isRecordedQuestion } from './recordedQuestion';
 import { ScoreChip } from './ScoreChip';
 import styles from './Score.module.css';
 
-/** Score of an item at the visit and, after an accepted correction, the score that counts since. */
+/** Score of an item at the visit and, after an accepted correction, the score that counts since; nothing where it is withheld. */
 export function GivenScore({ question }: { readonly question: GivenAnswer & Pick<Question, 'mended'> }) {
   const { score, mended } = question;
   const { t } = useTranslation('requests');
+  if (mended === null) return null;
   if (!mended) return <ScoreChip score={score} recorded={isRecordedQuestion(question)} />;
   return (
     <span className={styles.given}>

@@ -7,7 +7,7 @@ export function Place({ request }: { readonly request: Pick<RequestSummary, 'bra
   const { t } = useTranslation('requestRows');
   const localize = useLocalize();
   const { branch, vehiclesCount } = request;
-  const city = branch && localize(branch.city);
+  const city = branch?.city && localize(branch.city);
   return (
     <span>
       {branch && <bdi>{branch.name}</bdi>}

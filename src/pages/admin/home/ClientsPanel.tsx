@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Period } from '#domain/figures/period';
 import { Panel } from '@framework/components/Panel';
+import { useMayCall } from '@framework/providers/useMayCall';
 import { ClientTable } from './ClientTable';
 import { withPeriod } from './usePeriod';
 
@@ -10,6 +11,7 @@ const shown = 5;
 /** The companies that ordered for most in the period. */
 export function ClientsPanel({ period }: { readonly period: Partial<Period> }) {
   const { t } = useTranslation('figures');
+  if (!useMayCall('dashboards.clientTable')) return null;
   return (
     <Panel
       title={t('clients.title')}

@@ -119,7 +119,7 @@ function Marks({ item: { originalScore, severity, points } }: { readonly item: I
   const localize = useLocalize();
   return (
     <span className={styles.marks}>
-      <ScoreChip score={originalScore} />
+      {originalScore !== null && <ScoreChip score={originalScore} />}
       {isKeyOf(severities, severity) && (
         <ToneTag tone={severity === 'critical' ? 'danger' : 'neutral'}>
           {localize(severities[severity].label)}

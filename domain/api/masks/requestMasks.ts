@@ -1,0 +1,174 @@
+import { type Mark, namesRecord, shows, showsOnly } from '#framework/contract/masking/shows';
+import { notesView } from '../noteViews';
+import { placeView } from '../placeView';
+import {
+  candidateForMany,
+  candidateView,
+  nextActionView,
+  paymentView,
+  requestSummary,
+  requestView,
+} from '../requestViews';
+import { aroundRequest } from './aroundRequest';
+
+const amounts = [
+  'total',
+  'quote',
+  'instalments',
+  'payments',
+  'taxDocuments',
+  'refundable',
+  'contract',
+  'history',
+] as const;
+const results = ['score', 'grade', 'gradeReason', 'certificates', 'history'] as const;
+
+/** A request in full; what every one of its steps answers, too. */
+const ofRequest = [
+  shows('requests', requestView, {
+    total: amounts,
+    receiptSince: ['receiptSince', 'payments', 'history'],
+    receiptAmount: ['payments'],
+    score: results,
+    grade: results,
+    failedCritical: [],
+    visitAt: ['visitAt', 'rejectedVisitAt', 'startedAt', 'history'],
+    branchId: ['branch', 'orderedWith', 'contract', 'certificates', 'taxDocuments', 'history'],
+    cityId: ['contract', 'certificates'],
+    resultsSentAt: ['resultsSentAt', 'history'],
+    correctionsDueAt: ['correctionsDueAt'],
+    certificateRevokedAt: ['certificateRevokedAt', 'certificates', 'history'],
+    cancelAskedSince: ['cancellation', 'history'],
+    supervisorId: ['supervisor', 'history'],
+    inspectorId: ['inspector', 'reports', 'history'],
+    cuisineTypeId: [],
+    clientTypeId: [],
+  }),
+  showsOnly('requests', requestView.shape.vehicles.element, { score: ['score'], grade: ['score'] }),
+  showsOnly('requests', requestView.shape.reinspection, {
+    total: ['offer'],
+    code: ['of', 'ordered', 'offer'],
+    receiptSince: ['ordered'],
+    certificateRevokedAt: ['ordered'],
+    correctionsDueAt: ['ordered'],
+    status: ['ordered'],
+  }),
+  showsOnly('payments', requestView, {
+    amount: amounts,
+    method: ['payments', 'history'],
+    status: ['payments', 'instalments', 'receiptSince', 'history'],
+    createdAt: ['payments', 'receiptSince', 'history'],
+    cardBrand: ['payments'],
+    cardLastFour: ['payments'],
+    reference: ['payments'],
+    receiptFileId: ['payments'],
+    failure: ['payments'],
+    settledAt: ['payments', 'instalments', 'history'],
+    settledById: ['history'],
+  }),
+  showsOnly('certificates', requestView, {
+    state: ['certificates', 'certificateRevokedAt', 'history'],
+    code: ['certificates', 'history'],
+    vehicleId: ['certificates'],
+    score: results,
+    grade: results,
+    issuedAt: ['certificates', 'history'],
+    validUntil: ['certificates'],
+    supersededAt: ['certificates'],
+    revokedAt: ['certificates', 'certificateRevokedAt', 'history'],
+    fileAr: ['certificates'],
+    fileEn: ['certificates'],
+  }),
+  showsOnly('daysOff', requestView, {}),
+  showsOnly('refunds', requestView, { amount: ['refundable'] }),
+  showsOnly('refunds', paymentView, {
+    code: ['refunds'],
+    amount: ['refunds', 'refunded'],
+    status: ['refunds', 'refunded'],
+    createdAt: ['refunds'],
+    settledAt: ['refunds'],
+  }),
+  showsOnly('taxDocuments', requestView, {
+    code: ['taxDocuments'],
+    kind: ['taxDocuments'],
+    issuedAt: ['taxDocuments'],
+    subtotal: ['taxDocuments'],
+    vat: ['taxDocuments'],
+    total: ['taxDocuments'],
+    buyerVatNumber: ['taxDocuments'],
+    fileId: ['taxDocuments'],
+  }),
+];
+
+/** Fields of a request that its rows in lists and queues show. */
+export const inRows = {
+  status: ['status'],
+  turn: ['status'],
+  statusSince: ['statusSince'],
+  kind: ['kind'],
+  serviceId: ['service'],
+  clientId: ['client'],
+  branchId: ['branch'],
+  cityId: [],
+  vehiclesCount: ['vehiclesCount'],
+  total: ['total'],
+  visitAt: ['visitAt'],
+  score: ['score', 'grade', 'gradeReason'],
+  grade: ['score', 'grade', 'gradeReason'],
+  failedCritical: ['grade', 'gradeReason'],
+  supervisorId: ['supervisor'],
+  inspectorId: ['inspector'],
+  createdAt: ['createdAt'],
+  receiptSince: ['receiptSince'],
+  certificateRevokedAt: ['certificateRevokedAt'],
+  correctionsDueAt: ['correctionsDueAt'],
+} as const;
+
+const branch = requestSummary.shape.branch.unwrap();
+const { contact, lastVisit } = placeView.shape;
+
+/** The place of a visit: most of it is the branch's. */
+const ofPlace = [
+  ...aroundRequest(placeView, {
+    requests: {
+      branchId: ['branch', 'contact', 'address', 'mapLink'],
+      cityId: ['address'],
+      score: ['repeated'],
+      failedCritical: ['repeated'],
+      visitAt: ['lastVisit'],
+    },
+  }),
+  ...aroundRequest(lastVisit.unwrap(), {
+    requests: { score: ['score', 'grade'], grade: ['score', 'grade'] },
+  }),
+  showsOnly('branches', placeView, {
+    name: ['branch'],
+    responsibleName: ['contact'],
+    cityId: ['address'],
+    stateId: ['address'],
+    districtId: ['address'],
+    street: ['address'],
+    place: ['mapLink'],
+  }),
+  showsOnly('branches', contact.unwrap(), { responsiblePhone: ['phone'] }),
+  showsOnly('clients', contact.unwrap(), { phone: ['phone'] }),
+  namesRecord('clients', contact.unwrap(), 'name'),
+];
+
+export const requestMasks: readonly Mark[] = [
+  ...ofRequest,
+  ...ofPlace,
+  ...[notesView, nextActionView, candidateView, candidateForMany].flatMap((view) => aroundRequest(view)),
+  ...aroundRequest(requestSummary, {
+    requests: inRows,
+    payments: { status: ['receiptSince'], method: ['receiptSince'], createdAt: ['receiptSince'] },
+    certificates: { state: ['certificateRevokedAt'], revokedAt: ['certificateRevokedAt'] },
+  }),
+  showsOnly('requests', branch, { cityId: ['city'] }),
+  showsOnly('branches', branch, { cityId: ['city'] }),
+  namesRecord('clients', requestSummary.shape.client, 'name'),
+  namesRecord('branches', branch, 'name'),
+  namesRecord('services', requestSummary.shape.service, 'name'),
+  namesRecord('supervisors', requestSummary.shape.supervisor.unwrap(), 'name'),
+  namesRecord('inspectors', requestSummary.shape.inspector.unwrap(), 'name'),
+];
