@@ -1,8 +1,9 @@
 import { Column, getTableColumns, is, SQL, sql, type SQLWrapper, Table, getTableName } from 'drizzle-orm';
 import type { Actor } from '#framework/schema/access';
+import { appliedDesign, perDesign } from '#framework/schema/designs/applyDesign';
 import type { Database } from './connect';
 import { kindOfActor, nobodyOfKind } from './kindOfActor';
-import { type Given, statement, type Statement } from './statement';
+import { fittingName, type Given, statement, type Statement } from './statement';
 
 /** A select that has not been sent. */
 interface Select<Row> extends SQLWrapper {
@@ -54,11 +55,16 @@ export function batchSelect<S extends Selects>(
   name: string,
   build: (db: Database, given: Given, actor: Actor) => S,
 ): (db: Database, actor: Actor, values: Readonly<Record<string, unknown>>) => Promise<RowsOf<S>> {
-  const batches = new Map<string, Batch>();
+  // Its rows follow the rights of custom roles, which a design changes.
+  const batchesNow = perDesign(() => new Map<string, Batch>());
   return async (db, actor, values) => {
     const kind = kindOfActor(actor);
+    const batches = batchesNow();
+    const { version } = appliedDesign();
+    const of = version === 0 ? kind : `${kind} ${version}`;
     const batch =
-      batches.get(kind) ?? toBatch(`${name} ${kind}`, build(db, sql.placeholder, nobodyOfKind(actor)));
+      batches.get(kind) ??
+      toBatch(fittingName(`${name} ${of}`), build(db, sql.placeholder, nobodyOfKind(actor)));
     batches.set(kind, batch);
     const { userId, clientId, branchIds } = actor;
     const [found] = await batch.run(db, { userId, clientId, branchIds, ...values });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fillPlaceholders, type Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryConfig, QueryResultRow } from 'pg';
@@ -10,6 +11,13 @@ export type Given = (name: string) => Placeholder;
 
 /** PostgreSQL cuts longer names, and two statements would share one. */
 const longestName = 63;
+
+/** A name that fits: the end of a longer one, such as that of a custom role, is replaced by a digest of all of it. */
+export function fittingName(name: string): string {
+  if (name.length <= longestName) return name;
+  const digest = createHash('sha256').update(name).digest('hex').slice(0, 24);
+  return `${name.slice(0, longestName - digest.length - 1)} ${digest}`;
+}
 
 /** Runs a statement with these values for its placeholders, and returns its rows. */
 export type Statement<Row> = (db: Database, values: Readonly<Record<string, unknown>>) => Promise<Row[]>;

@@ -34,7 +34,7 @@ export async function deleteInTransaction(
     action: 'delete',
     ...(version !== undefined && { version }),
   });
-  const users = await referencing(tx, resource, id);
+  const users = await referencing(tx, actor, resource, id);
   if (users.length > 0) {
     const list = (language: Language) => users.map(({ label, count }) => `${label[language]} (${count})`);
     const sentence = { ar: list('ar').join('، '), en: list('en').join(', ') };

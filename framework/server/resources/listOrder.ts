@@ -5,7 +5,9 @@ import type { Field } from '#framework/schema/field';
 import { kindOf } from '#framework/schema/fieldKinds';
 import { isLocalized, refersToOne } from '#framework/schema/kindFacts';
 import { servesLongLists } from '#framework/schema/longOrders';
+import { isUnread } from '#framework/schema/roles/takenReading';
 import { systemFields } from '#framework/schema/systemFields';
+import type { Role } from '#app/roles';
 import { ApiError } from '../http/apiError';
 import { compile } from './compile';
 import { masked, type Reader } from './fieldRights';
@@ -30,13 +32,17 @@ export interface OrderTerm {
   readonly direction: 'asc' | 'desc' | 'desc nulls last';
 }
 
-/** Reads `_sort` and `_order`; the declared order without them. @throws ApiError unknown_parameter */
+/**
+ * Reads `_sort` and `_order`; the declared order without them, or that of the ids where it is of a hidden field.
+ * @throws ApiError unknown_parameter
+ */
 export function toOrder(
   { resource, role, fields }: Reader,
   query: Readonly<Record<string, string>>,
   language: Language,
 ): Order {
-  const names = query['_sort']?.split(',') ?? [resource.sort.field];
+  const isHidden = (name: string) => Object.hasOwn(resource.fields, name) && !fields.has(name);
+  const names = query['_sort']?.split(',') ?? [resource.sort.field].filter((name) => !isHidden(name));
   const orders = (query['_sort'] ? query['_order'] : resource.sort.order)?.split(',') ?? [];
   if (names.length > mostSorted) throw new ApiError('unknown_parameter', { parameter: '_sort' });
   const chosen = names.map((name, index) => {
@@ -44,14 +50,19 @@ export function toOrder(
     // A module's table may lack one of the system fields, such as the version.
     const isSystemField =
       (systemFields as readonly string[]).includes(name) && compile(resource).findColumn(name) !== null;
-    if (!isSystemField && !(field && kindOf(field).sortable))
+    if (isHidden(name) || (!isSystemField && !(field && kindOf(field).sortable)))
       throw new ApiError('unknown_parameter', { parameter: '_sort' });
     const order = orders[index] ?? 'asc';
     if (order !== 'asc' && order !== 'desc') throw new ApiError('unknown_parameter', { parameter: '_order' });
-    const key = masked(resource, name, role, sortedBy(field, compile(resource).field(name).order, language));
+    const key = masked(
+      resource,
+      name,
+      role,
+      sortedBy(field, compile(resource).field(name).order, { role, language }),
+    );
     return { column: key, order, term: { value: key, direction: directionOf(key, order) } } as const;
   });
-  const isServed = servesLongLists(resource, role, names[0] ?? '');
+  const isServed = names[0] === undefined || servesLongLists(resource, role, names[0]);
   // The id last, in the direction of the first: rows that are otherwise equal keep their places from page to page, and
   // one index, read forwards or backwards, serves both orders to their end.
   const last = { value: compile(resource).id, direction: orders[0] === 'desc' ? 'desc' : 'asc' } as const;
@@ -90,8 +101,19 @@ export const termSql = ({ value, direction }: OrderTerm) => sql`${value} ${sql.r
 
 const isNeverEmpty = (key: PgColumn | SQL): key is PgColumn => 'notNull' in key && key.notNull;
 
-/** The sort key of a field for a reader: the text of their language, the title of the referenced record. */
-function sortedBy(field: Field | undefined, column: PgColumn | SQL, language: Language): PgColumn | SQL {
+interface Asker {
+  readonly role: Role | null;
+  readonly language: Language;
+}
+
+/** The sort key of a field for a reader: the text of their language, the title of the referenced record if they may know it. */
+function sortedBy(
+  field: Field | undefined,
+  column: PgColumn | SQL,
+  { role, language }: Asker,
+): PgColumn | SQL {
   if (isLocalized(field)) return sql`${column}->>${sql.raw(`'${language}'`)}`;
-  return refersToOne(field) ? referencedTitleText(field, column, language) : column;
+  return refersToOne(field) && !isUnread(field.to, role)
+    ? referencedTitleText(field, column, language)
+    : column;
 }

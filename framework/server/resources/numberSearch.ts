@@ -3,6 +3,7 @@ import { between, or, type SQL, sql } from 'drizzle-orm';
 import { toLatinDigits } from '#framework/base/formats/numbers';
 import { numbersBeginning } from '#framework/base/numbers/numbersBeginning';
 import { readingOf } from '#framework/schema/fieldAccess';
+import { isLocalized, refersToOne } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
 import { compile } from './compile';
 import { masked, type Reader } from './fieldRights';
@@ -23,7 +24,9 @@ const ordersFrom = /\d{3}/;
 export function numberFirst({ resource, role, fields }: Reader, typed: string): SQL | undefined {
   const number = typedNumber(typed);
   const name = resource.title.ar;
-  const isTitle = name === resource.title.en && fields.has(name) && resource.search.includes(name);
+  const field = fields.get(name);
+  const isPlain = field !== undefined && !isLocalized(field) && !refersToOne(field);
+  const isTitle = name === resource.title.en && isPlain && resource.search.includes(name);
   if (number === undefined || !ordersFrom.test(number) || !isTitle) return undefined;
   return sql`(${masked(resource, name, role, sql`${compile(resource).column(name)}`)} is not distinct from ${number})`;
 }

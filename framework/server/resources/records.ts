@@ -14,7 +14,7 @@ import type { Queryable } from '../db/connect';
 import { kindOfActor, nobodyOfKind } from '../db/kindOfActor';
 import { qualified } from '../db/qualified';
 import { users } from '../db/schema/users';
-import { type Given, statement, type Statement } from '../db/statement';
+import { fittingName, type Given, statement, type Statement } from '../db/statement';
 import type { AppContext } from '../http/appContext';
 import { type LinkGiven, linkParameters, linkSql, linksSql, linkValues } from '../files/fileLinks';
 import { compile } from './compile';
@@ -140,7 +140,8 @@ function statementFor(
   // A connection keeps a statement under its name, so that another text needs another name.
   const version = appliedDesign().version;
   const made =
-    known.get(name) ?? statement<Found>(version === 0 ? name : `${name} ${version}`, write(sql.placeholder));
+    known.get(name) ??
+    statement<Found>(fittingName(version === 0 ? name : `${name} ${version}`), write(sql.placeholder));
   known.set(name, made);
   return made;
 }
@@ -194,7 +195,8 @@ function writeSelection(resource: Resource, role: Role | null, only?: ReadonlySe
   const fields = readableFields(resource, role).filter(([name]) => only?.has(name) ?? true);
   const valueOf = (name: string) => compiled.field(name).joined(joins);
   const shown = (name: string, value: PgColumn | SQL) => masked(resource, name, role, value);
-  const system = ['createdAt', 'updatedAt'].filter((name) => !fields.some(([own]) => own === name));
+  // A declared one may be hidden from the role.
+  const system = ['createdAt', 'updatedAt'].filter((name) => !Object.hasOwn(resource.fields, name));
   const own = [
     ...system.map((name) => named(momentSql(compiled.column(name)), name)),
     named(compiled.version ?? sql`1`, 'version'),

@@ -1,6 +1,7 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import { undeclaredUsages } from '#app/server/usages';
 import type { Usage } from '#framework/contract/consoleViews';
+import { type Actor, permissionFor } from '#framework/schema/access';
 import type { Resource } from '#framework/schema/resource';
 import { holdsMany, refers } from '#framework/schema/kindFacts';
 import { resourceList } from '#app/resources';
@@ -12,10 +13,22 @@ import { titleSql } from './titleSql';
 /** Titles given for each kind of record that refers to another. */
 const titlesPerUsage = 5;
 
-/** Usages of a record: declared records that are not deleted, and the portal's undeclared ones; the first few by name. */
-export async function referencing(tx: Queryable, resource: Resource, id: string): Promise<Usage[]> {
+/**
+ * Usages of a record: declared records that are not deleted, and the portal's undeclared ones; the first few by name where
+ * the actor reads all of them.
+ */
+export async function referencing(
+  tx: Queryable,
+  actor: Actor | null,
+  resource: Resource,
+  id: string,
+): Promise<Usage[]> {
   const usages: Usage[] = [];
-  for (const other of resourceList) usages.push(...(await declaredReferencing(tx, other, resource, id)));
+  for (const other of resourceList) {
+    const isRead = permissionFor(other, 'read', actor) === 'all';
+    const found = await declaredReferencing(tx, other, resource, id);
+    usages.push(...found.map((usage) => (isRead ? usage : { ...usage, titles: [] })));
+  }
   usages.push(...(await undeclaredUsages(tx, resource, id, titlesPerUsage)));
   return usages.filter((usage) => usage.count > 0);
 }

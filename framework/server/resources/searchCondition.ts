@@ -5,6 +5,7 @@ import { readingOf } from '#framework/schema/fieldAccess';
 import type { ReferenceField } from '#framework/schema/kinds/reference';
 import type { Resource } from '#framework/schema/resource';
 import { isLocalized, refersToOne } from '#framework/schema/kindFacts';
+import { isUnread } from '#framework/schema/roles/takenReading';
 import { resourceList, resourceNamed } from '#app/resources';
 import { users } from '../db/schema/users';
 import { folded, holdsFolded, patternOf } from '../db/searchKey';
@@ -132,13 +133,14 @@ function rowsOf(resource: Resource): Pick<Place, 'table' | 'id'> {
   return { table, id };
 }
 
-/** The rows that refer by a field to records whose name holds a text. */
+/** The rows that refer by a field to records whose name holds a text; none where the role may not know their names. */
 function namedBy(
   { resource, role }: Omit<Reader, 'fields'>,
   name: string,
   { to }: ReferenceField,
   typed: string,
 ): SQL {
+  if (isUnread(to, role)) return sql`false`;
   const target = resourceNamed(to);
   if (!target) throw new Error(`${resource.name}.${name} refers to nothing`);
   const titles = [...new Set([target.title.ar, target.title.en])];

@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Title } from '#framework/contract/recordView';
 import type { Actor } from '#framework/schema/access';
 import { refersToOne } from '#framework/schema/kindFacts';
+import { isUnread } from '#framework/schema/roles/takenReading';
 import { resources } from '#resources';
 import { requests } from '../../db/schema/requests';
 import { holdsFolded } from '#framework/server/db/searchKey';
@@ -25,7 +26,7 @@ export async function readReferred({ db }: AppContext, actor: Actor, to: string,
   const found = readableFields(resources.requests, actor.role).find(
     ([, field]) => refersToOne(field) && field.to === to,
   );
-  if (!found) throw new ApiError('not_found');
+  if (!found || isUnread(to, actor.role)) throw new ApiError('not_found');
   const [name, field] = found;
   const column = compile(resources.requests).column(name);
   const referred = db

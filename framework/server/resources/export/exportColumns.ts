@@ -28,7 +28,8 @@ export function exportColumns(
   asked: string | undefined,
 ): ExportColumn[] {
   const own = readableFields(resource, role).map(([name, field]) => ({ name, field }));
-  const known = new Map([...systemColumns, ...own].map((column) => [column.name, column]));
+  const system = systemColumns.filter(({ name }) => !Object.hasOwn(resource.fields, name));
+  const known = new Map([...system, ...own].map((column) => [column.name, column]));
   if (!asked) return resource.list.flatMap((name) => known.get(name) ?? []);
   return [...new Set(asked.split(','))].map((name) => {
     const column = known.get(name);

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Field } from '#framework/schema/field';
 import { storedKindOf } from '#framework/schema/fieldKinds';
 import { isAmount, refersToOne } from '#framework/schema/kindFacts';
+import { isUnread } from '#framework/schema/roles/takenReading';
 import { mostGroups, type SummaryGroup, type SummaryMeasure } from '#framework/schema/summary';
 import { compile } from '../compile';
 import { Joins } from '../derivedField';
@@ -146,10 +147,11 @@ function keysSql(groups: readonly SummaryGroup[]): SQL {
   return sql`json_build_array(${sql.join(keys, sql`, `)})`;
 }
 
-function titlesSql({ fields }: Reader, groups: readonly SummaryGroup[]): SQL {
+function titlesSql({ fields, role }: Reader, groups: readonly SummaryGroup[]): SQL {
   const titles = groups.map(({ field }, index) => {
     const declared = fields.get(field);
-    return refersToOne(declared) ? referencedTitle(declared, sql`parts.${key(index)}`) : sql`null::jsonb`;
+    const isNamed = refersToOne(declared) && !isUnread(declared.to, role);
+    return isNamed ? referencedTitle(declared, sql`parts.${key(index)}`) : sql`null::jsonb`;
   });
   return sql`json_build_array(${sql.join(titles, sql`, `)})`;
 }
