@@ -26,6 +26,7 @@ export const operations = {
   'roles.preview': { ...frameworkOperations['roles.preview'], audience: ['admin'] as const },
   'roles.explain': { ...frameworkOperations['roles.explain'], audience: ['admin'] as const },
   'designs.export': { ...frameworkOperations['designs.export'], audience: ['admin'] as const },
+  'designs.kindChange': { ...frameworkOperations['designs.kindChange'], audience: ['admin'] as const },
   'designs.apply': { ...frameworkOperations['designs.apply'], audience: ['admin'] as const },
   'texts.find': { ...frameworkOperations['texts.find'], audience: ['admin'] as const },
   'webhooks.test': { ...frameworkOperations['webhooks.test'], audience: ['admin'] as const },

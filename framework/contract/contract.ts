@@ -5,6 +5,7 @@ import { approvalView } from './approvalViews';
 import { brandPictures } from '../schema/brand/brandPictures';
 import { foundView, savedView } from './consoleViews';
 import { designFile, designFileBody, designPlan } from './designFile';
+import { kindChangeBody, kindChangeView } from './kindChange';
 import { done } from './exchange';
 import { exportView } from './exportViews';
 import { healthView, readinessView } from './healthView';
@@ -68,6 +69,7 @@ export const frameworkContract = {
   },
   'texts.get': { query: z.strictObject({ version: z.string().max(20) }), answer: changedTextsView },
   'designs.export': { answer: designFile },
+  'designs.kindChange': { body: kindChangeBody, bodyKb: 64, answer: kindChangeView },
   'designs.apply': { body: designFileBody, bodyKb: 4096, answer: designPlan },
   'texts.find': { query: textsQuery, answer: foundTextsView },
   'webhooks.test': { answer: done },

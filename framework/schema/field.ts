@@ -17,6 +17,8 @@ export interface FieldOptions {
   readonly readOnly?: boolean;
   /** Entered when the record is made, never changed afterwards. */
   readonly createOnly?: boolean;
+  /** Not asked for when the record is made, only when it is changed. */
+  readonly changeOnly?: boolean;
   /**
    * There only where another field of the record holds one of these: elsewhere it is neither shown nor asked for, and
    * empty. Required means required where it is shown.

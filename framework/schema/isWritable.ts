@@ -7,6 +7,7 @@ export function isWritable(field: Field, mode: Mode): boolean {
     !field.readOnly &&
     !field.computed &&
     field.formula === undefined &&
-    !(field.createOnly && mode === 'update')
+    !(field.createOnly && mode === 'update') &&
+    !(field.changeOnly && mode === 'create')
   );
 }

@@ -34,4 +34,5 @@ export { password } from './kinds/password';
 export { reference, references } from './kinds/reference';
 export { richText } from './kinds/richText';
 export { text } from './kinds/text';
+export { valueLoss } from './kinds/valueLoss';
 export { wording } from './kinds/wording';

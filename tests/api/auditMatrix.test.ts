@@ -61,6 +61,7 @@ const why = {
 const spared: Readonly<Partial<Record<OperationId, keyof typeof why>>> = {
   'supervisorForms.outcome': 'reads',
   'roles.preview': 'reads',
+  'designs.kindChange': 'reads',
   'certificateTemplates.draw': 'reads',
   'socialTemplates.draw': 'reads',
   'contractTemplates.draw': 'reads',

@@ -60,6 +60,7 @@ const larger: Readonly<Record<string, number>> = {
   'changedTexts.create': 64,
   'changedTexts.update': 64,
   'designs.apply': 4096,
+  'designs.kindChange': 64,
   'orderDrafts.save': 64,
   'profile.saveDraft': 256,
   'roles.preview': 64,

@@ -147,3 +147,107 @@ describe('a field that is shown by another', () => {
     );
   });
 });
+
+describe('another kind for a designed field', () => {
+  const changeKind = (field: Row, values: object) =>
+    ask<Row & Refusal>('PATCH', `/custom-fields/${field.id}`, {
+      payload: { version: field.version, ...values },
+      language: 'en',
+    });
+  const preview = (name: string, values: object) =>
+    ask('POST', '/designs/kind-change', {
+      payload: { resource: 'cities', name, ...values },
+      language: 'en',
+    });
+
+  it('shows what would be lost, refuses it, and carries the rest over once the loss is agreed to', async () => {
+    const { body: field } = await design('Capacity', 'text', { isUnique: false });
+    const [kept, gone, twice] = [
+      await add({ capacity: '١٢' }),
+      await add({ capacity: '12 boxes' }),
+      await add({ capacity: '12 boxes' }),
+    ];
+    expect((await preview('capacity', { kind: 'integer' })).body).toEqual({
+      problem: null,
+      records: 3,
+      lost: 2,
+      examples: [
+        { text: '12 boxes', records: 2, becomes: null },
+        { text: '١٢', records: 1, becomes: '12' },
+      ],
+    });
+    const refused = await changeKind(field, { kind: 'integer' });
+    expect([refused.status, refused.body.errors['losesValues']]).toEqual([
+      400,
+      ['Values that do not fit the new kind, in 2 records: “12 boxes”. Correct them, or agree to lose them.'],
+    ]);
+    expect((await ask<Row>('GET', `/cities/${gone.body.id}`)).body['capacity']).toBe('12 boxes');
+    const changed = await changeKind(field, { kind: 'integer', losesValues: true });
+    expect([changed.status, changed.body['kind']]).toEqual([200, 'integer']);
+    expect((await ask<Row>('GET', `/cities/${kept.body.id}`)).body).toMatchObject({
+      capacity: 12,
+      version: 1,
+    });
+    const emptied = await ask<Row>('GET', `/cities/${gone.body.id}`);
+    expect(emptied.body).toMatchObject({ capacity: null, version: 2 });
+    const history = await ask<{ changes: object }[]>('GET', `/cities/${twice.body.id}/history`);
+    expect(history.body[0]?.changes).toEqual({
+      capacity: { from: '12 boxes', fromTitle: '12 boxes', to: null },
+    });
+    const found = await ask<Row[]>(
+      'GET',
+      '/cities?_start=0&_end=5&capacity_gte=10&_sort=capacity&_order=asc',
+    );
+    expect(found.body.map(({ id }) => id)).toEqual([kept.body.id]);
+    expect((await change(emptied.body, { capacity: 'many' })).status).toBe(400);
+    expect((await change(emptied.body, { capacity: 30 })).body).toMatchObject({ capacity: 30 });
+    const { rows } = await test.api.db.execute(
+      sql`select indexdef from pg_indexes where tablename = 'cities' and indexdef like '%capacity%'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('turns texts into choices, and choices into several', async () => {
+    const { body: field } = await design('Size', 'text');
+    const city = await add({ size: 'Large' });
+    const options = [{ label: { ar: 'صغير', en: 'Small' } }, { label: { ar: 'كبير', en: 'Large' } }];
+    const chosen = await changeKind(field, { kind: 'choice', options });
+    expect(chosen.status).toBe(200);
+    expect((await ask<Row>('GET', `/cities/${city.body.id}`)).body['size']).toBe('large');
+    expect((await changeKind(chosen.body, { kind: 'choices' })).status).toBe(200);
+    expect((await ask<Row>('GET', `/cities/${city.body.id}`)).body['size']).toEqual(['large']);
+  });
+
+  it('is refused where a formula, a condition or an automation depends on the field, and between some kinds', async () => {
+    const { body: field } = await design('Beds', 'integer');
+    const { body: formula } = await design('Double beds', 'integer', { formula: 'beds * 2' });
+    const refused = async (one: Row, kind: string, more: object = {}) =>
+      (await changeKind(one, { kind, losesValues: true, ...more })).body.errors['kind']?.[0];
+    expect(await refused(field, 'text')).toBe('Other fields depend on it: Double beds. Change those first.');
+    expect(await refused(formula, 'text')).toContain('computed by a formula');
+    const { body: flag } = await design('Flag', 'boolean');
+    const two = [{ label: { ar: 'أ', en: 'A' } }, { label: { ar: 'ب', en: 'B' } }];
+    expect(await refused(flag, 'choice', { options: two })).toContain('cannot become values of the other');
+    const { body: watched } = await design('Watched', 'text');
+    const automation = await ask('POST', '/automations', {
+      payload: {
+        name: 'Watch towns',
+        resource: 'cities',
+        trigger: 'updated',
+        condition: '/cities?watched_like=a',
+        role: 'admin',
+        steps: [
+          {
+            kind: 'notify',
+            toRole: 'admin',
+            subject: { ar: 'مدينة', en: 'Town' },
+            text: { ar: 'تغيّرت', en: 'It changed' },
+          },
+        ],
+      },
+      language: 'en',
+    });
+    expect([automation.status, automation.body]).toEqual([201, expect.anything()]);
+    expect(await refused(watched, 'integer')).toBe('Automations use it: Watch towns. Change those first.');
+  });
+});

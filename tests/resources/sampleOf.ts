@@ -52,6 +52,7 @@ const samples = {
   ownedList: (field) => rowsOf(field as OwnedListField),
   json: none,
   newRecord: () => ({ resource: 'cities', values: {} }),
+  valueLoss: none,
   wording: none,
   narrowing: () => ({ records: {}, rights: [], menu: [], home: null }),
 } satisfies Record<StoredKind, (field: Field) => unknown>;

@@ -9,6 +9,7 @@ export const rights: Readonly<Record<string, Localized>> = {
   'loans.open': { ar: 'قائمة الإعارات المفتوحة', en: 'List of open loans' },
   'loans.return': { ar: 'إرجاع كتاب', en: 'Return a book' },
   'designs.export': { ar: 'تصدير التصميم', en: 'Export the design' },
+  'designs.kindChange': { ar: 'معاينة تغيير نوع الحقل', en: 'Preview another kind of a field' },
   'designs.apply': { ar: 'تطبيق ملف تصميم', en: 'Apply a design file' },
   'texts.find': { ar: 'الاطلاع على النصوص', en: 'Read all texts' },
   'webhooks.test': { ar: 'إرسال حدث تجريبي', en: 'Send a test event' },

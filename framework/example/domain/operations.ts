@@ -18,6 +18,7 @@ export const operations = {
     audience: ['librarian'] as const,
   },
   'designs.export': { ...frameworkOperations['designs.export'], audience: ['librarian'] as const },
+  'designs.kindChange': { ...frameworkOperations['designs.kindChange'], audience: ['librarian'] as const },
   'designs.apply': { ...frameworkOperations['designs.apply'], audience: ['librarian'] as const },
   'texts.find': { ...frameworkOperations['texts.find'], audience: ['librarian'] as const },
   'webhooks.test': { ...frameworkOperations['webhooks.test'], audience: ['librarian'] as const },

@@ -46,6 +46,7 @@ const ofField: readonly string[] = Object.keys({
   unique: true,
   readOnly: true,
   createOnly: true,
+  changeOnly: true,
   shownWhen: true,
   computed: true,
   formula: true,

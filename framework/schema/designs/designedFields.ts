@@ -11,6 +11,7 @@ import {
   localized,
   ownedList,
   text,
+  valueLoss,
 } from '../kinds';
 import type { MenuGroup } from '../menuGroups';
 import { defineResource, type Resource } from '../resource';
@@ -70,9 +71,12 @@ export function designedFields({ designers, of, group }: Options) {
       kind: choice({
         label: { ar: 'نوع القيمة', en: 'Kind of value' },
         required: true,
-        createOnly: true,
         default: 'text',
         options: designKinds,
+      }),
+      losesValues: valueLoss({
+        label: { ar: 'أثر تغيير النوع', en: 'What changing the kind does' },
+        changeOnly: true,
       }),
       options: ownedList({
         label: { ar: 'الاختيارات', en: 'Choices' },

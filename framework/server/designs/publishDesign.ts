@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { resourceList, resourceNamed } from '#app/resources';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { checkField } from '#framework/schema/checks/checkField';
-import { declaredNames, designedResource } from '#framework/schema/designs/applyDesign';
+import { appliedDesign, declaredNames, designedResource } from '#framework/schema/designs/applyDesign';
 import { type FieldDesign, fieldOfDesign } from '#framework/schema/designs/fieldDesign';
 import { fieldName } from '#framework/schema/designs/fieldName';
 import { holdsMany } from '#framework/schema/kindFacts';
@@ -19,6 +19,9 @@ import { formulaPrerequisites } from '../db/tables/formulaSql';
 import { tableNamed, tableOf } from '../db/schema/tables';
 import { fieldError } from '../http/apiError';
 import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
+import { automationsUsing } from './automationsUsing';
+import { changeKind } from './changeKind';
+import { kindProblem } from './readKindChange';
 import { resolveCondition } from './resolveCondition';
 import { columnStatements } from './columnStatements';
 import { announceDesign, limitLocks, lockDesign } from './designVersion';
@@ -56,6 +59,10 @@ const messages = textTable('checks/publishDesign', {
     ar: 'تعتمد عليه حقول أخرى: {names}. غيّرها أولًا.',
     en: 'Other fields depend on it: {names}. Change those first.',
   },
+  automated: {
+    ar: 'تستخدمه إجراءات تلقائية: {names}. غيّرها أولًا.',
+    en: 'Automations use it: {names}. Change those first.',
+  },
   usedChoices: {
     ar: 'حُذف اختيار ما زالت سجلات تحمله: {names}. أعده، أو غيّر تلك السجلات أولًا.',
     en: 'Records still have a choice that was removed: {names}. Put it back, or change those records first.',
@@ -76,8 +83,10 @@ export const designHooks: ResourceHooks = {
   async afterUpdate(context) {
     await lockDesign(context.tx);
     const design = await named(context);
-    await assertChoicesUnused(context, design);
-    await publish(context, design);
+    const before = earlierKind(design);
+    if (before) await assertKindFree(context, before, design);
+    else await assertChoicesUnused(context, design);
+    await publish(context, design, before);
   },
   async afterRestore(context) {
     await lockDesign(context.tx);
@@ -85,7 +94,7 @@ export const designHooks: ResourceHooks = {
   },
   async afterDelete(context) {
     await lockDesign(context.tx);
-    assertUnused(await designOf(context.tx, context.id), context.language);
+    assertUnused(await designOf(context.tx, context.id), 'name', context.language);
     await announceDesign(context.tx);
   },
 };
@@ -99,15 +108,43 @@ async function designOf(tx: Transaction, id: string): Promise<FieldDesign> {
   return row as unknown as FieldDesign;
 }
 
-/** Refuses to delete a field that another field's formula or condition uses. */
-function assertUnused(design: FieldDesign, language: Language): void {
+/** The design as this process has it, where its kind is another now. */
+function earlierKind({ resource, name, kind }: FieldDesign): FieldDesign | undefined {
+  return appliedDesign().fields.find(
+    (one) => one.resource === resource && one.name === name && one.kind !== kind,
+  );
+}
+
+/** Refuses another kind for a field that other fields or automations depend on. */
+async function assertKindFree(
+  { tx, actor, language }: HookContext,
+  before: FieldDesign,
+  design: FieldDesign,
+): Promise<void> {
+  const problem = kindProblem(before, design, actor);
+  if (problem) throw fieldError('kind', problem[language]);
+  assertUnused(design, 'kind', language);
+  const automations = await automationsUsing(tx, design);
+  if (automations.length === 0) return;
+  const names = automations.join(language === 'ar' ? '، ' : ', ');
+  throw fieldError(
+    'kind',
+    messages.automated[language].replace('{names}', () => names),
+  );
+}
+
+/** Refuses to delete a field that another field's formula or condition uses, or to give it another kind. */
+function assertUnused(design: FieldDesign, place: 'name' | 'kind', language: Language): void {
   const others = Object.entries(declaration(design).fields).filter(
     ([name, field]) =>
       name !== design.name && (field.shownWhen?.field === design.name || usesInFormula(field, design.name)),
   );
   if (others.length === 0) return;
   const names = others.map(([, { label }]) => label[language]).join(language === 'ar' ? '، ' : ', ');
-  throw fieldError('name', messages.used[language].replace('{names}', names));
+  throw fieldError(
+    place,
+    messages.used[language].replace('{names}', () => names),
+  );
 }
 
 const usesInFormula = ({ formula }: Field, name: string) =>
@@ -184,13 +221,14 @@ async function assertChoicesUnused({ tx, language }: HookContext, design: FieldD
   throw fieldError('options', messages.usedChoices[language].replace('{names}', names));
 }
 
-async function publish(context: HookContext, design: FieldDesign): Promise<void> {
+async function publish(context: HookContext, design: FieldDesign, before?: FieldDesign): Promise<void> {
   const { tx, language } = context;
   if (declaredNames(declaration(design)).includes(design.name))
     throw fieldError('name', messages.adopted[language]);
   assertSound(context, design);
   const resource = designedResource(declaration(design), await readDesign(tx));
   await limitLocks(tx);
+  if (before) await changeKind(context, resource, { before, after: design });
   if (design.formula) for (const statement of formulaPrerequisites) await tx.execute(sql.raw(statement));
   for (const statement of columnStatements(tableOf(resource), design.name)) await tx.execute(statement);
   await announceDesign(tx);

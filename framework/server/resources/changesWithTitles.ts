@@ -5,7 +5,9 @@ import type { Localized } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';
 import { readingOf } from '#framework/schema/fieldAccess';
 import type { Resource } from '#framework/schema/resource';
+import { isUnread } from '#framework/schema/roles/takenReading';
 import { holdsFile, refers } from '#framework/schema/kindFacts';
+import { ruleOf } from '#framework/schema/toZod';
 import { resourceNamed } from '#app/resources';
 import type { AppContext } from '../http/appContext';
 import { files } from '../db/schema/files';
@@ -31,7 +33,7 @@ export async function changesWithTitles(
   const all = recorded.map((changes) => underPresentNames(changes, fields));
   const titles = new Map<string, ReadonlyMap<string, Title>>();
   for (const [name, field] of fields) {
-    if (!refers(field) && !holdsFile(field)) continue;
+    if (!holdsFile(field) && !(refers(field) && !isUnread(field.to, role))) continue;
     const ids = all.flatMap((changes) => {
       const change = changes[name];
       return change ? [...idsIn(change.from), ...idsIn(change.to)] : [];
@@ -42,7 +44,10 @@ export async function changesWithTitles(
     Object.fromEntries(
       Object.entries(changes)
         .filter(([name]) => fields.has(name))
-        .map(([name, change]) => [name, withTitles(change, titles.get(name))]),
+        .map(([name, change]) => [
+          name,
+          { ...withTitles(change, titles.get(name)), ...inOtherKind(fields.get(name), change) },
+        ]),
     ),
   );
 }
@@ -53,6 +58,17 @@ function underPresentNames(changes: Changes, fields: ReadonlyMap<string, Field>)
   return Object.fromEntries(
     Object.entries(changes).map(([name, change]) => [present.get(name) ?? name, change]),
   );
+}
+
+/** Values from before a designed field got its present kind, as they read then. */
+function inOtherKind(field: Field | undefined, { from: before, to: after }: { from: unknown; to: unknown }) {
+  if (!field?.addedLater || refers(field) || holdsFile(field)) return {};
+  const textOf = (value: unknown) => {
+    if (value === null || value === undefined || ruleOf(field).safeParse(value).success) return undefined;
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  };
+  const [fromTitle, toTitle] = [textOf(before), textOf(after)];
+  return { ...(fromTitle !== undefined && { fromTitle }), ...(toTitle !== undefined && { toTitle }) };
 }
 
 function withTitles(

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#framework/schema/field';
 import type { Resource } from '#framework/schema/resource';
 import type { Title } from '#framework/contract/recordView';
-import { holdsFile } from '#framework/schema/kindFacts';
+import { holdsFile, refers } from '#framework/schema/kindFacts';
 import { useLocalize } from '@framework/providers/language';
 import type { HistoryEntry } from '@framework/providers/auditLogProvider';
 import { FullValue } from '@framework/fields/FullValue';
@@ -88,6 +88,8 @@ function AuditValue({ field, value, title, other }: AuditValueProps) {
   if (value == null || value === '' || (Array.isArray(value) && value.length === 0))
     return <span>{t('history.nothing')}</span>;
   if (!field) return <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>;
+  // A value from before the field got its present kind comes with its text.
+  if (typeof title === 'string' && !refers(field) && !holdsFile(field)) return <bdi>{title}</bdi>;
   if (holdsFile(field)) {
     const names = changedNames(value, title, other);
     if (names === null) return <span>{t('history.nothing')}</span>;

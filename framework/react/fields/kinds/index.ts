@@ -32,6 +32,7 @@ export {
   numberView as percent,
 } from './number';
 export { referencesView as references, referenceView as reference } from './reference';
+export { valueLossView as valueLoss } from './valueLoss';
 export { wordingView as wording } from './wording';
 export {
   codeView as code,

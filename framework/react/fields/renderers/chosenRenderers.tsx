@@ -3,7 +3,8 @@ import { Suspense } from 'react';
 import type { FieldValueField } from '#framework/schema/kinds/fieldValue';
 import type { FormulaField } from '#framework/schema/kinds/formula';
 import type { NewRecordField } from '#framework/schema/kinds/newRecord';
-import { FieldValueInput, FormulaInput, NewRecordInput } from '@framework/lazy/chosenInputs';
+import type { ValueLossField } from '#framework/schema/kinds/valueLoss';
+import { FieldValueInput, FormulaInput, NewRecordInput, ValueLossInput } from '@framework/lazy/chosenInputs';
 import type { Renderer } from '../renderer';
 
 const waiting = <Skeleton active title={false} paragraph={{ rows: 1 }} />;
@@ -20,6 +21,16 @@ export const newRecordRenderer: Renderer<NewRecordField> = {
   Input: (props) => (
     <Suspense fallback={waiting}>
       <NewRecordInput {...props} />
+    </Suspense>
+  ),
+  wide: true,
+  group: true,
+};
+
+export const valueLossRenderer: Renderer<ValueLossField> = {
+  Input: (props) => (
+    <Suspense fallback={waiting}>
+      <ValueLossInput {...props} />
     </Suspense>
   ),
   wide: true,

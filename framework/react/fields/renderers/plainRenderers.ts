@@ -2,7 +2,7 @@ import type { Field } from '#framework/schema/field';
 import { type FieldKind, type StoredKind, storedKindOf } from '#framework/schema/fieldKinds';
 import { forOwnKinds } from '#framework/schema/kinds/ownFormat';
 import { booleanRenderer } from './booleanRenderer';
-import { fieldValueRenderer, formulaRenderer, newRecordRenderer } from './chosenRenderers';
+import { fieldValueRenderer, formulaRenderer, newRecordRenderer, valueLossRenderer } from './chosenRenderers';
 import { brandColourRenderer } from './brandColourRenderer';
 import { choiceRenderer } from './choiceRenderer';
 import { choicesRenderer } from './choicesRenderer';
@@ -74,6 +74,7 @@ const plainRenderers = {
   password: passwordRenderer,
   json: jsonRenderer,
   narrowing: narrowingRenderer,
+  valueLoss: valueLossRenderer,
   wording: wordingRenderer,
 } satisfies Partial<Record<FieldKind, Renderer<never>>> &
   Record<Exclude<Exclude<StoredKind, KindWithInput>, 'ownedList'>, Renderer<never>>;

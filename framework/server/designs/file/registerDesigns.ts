@@ -3,12 +3,18 @@ import { operation } from '../../http/operation';
 import { applyDesignFile } from './applyDesignFile';
 import { exportDesign } from './exportDesign';
 import { planDesign } from './planDesign';
+import { previewKindChange } from '../previewKindChange';
 
-/** Registers the design as a file: its export, what a file would change here, and its application. */
+/** Registers what is asked about the design: what another kind of a field does, and the design as a file. */
 export function registerDesigns(api: AppContext): void {
   operation(api, 'designs.export', {
     summary: 'The design of this installation: record types, fields, roles and texts',
     handler: () => exportDesign(api.db),
+  });
+
+  operation(api, 'designs.kindChange', {
+    summary: 'What another kind would do to the values of a custom field',
+    handler: ({ body, actor, language }) => previewKindChange(api.db, body, { actor, language }),
   });
 
   operation(api, 'designs.apply', {

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import type { Language, Localized } from '#framework/base/i18n/localized';
+import { type Actor, permissionFor } from '#framework/schema/access';
+import { type FieldDesign, fieldOfDesign } from '#framework/schema/designs/fieldDesign';
+import { carriedOver, mayBecome } from '#framework/schema/designs/kindChange';
+import { readingOf } from '#framework/schema/fieldAccess';
+import { resourceNamed } from '#app/resources';
+import type { Queryable } from '../db/connect';
+import { toSnakeCase } from '../db/qualified';
+import { tableNamed } from '../db/schema/tables';
+
+/** Different values that are carried over at most; each is judged by itself. */
+const mostValues = 50_000;
+
+/** A value that records hold, and what becomes of it. */
+export interface ChangedValue {
+  /** The value as JSON. */
+  readonly key: string;
+  readonly records: number;
+  /** The value as people read it. */
+  readonly text: string;
+  /** Undefined where it does not survive. */
+  readonly to: unknown;
+}
+
+const problems = {
+  unread: {
+    ar: 'لا ترى كل قيم هذا الحقل، فلا يمكنك تغيير نوعه.',
+    en: 'You do not see all values of this field, so you cannot change its kind.',
+  },
+  kinds: {
+    ar: 'لا تتحول قيم هذا النوع إلى النوع الجديد. أضف حقلًا آخر بالنوع الذي تريده.',
+    en: 'Values of this kind cannot become values of the other. Add another field of the kind that you want.',
+  },
+  formula: {
+    ar: 'قيمة هذا الحقل محسوبة بصيغة، فلا يتغيّر نوعه. أضف حقلًا محسوبًا آخر.',
+    en: 'The value of this field is computed by a formula, so its kind stays. Add another field with a formula.',
+  },
+  tooMany: {
+    ar: `قيم هذا الحقل المختلفة أكثر من ${mostValues}، فلا يُحوَّل هنا. أضف حقلًا آخر بالنوع الذي تريده.`,
+    en: `The field has more than ${mostValues} different values, which is too many to change here. Add another field.`,
+  },
+  repeated: {
+    ar: 'تصبح قيمتان مختلفتان قيمة واحدة، وهذا الحقل لا يتكرر. غيّر إحداهما أولًا.',
+    en: 'Two different values would become the same, and the field is unique. Change one of them first.',
+  },
+} satisfies Record<string, Localized>;
+
+/** What another kind makes of the values of a field, or the reason for which it cannot be changed. */
+export type KindChange =
+  | { readonly problem: Localized; readonly values?: never }
+  | { readonly values: readonly ChangedValue[]; readonly problem?: never };
+
+/** Reads what records hold in a designed field, those in the trash too, and what another kind makes of it. */
+export async function readKindChange(
+  db: Queryable,
+  { before, after }: { readonly before: FieldDesign; readonly after: FieldDesign },
+  { actor, language }: { readonly actor: Actor; readonly language: Language },
+): Promise<KindChange> {
+  const problem = kindProblem(before, after, actor);
+  if (problem) return { problem };
+  const column = sql.identifier(toSnakeCase(before.name));
+  const { rows } = await db.execute<{ key: string; value: unknown; records: number }>(
+    sql`select held::text as key, held as value, count(*)::int as records from (select to_jsonb(${column}) as held from ${tableNamed(before.resource)} where ${column} is not null) as present
+      group by held order by records desc, held limit ${mostValues + 1}`,
+  );
+  if (rows.length > mostValues) return { problem: problems.tooMany };
+  const [from, to] = [fieldOfDesign(before), fieldOfDesign(after)];
+  const values = rows.map(({ key, value, records }) => ({
+    key,
+    records,
+    ...carriedOver(from, to, value, language),
+  }));
+  const kept = values.flatMap((one) => (one.to === undefined ? [] : [JSON.stringify(one.to)]));
+  if (after.isUnique && new Set(kept).size < kept.length) return { problem: problems.repeated };
+  return { values };
+}
+
+/** Reason for which a field cannot be given another kind, whatever its values are. */
+export function kindProblem(before: FieldDesign, after: FieldDesign, actor: Actor): Localized | undefined {
+  if (!readsAll(before, actor)) return problems.unread;
+  if (before.formula || after.formula) return problems.formula;
+  return mayBecome(before.kind, after.kind) ? undefined : problems.kinds;
+}
+
+/** Examples and messages name values. */
+function readsAll({ resource: name, name: field }: FieldDesign, actor: Actor): boolean {
+  const resource = resourceNamed(name);
+  if (!resource || readingOf(resource, field, actor.role) !== 'always') return false;
+  return permissionFor(resource, 'read', actor) === 'all';
+}
