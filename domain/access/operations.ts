@@ -1,3 +1,4 @@
+import { objectFrom } from '#framework/base/objects';
 import { type OperationRow, row } from '#framework/contract/operationRow';
 import { frameworkOperations } from '#framework/contract/operations';
 import { publicOperations } from './publicOperations';
@@ -12,6 +13,30 @@ const exporters = ['admin', 'admin_finance', 'supervisor', ...client] as const;
 const operationsTeam = ['admin', 'admin_operation'] as const;
 const finance = ['admin', 'admin_finance'] as const;
 
+/** Operations of the framework that are the general admin's. */
+const ofAdmins = objectFrom(
+  [
+    'secondFactor.reset',
+    'sessions.seeAs',
+    'roles.preview',
+    'roles.explain',
+    'designs.export',
+    'designs.kindChange',
+    'designs.apply',
+    'texts.find',
+    'webhooks.test',
+    'webhooks.renewSecret',
+    'webhookDeliveries.replay',
+    'queuedJobs.runNow',
+    'queuedJobs.giveUp',
+    'automations.try',
+    'automations.approve',
+    'automations.stop',
+    'automationRuns.retry',
+  ],
+  (id) => ({ ...frameworkOperations[id], audience: ['admin'] as const }),
+);
+
 /**
  * Every hand-written operation of the API below `/api/v1`: its address and who may call it (rules 1.9).
  * The server registers by this table and the portal calls by it, so neither can invent an address or a right;
@@ -21,39 +46,8 @@ const finance = ['admin', 'admin_finance'] as const;
 export const operations = {
   ...publicOperations,
   ...frameworkOperations,
-  'secondFactor.reset': { ...frameworkOperations['secondFactor.reset'], audience: ['admin'] as const },
-  'sessions.seeAs': { ...frameworkOperations['sessions.seeAs'], audience: ['admin'] as const },
-  'roles.preview': { ...frameworkOperations['roles.preview'], audience: ['admin'] as const },
-  'roles.explain': { ...frameworkOperations['roles.explain'], audience: ['admin'] as const },
-  'designs.export': { ...frameworkOperations['designs.export'], audience: ['admin'] as const },
-  'designs.kindChange': { ...frameworkOperations['designs.kindChange'], audience: ['admin'] as const },
-  'designs.apply': { ...frameworkOperations['designs.apply'], audience: ['admin'] as const },
-  'texts.find': { ...frameworkOperations['texts.find'], audience: ['admin'] as const },
-  'webhooks.test': { ...frameworkOperations['webhooks.test'], audience: ['admin'] as const },
-  'webhooks.renewSecret': { ...frameworkOperations['webhooks.renewSecret'], audience: ['admin'] as const },
-  'webhookDeliveries.replay': {
-    ...frameworkOperations['webhookDeliveries.replay'],
-    audience: ['admin'] as const,
-  },
+  ...ofAdmins,
   'automations.press': { ...frameworkOperations['automations.press'], audience: staff },
-  'queuedJobs.runNow': { ...frameworkOperations['queuedJobs.runNow'], audience: ['admin'] as const },
-  'queuedJobs.giveUp': { ...frameworkOperations['queuedJobs.giveUp'], audience: ['admin'] as const },
-  'automations.try': {
-    ...frameworkOperations['automations.try'],
-    audience: ['admin'] as const,
-  },
-  'automations.approve': {
-    ...frameworkOperations['automations.approve'],
-    audience: ['admin'] as const,
-  },
-  'automations.stop': {
-    ...frameworkOperations['automations.stop'],
-    audience: ['admin'] as const,
-  },
-  'automationRuns.retry': {
-    ...frameworkOperations['automationRuns.retry'],
-    audience: ['admin'] as const,
-  },
   'auth.requestSupervisorPassword': row('POST', '/auth/supervisor/password-request', ['supervisor'] as const),
   'auth.updateAdminPassword': row('POST', '/auth/admin/password', [
     'admin',

@@ -41,7 +41,7 @@ export const frameworkOperations = {
   'roles.preview': row('POST', '/roles/preview', 'any'),
   'roles.explain': row('GET', '/roles/explain', 'any'),
   'designs.export': row('GET', '/designs', 'any'),
-  'designs.kindChange': row('POST', '/designs/kind-change', 'any'),
+  'designs.kindChange': row('POST', '/designs/kinds', 'any'),
   'designs.apply': row('POST', '/designs/apply', 'any'),
   'texts.find': row('GET', '/texts/all', 'any'),
   'webhooks.test': row('POST', '/webhooks/:id/test', 'any'),

@@ -2,12 +2,8 @@ import { isKnownTo } from '#app/isKnownTo';
 import type { Role } from '#app/roles';
 import type { ReferenceField } from './kinds/reference';
 import type { Resource } from './resource';
-import { isUnread } from './roles/takenReading';
 
-/** The fields that say to somebody what a record is about, without those that a role needs not or may not be told. */
+/** The fields that say to somebody what a record is about, without those that a role needs not be told. */
 export function aboutFields({ about, fields }: Resource, role: Role | null): readonly string[] {
-  return about.filter((name) => {
-    const { to } = fields[name] as ReferenceField;
-    return role === null || !(isKnownTo(to, role) || isUnread(to, role));
-  });
+  return about.filter((name) => !(role && isKnownTo((fields[name] as ReferenceField).to, role)));
 }

@@ -1,23 +1,17 @@
 import { refersToOne } from '#framework/schema/kindFacts';
-import { isUnread } from '#framework/schema/roles/takenReading';
 import { resourceNamed } from '#resources';
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
-import { useSession } from '@framework/providers/session';
 import { useMay } from '@framework/providers/useMay';
 
 /**
- * True for records that are named by the reader's requests alone: they may not be listed, and requests refer to them. A
- * custom role that reads none where its base does is not told their names either.
+ * True for records that are named by the reader's requests alone: they may not be listed, and requests refer to them.
  */
 export function useIsReferred(to: string): boolean {
   const lists = useMay({ resource: to, action: 'list' });
   const reads = useMay({ resource: 'operations', action: 'inspections.referred' });
-  const role = useSession(({ user }) => user?.role ?? null);
   const fields = Object.values(resourceNamed('requests')?.fields ?? {});
-  return (
-    !lists && reads && !isUnread(to, role) && fields.some((field) => refersToOne(field) && field.to === to)
-  );
+  return !lists && reads && fields.some((field) => refersToOne(field) && field.to === to);
 }
 
 interface Wanted {

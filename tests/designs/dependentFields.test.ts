@@ -155,7 +155,7 @@ describe('another kind for a designed field', () => {
       language: 'en',
     });
   const preview = (name: string, values: object) =>
-    ask('POST', '/designs/kind-change', {
+    ask('POST', '/designs/kinds', {
       payload: { resource: 'cities', name, ...values },
       language: 'en',
     });

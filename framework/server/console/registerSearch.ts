@@ -6,6 +6,8 @@ import { foundView } from '#framework/contract/consoleViews';
 import type { Title } from '#framework/contract/recordView';
 import type { Field } from '#framework/schema/field';
 import { aboutFields } from '#framework/schema/aboutFields';
+import { refers } from '#framework/schema/kindFacts';
+import { isUnread } from '#framework/schema/roles/takenReading';
 import type { Resource } from '#framework/schema/resource';
 import { resourceList } from '#app/resources';
 import type { AppContext } from '../http/appContext';
@@ -93,7 +95,11 @@ async function searchOne(
 
 /** Titles of the records to which a record refers, as far as the actor may read them, as a JSON array. */
 function aboutSql(resource: Resource, { role }: Actor): SQL {
-  const titles = aboutFields(resource, role).map((name) => {
+  const named = aboutFields(resource, role).filter((name) => {
+    const field = resource.fields[name];
+    return refers(field) && !isUnread(field.to, role);
+  });
+  const titles = named.map((name) => {
     const title = referencedTitle(resource.fields[name] as Field, compile(resource).field(name).value);
     return masked(resource, name, role, title);
   });
