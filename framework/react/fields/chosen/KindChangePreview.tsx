@@ -3,6 +3,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Received } from '#framework/contract/exchangeTypes';
 import { useLanguage } from '@framework/providers/language';
+import styles from './chosen.module.css';
 
 type Change = Received<'designs.kindChange'>;
 
@@ -16,7 +17,7 @@ export function KindChangePreview({ change }: { readonly change: Change }) {
   const gone = examples.filter(({ becomes }) => becomes === null);
   const rewritten = examples.filter(({ becomes }) => becomes !== null);
   return (
-    <div role="status">
+    <div role="status" className={styles.record}>
       {lost > 0 && <Examples type="error" title={t('kindChange.lost', { count: lost })} examples={gone} />}
       {records > lost && (
         <Alert showIcon type="success" message={t('kindChange.fits', { count: records - lost })} />
