@@ -36,6 +36,7 @@ export const shownBy: ShownBy = {
   dashboards: [...requests, 'clients', 'tickets'],
   daysOff: ['daysOff'],
   designs: ['designedFields', 'designedTypes', 'customRoles', 'changedTexts'],
+  editing: ['editing'],
   exports: ['exports'],
   field: requests,
   files: [],
@@ -83,8 +84,9 @@ export const shownBy: ShownBy = {
   webhooks: ['webhooks', 'webhookDeliveries'],
 };
 
-/** Areas whose operations name one request by their `id`: another request's changes do not concern their answers. */
+/** Areas whose operations name one record by their `id`: another record's changes do not concern their answers. */
 export const ofOneRecord: OfOneRecord = {
+  editing: 'editing',
   clientInspections: 'requests',
   inspections: 'requests',
   adminInspections: 'requests',

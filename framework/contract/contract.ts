@@ -26,6 +26,8 @@ import {
   removeSecondFactorBody,
 } from './signInBodies';
 
+const editedRecord = { resource: z.string().max(60) };
+
 /**
  * Query, body and answer of the framework's operations, except for signing in, `session.get` and `sessions.seeAs`: what they
  * answer of a person is the application's.
@@ -53,6 +55,15 @@ export const frameworkContract = {
   'exports.get': { answer: exportView },
   'exports.cancel': { answer: exportView },
   'live.stream': { answer: { file: 'text/event-stream' as const } },
+  'editing.others': {
+    params: editedRecord,
+    answer: z.array(z.object({ id: z.string(), name: z.string() })),
+  },
+  'editing.say': {
+    params: editedRecord,
+    body: z.strictObject({ form: z.string().min(1).max(40), open: z.boolean() }),
+    answer: done,
+  },
   'console.search': { query: z.strictObject({ q: z.string() }), answer: z.array(foundView) },
   'savedViews.list': {
     query: z.strictObject({ list: z.string().max(60).optional() }),

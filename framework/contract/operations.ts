@@ -34,6 +34,8 @@ export const frameworkOperations = {
   'exports.get': row('GET', '/exports/:id', 'any'),
   'exports.cancel': row('POST', '/exports/:id/cancel', 'any'),
   'live.stream': row('GET', '/live', 'any'),
+  'editing.others': row('GET', '/editing/:resource/:id', 'any'),
+  'editing.say': row('POST', '/editing/:resource/:id', 'any'),
   'console.search': row('GET', '/console/search', 'any'),
   'savedViews.list': row('GET', '/console/views', 'any'),
   'savedViews.save': row('POST', '/console/views', 'any'),

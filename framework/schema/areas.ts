@@ -1,11 +1,12 @@
 import type { OperationId } from '#app/operations';
 import type { ResourceName } from '#app/resources';
+import type { editingResource } from '../base/live/editing';
 import type { PersonalResource } from '../base/live/liveMessages';
 
 type AreaOf<Id> = Id extends `${infer Area}.${string}` ? Area : never;
 /** First part of an operation's id. */
 export type Area = AreaOf<OperationId>;
-export type Shown = ResourceName | PersonalResource;
+export type Shown = ResourceName | PersonalResource | typeof editingResource;
 
 /** By area: whose records the answers of its operations show and their writes touch (`#app/shownBy`). */
 export type ShownBy = Readonly<Record<Area, readonly Shown[]>>;
@@ -14,6 +15,6 @@ export type DrawnFrom = Readonly<Partial<Record<ResourceName, readonly ResourceN
 /** Areas whose writes may change anything that the person is shown: who they are, what they may do. */
 export type PersonAreas = readonly Area[];
 /** Areas whose operations name one record of a kind by their `id`. */
-export type OfOneRecord = Readonly<Partial<Record<Area, ResourceName>>>;
+export type OfOneRecord = Readonly<Partial<Record<Area, Shown>>>;
 
 export const areaOf = (id: OperationId): Area => id.slice(0, id.indexOf('.')) as Area;

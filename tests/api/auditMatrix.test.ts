@@ -81,6 +81,7 @@ const spared: Readonly<Partial<Record<OperationId, keyof typeof why>>> = {
   'field.appendEvidence': 'file',
   'profile.saveDraft': 'own',
   'orderDrafts.save': 'own',
+  'editing.say': 'own',
   'savedViews.save': 'own',
   'savedViews.delete': 'own',
   'savedCards.setDefault': 'own',

@@ -331,6 +331,73 @@ describe('a stream of changes', () => {
   });
 });
 
+describe('an open form of a record', () => {
+  const form = 'a-tab';
+  const say = (token: string, open = true, id = fixture.branchId) =>
+    call(fixture.test, 'editing.say', { token, params: { resource: 'branches', id }, body: { form, open } });
+  const others = async (token: string, id = fixture.branchId) =>
+    call<{ id: string; name: string }[]>(fixture.test, 'editing.others', {
+      token,
+      params: { resource: 'branches', id },
+    });
+  const ids = async (token: string) => (await others(token)).body.map(({ id }) => id);
+  const hears = (stream: Stream, id = fixture.branchId) =>
+    stream.changes.some(({ resource, ids }) => resource === 'editing' && ids?.includes(id));
+  const admins = async () =>
+    [await asRole(fixture.test, 'admin'), await asRole(fixture.test, 'admin')] as const;
+
+  it('is told to those who may read the record, in every process, and to nobody else', async () => {
+    const { api } = fixture.test;
+    const [huda, sara] = await admins();
+    const stranger = await asRole(fixture.test, 'client');
+    const db = connectDatabase(String(api.db.$client.options.connectionString));
+    const other = await buildApp({ ...api, db });
+    try {
+      const near = await hear(sara.token);
+      const far = await hear(sara.token, { at: await listen(other.app) });
+      const outside = await hear(stranger.token);
+      expect((await say(huda.token)).status).toBe(200);
+      await until(() => hears(near) && hears(far));
+      expect((await others(sara.token)).body).toEqual([
+        { id: huda.id, name: expect.stringMatching(/^admin /) },
+      ]);
+      expect((await others(stranger.token)).status).toBe(404);
+      expect(hears(outside)).toBe(false);
+    } finally {
+      await other.app.close();
+      await db.$client.end();
+    }
+  });
+
+  it('is not told to its own person, and is gone once it is left', async () => {
+    const [huda, sara] = await admins();
+    await say(huda.token);
+    expect(await ids(huda.token)).not.toContain(huda.id);
+    expect(await ids(sara.token)).toContain(huda.id);
+    const stream = await hear(sara.token);
+    await say(huda.token, false);
+    await until(() => hears(stream));
+    expect(await ids(sara.token)).not.toContain(huda.id);
+  });
+
+  it('is gone half a minute after its last word, when a computer has lost its power', async () => {
+    const [huda, sara] = await admins();
+    const began = new Date(now());
+    await say(huda.token);
+    fixture.test.setNow(new Date(began.getTime() + 20_000));
+    expect(await ids(sara.token)).toContain(huda.id);
+    fixture.test.setNow(new Date(began.getTime() + 30_000));
+    expect(await ids(sara.token)).not.toContain(huda.id);
+    fixture.test.setNow(began);
+  });
+
+  it('is said by those alone who may change the record', async () => {
+    expect((await say(fixture.client.token)).status).toBe(403);
+    const [huda] = await admins();
+    expect((await say(huda.token, true, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
+  });
+});
+
 describe('a change', () => {
   it('comes from every declaration', () => {
     const sources = new Set<string>(liveSources.map(({ resource }) => resource));

@@ -7,6 +7,7 @@ export const shownBy: ShownBy = {
   console: [],
   brand: ['brand'],
   designs: ['designedFields', 'designedTypes', 'customRoles', 'changedTexts'],
+  editing: ['editing'],
   exports: ['exports'],
   files: [],
   linkedIdentity: [],
@@ -26,5 +27,5 @@ export const shownBy: ShownBy = {
   webhooks: ['webhooks', 'webhookDeliveries'],
 };
 export const drawnFrom: DrawnFrom = {};
-export const ofOneRecord: OfOneRecord = {};
+export const ofOneRecord: OfOneRecord = { editing: 'editing' };
 export const personAreas: PersonAreas = ['auth'];

@@ -8,6 +8,7 @@ import { PageHeader } from '@framework/components/PageHeader';
 import { indefiniteName } from '@framework/fields/indefiniteName';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useLanguage, useLocalize } from '@framework/providers/language';
+import { LaterFormEditors } from './editing/laterEditors';
 import { copyParameter } from './form/copiedValues';
 import { CreateForm } from './form/CreateForm';
 import { FormPart } from './FormPart';
@@ -71,6 +72,7 @@ function Edit({ resource, id }: { readonly resource: Resource; readonly id: stri
           { label: t('actions.edit') },
         ]}
       />
+      <LaterFormEditors resource={resource} id={id} />
       <Card>
         <ShapeForm {...formProps} stickyActions onCancel={() => void leave()}>
           {(form) => <FormPart resource={resource} form={form} />}

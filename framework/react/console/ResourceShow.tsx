@@ -6,6 +6,7 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { headedRecords } from '#app/listHeaders';
 import type { ApiError } from '@framework/providers/apiError';
 import type { ConsoleRecord } from './consoleRecord';
+import { LaterOtherEditors } from './editing/laterEditors';
 import { ListHeader } from './list/ListHeader';
 import { RecordHead } from './record/RecordHead';
 import type { RecordTab } from './record/recordTab';
@@ -43,6 +44,7 @@ export function ResourceShow({ resource, id = '', tabs = none }: ResourceShowPro
   return (
     <>
       <RecordHead resource={resource} record={record} />
+      <LaterOtherEditors key={record.id} resource={resource} id={record.id} />
       {headedRecords.has(resource.name) && <ListHeader resource={resource} />}
       <Parts resource={resource} record={record} tabs={tabs} />
     </>

@@ -12,8 +12,8 @@ export interface Change {
 }
 
 export interface Changes {
-  /** Position after these changes: every transaction before it has ended and is included. */
-  readonly next: number;
+  /** Position after these changes: every transaction before it has ended and is included. None of what is not stored. */
+  readonly next?: number;
   /** Null where they are too many to name: anything may have changed. */
   readonly changes: readonly Change[] | null;
 }
@@ -44,6 +44,8 @@ const [firstPauseMs, longestPauseMs] = [500, 15_000];
 export function startChangeFeed(
   api: Pick<AppContext, 'db' | 'app'>,
   notify: (changes: Changes) => Promise<void>,
+  /** Called with what processes tell each other on channels of their own, of which nothing is stored. */
+  notices: Readonly<Record<string, (payload: string) => void>> = {},
 ): ChangeFeed {
   const stopped = new AbortController();
   let client: Client | undefined;
@@ -94,8 +96,12 @@ export function startChangeFeed(
     });
     try {
       await own.connect();
-      own.on('notification', () => void heard());
-      await own.query('listen live');
+      own.on('notification', ({ channel, payload = '' }) => {
+        const notice = notices[channel];
+        if (notice) notice(payload);
+        else void heard();
+      });
+      for (const channel of [...Object.keys(notices), 'live']) await own.query(`listen ${channel}`);
       connected();
       // Reads the changes since the connection was lost.
       await heard();
@@ -128,7 +134,7 @@ export function startChangeFeed(
 async function readSince(
   { db }: Pick<AppContext, 'db'>,
   seen: string | undefined,
-): Promise<Changes & { readonly snapshot: string; readonly cluster: string }> {
+): Promise<Required<Changes> & { readonly snapshot: string; readonly cluster: string }> {
   const { rows } = await db.execute<{
     snapshot: string;
     next: string;

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { isOwn, permissionFor } from '#framework/schema/access';
 import type { Resource } from '#framework/schema/resource';
-import { resourceNamed } from '#app/resources';
 import type { Queryable } from '../db/connect';
 import type { Actor } from '../http/actor';
 import { compile } from '../resources/compile';
 import type { Change } from './changeFeed';
+import { resourceHeard } from './editingOf';
 import { isPersonal } from './readableChanges';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -21,8 +21,9 @@ export async function readOwners(
   const owners = new Map<string, ReadonlyMap<string, Values>>();
   for (const name of new Set(changes.map((change) => change.resource))) {
     const ids = changes.filter((change) => change.resource === name && change.id !== '*');
-    const resource = resourceNamed(name);
-    const fields = resource && ownerFields(resource, readers);
+    const hearing = readers.filter(({ role }) => resourceHeard(name, role));
+    const resource = hearing[0] && resourceHeard(name, hearing[0].role);
+    const fields = resource && ownerFields(resource, hearing);
     if (!resource || !fields || fields.length === 0 || ids.length === 0) continue;
     const id = compile(resource).id;
     const columns = Object.fromEntries(fields.map((field) => [field, compile(resource).column(field)]));
@@ -53,7 +54,7 @@ function ownerFields(resource: Resource, readers: readonly Actor[]): string[] {
 export function concernedBy(reader: Actor, changes: readonly Change[], owners: Owners): Change[] {
   return changes.filter(({ resource: name, id }) => {
     if (isPersonal(name)) return id === reader.userId || id === '*';
-    const resource = resourceNamed(name);
+    const resource = resourceHeard(name, reader.role);
     const permission = resource ? permissionFor(resource, 'read', reader) : 'none';
     if (typeof permission === 'string') return permission === 'all';
     if (id === '*') return true;

@@ -61,7 +61,7 @@ export class LiveStream {
   /** Adds changes that concern the reader, to be sent shortly; without any, it sends nothing. */
   add({ changes, next }: Changes): void {
     if (this.closed.signal.aborted) return;
-    this.reached = Math.max(this.reached ?? 0, next);
+    if (next !== undefined) this.reached = Math.max(this.reached ?? 0, next);
     if (changes?.length === 0) return;
     this.waiting.add(changes);
     this.timer ??= setTimeout(() => this.soon(), batchMs);

@@ -1,12 +1,13 @@
 import { and, inArray, or, sql } from 'drizzle-orm';
 import { type LiveChange, personalResources } from '#framework/base/live/liveMessages';
+import { editingResource } from '#framework/base/live/editing';
 import { permissionFor } from '#framework/schema/access';
-import { resourceNamed } from '#app/resources';
 import { isMember } from '#framework/base/objects';
 import type { Queryable } from '../db/connect';
 import type { Actor } from '../http/actor';
 import { compile } from '../resources/compile';
 import { rowFilter } from '../resources/rowFilter';
+import { isEditing, resourceHeard } from './editingOf';
 import type { ChangesByResource } from './pendingChanges';
 
 /**
@@ -21,7 +22,8 @@ export async function readableChanges(
   const visible: LiveChange[] = [];
   for (const [name, ids] of changes) {
     const changed = await readableIds(db, actor, name, [...ids]);
-    if (changed === null || changed.length > 0) visible.push({ resource: name, ids: changed });
+    const resource = isEditing(name) ? editingResource : name;
+    if (changed === null || changed.length > 0) visible.push({ resource, ids: changed });
   }
   return visible;
 }
@@ -33,7 +35,7 @@ async function readableIds(
   ids: readonly string[],
 ): Promise<string[] | null> {
   if (isPersonal(name)) return ids.includes(actor.userId) || ids.includes('*') ? null : [];
-  const resource = resourceNamed(name);
+  const resource = resourceHeard(name, actor.role);
   if (!resource) return [];
   const permission = permissionFor(resource, 'read', actor);
   if (permission === 'none') return [];

@@ -6,7 +6,9 @@ import { operation } from '../http/operation';
 import { type ChangeFeed, type Changes, type Position, startChangeFeed } from './changeFeed';
 import { concernedBy, readOwners } from './concernedBy';
 import { createTurns } from './createTurns';
+import { editingOf } from './editingOf';
 import { LiveStream } from './liveStream';
+import { formsChannel, registerEditing } from './registerEditing';
 import { seal, unseal } from '../http/sealedNumber';
 
 /** Streams that one process holds; beyond them people ask as before. */
@@ -22,7 +24,10 @@ export function registerLive(api: AppContext): void {
   const streams = new Map<string, LiveStream[]>();
   let feed: ChangeFeed | undefined;
   const everyone = () => [...streams.values()].flat();
-  const theFeed = () => (feed ??= startChangeFeed(api, (changes) => hand(everyone(), changes)));
+  const theFeed = () =>
+    (feed ??= startChangeFeed(api, (changes) => hand(everyone(), changes), {
+      [formsChannel]: (payload) => editing.hear(payload),
+    }));
   /** Filtered once for all streams: a change is no work for readers whom it does not concern. */
   const hand = async (to: readonly LiveStream[], { next, changes }: Changes) => {
     const readers = to.map(({ lastReader }) => lastReader);
@@ -31,6 +36,16 @@ export function registerLive(api: AppContext): void {
       stream.add({ next, changes: owners && concernedBy(stream.lastReader, changes, owners) });
   };
   const inTurn = createTurns(mostNotified);
+  const editing = registerEditing(
+    api,
+    (places) => {
+      const changes = places.map(({ resource, id }) => ({ resource: editingOf(resource), id }));
+      void hand(everyone(), { changes }).catch((error: unknown) =>
+        api.app.log.warn({ err: error }, 'open forms could not be told'),
+      );
+    },
+    () => void theFeed(),
+  );
 
   api.metrics.add('portal_streams', 'Open streams of changes of this process', () => [
     { value: everyone().length },

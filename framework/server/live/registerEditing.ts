@@ -1,0 +1,125 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { mayCallKind } from '#framework/schema/roles/mayCall';
+import type { Action } from '#framework/schema/access';
+import type { Resource } from '#framework/schema/resource';
+import { resourceNamed } from '#app/resources';
+import { users } from '../db/schema/users';
+import type { Actor } from '../http/actor';
+import { ApiError } from '../http/apiError';
+import type { AppContext } from '../http/appContext';
+import { operation } from '../http/operation';
+import { compile } from '../resources/compile';
+import { rowFilter } from '../resources/rowFilter';
+import { type FormNotice, type FormPlace, OpenForms } from './openForms';
+
+/** Channel on which the processes tell each other of open forms. */
+export const formsChannel = 'open_forms';
+/** Time in milliseconds after which forms without a word are looked for. */
+const sweepEveryMs = 5_000;
+
+const jsonText = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue('no JSON');
+    return z.NEVER;
+  }
+});
+const noticeText = jsonText.pipe(
+  z.object({ resource: z.string(), id: z.string(), userId: z.string(), form: z.string(), open: z.boolean() }),
+);
+
+interface Editing {
+  /** Takes up what another process says, as PostgreSQL passes it on. */
+  readonly hear: (payload: string) => void;
+}
+
+/**
+ * Says who has the form of a record open. Each process keeps what it hears, from its own pages and through `NOTIFY` from
+ * the others'; a form that stays silent is forgotten.
+ */
+export function registerEditing(
+  api: AppContext,
+  /** Called for records whose editors are others than before. */
+  onChange: (places: readonly FormPlace[]) => void,
+  /** Makes sure that this process hears the others. */
+  listen: () => void,
+): Editing {
+  const forms = new OpenForms();
+  const now = () => api.clock().getTime();
+  const take = (notice: FormNotice) => {
+    if (forms.hear(notice, now())) onChange([notice]);
+  };
+  const sweep = setInterval(() => {
+    const gone = forms.forgetSilent(now());
+    if (gone.length > 0) onChange(gone);
+  }, sweepEveryMs);
+  sweep.unref();
+  api.app.addHook('preClose', async () => clearInterval(sweep));
+
+  operation(api, 'editing.say', {
+    summary: 'Says that the caller has the form of a record open, every ten seconds, or has left it',
+    handler: async ({ actor, params, body }) => {
+      const { id } = params;
+      const resource = named(params.resource);
+      await assertReached(api, resource, id, 'update', actor);
+      const notice = { resource: resource.name, id, userId: actor.userId, ...body };
+      listen();
+      take(notice);
+      await api.db.execute(sql`select pg_notify(${formsChannel}, ${JSON.stringify(notice)})`);
+      return null;
+    },
+  });
+
+  operation(api, 'editing.others', {
+    summary: 'Who else has the form of a record open, for readers of its history',
+    handler: async ({ actor, params: { resource: name, id } }) => {
+      const resource = named(name);
+      if (!mayCallKind(resource, 'history', actor.role)) throw new ApiError('forbidden');
+      await assertReached(api, resource, id, 'read', actor);
+      listen();
+      const ids = forms.editorsOf({ resource: resource.name, id }, now());
+      const others = ids.filter((one) => one !== actor.userId);
+      if (others.length === 0) return [];
+      return api.db
+        .select({ id: users.id, name: users.name })
+        .from(users)
+        .where(inArray(users.id, others))
+        .orderBy(users.name);
+    },
+  });
+
+  return {
+    hear: (payload) => {
+      const notice = noticeText.safeParse(payload);
+      if (notice.success) take(notice.data);
+    },
+  };
+}
+
+/** @throws ApiError not_found */
+function named(name: string): Resource {
+  const resource = resourceNamed(name);
+  if (!resource) throw new ApiError('not_found');
+  return resource;
+}
+
+/** @throws ApiError forbidden where the role has no such right at all; not_found where the record is not the actor's */
+async function assertReached(
+  { db }: Pick<AppContext, 'db'>,
+  resource: Resource,
+  id: string,
+  action: Action,
+  actor: Actor,
+): Promise<void> {
+  const reached = rowFilter(resource, action, actor);
+  if (!reached) throw new ApiError('forbidden');
+  const { table, id: column } = compile(resource);
+  const [row] = await db
+    .select({ id: column })
+    .from(table)
+    .where(and(eq(column, id), reached))
+    .limit(1);
+  if (!row) throw new ApiError('not_found');
+}
