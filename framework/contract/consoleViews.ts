@@ -59,9 +59,9 @@ export const importOutcome = z.object({
 });
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
-/** Result for each record of a bulk change, in the order asked for. */
+/** Result for each record of a bulk change, in the order asked for. Of a check with what the change would write, which may be nothing. */
 export const bulkResult = z.discriminatedUnion('ok', [
-  z.object({ id: z.string(), ok: z.literal(true) }),
+  z.object({ id: z.string(), ok: z.literal(true), changes: z.record(z.string(), change).optional() }),
   z.object({ id: z.string(), ok: z.literal(false), code: z.string(), message: z.string() }),
 ]);
 export type BulkResult = z.infer<typeof bulkResult>;
@@ -130,5 +130,7 @@ export const bulkBody = z.strictObject({
     .min(1)
     .max(200),
   values: z.record(z.string(), z.unknown()).optional(),
+  /** Of an update: says what would come of it, and writes nothing. */
+  check: z.literal(true).optional(),
 });
 export type BulkBody = z.infer<typeof bulkBody>;

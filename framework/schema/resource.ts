@@ -115,6 +115,8 @@ export interface OperationAction extends ActWords {
   readonly of?: { readonly reference: string; readonly body: Readonly<Record<string, string>> };
   /** Sent along with what the form holds, where one operation serves two actions. */
   readonly values?: Readonly<Record<string, unknown>>;
+  /** Offered for one record at a time only: its answer is shown once, or the person behind it must be looked at. */
+  readonly single?: true;
 }
 
 /**

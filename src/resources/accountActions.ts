@@ -25,6 +25,7 @@ export const accountActions = [
   },
   {
     operation: 'adminUsers.changePassword',
+    single: true,
     label: { ar: 'تعيين كلمة مرور مؤقتة', en: 'Set a one-time password' },
     icon: 'key',
     confirm: {
@@ -35,6 +36,7 @@ export const accountActions = [
   },
   {
     operation: 'secondFactor.reset',
+    single: true,
     label: { ar: 'إيقاف التحقق بخطوتين', en: 'Turn off two-step sign-in' },
     icon: 'key',
     danger: true,

@@ -32,6 +32,7 @@ export const passwordRequestsResource = defineModuleResource('passwordRequests',
   actions: [
     {
       operation: 'passwordRequests.decide',
+      single: true,
       label: { ar: 'موافقة', en: 'Approve' },
       icon: 'check',
       values: { decision: 'approved' },

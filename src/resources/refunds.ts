@@ -54,6 +54,7 @@ export const refundsResource = defineModuleResource('refunds', {
   actions: [
     {
       operation: 'refunds.recordTransfer',
+      single: true,
       label: { ar: 'تسجيل التحويل', en: 'Record the transfer' },
       icon: 'check',
       body: refundTransferBody,

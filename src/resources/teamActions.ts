@@ -5,6 +5,7 @@ import type { RecordAction } from '#framework/schema/resource';
 export const teamActions = [
   {
     operation: 'supervisor.reviewInspector',
+    single: true,
     label: { ar: 'تقييم المفتش', en: 'Rate the inspector' },
     icon: 'star',
     body: teamReviewBody,
@@ -12,6 +13,7 @@ export const teamActions = [
   },
   {
     operation: 'supervisor.reportInspector',
+    single: true,
     label: { ar: 'الإبلاغ عن المفتش', en: 'Report the inspector' },
     icon: 'flag',
     danger: true,

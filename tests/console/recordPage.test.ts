@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actionName, type OperationAction } from '#framework/schema/resource';
 import { resources } from '#resources';
-import { offeredActions, settingActions } from '@framework/console/actions/offeredActions';
+import { offeredActions, offeredForMany, sharedActions } from '@framework/console/actions/offeredActions';
 import { recordParts } from '@framework/console/record/recordParts';
 import { relativeTime } from '@framework/console/audit/relativeTime';
 import { referencingAddress, referencingField, referencingIn } from '@framework/console/actions/referencing';
@@ -48,12 +48,26 @@ describe('acts that only set values', () => {
     expect(offered('supervisor', true)).toEqual([]);
   });
 
-  it('are offered for a selection, whatever each of its records holds', () => {
-    expect(settingActions(nationalities, 'admin').map(({ set }) => set)).toEqual([
-      { active: false },
-      { active: true },
+  it('are offered for a selection, each with the records that allow it', () => {
+    const [on, off] = [{ active: true }, { active: false }];
+    const offered = (records: readonly { active: boolean }[]) =>
+      offeredForMany(nationalities, records, 'admin').map(({ action, records: some }) => [
+        action.label.en,
+        some,
+      ]);
+    expect(offered([on, off])).toEqual([
+      ['Deactivate', [on]],
+      ['Activate', [off]],
     ]);
-    expect(settingActions(resources.daysOff, 'admin')).toEqual([]);
+    expect(offered([on])).toEqual([['Deactivate', [on]]]);
+    expect(offeredForMany(nationalities, [on], 'supervisor')).toEqual([]);
+  });
+
+  it('are for one record alone where a person stands behind it, such as a new password', () => {
+    const { admins } = resources;
+    const labels = (actions: readonly { label: { en: string } }[]) => actions.map(({ label }) => label.en);
+    expect(labels(offeredActions(admins, { active: true }, 'admin'))).toContain('Set a one-time password');
+    expect(labels(sharedActions(admins, 'admin'))).toEqual(['Deactivate', 'Activate']);
   });
 });
 

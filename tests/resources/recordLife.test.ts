@@ -127,6 +127,55 @@ describe('many at once', () => {
     expect((await ask('GET', `/nationalities/${two.id}`)).body).toMatchObject({ active: true });
   });
 
+  it('says before a change what would pass, what it would write and what would be refused, and writes nothing', async () => {
+    const [one, two] = [await make('Tried one'), await make('Tried two')];
+    const items = [
+      { id: one.id, version: 1 },
+      { id: two.id, version: 7 },
+    ];
+    const check = (values: object) =>
+      ask<BulkResult[]>('POST', '/nationalities/bulk', {
+        payload: { action: 'update', items, values, check: true },
+      });
+    expect((await check({ active: false })).body).toEqual([
+      { id: one.id, ok: true, changes: { active: { from: true, to: false } } },
+      { id: two.id, ok: false, code: 'stale_version', message: expect.any(String) },
+    ]);
+    expect((await check({ active: true })).body[0]).toEqual({ id: one.id, ok: true, changes: {} });
+    expect((await check({ descriptionEn: '' })).body[0]).toMatchObject({
+      ok: false,
+      code: 'validation_failed',
+    });
+    expect((await ask('GET', `/nationalities/${one.id}`)).body).toMatchObject({ active: true, version: 1 });
+    expect((await ask<HistoryEntry[]>('GET', `/nationalities/${one.id}/history`)).body).toHaveLength(1);
+  });
+
+  it('names in a check the records that the change points at', async () => {
+    const parent = await ask<{ id: string }>('POST', '/clientTypes', {
+      payload: { descriptionAr: 'أم', descriptionEn: 'Parent' },
+    });
+    const child = await ask<{ id: string }>('POST', '/clientTypes', {
+      payload: { descriptionAr: 'بنت', descriptionEn: 'Child' },
+    });
+    const { body } = await ask<BulkResult[]>('POST', '/clientTypes/bulk', {
+      payload: {
+        action: 'update',
+        items: [{ id: child.body.id }],
+        values: { parentId: parent.body.id },
+        check: true,
+      },
+    });
+    expect(body).toEqual([
+      {
+        id: child.body.id,
+        ok: true,
+        changes: {
+          parentId: { from: null, to: parent.body.id, toTitle: { ar: 'أم', en: 'Parent' } },
+        },
+      },
+    ]);
+  });
+
   it('deletes and restores', async () => {
     const { id } = await make('Bulk three');
     const bulk = (action: string) =>
@@ -143,6 +192,7 @@ describe('many at once', () => {
     ],
     ['no record', { action: 'delete', items: [] }],
     ['a change without values', { action: 'update', items: [{ id: crypto.randomUUID() }] }],
+    ['a check of a deletion', { action: 'delete', items: [{ id: crypto.randomUUID() }], check: true }],
     ['an action that nobody knows', { action: 'burn', items: [{ id: crypto.randomUUID() }] }],
   ])('refuses %s', async (_, payload) => {
     expect((await ask('POST', '/nationalities/bulk', { payload })).status).toBe(400);

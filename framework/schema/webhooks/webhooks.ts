@@ -87,6 +87,7 @@ export function webhooks({ keepers, of, own, group }: Options) {
       },
       {
         operation: 'webhooks.renewSecret',
+        single: true,
         label: { ar: 'مفتاح توقيع جديد', en: 'New signing secret' },
         icon: 'key',
         danger: true,

@@ -8,6 +8,8 @@ import { recordRefusal } from './refusalOf';
 import { restoreRecord } from './restoreRecord';
 import { rowFilter } from './rowFilter';
 import { changeRecord } from './changeRecord';
+import { changesWithTitles } from './changesWithTitles';
+import { tryChange } from './tryChange';
 
 /**
  * One change made to many records: each in a transaction of its own with the checks of the single call, so that one
@@ -20,19 +22,22 @@ export async function bulkUpdate(api: AppContext, write: Write, sent: unknown): 
   const action: Action = body.action === 'update' ? 'update' : 'delete';
   if (!rowFilter(write.resource, action, write.actor)) throw new ApiError('forbidden');
   if ((body.action === 'update') !== (body.values !== undefined)) throw new ApiError('malformed_request');
+  if (body.check && body.action !== 'update') throw new ApiError('malformed_request');
   const results: BulkResult[] = [];
   for (const item of body.items) results.push(await changeOne(api, write, body, item));
-  return results;
+  return body.check ? withTitles(api, write, results) : results;
 }
 
 async function changeOne(
   api: AppContext,
   write: Write,
-  { action, values }: BulkBody,
+  { action, values, check }: BulkBody,
   { id, version }: BulkBody['items'][number],
 ): Promise<BulkResult> {
   const expected = version === undefined ? {} : { version };
   try {
+    if (check)
+      return { id, ok: true, changes: await tryChange(api, write, { id, sent: { ...values }, expected }) };
     if (action === 'update') await changeRecord(api, write, id, { ...values }, expected);
     else if (action === 'delete') await deleteRecord(api, write, id, version);
     else await restoreRecord(api, write, id);
@@ -41,4 +46,15 @@ async function changeOne(
     const { code, message } = recordRefusal(error, write);
     return { id, ok: false, code, message };
   }
+}
+
+/** Results of a check with the names of the records that their changes point at. */
+async function withTitles(
+  api: AppContext,
+  { resource, actor }: Write,
+  results: readonly BulkResult[],
+): Promise<BulkResult[]> {
+  const recorded = results.map((result) => (result.ok ? (result.changes ?? {}) : {}));
+  const titled = await changesWithTitles(api, resource, actor.role, recorded);
+  return results.map((result, index) => (result.ok ? { ...result, changes: titled[index] ?? {} } : result));
 }

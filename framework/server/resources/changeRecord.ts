@@ -34,7 +34,7 @@ export function changeRecord(
   return api.db.transaction((tx) => changeInTransaction(api, tx, write, { id, sent, expected }));
 }
 
-interface Change {
+export interface Change {
   readonly id: string;
   readonly sent: Values;
   readonly expected: { readonly version?: unknown };

@@ -5,7 +5,13 @@ import { mayCallOperation } from '#framework/schema/roles/mayCall';
 import { permissionFor } from '#framework/schema/access';
 import { fillAddress } from '#framework/schema/address';
 import { rolesSeen } from '#framework/schema/seeAs';
-import type { LinkAction, RecordAction, Resource, SettingAction } from '#framework/schema/resource';
+import type {
+  LinkAction,
+  OperationAction,
+  RecordAction,
+  Resource,
+  SettingAction,
+} from '#framework/schema/resource';
 
 type Acting = Pick<Resource, 'name' | 'actions' | 'access' | 'fields'>;
 
@@ -18,7 +24,7 @@ export function offeredActions(
   return (resource.actions ?? []).filter(
     (action) =>
       isAllowed(resource, action, role) &&
-      (!action.when || action.when.in.some((one) => one === record[action.when?.field ?? ''])) &&
+      isFor(action, record) &&
       (!('link' in action) || fillAddress(action.link, record) !== null),
   );
 }
@@ -60,11 +66,30 @@ export function maySeeAs(
   return offersSeeing(resource, role) && record['active'] !== false && isSeen;
 }
 
-/** The actions that only set values, which many records may take at once. */
-export function settingActions(resource: Acting, role: Role | null): readonly SettingAction[] {
+/** An action that many records may take at once. */
+export type SharedAction = SettingAction | OperationAction;
+
+/** The actions that a role may perform on many records at once. */
+export function sharedActions(resource: Acting, role: Role | null): readonly SharedAction[] {
   return (resource.actions ?? []).filter(
-    (action): action is SettingAction => 'set' in action && isAllowed(resource, action, role),
+    (action): action is SharedAction =>
+      !('link' in action) && !('single' in action && action.single) && isAllowed(resource, action, role),
   );
+}
+
+/** What is offered for selected records: each action that some of them allow, with those. */
+export function offeredForMany<R extends Readonly<Record<string, unknown>>>(
+  resource: Acting,
+  records: readonly R[],
+  role: Role | null,
+): readonly { readonly action: SharedAction; readonly records: readonly R[] }[] {
+  return sharedActions(resource, role)
+    .map((action) => ({ action, records: records.filter((record) => isFor(action, record)) }))
+    .filter((offer) => offer.records.length > 0);
+}
+
+function isFor({ when }: RecordAction, record: Readonly<Record<string, unknown>>): boolean {
+  return !when || when.in.some((one) => one === record[when.field]);
 }
 
 function isAllowed(resource: Acting, action: RecordAction, role: Role | null): boolean {

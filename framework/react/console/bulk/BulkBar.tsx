@@ -1,18 +1,18 @@
 import { CloseOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actionName, type Resource } from '#framework/schema/resource';
-import { iconNamed } from '@framework/components/icons';
+import type { Resource } from '#framework/schema/resource';
+import { useAbilities } from '@framework/providers/useAbilities';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
-import { settingActions } from '../actions/offeredActions';
+import { bulkFields } from '../changeableFields';
 import { BulkChange } from './BulkChange';
+import { BulkPreview } from './BulkPreview';
 import { BulkProgress } from './BulkProgress';
 import styles from './bulk.module.css';
-import { bulkFields } from '../changeableFields';
-import { mostPicked } from './pickedRecords';
-import { useAbilities } from '@framework/providers/useAbilities';
+import { ManyActions } from './ManyActions';
+import { mostPicked, type Picked } from './pickedRecords';
 import { useBulkActions } from './useBulkActions';
 import type { useSelection } from './useSelection';
 
@@ -23,6 +23,14 @@ interface BulkBarProps {
   readonly total: number;
 }
 
+/** A change that is tried before it is written. */
+interface Planned {
+  readonly title: string;
+  readonly question?: ReactNode;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly picked: readonly Picked[];
+}
+
 /** What can be done with the selected records; it stays in sight while the list is scrolled. */
 export function BulkBar({ resource, picked, total }: BulkBarProps) {
   const { t } = useTranslation('list');
@@ -31,41 +39,42 @@ export function BulkBar({ resource, picked, total }: BulkBarProps) {
   const can = useAbilities(resource);
   const { bulk, remove, change, perform, retry } = useBulkActions(resource, picked);
   const [choosing, setChoosing] = useState(false);
-  const count = picked.selection.size;
-  const most = Math.min(total, mostPicked);
-  const actions = settingActions(resource, role);
+  const [planned, setPlanned] = useState<Planned | null>(null);
+  const { selection } = picked;
+  const count = selection.size;
   const names = can.update ? bulkFields(resource, role) : [];
   const progress = bulk.state && (
-    <BulkProgress state={bulk.state} onStop={bulk.stop} onRetry={retry} onClose={bulk.dismiss} />
+    <BulkProgress
+      resource={resource}
+      state={bulk.state}
+      onStop={bulk.stop}
+      onRetry={retry}
+      onClose={bulk.dismiss}
+    />
   );
   if (count === 0) return progress;
   return (
     <section className={styles.bar} aria-label={t('bulk.title')} data-keep-clear>
-      <span className={styles.count} role="status">
-        {t('bulk.selected', { count })}
-      </span>
-      {count < most && (
-        <Button size="small" type="link" loading={picked.reading} onClick={() => void picked.pickAll()}>
-          {t(total > mostPicked ? 'bulk.pickFirst' : 'bulk.pickAll', { count: most })}
-        </Button>
-      )}
-      {picked.refusal && (
-        <span className={styles.refusal} role="alert">
-          {picked.refusal.message}
-        </span>
-      )}
+      <PickedCount picked={picked} total={total} />
       <span className={styles.actions}>
         {names.length > 0 && (
           <Button icon={<EditOutlined aria-hidden="true" />} onClick={() => setChoosing(true)}>
             {t('bulk.change')}
           </Button>
         )}
-        {actions.map((action) => (
-          <Button key={actionName(action)} danger={action.danger ?? false} onClick={() => perform(action)}>
-            {action.icon && <span aria-hidden="true">{iconNamed(action.icon)}</span>}
-            {localize(action.label)}
-          </Button>
-        ))}
+        <ManyActions
+          resource={resource}
+          selection={selection}
+          onSet={({ label, confirm, set }, chosen) =>
+            setPlanned({
+              title: localize(label),
+              question: confirm && localize(confirm),
+              values: set,
+              picked: chosen,
+            })
+          }
+          onPerform={perform}
+        />
         {can.delete && (
           <Button danger icon={<DeleteOutlined aria-hidden="true" />} onClick={remove}>
             {t('bulk.delete')}
@@ -82,15 +91,49 @@ export function BulkBar({ resource, picked, total }: BulkBarProps) {
         <BulkChange
           resource={resource}
           names={names}
-          count={count}
           onClose={() => setChoosing(false)}
           onChange={(values) => {
             setChoosing(false);
-            void change(values);
+            setPlanned({ title: t('bulk.change'), values, picked: [...selection.values()] });
+          }}
+        />
+      )}
+      {planned && (
+        <BulkPreview
+          {...planned}
+          resource={resource}
+          onClose={() => setPlanned(null)}
+          onChange={(passing) => {
+            setPlanned(null);
+            change(planned.values, passing);
           }}
         />
       )}
       {progress}
     </section>
+  );
+}
+
+/** How many are selected, and the way to select all that match. */
+function PickedCount({ picked, total }: Pick<BulkBarProps, 'picked' | 'total'>) {
+  const { t } = useTranslation('list');
+  const count = picked.selection.size;
+  const most = Math.min(total, mostPicked);
+  return (
+    <>
+      <span className={styles.count} role="status">
+        {t('bulk.selected', { count })}
+      </span>
+      {count < most && (
+        <Button size="small" type="link" loading={picked.reading} onClick={() => void picked.pickAll()}>
+          {t(total > mostPicked ? 'bulk.pickFirst' : 'bulk.pickAll', { count: most })}
+        </Button>
+      )}
+      {picked.refusal && (
+        <span className={styles.refusal} role="alert">
+          {picked.refusal.message}
+        </span>
+      )}
+    </>
   );
 }

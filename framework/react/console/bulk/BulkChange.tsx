@@ -12,13 +12,12 @@ interface BulkChangeProps {
   readonly resource: Resource;
   /** The fields to choose from. */
   readonly names: readonly string[];
-  readonly count: number;
   readonly onClose: () => void;
   readonly onChange: (values: Readonly<Record<string, unknown>>) => void;
 }
 
 /** One field and its new value, for all selected records. */
-export function BulkChange({ resource, names, count, onClose, onChange }: BulkChangeProps) {
+export function BulkChange({ resource, names, onClose, onChange }: BulkChangeProps) {
   const { t } = useTranslation(['list', 'common']);
   const localize = useLocalize();
   const language = useLanguage();
@@ -42,7 +41,7 @@ export function BulkChange({ resource, names, count, onClose, onChange }: BulkCh
       open
       width={460}
       title={t('bulk.change')}
-      okText={t('bulk.apply', { count })}
+      okText={t('bulk.check.next')}
       cancelText={t('common:cancel')}
       onOk={submit}
       onCancel={onClose}

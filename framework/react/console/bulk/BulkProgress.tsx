@@ -1,10 +1,13 @@
 import { Button, Modal, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Resource } from '#framework/schema/resource';
 import { useLocalize } from '@framework/providers/language';
+import { RefusedRecords } from './RefusedRecords';
 import styles from './bulk.module.css';
 import type { BulkState } from './useBulk';
 
 interface BulkProgressProps {
+  readonly resource: Resource;
   readonly state: BulkState;
   readonly onStop: () => void;
   readonly onRetry: () => void;
@@ -12,11 +15,11 @@ interface BulkProgressProps {
 }
 
 /** How far a change of many records has come, and in the end which of them failed and why. */
-export function BulkProgress({ state, onStop, onRetry, onClose }: BulkProgressProps) {
+export function BulkProgress({ resource, state, onStop, onRetry, onClose }: BulkProgressProps) {
   const { t } = useTranslation(['list', 'common']);
   const localize = useLocalize();
-  const { running, stopped, total, results, names } = state;
-  const failed = results.filter((result) => !result.ok);
+  const { work, running, stopped, total, results, names } = state;
+  const failed = results.flatMap((result) => (result.ok ? [] : [result]));
   const buttons = running
     ? [
         <Button key="stop" onClick={onStop}>
@@ -37,7 +40,7 @@ export function BulkProgress({ state, onStop, onRetry, onClose }: BulkProgressPr
     <Modal
       open
       width={560}
-      title={t(`bulk.doing.${state.work.action}`)}
+      title={work.action === 'perform' ? localize(work.act.label) : t(`bulk.doing.${work.action}`)}
       closable={!running}
       maskClosable={false}
       keyboard={!running}
@@ -53,18 +56,7 @@ export function BulkProgress({ state, onStop, onRetry, onClose }: BulkProgressPr
         {t('bulk.summary', { done: results.length - failed.length, total, failed: failed.length })}
         {stopped && ` ${t('bulk.stopped', { count: total - results.length })}`}
       </p>
-      {failed.length > 0 && (
-        <ul className={styles.failures}>
-          {failed.map((result) => (
-            <li key={result.id}>
-              <strong>
-                <bdi>{localize(names.get(result.id)?.title) || result.id}</bdi>
-              </strong>
-              <span>{!result.ok && result.message}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {failed.length > 0 && <RefusedRecords refused={failed} selection={names} resource={resource} />}
     </Modal>
   );
 }

@@ -15,6 +15,8 @@ export function bulkChunks<T>(items: readonly T[], size = chunkSize): T[][] {
   );
 }
 
+export type BulkRefusal = (error: unknown) => { readonly code: string; readonly message: string };
+
 interface BulkRun {
   readonly items: readonly BulkItem[];
   readonly send: (chunk: BulkItem[]) => Promise<readonly BulkResult[]>;
@@ -22,7 +24,7 @@ interface BulkRun {
   readonly onProgress: (results: readonly BulkResult[]) => void;
   readonly isStopped: () => boolean;
   /** How a chunk that was refused as a whole, or never arrived, is told for each of its records. */
-  readonly refusal: (error: unknown) => { readonly code: string; readonly message: string };
+  readonly refusal: BulkRefusal;
 }
 
 /**

@@ -6,6 +6,8 @@ export interface Picked {
   readonly id: string;
   readonly version: number;
   readonly title: Title;
+  /** As it was seen last: which actions it offers. */
+  readonly record: ConsoleRecord;
 }
 
 export type Selection = ReadonlyMap<string, Picked>;
@@ -20,8 +22,8 @@ export interface Picking {
 /** More is not changed by a selection: a mistake would reach too far. */
 export const mostPicked = 1000;
 
-export function toPicked({ id, version, $title }: ConsoleRecord): Picked {
-  return { id, version, title: $title };
+export function toPicked(record: ConsoleRecord): Picked {
+  return { id: record.id, version: record.version, title: record.$title, record };
 }
 
 /** Adds the records to a selection, or takes them out of it; what is beyond the most is left out. */

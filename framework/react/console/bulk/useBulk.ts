@@ -1,18 +1,21 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkResult } from '#framework/contract/consoleViews';
-import type { Resource } from '#framework/schema/resource';
+import type { OperationAction, Resource } from '#framework/schema/resource';
 import { ApiError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
+import { useDone } from '@framework/providers/freshness/useChanged';
 import { recordCalls } from '@framework/providers/recordCalls';
-import { type BulkItem, runBulk } from './bulkRun';
+import { type BulkItem, type BulkRefusal, runBulk } from './bulkRun';
 import { useRefresh } from '../writes/useRefresh';
+import { performEach } from './performEach';
 import type { Selection } from './pickedRecords';
 
-export interface BulkWork {
-  readonly action: 'update' | 'delete' | 'restore';
-  readonly values?: Readonly<Record<string, unknown>>;
-}
+type Values = Readonly<Record<string, unknown>>;
+
+export type BulkWork =
+  | { readonly action: 'update' | 'delete' | 'restore'; readonly values?: Values }
+  | { readonly action: 'perform'; readonly act: OperationAction; readonly typed: Values };
 
 export interface BulkState {
   readonly work: BulkWork;
@@ -26,8 +29,9 @@ export interface BulkState {
 
 /** One change made to many records, a few at a time; what came of each is kept until it is dismissed. */
 export function useBulk(resource: Resource) {
-  const { t } = useTranslation();
   const refresh = useRefresh(resource);
+  const done = useDone();
+  const refusal = useBulkRefusal();
   const [state, setState] = useState<BulkState | null>(null);
   const stopping = useRef(false);
 
@@ -42,15 +46,16 @@ export function useBulk(resource: Resource) {
     setState(begun);
     const results = await runBulk({
       items,
-      send: (chunk) => recordCalls.bulk(resource, { ...work, items: chunk }),
+      send: (chunk) =>
+        work.action === 'perform'
+          ? performEach(work, chunk, names, refusal)
+          : recordCalls.bulk(resource, { ...work, items: chunk }),
       onProgress: (soFar) => setState({ ...begun, results: soFar }),
       isStopped: () => stopping.current,
-      refusal: (error) =>
-        error instanceof ApiError
-          ? { code: error.code, message: inlineMessage(error) || t('error') }
-          : { code: 'unknown', message: t('error') },
+      refusal,
     });
     refresh();
+    if (work.action === 'perform') void done(work.act.operation);
     setState({ ...begun, running: false, stopped: results.length < items.length, results });
     return results;
   };
@@ -62,4 +67,13 @@ export function useBulk(resource: Resource) {
     },
     dismiss: () => setState(null),
   };
+}
+
+/** How a call that failed is told for each of its records. */
+export function useBulkRefusal(): BulkRefusal {
+  const { t } = useTranslation();
+  return (error) =>
+    error instanceof ApiError
+      ? { code: error.code, message: inlineMessage(error) || t('error') }
+      : { code: 'unknown', message: t('error') };
 }

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { BulkResult } from '#framework/contract/consoleViews';
-import type { Resource, SettingAction } from '#framework/schema/resource';
+import type { OperationAction, Resource } from '#framework/schema/resource';
 import { useDialogs } from '@framework/components/antd/dialogs';
 import { useLocalize } from '@framework/providers/language';
 import { useToast } from '@framework/toast/useToast';
 import { type BulkItem, retryItems } from './bulkRun';
-import type { Selection } from './pickedRecords';
+import { PickedNames } from './PickedNames';
+import type { Picked, Selection } from './pickedRecords';
 import { type BulkWork, useBulk } from './useBulk';
 import type { useSelection } from './useSelection';
-import styles from './bulk.module.css';
 
 /** Longer than other toasts: whoever deleted too much needs a moment to see it. */
 const undoMs = 12_000;
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** Deletes and changes the selected records, tells what came of it, and offers to undo a deletion. */
 export function useBulkActions(resource: Resource, picked: ReturnType<typeof useSelection>) {
@@ -20,22 +22,23 @@ export function useBulkActions(resource: Resource, picked: ReturnType<typeof use
   const toast = useToast();
   const localize = useLocalize();
   const bulk = useBulk(resource);
-  const count = picked.selection.size;
-  const items = (): BulkItem[] => [...picked.selection.values()].map(({ id, version }) => ({ id, version }));
 
   const run = async (work: BulkWork, chosen: readonly BulkItem[], names: Selection): Promise<void> => {
     const results = await bulk.run(work, chosen, names);
     const succeeded = done(results);
+    const count = succeeded.length;
     picked.onDone(succeeded);
-    if (succeeded.length === chosen.length) bulk.dismiss();
-    if (succeeded.length === 0) return;
-    if (work.action !== 'delete') {
-      toast.success(
-        t(work.action === 'restore' ? 'bulk.restored' : 'bulk.changed', { count: succeeded.length }),
-      );
+    if (count === chosen.length) bulk.dismiss();
+    if (count === 0) return;
+    if (work.action === 'perform') {
+      toast.success(t('bulk.performed', { action: localize(work.act.label), count }));
       return;
     }
-    toast.success(t('bulk.deleted', { count: succeeded.length }), {
+    if (work.action !== 'delete') {
+      toast.success(t(work.action === 'restore' ? 'bulk.restored' : 'bulk.changed', { count }));
+      return;
+    }
+    toast.success(t('bulk.deleted', { count }), {
       duration: undoMs,
       action: {
         label: t('common:undo'),
@@ -45,63 +48,39 @@ export function useBulkActions(resource: Resource, picked: ReturnType<typeof use
   };
   return {
     bulk,
-    change: (values: Readonly<Record<string, unknown>>) =>
-      run({ action: 'update', values }, items(), picked.selection),
-    /** What an action sets, in every selected record; asked first where the action asks. */
-    perform: (action: SettingAction) => {
-      const change = () => void run({ action: 'update', values: action.set }, items(), picked.selection);
-      if (!action.confirm) return change();
-      dialogs.confirm({
-        title: `${localize(action.label)}: ${t('bulk.selected', { count })}`,
-        content: localize(action.confirm),
-        okText: localize(action.label),
-        okButtonProps: { danger: action.danger ?? false },
-        cancelText: t('common:cancel'),
-        autoFocusButton: 'cancel',
-        onOk: change,
-      });
-    },
+    change: (values: Values, chosen: readonly Picked[]) =>
+      void run({ action: 'update', values }, chosen.map(withVersion), picked.selection),
+    perform: (act: OperationAction, chosen: readonly Picked[], typed: Values) =>
+      void run({ action: 'perform', act, typed }, chosen.map(withVersion), picked.selection),
     restore: (ids: readonly string[]) =>
       void run({ action: 'restore' }, ids.map(withoutVersion), picked.selection),
     retry: () => {
       if (bulk.state) void run(bulk.state.work, retryItems(bulk.state.results), bulk.state.names);
     },
-    remove: () =>
+    remove: () => {
+      const chosen = [...picked.selection.values()];
+      const count = chosen.length;
       dialogs.confirm({
         title: t('bulk.askDelete', { count }),
         content: (
           <>
             {t('bulk.deleteHint', { count })}
-            <PickedNames selection={picked.selection} />
+            <PickedNames picked={chosen} />
           </>
         ),
         okText: t('bulk.confirmDelete', { count }),
         okButtonProps: { danger: true },
         cancelText: t('common:cancel'),
         autoFocusButton: 'cancel',
-        onOk: () => void run({ action: 'delete' }, items(), picked.selection),
-      }),
+        onOk: () => void run({ action: 'delete' }, chosen.map(withVersion), picked.selection),
+      });
+    },
   };
 }
 
 const withoutVersion = (id: string): BulkItem => ({ id });
+const withVersion = ({ id, version }: Picked): BulkItem => ({ id, version });
 
 function done(results: readonly BulkResult[]): string[] {
   return results.flatMap(({ id, ok }) => (ok ? [id] : []));
-}
-
-/** Names of the selected records, shown before they are deleted; a long list scrolls. */
-function PickedNames({ selection }: { readonly selection: Selection }) {
-  const localize = useLocalize();
-  return (
-    // Reached by the keyboard, because it may have to be scrolled.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul className={styles.names} tabIndex={0}>
-      {[...selection.values()].map(({ id, title }) => (
-        <li key={id}>
-          <bdi>{localize(title) || id}</bdi>
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '@framework/providers/session';
 import { useAbilities } from '@framework/providers/useAbilities';
 import { whenIdle } from '@framework/components/whenIdle';
-import { settingActions } from '../actions/offeredActions';
+import { sharedActions } from '../actions/offeredActions';
 import { bulkFields, inlineFields } from '../changeableFields';
 import { LaterBulkBar, fetchListParts } from '../laterListParts';
 import { placeOf } from '#framework/schema/lists/listAddress';
+import { withWidth } from '#framework/schema/lists/columnWidths';
 import { isNarrowed, withFilter } from '#framework/schema/lists/listFilters';
 import { sourceSort } from '../query/listSource';
 import type { DeclaredTable } from '../query/useDeclaredTable';
@@ -48,7 +49,7 @@ export function ListBody({ table, ...rest }: ListBodyProps) {
   const picks =
     rest.bulk !== undefined ||
     can.delete ||
-    settingActions(resource, role).length > 0 ||
+    sharedActions(resource, role).length > 0 ||
     (can.update && bulkFields(resource, role).length > 0);
   const picked = useSelection(table);
   useListKeys(list, !loading, picked.selection.size > 0 ? picked.onClear : null);
@@ -79,6 +80,11 @@ export function ListBody({ table, ...rest }: ListBodyProps) {
         isLong={!table.exact}
         onSort={(next) => change({ sorters: next })}
         density={state.density}
+        widths={state.widths}
+        pinned={state.pinned}
+        onWidth={(name, width) =>
+          change({ widths: withWidth(state.widths, name, width), currentPage: state.currentPage })
+        }
         sticky
         place={place}
         picking={picks ? picked : undefined}

@@ -78,7 +78,13 @@ export function TrashBody({ table }: { readonly table: DeclaredTable }) {
         </section>
       )}
       {bulk.state && (
-        <BulkProgress state={bulk.state} onStop={bulk.stop} onRetry={retry} onClose={bulk.dismiss} />
+        <BulkProgress
+          resource={resource}
+          state={bulk.state}
+          onStop={bulk.stop}
+          onRetry={retry}
+          onClose={bulk.dismiss}
+        />
       )}
       <ListPages table={table} />
     </>

@@ -1,0 +1,111 @@
+import { Modal, Progress } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BulkResult } from '#framework/contract/consoleViews';
+import type { Resource } from '#framework/schema/resource';
+import { useLocalize } from '@framework/providers/language';
+import { AuditChanges } from '../audit/AuditChanges';
+import type { Picked, Selection } from './pickedRecords';
+import { RefusedRecords } from './RefusedRecords';
+import { useBulkCheck } from './useBulkCheck';
+import styles from './bulk.module.css';
+
+interface BulkPreviewProps {
+  readonly resource: Resource;
+  readonly title: string;
+  /** Asked by the action, before anything is written. */
+  readonly question?: ReactNode;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly picked: readonly Picked[];
+  readonly onClose: () => void;
+  /** Called with the records that pass and would become different. */
+  readonly onChange: (passing: readonly Picked[]) => void;
+}
+
+/** Records whose changes are shown one by one; of the others there is the number. */
+const mostShown = 50;
+
+/** What a change of many records would write, from what to what, and which records it would not pass for, and why. */
+export function BulkPreview({
+  resource,
+  title,
+  question,
+  values,
+  picked,
+  onClose,
+  onChange,
+}: BulkPreviewProps) {
+  const { t } = useTranslation(['list', 'common']);
+  const { results, running } = useBulkCheck(resource, values, picked);
+  const selection: Selection = new Map(picked.map((one) => [one.id, one]));
+  const { changing, unchanged, refused } = sorted(results);
+  const passing = changing.flatMap(({ id }) => selection.get(id) ?? []);
+  return (
+    <Modal
+      open
+      width={640}
+      title={title}
+      okText={t('bulk.apply', { count: passing.length })}
+      okButtonProps={{ disabled: running || passing.length === 0 }}
+      cancelText={t('common:cancel')}
+      onOk={() => onChange(passing)}
+      onCancel={onClose}
+    >
+      {question && <p>{question}</p>}
+      {running && (
+        <Progress
+          percent={Math.round((results.length / Math.max(1, picked.length)) * 100)}
+          status="active"
+          aria-label={t('bulk.check.running')}
+        />
+      )}
+      <p role="status" className={styles.summary}>
+        {running ? t('bulk.check.running') : t('bulk.check.changing', { count: changing.length })}
+        {!running && unchanged > 0 && ` ${t('bulk.check.unchanged', { count: unchanged })}`}
+        {!running && refused.length > 0 && ` ${t('bulk.check.refused', { count: refused.length })}`}
+      </p>
+      {refused.length > 0 && <RefusedRecords {...{ refused, selection, resource }} />}
+      {!running && <ChangingRecords {...{ resource, changing, selection }} />}
+    </Modal>
+  );
+}
+
+type Passed = Extract<BulkResult, { ok: true }>;
+
+function sorted(results: readonly BulkResult[]) {
+  const passed = results.flatMap((result) => (result.ok ? [result] : []));
+  const changing = passed.filter(({ changes = {} }) => Object.keys(changes).length > 0);
+  return {
+    changing,
+    unchanged: passed.length - changing.length,
+    refused: results.flatMap((result) => (result.ok ? [] : [result])),
+  };
+}
+
+interface ChangingRecordsProps {
+  readonly resource: Resource;
+  readonly changing: readonly Passed[];
+  readonly selection: Selection;
+}
+
+function ChangingRecords({ resource, changing, selection }: ChangingRecordsProps) {
+  const { t } = useTranslation('list');
+  const localize = useLocalize();
+  const more = changing.length - mostShown;
+  if (changing.length === 0) return null;
+  return (
+    <>
+      {/* Reached by the keyboard, because it may have to be scrolled. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className={styles.changing} tabIndex={0}>
+        {changing.slice(0, mostShown).map(({ id, changes = {} }) => (
+          <li key={id}>
+            <bdi>{localize(selection.get(id)?.title) || id}</bdi>
+            <AuditChanges resource={resource} entry={{ action: 'update', changes }} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.summary}>{t('bulk.check.more', { count: more })}</p>}
+    </>
+  );
+}
