@@ -7,6 +7,7 @@ import {
   unreadFilters,
   writeListAddress,
 } from '#framework/schema/lists/listAddress';
+import { withWidth } from '#framework/schema/lists/columnWidths';
 import { chosenFor, withFilter, withSearch } from '#framework/schema/lists/listFilters';
 import { filterOf, type ListState, toParameter } from '#framework/schema/lists/listState';
 import { date, dateTime } from '#framework/schema/index';
@@ -21,8 +22,11 @@ const usual: ListState = {
   pageSize: 25,
   columns: null,
   density: 'comfortable',
+  widths: {},
+  pinned: 0,
   view: null,
   summary: null,
+  layout: null,
 };
 
 describe('the address of a list', () => {
@@ -50,10 +54,20 @@ describe('the address of a list', () => {
       ],
       columns: ['basePrice', 'name'],
       density: 'dense',
+      widths: { name: 240, basePrice: 90 },
+      pinned: 2,
       view: 'a1',
       summary: { groups: ['active'], measures: ['count'], chart: 'line', compare: true },
+      layout: { kind: 'board', field: 'subject', month: null },
     };
     expect(read(writeListAddress(state).toString())).toEqual(state);
+  });
+
+  it('leaves out widths that no column can have, and more pinned columns than there is room for', () => {
+    const { widths, pinned } = read('widths=name:240,basePrice:5,subject,x:9999&pinned=9');
+    expect([widths, pinned]).toEqual([{ name: 240 }, 3]);
+    expect(withWidth(widths, 'name', 20.4)).toEqual({ name: 60 });
+    expect(withWidth(widths, 'name', null)).toEqual({});
   });
 
   it('speaks of filters with the parameters of the API', () => {

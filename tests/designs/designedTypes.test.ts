@@ -77,6 +77,7 @@ describe('a record type that an admin adds', () => {
       resource: 'equipment',
       label: { ar: 'تاريخ المعايرة', en: 'Calibrated on' },
       kind: 'date',
+      inList: true,
     };
     const added = await ask<Row>('POST', '/custom-fields', { payload: field });
     expect(added).toMatchObject({ status: 201, body: { name: 'calibratedOn' } });
@@ -86,6 +87,8 @@ describe('a record type that an admin adds', () => {
     expect(made.body['calibratedOn']).toBe('2026-10-01');
     const before = await ask<Row[]>('GET', '/records/equipment?_start=0&_end=10&calibratedOn_lte=2026-10-31');
     expect(before.body.map(({ name }) => name)).toEqual(['TH-0500']);
+    // What stands in its list is changed there.
+    expect(registry.named('equipment')?.inline).toEqual(['name', 'calibratedOn']);
     const wrong = await ask<Refusal>('POST', '/records/equipment', {
       payload: { name: '', calibratedOn: 'soon' },
     });

@@ -3,7 +3,7 @@ import type { Field } from '../field';
 import type { Registry } from '../registry';
 import type { OperationAction, Resource } from '../resource';
 import type { Fields } from '../shape';
-import { hasOptions } from '../kindFacts';
+import { fitsCell, hasOptions } from '../kindFacts';
 import { type FieldDesign, fieldOfDesign } from './fieldDesign';
 import type { RoleDesign } from '../roles/customRole';
 import { applyRoles } from '../roles/customRoles';
@@ -30,7 +30,7 @@ export interface ButtonDesign {
 
 export const noDesign: Design = { version: 0, types: [], fields: [], roles: [], buttons: [] };
 
-type Designed = Required<Pick<Resource, 'fields' | 'list' | 'search' | 'children' | 'actions'>>;
+type Designed = Required<Pick<Resource, 'fields' | 'list' | 'inline' | 'search' | 'children' | 'actions'>>;
 
 /** Declarations as the code has them, of those that a design has changed. */
 const declared = new WeakMap<Resource, Designed>();
@@ -128,9 +128,10 @@ function blank(name: string): Resource {
   return resource;
 }
 
-const partsOf = ({ fields, list, search, children = [], actions = [] }: Resource): Designed => ({
+const partsOf = ({ fields, list, inline, search, children = [], actions = [] }: Resource): Designed => ({
   fields,
   list,
+  inline,
   search,
   children,
   actions,
@@ -154,6 +155,10 @@ function extended(code: Designed, name: string, { types, fields, buttons }: Desi
       ...Object.fromEntries(added.map((design) => [design.name, fieldOfDesign(design)])),
     },
     list: [...code.list, ...named(added.filter(({ inList }) => inList))],
+    inline: [
+      ...code.inline,
+      ...named(added.filter((design) => design.inList && fitsCell(fieldOfDesign(design)))),
+    ],
     search: [...code.search, ...named(added.filter(({ searched }) => searched))],
     children: [...code.children, ...children.map((type) => ({ resource: type.name, by: parentField }))],
     actions: [...code.actions, ...own.map(actionOfButton)],

@@ -70,6 +70,7 @@ export function resourceOfType(
     },
     title: 'name',
     list: parent ? ['name', parentField] : ['name'],
+    inline: ['name'],
     search: ['name'],
     access,
     addedLater: true,

@@ -5,11 +5,14 @@ const looks = [
   'size',
   'columns',
   'density',
+  'widths',
+  'pinned',
   'view',
   'group',
   'measure',
   'chart',
   'compare',
+  'layout',
   'tab',
 ];
 

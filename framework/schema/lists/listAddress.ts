@@ -5,6 +5,8 @@ import { readableFilter } from '../filterText';
 import { filterOperators, type FilterOperator } from '../kind';
 import { densities, filterOf, type ListLook, type ListRead, type ListState, toParameter } from './listState';
 import { matchName, throughOf } from './filterFields';
+import { parsePinned, parseWidths, widthsText } from './columnWidths';
+import { layoutText, parseLayout } from './listLayout';
 import { parseSummary, summaryParameters, underPresentName } from './summaryLook';
 import { deletedName, type ListFilters, searchName, showsDeleted } from './listFilters';
 
@@ -33,8 +35,11 @@ export function parseListAddress(given: URLSearchParams, fields: Fields): ListSt
     pageSize: (pageSizes as readonly number[]).includes(size) ? size : defaultSize,
     columns: address.get('columns')?.split(',').filter(Boolean) ?? null,
     density: densities.find((one) => one === address.get('density')) ?? densities[0],
+    widths: parseWidths(address.get('widths')),
+    pinned: parsePinned(address.get('pinned')),
     view: address.get('view') || null,
     summary: parseSummary(address, fields),
+    layout: parseLayout(address.get('layout'), fields),
   };
 }
 
@@ -53,6 +58,8 @@ function underPresentNames(address: URLSearchParams, fields: Fields): URLSearchP
   return new URLSearchParams(
     [...address].map(([key, value]) => {
       if (key === 'sort' || key === 'columns') return [key, inList(value)];
+      if (key === 'widths') return [key, value.replaceAll(/\w+(?=:)/g, named)];
+      if (key === 'layout') return [key, value.replace(/(?<=\()\w+/, named)];
       if (key === 'group' || key === 'measure') return [key, underPresentName(value, named)];
       const [name, operator] = splitKey(key);
       return [present.has(name) ? `${named(name)}_${operator}` : key, value];
@@ -72,13 +79,25 @@ export function writeListAddress({ filters, sorters, ...state }: ListState): URL
   if (state.pageSize !== defaultSize) address.set('size', String(state.pageSize));
   if (state.columns) address.set('columns', state.columns.join(','));
   if (state.density !== densities[0]) address.set('density', state.density);
+  const widths = widthsText(state.widths);
+  if (widths) address.set('widths', widths);
+  if (state.pinned > 0) address.set('pinned', String(state.pinned));
   if (state.view) address.set('view', state.view);
   for (const [name, value] of summaryParameters(state.summary)) address.set(name, value);
+  if (state.layout) address.set('layout', layoutText(state.layout));
   return address;
 }
 
 /** A list as its declaration has it. */
-export const usualLook: ListLook = { columns: null, density: densities[0], view: null, summary: null };
+export const usualLook: ListLook = {
+  columns: null,
+  density: densities[0],
+  widths: {},
+  pinned: 0,
+  view: null,
+  summary: null,
+  layout: null,
+};
 
 /** Where the records of a page stand, for the way from one's own page to the next one's. */
 export function placeOf({ filters, sorters, currentPage, pageSize }: ListRead) {

@@ -79,15 +79,34 @@ export interface SummaryLook {
   readonly compare: boolean;
 }
 
+export const layoutKinds = ['board', 'calendar', 'map'] as const;
+export type LayoutKind = (typeof layoutKinds)[number];
+
+/** Columns by a choice, days of a month, or places on a map, in place of a list's rows. */
+export interface ListLayout {
+  readonly kind: LayoutKind;
+  readonly field: string;
+  /** Of a calendar, `YYYY-MM`; null: the present month. */
+  readonly month: string | null;
+}
+
+export type ColumnWidths = Readonly<Record<string, number>>;
+
 /** Look of a list, which does not change what is read. */
 export interface ListLook {
   /** In the order in which they stand; null: the declaration's own. */
   readonly columns: readonly string[] | null;
   readonly density: Density;
+  /** Widths in pixels that a person has given columns. */
+  readonly widths: ColumnWidths;
+  /** How many of the first columns stay in sight while the others are scrolled. */
+  readonly pinned: number;
   /** The id of the saved view that this list began as; it may have been changed since. */
   readonly view: string | null;
   /** Null while the list shows its rows. */
   readonly summary: SummaryLook | null;
+  /** Null while the list shows rows. */
+  readonly layout: ListLayout | null;
 }
 
 /** Everything that decides what a list shows; it lives in the address, so that a reload or a sent link shows the same. */

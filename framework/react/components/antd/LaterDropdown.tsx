@@ -10,12 +10,14 @@ const Fetched = laterPart<DropdownProps>(async () => (await fetchDropdown()).def
 interface LaterDropdownProps extends Pick<DropdownProps, 'menu' | 'placement'> {
   /** In the place of a menu; `close` closes it. */
   readonly popup?: (close: () => void) => ReactNode;
+  /** Open from the first: the press that it waited for has been. */
+  readonly begun?: boolean;
   readonly children: ReactElement<ButtonProps>;
 }
 
 /** antd's dropdown, which brings its menu along; until it is opened for the first time it is its button alone. */
-export function LaterDropdown({ popup, children, ...props }: LaterDropdownProps) {
-  const [open, setOpen] = useState<boolean>();
+export function LaterDropdown({ popup, begun, children, ...props }: LaterDropdownProps) {
+  const [open, setOpen] = useState(begun);
   if (open === undefined)
     return cloneElement(children, {
       onClick: (event: MouseEvent<HTMLElement>) => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { HolderOutlined } from '@ant-design/icons';
 import { useLocalize } from '@framework/providers/language';
 import { MoveButtons } from '@framework/components/MoveButtons';
+import { mostPinned } from '#framework/schema/lists/columnWidths';
 import type { Density } from '#framework/schema/lists/listState';
 import { AddField } from '../design/AddField';
 import { timestamps } from '../visibleFields';
@@ -25,6 +26,8 @@ export function ColumnChoices({
   change,
   density,
   onDensity,
+  pinned,
+  onPinned,
   densities: offered,
 }: ColumnChoicesProps) {
   const { t } = useTranslation('list');
@@ -52,6 +55,24 @@ export function ColumnChoices({
         <span className={styles.heading}>{t('columns.shown')}</span>
         <ColumnOrder shown={shown} labelOf={labelOf} change={change} />
       </div>
+      {offered.length > 0 && (
+        <div>
+          <span className={styles.heading} id={`${id}-pinned`}>
+            {t('columns.pinned')}
+          </span>
+          <Segmented<number>
+            block
+            size="small"
+            aria-labelledby={`${id}-pinned`}
+            options={Array.from({ length: mostPinned + 1 }, (_, count) => ({
+              value: count,
+              label: count === 0 ? t('columns.pinnedNone') : t('columns.pinnedFirst', { count }),
+            }))}
+            value={pinned}
+            onChange={onPinned}
+          />
+        </div>
+      )}
       <AddField resource={resource} />
       {shown.length < all.length && (
         <div>

@@ -18,6 +18,8 @@ export interface ColumnPickerProps {
   readonly change: (step: ColumnChange) => void;
   readonly density: Density;
   readonly onDensity: (density: Density) => void;
+  readonly pinned: number;
+  readonly onPinned: (pinned: number) => void;
 }
 
 /** How the list looks: how close the rows of a table are, which columns or facts are shown and in which order. */

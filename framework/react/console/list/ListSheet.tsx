@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useAbilities } from '@framework/providers/useAbilities';
 import { EmptyState } from '@framework/components/EmptyState';
 import { useLanguage, useLocalize } from '@framework/providers/language';
-import { LaterSummaryBody, LaterTrashBody, LaterUnreadFilters } from '../laterListParts';
+import { LaterLayoutBody, LaterSummaryBody, LaterTrashBody, LaterUnreadFilters } from '../laterListParts';
 import { listParameters } from '#framework/schema/lists/listAddress';
 import { filteredNames, isNarrowed, showsDeleted } from '#framework/schema/lists/listFilters';
 import { sourceSort } from '../query/listSource';
@@ -37,7 +37,7 @@ export function ListSheet({ table: given, embedded = false, tools, ...body }: Li
   const localize = useLocalize();
   const can = useAbilities(table.resource);
   const { source, narrowing, state, change, unread, closed } = table;
-  const { filters, currentPage, summary } = state;
+  const { filters, currentPage, summary, layout } = state;
   // A list of some of the records has no bin of its own.
   const withTrash = can.delete && !source.list && !embedded && !table.resource.single;
   const trash = withTrash && showsDeleted(filters);
@@ -60,7 +60,8 @@ export function ListSheet({ table: given, embedded = false, tools, ...body }: Li
         <ActiveFilters fields={narrowing} filters={filters} onChange={(next) => change({ filters: next })} />
       )}
       {!trash && summary && <LaterSummaryBody table={table} summary={summary} />}
-      {!trash && !summary && (
+      {!trash && !summary && layout && <LaterLayoutBody table={table} layout={layout} />}
+      {!trash && !summary && !layout && (
         <ListBody
           {...body}
           table={table}

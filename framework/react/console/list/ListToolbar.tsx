@@ -10,6 +10,7 @@ import { LaterFilterDrawer, LaterSortPicker } from '../laterListParts';
 import styles from './list.module.css';
 import { countFilters, searchOf, withSearch } from '#framework/schema/lists/listFilters';
 import type { DeclaredTable } from '../query/useDeclaredTable';
+import { LayoutMenu } from '../layouts/LayoutMenu';
 import { SummaryMenu } from '../summary/SummaryMenu';
 import { SearchBox } from './SearchBox';
 import { useNarrow } from '../useNarrow';
@@ -60,8 +61,11 @@ export function ListToolbar({ table, children }: ListToolbarProps) {
             fields={fields}
             density={density}
             onDensity={(next) => change({ density: next, currentPage })}
+            pinned={state.pinned}
+            onPinned={(next) => change({ pinned: next, currentPage })}
           />
         )}
+        <LayoutMenu table={table} />
         <SummaryMenu table={table} />
         {children}
         <TransferMenu source={source} state={state} shown={columns.shown} all={columns.all} />

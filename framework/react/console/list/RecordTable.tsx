@@ -5,9 +5,10 @@ import type { Resource } from '#framework/schema/resource';
 import { DataTable } from '@framework/components/table/DataTable';
 import { layoutSizes } from '@framework/theme/tokens';
 import type { ConsoleRecord } from '../consoleRecord';
-import type { Density } from '#framework/schema/lists/listState';
+import type { ColumnWidths, Density } from '#framework/schema/lists/listState';
 import type { Sort } from '#framework/schema/lists/listAddress';
 import type { Filters, ListFilters } from '#framework/schema/lists/listFilters';
+import { pinnedStart } from './pinnedStart';
 import type { Picking } from '../bulk/pickedRecords';
 import styles from './table.module.css';
 import { usePickColumn } from '../bulk/usePickColumn';
@@ -38,6 +39,11 @@ export interface RecordTableProps {
   readonly sticky?: boolean;
   /** Absent where nothing can be done with several records. */
   readonly picking?: Picking | undefined;
+  /** Columns that stay in sight, counted from the first. */
+  readonly pinned?: number;
+  readonly widths?: ColumnWidths;
+  /** Absent where columns are as wide as they are; null: as usual again. */
+  readonly onWidth?: (name: string, width: number | null) => void;
   /** The fields that are changed in their cells. */
   readonly inline?: readonly string[];
   /** Absent where the list is not narrowed from its headers. */
@@ -61,7 +67,7 @@ export function RecordTable(props: RecordTableProps) {
     <DataTable<ConsoleRecord>
       className={classes.filter(Boolean).join(' ')}
       rowKey="id"
-      columns={pickColumn ? [pickColumn, ...columns] : columns}
+      columns={pickColumn ? [{ ...pickColumn, ...(props.pinned && pinnedStart) }, ...columns] : columns}
       data={loading ? outlines : records}
       // Words wrap before a column is pushed out of sight.
       tableLayout="auto"

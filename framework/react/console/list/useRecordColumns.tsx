@@ -15,6 +15,8 @@ import { LeadingLink } from './LeadingLink';
 import { isSortable, sortAfterClick } from '#framework/schema/lists/listAddress';
 import { chosenFor } from '#framework/schema/lists/listFilters';
 import { useOfferedSort } from '../query/useOfferedSort';
+import { LaterColumnResize } from '../laterListParts';
+import { pinnedStart } from './pinnedStart';
 import type { RecordTableProps } from './RecordTable';
 import { hasRowActions, RowActions } from './RowActions';
 import { useRowContext } from './rowContext';
@@ -30,6 +32,7 @@ const ariaSorts = { asc: 'ascending', desc: 'descending' } as const;
 /** The columns of a list, with what sorts and narrows it in their heads. */
 export function useRecordColumns(props: RecordTableProps): Column[] {
   const { resource, columns, fields, loading, sort, narrowing, inline = [] } = props;
+  const { widths = {}, pinned = 0, onWidth } = props;
   const { t } = useTranslation('console');
   const localize = useLocalize();
   const { cells = {}, action } = useRowContext();
@@ -61,12 +64,15 @@ export function useRecordColumns(props: RecordTableProps): Column[] {
   };
 
   const isOffered = useOfferedSort(props);
-  const toColumn = (name: string): Column => {
+  const toColumn = (name: string, place: number): Column => {
     const field = fields[name] ?? timestamps[name];
     const rank = sort.findIndex((one) => one.field === name);
     const current = sort[rank];
+    const width = widths[name];
     return {
       key: name,
+      ...(width !== undefined && { width }),
+      ...(place < pinned && pinnedStart),
       title: (
         <ColumnHead
           label={field?.label}
@@ -82,6 +88,13 @@ export function useRecordColumns(props: RecordTableProps): Column[] {
               field={field}
               filters={chosenFor(narrowing.filters, name)}
               onChange={(chosen) => narrowing.onFilter(name, chosen)}
+            />
+          )}
+          {onWidth && !loading && (
+            <LaterColumnResize
+              label={localize(field?.label)}
+              width={width}
+              onWidth={(next) => onWidth(name, next)}
             />
           )}
         </ColumnHead>

@@ -22,7 +22,15 @@ type Fields = Readonly<Record<string, Field>>;
 
 /** State of a list to save: without the open page and another view's id. */
 export function viewAddress(state: ListState): string {
-  return writeListAddress({ ...state, filters: present(state), currentPage: 1, view: null }).toString();
+  // A calendar that was saved begins with the month in which it is opened.
+  const layout = state.layout && { ...state.layout, month: null };
+  return writeListAddress({
+    ...state,
+    filters: present(state),
+    currentPage: 1,
+    view: null,
+    layout,
+  }).toString();
 }
 
 /** The list as the view has it. A field that is no longer there is left out of it, as out of any address. */

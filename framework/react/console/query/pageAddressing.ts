@@ -1,6 +1,11 @@
 import { type ListLook, type ListState } from '#framework/schema/lists/listState';
 import { type ListAddressing } from '@framework/providers/listAddressing';
-import { parseListAddress, usualLook, writeListAddress } from '#framework/schema/lists/listAddress';
+import {
+  defaultSize,
+  parseListAddress,
+  usualLook,
+  writeListAddress,
+} from '#framework/schema/lists/listAddress';
 import type { ListDeclaration } from './listDeclaration';
 
 /**
@@ -31,13 +36,13 @@ export function pageAddressing({ name, narrowing, start }: ListDeclaration): Lis
   };
 }
 
+const noRows = { filters: [], sorters: [], currentPage: 1, pageSize: defaultSize } as const;
+
 /** Display of a list as this browser stored it; a link with parameters of its own takes precedence. */
 const key = (name: string) => `list:${name}`;
 
-function rememberLook(name: string, { columns, density }: ListLook): void {
-  const kept = new URLSearchParams();
-  if (columns) kept.set('columns', columns.join(','));
-  if (density !== usualLook.density) kept.set('density', density);
+function rememberLook(name: string, { columns, density, widths, pinned }: ListLook): void {
+  const kept = writeListAddress({ ...usualLook, ...noRows, columns, density, widths, pinned });
   if (kept.size > 0) localStorage.setItem(key(name), kept.toString());
   else localStorage.removeItem(key(name));
 }

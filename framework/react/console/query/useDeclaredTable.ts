@@ -36,6 +36,8 @@ interface TableOptions<R extends ConsoleRecord> extends Pick<
 type NextState = (now: ListState) => ListState | null;
 
 const none: readonly string[] = [];
+/** What a person likes about every list of the kind. */
+const habits = ['columns', 'density', 'widths', 'pinned'] as const satisfies readonly (keyof ListLook)[];
 
 /**
  * Refine's `useTable` with what the declaration knows: columns, filters, saved views. Below `declaredPage` the list lives in
@@ -109,7 +111,7 @@ export function useDeclaredTable<R extends ConsoleRecord = ConsoleRecord>(
       latest.current = shown;
       setUnread(none);
       setClosed(none);
-      setLook({ columns: shown.columns, density: shown.density, view: shown.view, summary: shown.summary });
+      setLook(lookOf(shown));
       if (isSameTable) {
         // The table writes its own steps; of this one it knows nothing.
         page?.tell(shown);
@@ -128,7 +130,7 @@ export function useDeclaredTable<R extends ConsoleRecord = ConsoleRecord>(
     (part: Partial<ListState>) => {
       const next = { ...latest.current, currentPage: 1, ...part };
       // A saved view has columns of its own: what is changed in it is no habit of the person's.
-      if (next.view === null && ('columns' in part || 'density' in part)) page?.remember(next);
+      if (next.view === null && habits.some((name) => name in part)) page?.remember(next);
       show(next);
     },
     [page, show],
@@ -156,6 +158,16 @@ export function useDeclaredTable<R extends ConsoleRecord = ConsoleRecord>(
 }
 
 export type DeclaredTable = ReturnType<typeof useDeclaredTable>;
+
+const lookOf = ({ columns, density, widths, pinned, view, summary, layout }: ListLook): ListLook => ({
+  columns,
+  density,
+  widths,
+  pinned,
+  view,
+  summary,
+  layout,
+});
 
 const tableOf = ({ filters, sorters, currentPage, pageSize }: ListState): string =>
   JSON.stringify([filters, sorters, currentPage, pageSize]);

@@ -1,11 +1,10 @@
-import '@framework/markup/purifyMarkup';
-import { circleMarker, control, type LeafletMouseEvent, tileLayer } from 'leaflet';
+import { circleMarker, type LeafletMouseEvent } from 'leaflet';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useMemo } from 'react';
 import { type Coordinates, toDegrees } from '#framework/base/geo/coordinates';
 import { useMapTiles } from '#app/mapTiles';
-import { Landmarks } from './Landmarks';
 import { MapFrame, useMap, useMapEvents, useOnMap } from './MapFrame';
+import { kingdom, MapCredit, MapGround } from './MapGround';
 import styles from '../kinds/location.module.css';
 
 interface LocationMapProps {
@@ -15,8 +14,6 @@ interface LocationMapProps {
   readonly onPick?: (point: Coordinates) => void;
 }
 
-/** The whole Kingdom, until there is something nearer. */
-const kingdom = { center: [24.2, 44.9] as [number, number], zoom: 5 };
 const near = { city: 11, street: 15 };
 
 /** A map to point at: streets where a tile server is set, else outlines, cities and districts of the portal's own. */
@@ -35,17 +32,13 @@ export default function LocationMap({ point, around = null, onPick }: LocationMa
           attributionControl: false,
         }}
       >
-        {tiles ? <Streets url={tiles.url} /> : <Landmarks />}
-        <Scale />
+        <MapGround />
         {point && <Pin point={point} />}
         <Follow point={point} around={around} zoom={zoomOf(point !== null, Boolean(tiles))} />
         {onPick && <Picker onPick={onPick} />}
       </MapFrame>
       <p className={styles.hint}>
-        {onPick && t('location.pickHint')}{' '}
-        <span className={styles.credit}>
-          <bdi>{tiles ? tiles.attribution : t('location.credit')}</bdi>
-        </span>
+        {onPick && t('location.pickHint')} <MapCredit />
       </p>
     </>
   );
@@ -53,16 +46,6 @@ export default function LocationMap({ point, around = null, onPick }: LocationMa
 
 /** Without streets there is nothing to see close by. */
 const zoomOf = (pinned: boolean, streets: boolean) => (pinned && streets ? near.street : near.city);
-
-function Streets({ url }: { readonly url: string }) {
-  useOnMap(() => tileLayer(url), [url]);
-  return null;
-}
-
-function Scale() {
-  useOnMap(() => control.scale({ imperial: false, position: 'bottomleft' }), []);
-  return null;
-}
 
 function Pin({ point: { latitude, longitude } }: { readonly point: Coordinates }) {
   useOnMap(

@@ -1,0 +1,45 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert, Button } from 'antd';
+import { LoadingState } from '@framework/components/LoadingState';
+import { matchName } from '#framework/schema/lists/filterFields';
+import type { LayoutKind, ListLayout } from '#framework/schema/lists/listState';
+import type { DeclaredTable } from '../query/useDeclaredTable';
+import styles from './layouts.module.css';
+
+export interface LayoutProps {
+  readonly table: DeclaredTable;
+  readonly layout: ListLayout;
+}
+
+const layouts: Record<LayoutKind, ComponentType<LayoutProps>> = {
+  board: lazy(() => import('./Board')),
+  calendar: lazy(() => import('./MonthCalendar')),
+  map: lazy(() => import('./RecordsMap')),
+};
+
+/** A list as a board, a calendar or a map: the same records, narrowed the same. */
+export function LayoutBody({ table, layout }: LayoutProps) {
+  const { t } = useTranslation('list');
+  const { filters } = table.state;
+  // Where one of several conditions is enough, no further one can be added for a column or a month.
+  if (filters.some(({ field }) => field === matchName))
+    return (
+      <Alert
+        className={styles.notice}
+        type="info"
+        message={t('layout.anyMatch')}
+        action={
+          <Button size="small" onClick={() => table.change({ layout: null })}>
+            {t('layout.rows')}
+          </Button>
+        }
+      />
+    );
+  const Layout = layouts[layout.kind];
+  return (
+    <Suspense fallback={<LoadingState as="lines" rows={6} />}>
+      <Layout table={table} layout={layout} />
+    </Suspense>
+  );
+}

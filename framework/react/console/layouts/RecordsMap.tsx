@@ -1,0 +1,118 @@
+import { circleMarker, type LatLngBoundsLiteral } from 'leaflet';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { Coordinates } from '#framework/base/geo/coordinates';
+import { withFilter } from '#framework/schema/lists/listFilters';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { Localized } from '@framework/components/Localized';
+import { kingdom, MapCredit, MapGround } from '@framework/fields/renderers/MapGround';
+import { MapFrame, useMap, useOnMap } from '@framework/fields/renderers/MapFrame';
+import { useLocalize } from '@framework/providers/language';
+import type { ConsoleRecord } from '../consoleRecord';
+import { useRecords } from '../query/useRecords';
+import { CutNotice } from './CutNotice';
+import type { LayoutProps } from './LayoutBody';
+import styles from './layouts.module.css';
+import { recordAddress } from './recordAddress';
+
+/** The API gives no more at once. */
+const mostRecords = 200;
+
+interface Placed {
+  readonly record: ConsoleRecord;
+  readonly place: Coordinates;
+}
+
+/** A list on a map, by one of its places; beside the map the same records by name, for the keyboard and for readers. */
+export default function RecordsMap({ table, layout }: LayoutProps) {
+  const { t } = useTranslation('list');
+  const navigate = useNavigate();
+  const { source, state, change } = table;
+  const filters = withFilter(state.filters, layout.field, { null: 'false' });
+  const { records, total, loading, error, refetch } = useRecords(source, {
+    filters,
+    sorters: state.sorters,
+    pageSize: mostRecords,
+  });
+  const placed = records.flatMap((record): readonly Placed[] => {
+    const place = record[layout.field] as Coordinates | null | undefined;
+    return place ? [{ record, place }] : [];
+  });
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (loading) return <LoadingState as="lines" rows={6} />;
+  if (placed.length === 0) return <EmptyState title={t('layout.noPlaces')} />;
+  return (
+    <div className={styles.map}>
+      <CutNotice shown={records.length} total={total} onRows={() => change({ layout: null, filters })} />
+      <div className={styles.mapAndNames}>
+        <div>
+          <MapFrame
+            className={styles.ground}
+            options={{ center: kingdom.center, zoom: kingdom.zoom, maxZoom: 18, attributionControl: false }}
+          >
+            <MapGround />
+            <Fit placed={placed} />
+            {placed.map(({ record, place }) => (
+              <Pin
+                key={record.id}
+                record={record}
+                place={place}
+                onOpen={() => void navigate(recordAddress(source, record))}
+              />
+            ))}
+          </MapFrame>
+          <MapCredit />
+        </div>
+        <ul className={styles.names}>
+          {placed.map(({ record }) => (
+            <li key={record.id}>
+              <Link to={recordAddress(source, record)}>
+                <Localized text={record.$title} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function boundsOf(placed: readonly Placed[]): LatLngBoundsLiteral {
+  return placed.map(({ place }): [number, number] => [place.latitude, place.longitude]);
+}
+
+/** Shows all places, when others come. */
+function Fit({ placed }: { readonly placed: readonly Placed[] }) {
+  const map = useMap();
+  const places = JSON.stringify(boundsOf(placed));
+  useEffect(() => {
+    map.fitBounds(JSON.parse(places), { padding: [24, 24], maxZoom: 12 });
+  }, [map, places]);
+  return null;
+}
+
+interface PinProps extends Placed {
+  readonly onOpen: () => void;
+}
+
+function Pin({ record, place: { latitude, longitude }, onOpen }: PinProps) {
+  const localize = useLocalize();
+  const title = localize(record.$title);
+  useOnMap(() => {
+    const name = document.createElement('bdi');
+    name.textContent = title;
+    return circleMarker([latitude, longitude], {
+      radius: 8,
+      color: 'var(--scheme-deep)',
+      fillColor: 'var(--scheme-primary)',
+      fillOpacity: 0.9,
+    })
+      .bindTooltip(name)
+      .on('click', onOpen);
+    // oxlint-disable-next-line react/exhaustive-deps -- the way to the record goes with its place and name
+  }, [latitude, longitude, title]);
+  return null;
+}

@@ -1,0 +1,69 @@
+import { CloseOutlined, DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button, type ButtonProps, type MenuProps } from 'antd';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LaterDropdown } from '@framework/components/antd/LaterDropdown';
+import { formatFileSize } from '@framework/components/fileSize';
+import { useMay } from '@framework/providers/useMay';
+import { useLanguage } from '@framework/providers/language';
+import type { TransferMenuProps } from './TransferMenu';
+import { useExport } from './useExport';
+
+// Reading a file takes a parser that nobody needs to look at a list.
+const RecordImport = lazy(() => import('./import/RecordImport'));
+
+interface TransferChoicesProps extends TransferMenuProps {
+  /** The button that they belong to. */
+  readonly children: ReactElement<ButtonProps>;
+}
+
+/** The choices of the menu, and what has become of the one that was taken; open as they come. */
+export function TransferChoices({ source, state, shown, all, children }: TransferChoicesProps) {
+  const { resource } = source;
+  const { t } = useTranslation('transfer');
+  const language = useLanguage();
+  const mayImport = useMay({ resource: resource.name, action: 'import' });
+  const { bytes, run, stop } = useExport(source, state);
+  const [importing, setImporting] = useState(false);
+  const exports = (['csv', 'xlsx'] as const).flatMap((format) => [
+    { key: `${format}-shown`, label: t(`export.${format}Shown`), onClick: () => void run(format, shown) },
+    { key: `${format}-all`, label: t(`export.${format}All`), onClick: () => void run(format, all) },
+  ]);
+  const items: NonNullable<MenuProps['items']> = [
+    {
+      key: 'export',
+      type: 'group',
+      label: t('export.title'),
+      children: exports.map((item) => ({ ...item, icon: <DownloadOutlined aria-hidden="true" /> })),
+    },
+    ...(mayImport
+      ? [
+          { type: 'divider' as const },
+          {
+            key: 'import',
+            icon: <UploadOutlined aria-hidden="true" />,
+            label: t('import.open'),
+            onClick: () => setImporting(true),
+          },
+        ]
+      : []),
+  ];
+  if (bytes !== null)
+    return (
+      <Button icon={<CloseOutlined aria-hidden="true" />} onClick={stop} aria-label={t('export.stop')}>
+        <span role="status">{t('export.running', { size: formatFileSize(bytes, language) })}</span>
+      </Button>
+    );
+  return (
+    <>
+      <LaterDropdown begun menu={{ items }}>
+        {children}
+      </LaterDropdown>
+      {importing && (
+        <Suspense fallback={null}>
+          <RecordImport resource={resource} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

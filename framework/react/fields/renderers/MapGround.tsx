@@ -1,0 +1,45 @@
+import '@framework/markup/purifyMarkup';
+import { control, tileLayer } from 'leaflet';
+import { useTranslation } from 'react-i18next';
+import { useMapTiles } from '#app/mapTiles';
+import styles from '../kinds/location.module.css';
+import { Landmarks } from './Landmarks';
+import { useOnMap } from './MapFrame';
+
+/** The whole Kingdom, until there is something nearer. */
+export const kingdom: { readonly center: [number, number]; readonly zoom: number } = {
+  center: [24.2, 44.9],
+  zoom: 5,
+};
+
+/** What a map shows by itself: streets where a tile server is set, else outlines, cities and districts of the portal's own. */
+export function MapGround() {
+  const tiles = useMapTiles();
+  return (
+    <>
+      {tiles ? <Streets url={tiles.url} /> : <Landmarks />}
+      <Scale />
+    </>
+  );
+}
+
+/** Whose work the ground of a map is. */
+export function MapCredit() {
+  const { t } = useTranslation('fields');
+  const tiles = useMapTiles();
+  return (
+    <span className={styles.credit}>
+      <bdi>{tiles ? tiles.attribution : t('location.credit')}</bdi>
+    </span>
+  );
+}
+
+function Streets({ url }: { readonly url: string }) {
+  useOnMap(() => tileLayer(url), [url]);
+  return null;
+}
+
+function Scale() {
+  useOnMap(() => control.scale({ imperial: false, position: 'bottomleft' }), []);
+  return null;
+}

@@ -1,0 +1,43 @@
+import type { Field } from '../field';
+import { kindOf } from '../fieldKinds';
+import { hasOptions, holdsMany, isPlace, timeOf } from '../kindFacts';
+import { ownFields } from './filterFields';
+import type { LayoutKind, ListLayout } from './listState';
+
+type Fields = Readonly<Record<string, Field>>;
+
+/** Columns of a board: more would not be looked through. */
+export const mostColumns = 24;
+
+/** What a field's values can be laid out as; null for those that make neither columns nor days nor places. */
+export function layoutKindOf(field: Field): LayoutKind | null {
+  const { filters } = kindOf(field);
+  if (hasOptions(field) && !holdsMany(field) && filters.includes('eq')) {
+    const count = Object.keys(field.options).length;
+    return count > 1 && count <= mostColumns ? 'board' : null;
+  }
+  if (timeOf(field) && filters.includes('gte') && filters.includes('lte')) return 'calendar';
+  return isPlace(field) && filters.includes('null') ? 'map' : null;
+}
+
+/** The ways, besides rows, in which a list with these fields can be shown. */
+export function layoutsOf(fields: Fields): ListLayout[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const kind = layoutKindOf(field);
+    return kind ? [{ kind, field: name, month: null }] : [];
+  });
+}
+
+const pattern = /^(?<kind>\w+)\((?<field>\w+)(?:,(?<month>\d{4}-(?:0[1-9]|1[0-2])))?\)$/;
+
+/** A layout as an address has it, `board(status)` or `calendar(dueOn,2026-11)`; null for what these fields do not have. */
+export function parseLayout(text: string | null, narrowing: Fields): ListLayout | null {
+  const { kind, field: name = '', month = null } = pattern.exec(text ?? '')?.groups ?? {};
+  const field = ownFields(narrowing)[name];
+  const known = field && layoutKindOf(field);
+  return known && known === kind ? { kind: known, field: name, month } : null;
+}
+
+export function layoutText({ kind, field, month }: ListLayout): string {
+  return month === null ? `${kind}(${field})` : `${kind}(${field},${month})`;
+}

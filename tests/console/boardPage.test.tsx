@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { resources } from '#resources';
+import { useSession } from '@framework/providers/session';
+import { drawnPage } from '../support/drawn';
+
+const record = (id: string, subject: string, name: string) => ({
+  id,
+  version: 3,
+  createdAt: '2026-11-01T08:00:00Z',
+  updatedAt: '2026-11-01T08:00:00Z',
+  $title: { ar: name, en: name },
+  $titles: {},
+  name: { ar: name, en: name },
+  subject,
+});
+const kitchen = record('kitchen', 'branch', 'Kitchen');
+const fleet = record('fleet', 'vehicle', 'Fleet');
+
+const asked: URLSearchParams[] = [];
+const written: { readonly url: string; readonly body: unknown }[] = [];
+let refuse = false;
+vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
+  if (method !== 'GET') {
+    written.push({ url: address, body: JSON.parse(String(body)) });
+    if (refuse)
+      return Promise.resolve(
+        Response.json({ message: 'Not now', code: 'validation_failed' }, { status: 400 }),
+      );
+    return Promise.resolve(Response.json({ ...kitchen, subject: 'vehicle', version: 4 }));
+  }
+  const query = new URLSearchParams(address.split('?')[1]);
+  if (!address.includes('/services')) return Promise.resolve(Response.json([]));
+  asked.push(query);
+  const [rows, total] = query.get('subject') === 'branch' ? [[kitchen], '31'] : [[fleet], '1'];
+  return Promise.resolve(Response.json(rows, { headers: { 'x-total-count': total } }));
+});
+afterAll(() => vi.unstubAllGlobals());
+
+const { DeclaredPage } = await import('@framework/console/declaredPage');
+const { useDeclaredTable } = await import('@framework/console/query/useDeclaredTable');
+const { default: Board } = await import('@framework/console/layouts/Board');
+const { queryClient } = await import('@framework/providers/queryClient');
+const { RefineRoot } = await import('@framework/providers/RefineRoot');
+const { useToasts } = await import('@framework/toast/toastStore');
+
+function Services() {
+  const table = useDeclaredTable(resources.services);
+  const { layout } = table.state;
+  return layout ? <Board table={table} layout={layout} /> : <p>rows</p>;
+}
+
+const Root = () => (
+  <RefineRoot>
+    <Outlet />
+  </RefineRoot>
+);
+
+const { draw, all } = drawnPage();
+let router: ReturnType<typeof createMemoryRouter>;
+beforeEach(() => useSession.setState({ user: { id: 'a', role: 'admin' } as never }));
+afterEach(() => {
+  queryClient.clear();
+  useToasts.setState({ toasts: [] });
+  asked.length = 0;
+  written.length = 0;
+  refuse = false;
+});
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+async function open(query = '') {
+  const element = (
+    <DeclaredPage resource={resources.services}>
+      <Services />
+    </DeclaredPage>
+  );
+  router = createMemoryRouter([{ element: <Root />, children: [{ path: '/services', element }] }], {
+    initialEntries: [`/services?layout=board(subject)${query}`],
+  });
+  await draw(<RouterProvider router={router} />);
+  await settled();
+}
+
+/** The columns, each with its count and its cards. */
+const board = () =>
+  all('section section').map((column) => [
+    column.querySelector('h3 bdi')?.textContent,
+    ...[...column.querySelectorAll('li a')].map(({ textContent }) => textContent),
+  ]);
+
+async function dragFirstCardTo(column: number) {
+  const event = (name: string) =>
+    Object.assign(new Event(name, { bubbles: true, cancelable: true }), {
+      dataTransfer: { setData: () => {} },
+    });
+  await act(async () => void all('section li')[0]?.dispatchEvent(event('dragstart')));
+  await act(async () => void all('section section')[column]?.dispatchEvent(event('dragover')));
+  await act(async () => void all('section section')[column]?.dispatchEvent(event('drop')));
+  await settled();
+}
+
+it('reads twenty cards of each choice at most, with the filters of the list', async () => {
+  await open('&active=true');
+  const columns = asked.filter((query) => query.get('_end') === '20');
+  expect(columns.map((query) => [query.get('subject'), query.get('active')])).toEqual([
+    ['branch', 'true'],
+    ['vehicle', 'true'],
+  ]);
+  expect(board()).toEqual([
+    ['31', 'Kitchen'],
+    ['1', 'Fleet'],
+  ]);
+});
+
+it('opens the rows behind what it does not show', async () => {
+  await open();
+  const more = all('section section > button')[0];
+  await act(async () => (more as HTMLElement).click());
+  await settled();
+  expect(router.state.location.search).toBe('?subject=branch');
+});
+
+it('changes the field of a card that is dropped in another column, in the version that was seen', async () => {
+  await open();
+  await dragFirstCardTo(0);
+  expect(written).toEqual([]);
+  await dragFirstCardTo(1);
+  expect(written).toEqual([
+    { url: expect.stringContaining('/services/kitchen'), body: { subject: 'vehicle', version: 3 } },
+  ]);
+});
+
+it('says why a card stays where it was', async () => {
+  refuse = true;
+  await open();
+  await dragFirstCardTo(1);
+  expect(useToasts.getState().toasts.map(({ kind, title }) => [kind, title])).toEqual([
+    ['danger', 'Not now'],
+  ]);
+});
+
+it('moves nothing for somebody who may not change the records', async () => {
+  useSession.setState({ user: { id: 'a', role: 'admin_finance' } as never });
+  await open();
+  expect(all('section li').map((card) => card.getAttribute('draggable'))).not.toContain('true');
+});

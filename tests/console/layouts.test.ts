@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { boardColumns } from '@framework/console/layouts/boardColumns';
+import { dayOf, filtersOfDay, monthAfter, weeksOfMonth } from '@framework/console/layouts/monthDays';
+import { viewAddress } from '@framework/console/query/listViews';
+import { layoutsOf, parseLayout } from '#framework/schema/lists/listLayout';
+import { parseListAddress, writeListAddress } from '#framework/schema/lists/listAddress';
+import { filterOf, toParameter } from '#framework/schema/lists/listState';
+import { choice, date, dateTime, location, text } from '#framework/schema/index';
+
+const label = { ar: 'حقل', en: 'Field' };
+const option = (en: string) => ({ ar: en, en });
+const fields = {
+  name: text({ label }),
+  status: choice({ label, options: { todo: option('To do'), doing: option('Doing'), done: option('Done') } }),
+  dueOn: date({ label }),
+  seenAt: dateTime({ label }),
+  place: location({ label }),
+};
+const read = (address: string) => parseListAddress(new URLSearchParams(address), fields);
+
+describe('the layouts of a list', () => {
+  it('come from its fields alone: a choice, a day, a moment, a place', () => {
+    expect(layoutsOf(fields).map(({ kind, field }) => `${kind} ${field}`)).toEqual([
+      'board status',
+      'calendar dueOn',
+      'calendar seenAt',
+      'map place',
+    ]);
+  });
+
+  it('live in the address, beside its filters', () => {
+    const address = 'status=todo&layout=calendar%28dueOn%2C2026-11%29';
+    expect(read(address).layout).toEqual({ kind: 'calendar', field: 'dueOn', month: '2026-11' });
+    expect(writeListAddress(read(address)).toString()).toBe(address);
+  });
+
+  it('are left out where the field is unknown or makes no such layout', () => {
+    for (const text of ['board(dueOn)', 'map(status)', 'board(gone)', 'calendar(dueOn,2026-13)', 'board'])
+      expect(parseLayout(text, fields), text).toBeNull();
+  });
+
+  it('are saved with a view, a calendar without its month', () => {
+    expect(viewAddress(read('layout=calendar(dueOn,2026-11)'))).toBe('layout=calendar%28dueOn%29');
+  });
+});
+
+describe('the columns of a board', () => {
+  const columns = (address: string) =>
+    boardColumns('status', fields.status, read(address).filters).map(({ value }) => value);
+
+  it('are the choices, and the records without one', () => {
+    expect(columns('')).toEqual([null, 'todo', 'doing', 'done']);
+  });
+
+  it('are those alone that the list’s own filters leave', () => {
+    expect(columns('status=doing')).toEqual(['doing']);
+    expect(columns('status_in=todo,done')).toEqual(['todo', 'done']);
+    expect(columns('status_null=true')).toEqual([null]);
+    expect(columns('status_null=false')).toEqual(['todo', 'doing', 'done']);
+  });
+
+  it('have no empty one where the field is required', () => {
+    const required = { ...fields.status, required: true } as const;
+    expect(boardColumns('status', required, []).map(({ value }) => value)).toEqual(['todo', 'doing', 'done']);
+  });
+
+  it('narrow the list to their records, beside its other filters', () => {
+    const [, todo] = boardColumns('status', fields.status, [filterOf('name', 'like', 'a')]);
+    expect(todo?.filters.map(toParameter)).toEqual([
+      ['name_like', 'a'],
+      ['status', 'todo'],
+    ]);
+  });
+});
+
+describe('the days of a calendar', () => {
+  it('begin with Sunday: November 2026 does so itself, and takes five weeks', () => {
+    const weeks = weeksOfMonth('2026-11');
+    expect(weeks).toHaveLength(5);
+    expect(weeks[0]?.[0]).toBe('2026-11-01');
+    expect(weeks[4]).toEqual(['2026-11-29', '2026-11-30', null, null, null, null, null]);
+    expect(weeksOfMonth('2026-12')[0]).toEqual([
+      null,
+      null,
+      '2026-12-01',
+      '2026-12-02',
+      '2026-12-03',
+      '2026-12-04',
+      '2026-12-05',
+    ]);
+  });
+
+  it('go on over the end of a year', () => {
+    expect(monthAfter('2026-12', 1)).toBe('2027-01');
+    expect(monthAfter('2026-01', -1)).toBe('2025-12');
+  });
+
+  it('are Riyadh’s, for moments too', () => {
+    expect(dayOf(fields.dueOn, '2026-11-26')).toBe('2026-11-26');
+    expect(dayOf(fields.seenAt, '2026-11-25T22:30:00.000Z')).toBe('2026-11-26');
+    expect(filtersOfDay([], 'seenAt', fields.seenAt, '2026-11-26').map(toParameter)).toEqual([
+      ['seenAt_gte', '2026-11-25T21:00:00.000Z'],
+      ['seenAt_lte', '2026-11-26T20:59:59.999Z'],
+    ]);
+  });
+});
