@@ -207,6 +207,11 @@ const features: readonly (readonly [feature: string, file: string, title: string
     'what is chosen in the theme panel is seen at once, and still there after a reload',
   ],
   [
+    'sign-in at a provider',
+    'api/providerSignIn.test.ts',
+    'finds the account by the address that the provider has verified, and by the person from then on',
+  ],
+  [
     'two-step sign-in',
     'api/secondFactor.test.ts',
     'opens no session for the password alone, and one for the code with it',
