@@ -52,7 +52,7 @@ afterAll(async () => {
 
 /** The provider's pages: whoever comes is `visitor`, and agrees. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!request.url?.startsWith('/interaction/')) return void (await provider.callback()(request, response));
+  if (!request.url?.startsWith('/interaction/')) return provider.callback()(request, response);
   const { prompt, session, params } = await provider.interactionDetails(request, response);
   if (prompt.name === 'login')
     return provider.interactionFinished(request, response, { login: { accountId: visitor } });
