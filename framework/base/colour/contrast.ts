@@ -6,8 +6,8 @@ export const isColour = (value: unknown): value is string =>
 
 /** Contrast of two colours `#rrggbb` by WCAG 2: from 1, where they are equal, to 21, black on white. */
 export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
+  const lights = [luminance(one), luminance(other)];
+  return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
 }
 
 function luminance(hex: string): number {

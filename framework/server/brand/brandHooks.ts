@@ -29,7 +29,7 @@ async function assertVisible({ tx, id, language }: HookContext): Promise<void> {
     darkColour: contrastMessage(darkColour, 'dark'),
   };
   const errors = Object.entries(messages).flatMap(([field, message]) =>
-    message ? [[field, [message[language]]] as const] : [],
+    message ? [[field, [message[language]]]] : [],
   );
   if (errors.length > 0) throw new ApiError('validation_failed', {}, Object.fromEntries(errors));
 }
