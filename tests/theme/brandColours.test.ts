@@ -4,10 +4,18 @@ import { surfaces } from '#framework/base/colour/surfaces';
 import { contrast } from './contrast';
 
 /** Colours of companies, bright and dull, dark and light; and each grey. */
-const colours = [
-  ...['#0b57d0', '#ffd400', '#0a2540', '#e4002b', '#00a651', '#ff6600', '#7fffd4', '#000000', '#ffffff'],
-  ...Array.from({ length: 16 }, (_, step) => `#${step.toString(16).repeat(6)}`),
+const hues = [
+  '#0b57d0',
+  '#ffd400',
+  '#0a2540',
+  '#e4002b',
+  '#00a651',
+  '#ff6600',
+  '#7fffd4',
+  '#000000',
+  '#ffffff',
 ];
+const colours = [...hues, ...Array.from({ length: 16 }, (_, step) => `#${step.toString(16).repeat(6)}`)];
 const modes = ['light', 'dark'] as const;
 
 describe('the main colour of a brand', () => {
