@@ -13,9 +13,26 @@ const exporters = ['admin', 'admin_finance', 'supervisor', ...client] as const;
 const operationsTeam = ['admin', 'admin_operation'] as const;
 const finance = ['admin', 'admin_finance'] as const;
 
+type FrameworkOperations = typeof frameworkOperations;
+
 /** Operations of the framework that are the general admin's. */
-const ofAdmins = objectFrom(
-  [
+function ofAdmins<const Id extends keyof FrameworkOperations>(ids: readonly Id[]) {
+  const rows = objectFrom(ids, (id) => ({ ...frameworkOperations[id], audience: ['admin'] as const }));
+  return rows as unknown as {
+    readonly [I in Id]: Omit<FrameworkOperations[I], 'audience'> & { readonly audience: readonly ['admin'] };
+  };
+}
+
+/**
+ * Every hand-written operation of the API below `/api/v1`: its address and who may call it (rules 1.9).
+ * The server registers by this table and the portal calls by it, so neither can invent an address or a right;
+ * what is not here cannot be called. Ownership is checked by the operation itself.
+ * Generated operations take their address and audience from their declaration.
+ */
+export const operations = {
+  ...publicOperations,
+  ...frameworkOperations,
+  ...ofAdmins([
     'secondFactor.reset',
     'sessions.seeAs',
     'roles.preview',
@@ -33,20 +50,7 @@ const ofAdmins = objectFrom(
     'automations.approve',
     'automations.stop',
     'automationRuns.retry',
-  ],
-  (id) => ({ ...frameworkOperations[id], audience: ['admin'] as const }),
-);
-
-/**
- * Every hand-written operation of the API below `/api/v1`: its address and who may call it (rules 1.9).
- * The server registers by this table and the portal calls by it, so neither can invent an address or a right;
- * what is not here cannot be called. Ownership is checked by the operation itself.
- * Generated operations take their address and audience from their declaration.
- */
-export const operations = {
-  ...publicOperations,
-  ...frameworkOperations,
-  ...ofAdmins,
+  ]),
   'automations.press': { ...frameworkOperations['automations.press'], audience: staff },
   'auth.requestSupervisorPassword': row('POST', '/auth/supervisor/password-request', ['supervisor'] as const),
   'auth.updateAdminPassword': row('POST', '/auth/admin/password', [

@@ -115,6 +115,7 @@ async function limited(resource: Resource, limits: RecordLimits) {
     language: 'en',
     mustChangePassword: false,
     mustAddSecondFactor: false,
+    throughProvider: false,
     seenBy: null,
     apiTokenId: null,
     scopes: null,
