@@ -22,21 +22,24 @@ const fleet = record('fleet', 'vehicle', 'Fleet');
 const asked: URLSearchParams[] = [];
 const written: { readonly url: string; readonly body: unknown }[] = [];
 let refuse = false;
-vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
-  if (method !== 'GET') {
-    written.push({ url: address, body: JSON.parse(String(body)) });
-    if (refuse)
-      return Promise.resolve(
-        Response.json({ message: 'Not now', code: 'validation_failed' }, { status: 400 }),
-      );
-    return Promise.resolve(Response.json({ ...kitchen, subject: 'vehicle', version: 4 }));
-  }
-  const query = new URLSearchParams(address.split('?')[1]);
-  if (!address.includes('/services')) return Promise.resolve(Response.json([]));
-  asked.push(query);
-  const [rows, total] = query.get('subject') === 'branch' ? [[kitchen], '31'] : [[fleet], '1'];
-  return Promise.resolve(Response.json(rows, { headers: { 'x-total-count': total } }));
-});
+vi.stubGlobal(
+  'fetch',
+  (address: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
+    if (method !== 'GET') {
+      written.push({ url: address, body: JSON.parse(body) });
+      if (refuse)
+        return Promise.resolve(
+          Response.json({ message: 'Not now', code: 'validation_failed' }, { status: 400 }),
+        );
+      return Promise.resolve(Response.json({ ...kitchen, subject: 'vehicle', version: 4 }));
+    }
+    const query = new URLSearchParams(address.split('?')[1]);
+    if (!address.includes('/services')) return Promise.resolve(Response.json([]));
+    asked.push(query);
+    const [rows, total] = query.get('subject') === 'branch' ? [[kitchen], '31'] : [[fleet], '1'];
+    return Promise.resolve(Response.json(rows, { headers: { 'x-total-count': total } }));
+  },
+);
 afterAll(() => vi.unstubAllGlobals());
 
 const { DeclaredPage } = await import('@framework/console/declaredPage');
@@ -96,9 +99,9 @@ async function dragFirstCardTo(column: number) {
     Object.assign(new Event(name, { bubbles: true, cancelable: true }), {
       dataTransfer: { setData: () => {} },
     });
-  await act(async () => void all('section li')[0]?.dispatchEvent(event('dragstart')));
-  await act(async () => void all('section section')[column]?.dispatchEvent(event('dragover')));
-  await act(async () => void all('section section')[column]?.dispatchEvent(event('drop')));
+  await act(async () => void all('section li > div')[0]?.dispatchEvent(event('dragstart')));
+  await act(async () => void all('section section > div')[column]?.dispatchEvent(event('dragover')));
+  await act(async () => void all('section section > div')[column]?.dispatchEvent(event('drop')));
   await settled();
 }
 
@@ -117,7 +120,7 @@ it('reads twenty cards of each choice at most, with the filters of the list', as
 
 it('opens the rows behind what it does not show', async () => {
   await open();
-  const more = all('section section > button')[0];
+  const more = all('section section > div > button')[0];
   await act(async () => (more as HTMLElement).click());
   await settled();
   expect(router.state.location.search).toBe('?subject=branch');
@@ -145,5 +148,5 @@ it('says why a card stays where it was', async () => {
 it('moves nothing for somebody who may not change the records', async () => {
   useSession.setState({ user: { id: 'a', role: 'admin_finance' } as never });
   await open();
-  expect(all('section li').map((card) => card.getAttribute('draggable'))).not.toContain('true');
+  expect(all('section li > div').map((card) => card.getAttribute('draggable'))).not.toContain('true');
 });

@@ -7,7 +7,7 @@ import type { ConsoleRecord } from '@framework/console/consoleRecord';
 import { filterFields } from '#framework/schema/lists/filterFields';
 import { filtersInAddress, parseListAddress } from '#framework/schema/lists/listAddress';
 import { sourcePath, sourceSort } from '@framework/console/query/listSource';
-import { filledPath } from '@framework/console/list/RecordList';
+import { filledPath } from '@framework/console/query/recordAddress';
 import { presetViews, startAddress } from '@framework/console/query/listViews';
 import { resourceList } from '#resources';
 import { lists } from '#resources/lists';

@@ -121,7 +121,7 @@ const layersOfConsole: Layers = [
   ['declaredPage.tsx'],
   ['actions', 'audit'],
   ['bulk', 'form', 'inline', 'summary', 'transfer', 'views'],
-  ['keys', 'design', 'texts', 'brand'],
+  ['keys', 'design', 'texts', 'brand', 'layouts', 'editing'],
   ['list'],
   ['record'],
   ['FormPart.tsx'],

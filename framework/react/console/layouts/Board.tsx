@@ -27,10 +27,10 @@ export default function Board({ table, layout }: LayoutProps) {
   });
   if (columns.length === 0) return <EmptyState title={t('layout.noColumns')} />;
   return (
-    // Reached by the keyboard, because it may have to be scrolled.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section
       className={styles.board}
+      // Reached by the keyboard, because it may have to be scrolled.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={t('layout.board', { field: localize(field.label) })}
     >

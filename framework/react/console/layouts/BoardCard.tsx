@@ -11,7 +11,7 @@ import type { ConsoleRecord } from '../consoleRecord';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import type { NamedColumn } from './BoardColumn';
 import styles from './layouts.module.css';
-import { recordAddress } from './recordAddress';
+import { recordAddress } from '../query/recordAddress';
 import type { useMoveRecord } from './useMoveRecord';
 
 /** Values on a card, besides the name. */
@@ -44,35 +44,39 @@ export function BoardCard({ table, without, record, others, moving, onDrag }: Bo
     onClick: () => void moving.move(record, value, label),
   }));
   return (
-    <li
-      ref={card}
-      className={styles.card}
-      draggable={moving.may}
-      aria-busy={moving.pending === record.id}
-      onDragStart={(event) => {
-        event.dataTransfer.setData('text/plain', record.id);
-        onDrag(record);
-      }}
-      onDragEnd={() => onDrag(null)}
-    >
-      <div className={styles.cardHead}>
-        <Link to={recordAddress(table.source, record)} draggable={false}>
-          <Localized text={record.$title} />
-        </Link>
-        {moving.may && items.length > 0 && (
-          <LaterDropdown menu={{ items }}>
-            <Button
-              type="text"
-              size="small"
-              icon={<SwapOutlined aria-hidden="true" />}
-              aria-haspopup="menu"
-              aria-label={t('layout.move', { name: localize(record.$title) })}
-              title={t('layout.moveTo')}
-            />
-          </LaterDropdown>
-        )}
+    <li ref={card}>
+      <div
+        className={styles.card}
+        draggable={moving.may}
+        aria-busy={moving.pending === record.id}
+        onDragStart={(event) => {
+          event.dataTransfer.setData('text/plain', record.id);
+          onDrag(record);
+        }}
+        onDragEnd={() => onDrag(null)}
+      >
+        <div className={styles.cardHead}>
+          <Link
+            to={recordAddress({ resource: table.resource, rowPath: table.source.list?.rowPath }, record)}
+            draggable={false}
+          >
+            <Localized text={record.$title} />
+          </Link>
+          {moving.may && items.length > 0 && (
+            <LaterDropdown menu={{ items }}>
+              <Button
+                type="text"
+                size="small"
+                icon={<SwapOutlined aria-hidden="true" />}
+                aria-haspopup="menu"
+                aria-label={t('layout.move', { name: localize(record.$title) })}
+                title={t('layout.moveTo')}
+              />
+            </LaterDropdown>
+          )}
+        </div>
+        <CardFacts table={table} without={without} record={record} />
       </div>
-      <CardFacts table={table} without={without} record={record} />
     </li>
   );
 }

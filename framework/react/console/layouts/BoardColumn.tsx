@@ -63,46 +63,47 @@ export function BoardColumn({
   };
   const more = total - records.length;
   return (
-    <section
-      className={styles.column}
-      data-over={(over && takes) || undefined}
-      aria-label={column.label}
-      onDragOver={(event) => {
-        if (!takes) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <h3 className={styles.columnHead}>
-        <ToneTag tone={column.tone ?? 'neutral'}>{column.label}</ToneTag>
-        {!loading && (
-          <span className={styles.count}>
-            <Ltr>{exact ? total : `${total}+`}</Ltr>
-          </span>
+    <section className={styles.place} aria-label={column.label}>
+      <div
+        className={styles.column}
+        data-over={(over && takes) || undefined}
+        onDragOver={(event) => {
+          if (!takes) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <h3 className={styles.columnHead}>
+          <ToneTag tone={column.tone ?? 'neutral'}>{column.label}</ToneTag>
+          {!loading && (
+            <span className={styles.count}>
+              <Ltr>{exact ? total : `${total}+`}</Ltr>
+            </span>
+          )}
+        </h3>
+        {error && <ErrorState error={error} onRetry={refetch} />}
+        {loading && <LoadingState as="lines" rows={3} />}
+        <ul className={styles.cards}>
+          {records.map((record) => (
+            <BoardCard
+              key={record.id}
+              table={table}
+              without={name}
+              record={record}
+              others={others}
+              moving={moving}
+              onDrag={onDrag}
+            />
+          ))}
+        </ul>
+        {more > 0 && (
+          <Button type="link" onClick={onMore}>
+            {t('layout.more', { count: more })}
+          </Button>
         )}
-      </h3>
-      {error && <ErrorState error={error} onRetry={refetch} />}
-      {loading && <LoadingState as="lines" rows={3} />}
-      <ul className={styles.cards}>
-        {records.map((record) => (
-          <BoardCard
-            key={record.id}
-            table={table}
-            without={name}
-            record={record}
-            others={others}
-            moving={moving}
-            onDrag={onDrag}
-          />
-        ))}
-      </ul>
-      {more > 0 && (
-        <Button type="link" onClick={onMore}>
-          {t('layout.more', { count: more })}
-        </Button>
-      )}
+      </div>
     </section>
   );
 }

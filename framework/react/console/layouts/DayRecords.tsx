@@ -10,7 +10,7 @@ import { useLanguage } from '@framework/providers/language';
 import type { ConsoleRecord } from '../consoleRecord';
 import type { ListSource } from '../query/listSource';
 import styles from './layouts.module.css';
-import { recordAddress } from './recordAddress';
+import { recordAddress } from '../query/recordAddress';
 
 export interface DayRecordsProps {
   readonly source: ListSource;
@@ -39,7 +39,7 @@ export function DayRecords({ source, field, name, records, most, onMore, heading
       <ul className={styles.day}>
         {records.slice(0, most).map((record) => (
           <li key={record.id}>
-            <Link to={recordAddress(source, record)}>
+            <Link to={recordAddress({ resource: source.resource, rowPath: source.list?.rowPath }, record)}>
               {timeOf(field) === 'moment' && (
                 <bdi className={styles.quiet}>{formatTime(String(record[name]), language)} </bdi>
               )}

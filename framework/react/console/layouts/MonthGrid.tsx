@@ -40,7 +40,7 @@ export function MonthGrid({ month, today, children }: MonthGridProps) {
                   {children(day)}
                 </td>
               ) : (
-                // oxlint-disable-next-line react/no-array-index-key -- an empty place has nothing else
+                // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label -- a place without a day
                 <td key={place} className={styles.noDay} />
               ),
             )}

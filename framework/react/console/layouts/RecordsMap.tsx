@@ -16,7 +16,7 @@ import { useRecords } from '../query/useRecords';
 import { CutNotice } from './CutNotice';
 import type { LayoutProps } from './LayoutBody';
 import styles from './layouts.module.css';
-import { recordAddress } from './recordAddress';
+import { recordAddress } from '../query/recordAddress';
 
 /** The API gives no more at once. */
 const mostRecords = 200;
@@ -60,7 +60,11 @@ export default function RecordsMap({ table, layout }: LayoutProps) {
                 key={record.id}
                 record={record}
                 place={place}
-                onOpen={() => void navigate(recordAddress(source, record))}
+                onOpen={() =>
+                  void navigate(
+                    recordAddress({ resource: source.resource, rowPath: source.list?.rowPath }, record),
+                  )
+                }
               />
             ))}
           </MapFrame>
@@ -69,7 +73,7 @@ export default function RecordsMap({ table, layout }: LayoutProps) {
         <ul className={styles.names}>
           {placed.map(({ record }) => (
             <li key={record.id}>
-              <Link to={recordAddress(source, record)}>
+              <Link to={recordAddress({ resource: source.resource, rowPath: source.list?.rowPath }, record)}>
                 <Localized text={record.$title} />
               </Link>
             </li>

@@ -1,10 +1,9 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { DeclaredList } from '#framework/schema/declaredList';
-import { screenPath } from '#framework/schema/resource';
-import { fillAddress } from '#framework/schema/address';
 import { useNarrow } from '../useNarrow';
 import type { ConsoleRecord } from '../consoleRecord';
+import { recordAddress } from '../query/recordAddress';
 import { RecordCards } from './RecordCards';
 import { RecordTable, type RecordTableProps } from './RecordTable';
 import { RowContext, type RowDrawing } from './rowContext';
@@ -26,7 +25,7 @@ export function RecordList({ drawing, rowPath, look, ...props }: RecordListProps
     () => ({
       ...drawing,
       toListOrigin,
-      pathOf: (record) => (rowPath && filledPath(rowPath, record)) ?? `${screenPath(resource)}/${record.id}`,
+      pathOf: (record) => recordAddress({ resource, rowPath }, record),
     }),
     [drawing, toListOrigin, rowPath, resource],
   );
@@ -59,13 +58,4 @@ function useToListOrigin({ records, place }: Pick<RecordTableProps, 'records' | 
     },
     [records, place, pathname, search],
   );
-}
-
-/** The first of the patterns (`/client/requests/:branchId/:id`) whose parts the record all has, filled with them. */
-export function filledPath(patterns: readonly string[], record: ConsoleRecord): string | null {
-  for (const pattern of patterns) {
-    const path = fillAddress(pattern, record);
-    if (path !== null) return path;
-  }
-  return null;
 }
